@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative, sep } from "node:path";
+import type { Assets } from "#funnel/assets.ts";
+import type { FunnelFiles } from "#funnel/read-funnel.ts";
+
+const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)("@iconify-json/ph/icons.json");
+
+/** Every YAML text below a funnel's folder that makes up the funnel. */
+export function readFunnelFolder(folder: string): FunnelFiles {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .toSorted();
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
+}
+
+export function readAssets(folder: string): Assets {
+  const images = join(folder, "images");
+  const names = readdirSync(images).filter((file) => file.endsWith(".svg"));
+  return {
+    images: Object.fromEntries(names.map((file) => [file.slice(0, -".svg".length), readFileSync(join(images, file), "utf8")])),
+    icons: new Set(Object.keys(iconSet.icons).flatMap((name) => (name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : []))),
+  };
+}
+
+/** An icon's drawing on a field of 256 × 256, in the current colour. */
+export function iconDrawing(name: string): string {
+  const icon = iconSet.icons[`${name}-duotone`] ?? iconSet.icons[name];
+  if (!icon) throw new Error(`There is no icon "${name}" in the Phosphor set.`);
+  return icon.body;
+}

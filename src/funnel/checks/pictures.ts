@@ -1,0 +1,51 @@
+import { fillPlaceholders, placeholdersIn } from "#lib/placeholders.ts";
+import type { Domain } from "#steps/step-type.ts";
+import { answersOf, valuesOf } from "../answers.ts";
+import { hasPart, type Assets } from "../assets.ts";
+import { writtenIn, type Written } from "../copy.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import type { Problem } from "../problem.ts";
+import type { AuthoredStep, Funnel } from "../read-funnel.ts";
+import type { Source } from "../source.ts";
+
+/** Pictures and icons that are named and not there, for every value that a name can hold. */
+export function pictureProblems(funnel: Funnel, assets: Assets): Problem[] {
+  const answers = answersOf(funnel);
+  const steps = [...funnel.steps.values()];
+  const check = (source: Source, fields: unknown, path: readonly PropertyKey[] = []) =>
+    writtenIn(fields).flatMap((written) => missing(written, answers, assets).map((message) => source.problem([...path, ...written.path], message)));
+  return [
+    ...steps.flatMap((step) => check(step.source, step.fields, step.path)),
+    ...steps.flatMap((step) => missingParts(step, answers, assets)),
+    ...check(funnel.offer.source, funnel.offer.fields),
+    ...check(funnel.site.source, funnel.site.fields),
+  ];
+}
+
+function missing({ kind, text }: Written, answers: Map<string, Domain>, assets: Assets): string[] {
+  if (kind === "icon" && !assets.icons.has(text)) return [`There is no icon "${text}".${didYouMean(text, assets.icons) || " The names are those of the Phosphor set."}`];
+  if (kind !== "image") return [];
+  return namesOf(text, answers)
+    .filter((name) => !Object.hasOwn(assets.images, name))
+    .map((name) => `There is no picture "${name}".${didYouMean(name, Object.keys(assets.images)) || ` Put it at funnel/images/${name}.svg.`}`);
+}
+
+function missingParts(step: AuthoredStep, answers: Map<string, Domain>, assets: Assets): Problem[] {
+  const wanted = step.type.partsOf?.({ ...step.fields, id: step.id, route: step.route, continue: "" }) ?? [];
+  return wanted.flatMap(({ image, path, parts }) =>
+    namesOf(image, answers).flatMap((name) => {
+      const svg = assets.images[name];
+      const absent = svg === undefined ? [] : parts.filter((part) => !hasPart(svg, part));
+      return absent.map((part) => step.source.problem([...step.path, ...path], `The picture "${name}" has no part with the id "${part}". Name a shape or group so in funnel/images/${name}.svg.`));
+    }),
+  );
+}
+
+/** `body-{gender|male}-lean` → `body-male-lean`, `body-female-lean` */
+export function namesOf(name: string, answers: Map<string, Domain>): string[] {
+  const [first] = placeholdersIn(name);
+  if (!first) return [name];
+  const domain = answers.get(first.name);
+  const values = new Set([...((domain && valuesOf(domain)) ?? []), ...(first.fallback === undefined ? [] : [first.fallback])]);
+  return [...values].flatMap((value) => namesOf(name.replace(/\{[^{}]*\}/, () => fillPlaceholders(value, () => undefined)), answers));
+}

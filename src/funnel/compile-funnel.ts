@@ -1,0 +1,31 @@
+import type { Assets } from "./assets.ts";
+import { answersNotAskedYet } from "./checks/asked-before.ts";
+import { linkProblems } from "./checks/links.ts";
+import { neverTaken } from "./checks/never-taken.ts";
+import { pictureProblems } from "./checks/pictures.ts";
+import { routesUsedTwice } from "./checks/routes.ts";
+import { splitProblems } from "./checks/splits.ts";
+import { strandedSteps } from "./checks/stranded-steps.ts";
+import { timingProblems } from "./checks/timings.ts";
+import { unknownAnswers } from "./checks/unknown-answers.ts";
+import { unknownSteps } from "./checks/unknown-steps.ts";
+import { inReadingOrder, type Problem } from "./problem.ts";
+import { readFunnel, type Funnel, type FunnelFiles } from "./read-funnel.ts";
+
+/** Turns the files of a funnel into one whose every path leads somewhere, or says all that is wrong with them. */
+export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Problem[] {
+  const funnel = readFunnel(files);
+  if (Array.isArray(funnel)) return inReadingOrder(funnel);
+
+  // a broken reference also strands its target: mend references first, one mistake is one message
+  const broken = [
+    ...unknownSteps(funnel),
+    ...splitProblems(funnel),
+    ...timingProblems(funnel),
+    ...unknownAnswers(funnel),
+    ...pictureProblems(funnel, assets),
+    ...linkProblems(funnel),
+  ];
+  const problems = broken.length > 0 ? broken : [...strandedSteps(funnel), ...routesUsedTwice(funnel), ...answersNotAskedYet(funnel), ...neverTaken(funnel)];
+  return problems.length > 0 ? inReadingOrder(problems) : funnel;
+}

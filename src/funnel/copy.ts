@@ -1,0 +1,25 @@
+import { isJsonObject } from "#lib/json.ts";
+import { placeholdersIn, type Placeholder } from "#lib/placeholders.ts";
+import type { Path } from "./source.ts";
+
+export interface Written {
+  path: Path;
+  kind: "text" | "image" | "icon";
+  text: string;
+}
+
+/** Every text, picture and icon of a part of a funnel, with its path. */
+export function writtenIn(value: unknown, path: Path = []): Written[] {
+  if (typeof value === "string") return [{ path, kind: "text", text: value }];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => writtenIn(entry, [...path, index]));
+  if (!isJsonObject(value)) return [];
+  const { image, icon, ...rest } = value;
+  // a picture or an icon may have been written as its name alone, so it is found at its parent
+  if (typeof image === "string") return [{ path, kind: "image", text: image }, ...writtenIn(rest, path)];
+  if (typeof icon === "string") return [{ path, kind: "icon", text: icon }, ...writtenIn(rest, path)];
+  return Object.entries(value).flatMap(([key, entry]) => writtenIn(entry, [...path, key]));
+}
+
+export function placeholdersOf(written: Written[]): (Placeholder & { path: Path })[] {
+  return written.flatMap(({ text, path }) => placeholdersIn(text).map((placeholder) => ({ ...placeholder, path })));
+}

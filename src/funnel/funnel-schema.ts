@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { Copy, Id } from "#steps/fields.ts";
+
+const MS_PER_S = 1000;
+
+/** `500 ms` or `1.5 s`, in milliseconds. */
+const Timing = z
+  .string({ error: "A timing is written with its unit: 500 ms, or 1.5 s." })
+  .regex(/^\d+(\.\d+)? ?(ms|s)$/, { error: "A timing is written with its unit: 500 ms, or 1.5 s." })
+  .transform((text) => Math.round(Number.parseFloat(text) * (text.endsWith("ms") ? 1 : MS_PER_S)));
+
+/** `50%`, as 50. */
+const Percent = z
+  .string({ error: "A share is written with a percent sign: 50%." })
+  .regex(/^\d+(\.\d+)? ?%$/, { error: "A share is written with a percent sign: 50%." })
+  .transform((text) => Number.parseFloat(text));
+
+export const ArmId = z.string().regex(/^(?!split$|when$|then$|else$)[A-Za-z][A-Za-z0-9-]*$/, { error: "An arm's name begins with a letter, like A or short-summary." });
+
+const Experiment = z.strictObject({
+  question: Copy,
+  arms: z.record(ArmId, Percent),
+  /** Ends the experiment: everybody gets this arm. */
+  winner: z.string().optional(),
+});
+
+/** `funnel.yaml`; its flow is read by `flow.ts`. */
+export const FunnelFile = z.strictObject({
+  name: Copy,
+  timings: z.record(Id, Timing),
+  experiments: z.record(Id, Experiment).default({}),
+  words: z.strictObject({ continue: Copy, and: Copy, progress: Copy }),
+  flow: z.array(z.unknown(), { error: "The flow is a list of steps." }),
+});
+export type FunnelFile = z.output<typeof FunnelFile>;

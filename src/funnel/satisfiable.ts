@@ -1,0 +1,74 @@
+import { answersRead, holds, type Condition, type Situation } from "#lib/conditions.ts";
+import type { Json } from "#lib/json.ts";
+import type { Domain } from "#steps/step-type.ts";
+
+/** Beyond this many cases a condition is taken to be satisfiable: better silent than wrong. */
+const MOST_CASES = 100_000;
+
+export interface Known {
+  answers: Map<string, Domain>;
+  /** Answers that every visitor here was asked for. */
+  sure: ReadonlySet<string>;
+  /** Arms by experiment. */
+  arms: Record<string, string[]>;
+}
+
+/** Whether some visitor meets all conditions. Tries one representative of each group of answers that the conditions tell apart. */
+export function satisfiable(conditions: readonly Condition[], known: Known): boolean {
+  const all: Condition = { all: [...conditions] };
+  const variables = [
+    ...answersRead(all).map((name) => ({ name, kind: "answer" as const, values: representatives(name, all, known) })),
+    ...experimentsRead(all).map((name) => ({ name, kind: "arm" as const, values: known.arms[name] ?? [] })),
+  ];
+  if (variables.reduce((cases, { values }) => cases * values.length, 1) > MOST_CASES) return true;
+
+  const tryAll = (index: number, situation: Situation): boolean => {
+    const variable = variables[index];
+    if (!variable) return holds(all, situation);
+    return variable.values.some((value) => {
+      if (variable.kind === "arm") return tryAll(index + 1, { ...situation, arms: { ...situation.arms, [variable.name]: String(value) } });
+      const answers = value === undefined ? situation.answers : { ...situation.answers, [variable.name]: value };
+      return tryAll(index + 1, { ...situation, answers });
+    });
+  };
+  return tryAll(0, { answers: {}, arms: {} });
+}
+
+/** Values of an answer of which at least one stands for every value, as far as the condition can tell. */
+export function representatives(name: string, condition: Condition, known: Pick<Known, "answers" | "sure">): (Json | undefined)[] {
+  const domain = known.answers.get(name);
+  const unanswered = known.sure.has(name) ? [] : [undefined];
+  if (!domain) return [undefined];
+  if (domain.kind === "one") return [...domain.values, ...unanswered];
+  if (domain.kind === "many") return [...subsets(valuesAsked(name, condition)), ...unanswered];
+  if (domain.kind === "number") {
+    const near = thresholds(name, condition).flatMap((limit) => [limit - 1, limit, limit + 1]);
+    return [...new Set([domain.min, domain.max, ...near.filter((value) => value >= domain.min && value <= domain.max)]), ...unanswered];
+  }
+  return [undefined];
+}
+
+function parts(condition: Condition): Condition[] {
+  if ("all" in condition) return condition.all.flatMap(parts);
+  if ("any" in condition) return condition.any.flatMap(parts);
+  return "not" in condition ? parts(condition.not) : [condition];
+}
+
+function experimentsRead(condition: Condition): string[] {
+  return [...new Set(parts(condition).flatMap((part) => ("experiment" in part ? [part.experiment] : [])))];
+}
+
+function valuesAsked(name: string, condition: Condition): Json[] {
+  return [...new Set(parts(condition).flatMap((part) => ("has" in part && part.answer === name ? [part.has] : [])))];
+}
+
+function thresholds(name: string, condition: Condition): number[] {
+  return parts(condition).flatMap((part) => {
+    if (!("answer" in part) || part.answer !== name) return [];
+    return "atLeast" in part ? [part.atLeast] : "atMost" in part ? [part.atMost] : [];
+  });
+}
+
+function subsets(values: Json[]): Json[][] {
+  return values.reduce<Json[][]>((sets, value) => [...sets, ...sets.map((set) => [...set, value])], [[]]);
+}

@@ -1,0 +1,34 @@
+import { heightInCm, type Height } from "./height.ts";
+import { weightInKg, type Weight } from "./weight.ts";
+
+export type BmiCategory = "underweight" | "healthy" | "overweight" | "obese";
+
+const HEALTHY_FROM = 18.5;
+const OVERWEIGHT_FROM = 25;
+const OBESE_FROM = 30;
+const FULL_BAR = 40;
+
+/** Body mass index, kg / m², or undefined where height or weight is not above 0. */
+export function bmiOf(height: Height, weight: Weight): number | undefined {
+  const metres = heightInCm(height) / 100;
+  const kg = weightInKg(weight);
+  return metres > 0 && kg > 0 ? kg / metres ** 2 : undefined;
+}
+
+/** Category by the thresholds of the WHO classification for adults. */
+export function bmiCategory(bmi: number): BmiCategory {
+  if (bmi < HEALTHY_FROM) return "underweight";
+  if (bmi < OVERWEIGHT_FROM) return "healthy";
+  return bmi < OBESE_FROM ? "overweight" : "obese";
+}
+
+/** How much of the BMI bar is filled, in percent: BMI / 40, at most 100. */
+export function bmiBarPercent(bmi: number): number {
+  return Math.min((bmi / FULL_BAR) * 100, 100);
+}
+
+/** The weights, in kg, between which a person of this height has a healthy BMI. */
+export function healthyWeightInKg(height: Height): { from: number; to: number } {
+  const squareMetres = (heightInCm(height) / 100) ** 2;
+  return { from: HEALTHY_FROM * squareMetres, to: OVERWEIGHT_FROM * squareMetres };
+}

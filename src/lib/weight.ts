@@ -1,0 +1,16 @@
+const KG_PER_LB = 0.453592;
+const LB_PER_KG = 2.20462;
+
+export type Weight = { value: number; unit: "lbs" | "kg" };
+
+/** Exact, not rounded: what a BMI is computed from. */
+export function weightInKg({ value, unit }: Weight): number {
+  return unit === "kg" ? value : value * KG_PER_LB;
+}
+
+/** The same weight in the other unit, rounded to a whole number. */
+export function inUnit(weight: Weight, unit: Weight["unit"]): Weight {
+  if (weight.unit === unit) return weight;
+  const factor = unit === "kg" ? KG_PER_LB : LB_PER_KG;
+  return { value: Math.round(weight.value * factor), unit };
+}

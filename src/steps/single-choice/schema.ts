@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Copy, Icon, Image, optionsOf, question, stepSchema } from "../fields.ts";
+import type { StepType } from "../step-type.ts";
+
+const Choice = z.preprocess(
+  (value) => (typeof value === "string" ? { label: value } : value),
+  z.strictObject(
+    {
+      label: Copy,
+      hint: Copy.optional(),
+      icon: Icon.optional(),
+      image: Image.optional(),
+      /** Filled signal bars, of as many as the step's `bars`. */
+      bars: z.int().min(0).optional(),
+    },
+    { error: "An option is its label, or a block with a label. Put numbers and the like in quotes." },
+  ),
+);
+
+/** One question, one answer; choosing moves on. */
+export const SingleChoice = stepSchema("single-choice", {
+  ...question,
+  layout: z.enum(["list", "pictures"]).default("list"),
+  bars: z.int().min(1).max(5).optional(),
+  options: optionsOf(Choice),
+}).superRefine((step, context) => {
+  for (const [value, option] of Object.entries(step.options)) {
+    if (option.bars === undefined || option.bars <= (step.bars ?? 0)) continue;
+    const message = step.bars ? `This step shows ${step.bars} bars, so an option fills 0 to ${step.bars}.` : "Say how many bars the step shows: bars: 3 beside its title.";
+    context.addIssue({ code: "custom", path: ["options", value, "bars"], message });
+  }
+});
+export type SingleChoice = z.output<typeof SingleChoice>;
+
+export const singleChoice: StepType<SingleChoice> = {
+  schema: SingleChoice,
+  asks: (step) => ({ name: step.answer, domain: { kind: "one", values: Object.keys(step.options) } }),
+  waits: ["auto-advance"],
+  counted: true,
+};

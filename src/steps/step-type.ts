@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { Planned } from "./step.ts";
+
+/** The values that an answer can take, as far as conditions can ask. */
+export type Domain =
+  | { kind: "one"; values: string[] }
+  | { kind: "many"; values: string[] }
+  | { kind: "map"; keys: string[]; values: string[] }
+  | { kind: "number"; min: number; max: number }
+  | { kind: "height" }
+  | { kind: "weight" };
+
+export interface AnswerRead {
+  answer: string;
+  /** Where in the step it is named. */
+  path: (string | number)[];
+  /** The kind of answer that is needed there; any where absent. */
+  kind?: Domain["kind"];
+  /** Values that are named there and must exist. */
+  values?: { value: string; path: (string | number)[] }[];
+}
+
+/** What the build knows of a step type: what YAML may say, and what follows for the funnel as a whole. */
+export interface StepType<S> {
+  schema: z.ZodType<S>;
+  /** The answer that the step asks for. */
+  asks?(step: S): { name: string; domain: Domain };
+  /** Answers that the step shows without a placeholder. */
+  reads?(step: S): AnswerRead[];
+  /** Timings of the funnel that the step waits for. */
+  waits?: string[];
+  /** Counted by the progress indicator. */
+  counted?: true;
+  /** Leads out of the funnel, so nothing can follow. */
+  ends?: true;
+  /** Parts that the pictures of a step must have, as ids in the SVG file. */
+  partsOf?(step: Planned<S>): { image: string; path: (string | number)[]; parts: string[] }[];
+}
