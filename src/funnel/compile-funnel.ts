@@ -10,7 +10,7 @@ import { timingProblems } from "./checks/timings.ts";
 import { unknownAnswers } from "./checks/unknown-answers.ts";
 import { unknownSteps } from "./checks/unknown-steps.ts";
 import { inReadingOrder, type Problem } from "./problem.ts";
-import { readFunnel, type Funnel, type FunnelFiles } from "./read-funnel.ts";
+import { type Funnel, type FunnelFiles, readFunnel } from "./read-funnel.ts";
 
 /** Turns the files of a funnel into one whose every path leads somewhere, or says all that is wrong with them. */
 export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Problem[] {

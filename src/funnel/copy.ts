@@ -1,5 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
-import { placeholdersIn, type Placeholder } from "#lib/placeholders.ts";
+import { type Placeholder, placeholdersIn } from "#lib/placeholders.ts";
 import type { Path } from "./source.ts";
 
 export interface Written {

@@ -30,7 +30,8 @@ export interface Arm {
 
 export type Report = (path: Path, message: string, atKey?: boolean) => void;
 
-const ITEM_FORMS = "An item of the flow is a step's id, a split (split: experiment, and a list for each arm) or a branch (when: condition, then: list, else: list).";
+const ITEM_FORMS =
+  "An item of the flow is a step's id, a split (split: experiment, and a list for each arm) or a branch (when: condition, then: list, else: list).";
 
 export function readFlow(items: unknown[], path: Path, report: Report): FlowItem[] {
   return items.flatMap((item, index) => readItem(item, [...path, index], report) ?? []);

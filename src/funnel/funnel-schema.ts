@@ -15,7 +15,9 @@ const Percent = z
   .regex(/^\d+(\.\d+)? ?%$/, { error: "A share is written with a percent sign: 50%." })
   .transform((text) => Number.parseFloat(text));
 
-export const ArmId = z.string().regex(/^(?!split$|when$|then$|else$)[A-Za-z][A-Za-z0-9-]*$/, { error: "An arm's name begins with a letter, like A or short-summary." });
+export const ArmId = z
+  .string()
+  .regex(/^(?!split$|when$|then$|else$)[A-Za-z][A-Za-z0-9-]*$/, { error: "An arm's name begins with a letter, like A or short-summary." });
 
 const Experiment = z.strictObject({
   question: Copy,

@@ -23,7 +23,10 @@ export function planOf(funnel: Funnel, urlOf: (image: string) => string): Plan {
     offer: funnel.offer.fields,
     images: Object.fromEntries(imagesOf(funnel).map((image) => [image, urlOf(image)])),
   };
-  const version = createHash("sha256").update(JSON.stringify({ ...plan, images: Object.keys(plan.images) })).digest("hex").slice(0, HASH_LENGTH);
+  const version = createHash("sha256")
+    .update(JSON.stringify({ ...plan, images: Object.keys(plan.images) }))
+    .digest("hex")
+    .slice(0, HASH_LENGTH);
   return { version, ...plan };
 }
 
@@ -62,7 +65,13 @@ function placesOf(funnel: Funnel): Pick<Plan, "steps" | "next" | "forks"> {
     const authored = funnel.steps.get(id);
     if (!authored) throw new Error(`The flow names "${id}", which is no step; checks find that before.`);
     const number = authored.type.counted ? asked + 1 : undefined;
-    steps[key] = { continue: funnel.file.words.continue, ...authored.fields, id, route: authored.route, ...(number === undefined ? {} : { number }) } as AnyStep;
+    steps[key] = {
+      continue: funnel.file.words.continue,
+      ...authored.fields,
+      id,
+      route: authored.route,
+      ...(number === undefined ? {} : { number }),
+    } as AnyStep;
     for (const lead of open) lead(key);
     return { open: [(to: string) => void (next[key] = to)], asked: number ?? asked };
   };

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { isJsonObject } from "#lib/json.ts";
 import { Id } from "#steps/fields.ts";
 import { Offer } from "#steps/offer-schema.ts";
-import { stepTypes } from "#steps/step-types.ts";
 import type { AnyStepType } from "#steps/step-types.ts";
+import { stepTypes } from "#steps/step-types.ts";
 import { didYouMean, oneOf } from "./did-you-mean.ts";
-import { readFlow, type FlowItem } from "./flow.ts";
+import { type FlowItem, readFlow } from "./flow.ts";
 import { FunnelFile } from "./funnel-schema.ts";
 import type { Problem } from "./problem.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { Page, Site } from "./site-schema.ts";
-import { readSource, type Path, type Source } from "./source.ts";
+import { type Path, readSource, type Source } from "./source.ts";
 
 /** The texts of a funnel by their path below `funnel/`: `funnel.yaml`, `steps/body.yaml` … */
 export type FunnelFiles = Record<string, string>;
@@ -58,7 +58,10 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
 
   const main = readFile("funnel.yaml", FunnelFile);
   const flow = main && readFlow(main.fields.flow, ["flow"], (path, message, atKey) => problems.push(main.source.problem(path, message, atKey)));
-  const steps = readSteps([...sources].filter(([path]) => path.startsWith("steps/")).map(([, source]) => source), problems);
+  const steps = readSteps(
+    [...sources].filter(([path]) => path.startsWith("steps/")).map(([, source]) => source),
+    problems,
+  );
   const offer = readFile("offer.yaml", Offer);
   const site = readFile("site.yaml", Site);
   const pages = new Map<string, Authored<Page>>();
@@ -103,7 +106,10 @@ function readStep(id: string, value: unknown, source: Source, problems: Problem[
   const type = typeof typeName === "string" && Object.hasOwn(stepTypes, typeName) ? stepTypes[typeName] : undefined;
   if (!type) {
     const known = Object.keys(stepTypes);
-    const message = typeof typeName === "string" ? `"${typeName}" is no type of step.${didYouMean(typeName, known) || ` There are ${oneOf(known)}.`}` : `The step "${id}" needs a type: type: single-choice.`;
+    const message =
+      typeof typeName === "string"
+        ? `"${typeName}" is no type of step.${didYouMean(typeName, known) || ` There are ${oneOf(known)}.`}`
+        : `The step "${id}" needs a type: type: single-choice.`;
     problems.push(source.problem(typeof typeName === "string" ? [id, "type"] : [id], message, typeof typeName !== "string"));
     return undefined;
   }

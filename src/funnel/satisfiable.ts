@@ -1,4 +1,4 @@
-import { answersRead, holds, type Condition, type Situation } from "#lib/conditions.ts";
+import { answersRead, type Condition, holds, type Situation } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
 import type { Domain } from "#steps/step-type.ts";
 

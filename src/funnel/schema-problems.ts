@@ -23,8 +23,10 @@ function remedy(known: string[]): string {
 }
 
 function inWords(issue: Issue, field: string): string {
-  if (issue.code === "invalid_type") return isMissing(issue) ? `"${field}" is missing. Add it.` : (own(issue) ?? `"${field}" should be ${kindOf(issue.expected)}.${quoteHint(issue)}`);
-  if (issue.code === "invalid_value") return `"${field}" should be ${oneOf(issue.values.map(String))}.${typeof issue.input === "string" ? didYouMean(issue.input, issue.values.map(String)) : ""}`;
+  if (issue.code === "invalid_type")
+    return isMissing(issue) ? `"${field}" is missing. Add it.` : (own(issue) ?? `"${field}" should be ${kindOf(issue.expected)}.${quoteHint(issue)}`);
+  if (issue.code === "invalid_value")
+    return `"${field}" should be ${oneOf(issue.values.map(String))}.${typeof issue.input === "string" ? didYouMean(issue.input, issue.values.map(String)) : ""}`;
   if (issue.code === "too_small" && issue.origin === "array") return `"${field}" needs at least ${issue.minimum} ${issue.minimum === 1 ? "entry" : "entries"}.`;
   if (issue.code === "too_small" && issue.origin !== "string") return `"${field}" should be at least ${issue.minimum}.`;
   if (issue.code === "too_big" && issue.origin !== "string") return `"${field}" should be at most ${issue.maximum}.`;
@@ -41,10 +43,21 @@ function own(issue: Issue): string | undefined {
 }
 
 function kindOf(expected: string): string {
-  const kinds: Record<string, string> = { string: "a text", number: "a number", int: "a whole number", boolean: "true or false", array: "a list", tuple: "a list", object: "a block of fields", record: "a block of fields" };
+  const kinds: Record<string, string> = {
+    string: "a text",
+    number: "a number",
+    int: "a whole number",
+    boolean: "true or false",
+    array: "a list",
+    tuple: "a list",
+    object: "a block of fields",
+    record: "a block of fields",
+  };
   return kinds[expected] ?? expected;
 }
 
 function quoteHint(issue: Issue): string {
-  return issue.code === "invalid_type" && issue.expected === "string" && ["number", "boolean"].includes(typeof issue.input) ? ` Put it in quotes: "${String(issue.input)}".` : "";
+  return issue.code === "invalid_type" && issue.expected === "string" && ["number", "boolean"].includes(typeof issue.input)
+    ? ` Put it in quotes: "${String(issue.input)}".`
+    : "";
 }

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isNode, LineCounter, parseDocument, visit, type Document } from "yaml";
+import { type Document, isAlias, isMap, isNode, LineCounter, parseDocument, visit } from "yaml";
 import type { Problem } from "./problem.ts";
 
 export type Path = readonly PropertyKey[];

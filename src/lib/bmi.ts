@@ -1,5 +1,5 @@
-import { heightInCm, type Height } from "./height.ts";
-import { weightInKg, type Weight } from "./weight.ts";
+import { type Height, heightInCm } from "./height.ts";
+import { type Weight, weightInKg } from "./weight.ts";
 
 export type BmiCategory = "underweight" | "healthy" | "overweight" | "obese";
 

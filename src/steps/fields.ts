@@ -4,9 +4,9 @@ export const Id = z
   .string()
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, { error: "An id is written in lower case with dashes, and not with digits alone: pot-belly, 5-6." });
 
-export const AnswerName = z
-  .string()
-  .regex(/^(?!currentStep$)[a-z][A-Za-z0-9]*$/, { error: "An answer's name is written like sleepHours: letters and digits, the first one small; currentStep is taken." });
+export const AnswerName = z.string().regex(/^(?!currentStep$)[a-z][A-Za-z0-9]*$/, {
+  error: "An answer's name is written like sleepHours: letters and digits, the first one small; currentStep is taken.",
+});
 
 export const Route = z
   .string()
@@ -41,9 +41,7 @@ export type Option = z.output<typeof Option>;
 
 /** Options by the value that is stored. */
 export function optionsOf<O extends z.ZodType>(option: O) {
-  return z
-    .record(Id, option)
-    .refine((options) => Object.keys(options).length > 0, { error: "A choice needs at least one option." });
+  return z.record(Id, option).refine((options) => Object.keys(options).length > 0, { error: "A choice needs at least one option." });
 }
 
 /** How private an answer is. What is `health` never enters a URL, an event, a log line or payment metadata. */

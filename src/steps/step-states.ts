@@ -19,7 +19,6 @@ export interface VisitContext {
   email: string;
   /** What was typed where an answer keeps less of it, by step: 181 cm is kept as 5 ft 11 in. */
   typed: Record<string, number>;
-  redirect?: string | undefined;
 }
 
 export type StepEvent =
@@ -46,7 +45,8 @@ export const stepSetup = setup({
   },
   actors: {
     keepEmail: fromPromise<void, { email: string }>(() => Promise.reject(new Error("Nothing keeps e-mail addresses here."))),
-    startCheckout: fromPromise<string, { priceId: string }>(() => Promise.reject(new Error("Nothing sells here."))),
+    /** Resolves to the address of the payment page. */
+    startCheckout: fromPromise<string>(() => Promise.reject(new Error("Nothing sells here."))),
   },
   actions: {
     arrive: assign((_, params: { number?: number | undefined }) => ({
@@ -61,6 +61,9 @@ export const stepSetup = setup({
     complain: assign((_, complaint: { key: string; text?: string }) => ({ onScreen: { count: 0, complaint } })),
     calm: assign(() => ({ onScreen: { count: 0 } })),
     rememberEmail: assign((_, params: { email: string }) => ({ email: params.email })),
+    ask: assign((_, params: { step: string }) => ({ asked: params.step })),
+    adopt: assign((_, params: { answers: Answers }) => ({ answers: params.answers })),
+    forget: assign({ answers: {}, typed: {}, email: "", currentStep: 1 }),
     /** Sends the browser to another site. */
     leave: (_: unknown, _params: { url: string }) => {},
   },

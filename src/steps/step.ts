@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Answers, Json } from "#lib/json.ts";
+import type { Offer } from "./offer-schema.ts";
 import type { OnScreen, StepEvent, StepStates } from "./step-states.ts";
 
 /** A step as it stands in the plan: what YAML says of it, and its place in the flow. */
@@ -23,7 +24,7 @@ export interface Visitor {
   words(answer: string, values?: string[]): string[];
   /** The answer, or the default of the step that asks for it. */
   answer<A extends Json>(name: string): A | undefined;
-  offer: Json;
+  offer: Offer;
   email: string;
   onScreen: OnScreen;
   /** The typed number behind this step's answer, where the answer keeps less. */

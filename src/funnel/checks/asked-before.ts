@@ -26,7 +26,9 @@ function inStep(step: AuthoredStep, before: Standing): Problem[] {
   const placeholders = placeholdersOf(writtenIn(step.fields)).flatMap(({ name, fallback, path }) => {
     if (!before.maybe.has(name)) return [step.source.problem([...step.path, ...path], notYet(name))];
     if (before.sure.has(name) || fallback !== undefined) return [];
-    return [step.source.problem([...step.path, ...path], `Not every path to "${step.id}" asks for "${name}". Say what stands there otherwise: {${name}|some words}.`)];
+    return [
+      step.source.problem([...step.path, ...path], `Not every path to "${step.id}" asks for "${name}". Say what stands there otherwise: {${name}|some words}.`),
+    ];
   });
   return [...reads, ...placeholders];
 }

@@ -9,13 +9,25 @@ const OF_THE_APP = ["/login", "/profile", "/success"];
 /** Links that lead nowhere, and steps or pages whose route is taken. */
 export function linkProblems({ steps, pages, site }: Funnel): Problem[] {
   const routes = new Set([...[...steps.values()].map((step) => step.route), ...pages.keys(), ...OF_THE_APP]);
-  const taken = (route: string, source: Source, path: readonly PropertyKey[]) => (OF_THE_APP.includes(route) ? [source.problem(path, `The route ${route} belongs to the application. Choose another.`)] : []);
+  const taken = (route: string, source: Source, path: readonly PropertyKey[]) =>
+    OF_THE_APP.includes(route) ? [source.problem(path, `The route ${route} belongs to the application. Choose another.`)] : [];
   return [
     ...site.fields.footer.links.flatMap(({ to }, index) =>
-      routes.has(to) ? [] : [site.source.problem(["footer", "links", index, "to"], `${to} leads nowhere.${didYouMean(to, routes) || ` Write the page in funnel/pages${to}.yaml.`}`)],
+      routes.has(to)
+        ? []
+        : [
+            site.source.problem(
+              ["footer", "links", index, "to"],
+              `${to} leads nowhere.${didYouMean(to, routes) || ` Write the page in funnel/pages${to}.yaml.`}`,
+            ),
+          ],
     ),
     ...[...steps.values()].flatMap((step) => taken(step.route, step.source, [...step.path, "route"])),
     ...[...pages].flatMap(([route, { source }]) => taken(route, source, [])),
-    ...[...steps.values()].flatMap((step) => (pages.has(step.route) ? [step.source.problem([...step.path, "route"], `funnel/pages${step.route}.yaml has the route ${step.route} already. Choose another.`)] : [])),
+    ...[...steps.values()].flatMap((step) =>
+      pages.has(step.route)
+        ? [step.source.problem([...step.path, "route"], `funnel/pages${step.route}.yaml has the route ${step.route} already. Choose another.`)]
+        : [],
+    ),
   ];
 }

@@ -24,5 +24,7 @@ function armsTaken({ arms, winner }: { arms: Record<string, number>; winner?: st
 
 function reason(arm: string, experiment: string | undefined): string {
   if (experiment) return `Nobody takes arm "${arm}": "${experiment}" gives it no visitors here. Give it a share, or remove it.`;
-  return arm === "then" ? "Nobody takes this branch: its condition can never hold here. Change the condition, or remove the branch." : 'Nobody takes "else": the condition always holds here. Remove the condition, or change it.';
+  return arm === "then"
+    ? "Nobody takes this branch: its condition can never hold here. Change the condition, or remove the branch."
+    : 'Nobody takes "else": the condition always holds here. Remove the condition, or change it.';
 }

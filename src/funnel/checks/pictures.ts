@@ -1,8 +1,8 @@
 import { fillPlaceholders, placeholdersIn } from "#lib/placeholders.ts";
 import type { Domain } from "#steps/step-type.ts";
 import { answersOf, valuesOf } from "../answers.ts";
-import { hasPart, type Assets } from "../assets.ts";
-import { writtenIn, type Written } from "../copy.ts";
+import { type Assets, hasPart } from "../assets.ts";
+import { type Written, writtenIn } from "../copy.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { Problem } from "../problem.ts";
 import type { AuthoredStep, Funnel } from "../read-funnel.ts";
@@ -23,7 +23,8 @@ export function pictureProblems(funnel: Funnel, assets: Assets): Problem[] {
 }
 
 function missing({ kind, text }: Written, answers: Map<string, Domain>, assets: Assets): string[] {
-  if (kind === "icon" && !assets.icons.has(text)) return [`There is no icon "${text}".${didYouMean(text, assets.icons) || " The names are those of the Phosphor set."}`];
+  if (kind === "icon" && !assets.icons.has(text))
+    return [`There is no icon "${text}".${didYouMean(text, assets.icons) || " The names are those of the Phosphor set."}`];
   if (kind !== "image") return [];
   return namesOf(text, answers)
     .filter((name) => !Object.hasOwn(assets.images, name))
@@ -36,7 +37,12 @@ function missingParts(step: AuthoredStep, answers: Map<string, Domain>, assets: 
     namesOf(image, answers).flatMap((name) => {
       const svg = assets.images[name];
       const absent = svg === undefined ? [] : parts.filter((part) => !hasPart(svg, part));
-      return absent.map((part) => step.source.problem([...step.path, ...path], `The picture "${name}" has no part with the id "${part}". Name a shape or group so in funnel/images/${name}.svg.`));
+      return absent.map((part) =>
+        step.source.problem(
+          [...step.path, ...path],
+          `The picture "${name}" has no part with the id "${part}". Name a shape or group so in funnel/images/${name}.svg.`,
+        ),
+      );
     }),
   );
 }
@@ -47,5 +53,10 @@ export function namesOf(name: string, answers: Map<string, Domain>): string[] {
   if (!first) return [name];
   const domain = answers.get(first.name);
   const values = new Set([...((domain && valuesOf(domain)) ?? []), ...(first.fallback === undefined ? [] : [first.fallback])]);
-  return [...values].flatMap((value) => namesOf(name.replace(/\{[^{}]*\}/, () => fillPlaceholders(value, () => undefined)), answers));
+  return [...values].flatMap((value) =>
+    namesOf(
+      name.replace(/\{[^{}]*\}/, () => fillPlaceholders(value, () => undefined)),
+      answers,
+    ),
+  );
 }

@@ -8,7 +8,10 @@ export function routesUsedTwice(funnel: Funnel): Problem[] {
     const route = funnel.steps.get(item.step)?.route;
     const earlier = route === undefined ? undefined : before.routes.get(route);
     if (earlier === undefined) return [];
-    const message = earlier === item.step ? `"${item.step}" was on this path already. Remove it here or there.` : `"${earlier}" has the route ${route} on this path already. Give one of the two another route.`;
+    const message =
+      earlier === item.step
+        ? `"${item.step}" was on this path already. Remove it here or there.`
+        : `"${earlier}" has the route ${route} on this path already. Give one of the two another route.`;
     return [funnel.source.problem(item.path, message)];
   });
 }

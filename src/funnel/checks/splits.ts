@@ -8,7 +8,10 @@ const ROUNDING = 0.01;
 
 /** Experiments whose shares do not make 100 %, and splits that do not match their experiment. */
 export function splitProblems(funnel: Funnel): Problem[] {
-  return [...experimentProblems(funnel), ...allItems(funnel.flow).flatMap((item) => (item.kind === "branch" && item.experiment ? splitProblem(item, item.experiment, funnel) : []))];
+  return [
+    ...experimentProblems(funnel),
+    ...allItems(funnel.flow).flatMap((item) => (item.kind === "branch" && item.experiment ? splitProblem(item, item.experiment, funnel) : [])),
+  ];
 }
 
 function experimentProblems({ file, source }: Funnel): Problem[] {
@@ -19,7 +22,12 @@ function experimentProblems({ file, source }: Funnel): Problem[] {
       problems.push(source.problem(["experiments", id, "arms"], `The arms of "${id}" add up to ${sum}%. Change their shares so that they make 100%.`, true));
     }
     if (winner !== undefined && !Object.hasOwn(arms, winner)) {
-      problems.push(source.problem(["experiments", id, "winner"], `"${winner}" is no arm of "${id}".${didYouMean(winner, Object.keys(arms)) || ` Its arms are ${oneOf(Object.keys(arms))}.`}`));
+      problems.push(
+        source.problem(
+          ["experiments", id, "winner"],
+          `"${winner}" is no arm of "${id}".${didYouMean(winner, Object.keys(arms)) || ` Its arms are ${oneOf(Object.keys(arms))}.`}`,
+        ),
+      );
     }
     return problems;
   });
@@ -37,7 +45,11 @@ function splitProblem(branch: Branch, experiment: string, { file, source }: Funn
   return [
     ...branch.arms
       .filter((arm) => !arms.includes(arm.name))
-      .map((arm) => source.problem(arm.path, `"${arm.name}" is no arm of "${experiment}".${didYouMean(arm.name, arms) || ` Its arms are ${oneOf(arms)}.`}`, true)),
-    ...missing.map((arm) => source.problem(branch.path, `The split says nothing of arm "${arm}". Give it a list, or an empty one where its visitors go straight on: ${arm}: [].`)),
+      .map((arm) =>
+        source.problem(arm.path, `"${arm.name}" is no arm of "${experiment}".${didYouMean(arm.name, arms) || ` Its arms are ${oneOf(arms)}.`}`, true),
+      ),
+    ...missing.map((arm) =>
+      source.problem(branch.path, `The split says nothing of arm "${arm}". Give it a list, or an empty one where its visitors go straight on: ${arm}: [].`),
+    ),
   ];
 }

@@ -33,11 +33,17 @@ function wrongTest(test: Test, answers: Map<string, Domain>): string[] {
   const domain = answers.get(test.answer);
   if (!domain) return [noAnswer(test.answer, answers)];
   const about = `"${test.answer}"`;
-  if ("atLeast" in test || "atMost" in test) return domain.kind === "number" ? [] : [`${about} is no number. Compare it with its values: { ${test.answer}: ${valuesOf(domain)?.[0] ?? "…"} }.`];
+  if ("atLeast" in test || "atMost" in test)
+    return domain.kind === "number" ? [] : [`${about} is no number. Compare it with its values: { ${test.answer}: ${valuesOf(domain)?.[0] ?? "…"} }.`];
   if (domain.kind === "number") return [`${about} is a number. Ask for it with atLeast or atMost: { ${test.answer}: { atLeast: 50 } }.`];
   const values = valuesOf(domain);
   if (!values || domain.kind === "map") return [`${about} cannot be asked for in a condition. Choices and numbers can.`];
-  if (domain.kind === "many" !== "has" in test) return [domain.kind === "many" ? `${about} is a list. Ask what it has: { ${test.answer}: { has: ${values[0]} } }.` : `${about} is one value, not a list. Write { ${test.answer}: ${values[0]} }.`];
+  if ((domain.kind === "many") !== "has" in test)
+    return [
+      domain.kind === "many"
+        ? `${about} is a list. Ask what it has: { ${test.answer}: { has: ${values[0]} } }.`
+        : `${about} is one value, not a list. Write { ${test.answer}: ${values[0]} }.`,
+    ];
   const named = "oneOf" in test ? test.oneOf : ["is" in test ? test.is : test.has];
   return named.filter((value) => typeof value !== "string" || !values.includes(value)).map((value) => noValue(String(value), test.answer, values));
 }
@@ -52,7 +58,9 @@ function inStep(step: AuthoredStep, answers: Map<string, Domain>): Problem[] {
     if (!domain) return [step.source.problem(at(path), noAnswer(answer, answers))];
     if (kind && domain.kind !== kind) return [step.source.problem(at(path), `"${answer}" does not fit here: ${wanted(kind)} is needed.`)];
     const known = valuesOf(domain) ?? [];
-    return values.filter(({ value }) => !known.includes(value)).map(({ value, path: where }) => step.source.problem(at(where), noValue(value, answer, known), true));
+    return values
+      .filter(({ value }) => !known.includes(value))
+      .map(({ value, path: where }) => step.source.problem(at(where), noValue(value, answer, known), true));
   });
   return [...placeholders, ...reads];
 }

@@ -26,7 +26,9 @@ export const SingleChoice = stepSchema("single-choice", {
 }).superRefine((step, context) => {
   for (const [value, option] of Object.entries(step.options)) {
     if (option.bars === undefined || option.bars <= (step.bars ?? 0)) continue;
-    const message = step.bars ? `This step shows ${step.bars} bars, so an option fills 0 to ${step.bars}.` : "Say how many bars the step shows: bars: 3 beside its title.";
+    const message = step.bars
+      ? `This step shows ${step.bars} bars, so an option fills 0 to ${step.bars}.`
+      : "Say how many bars the step shows: bars: 3 beside its title.";
     context.addIssue({ code: "custom", path: ["options", value, "bars"], message });
   }
 });

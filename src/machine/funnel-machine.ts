@@ -1,0 +1,65 @@
+import type { Plan } from "#funnel/plan.ts";
+import { holds } from "#lib/conditions.ts";
+import { behaviourOf } from "#steps/behaviours.ts";
+import { type StepStates, stepSetup, type VisitContext } from "#steps/step-states.ts";
+import { answersOnPath } from "./path.ts";
+
+/** Looks up where a visitor belongs; never stays. A colon cannot stand in a step's id. */
+const OPENING = "visit:opening";
+/** The visitor looks at something beside the funnel, so nothing waits and nothing moves. */
+export const AWAY = "visit:away";
+
+/** A plan as a machine: one state for each place of the flow, one for each fork, and delays by the names of the funnel's timings. */
+export function funnelMachine(plan: Plan) {
+  return stepSetup.extend({ delays: plan.timings }).createMachine({
+    id: "funnel",
+    context: ({ input }) => ({ ...input, onScreen: { count: 0 }, typed: {} }),
+    initial: OPENING,
+    states: {
+      [OPENING]: opening(plan),
+      [AWAY]: { id: AWAY },
+      ...Object.fromEntries(Object.keys(plan.steps).map((place) => [place, placeState(plan, place)])),
+      ...Object.fromEntries(Object.keys(plan.forks).map((fork) => [fork, forkState(plan, fork)])),
+    },
+    on: {
+      opened: { target: `#${OPENING}`, actions: { type: "ask", params: ({ event }) => ({ step: event.step }) } },
+      left: `#${AWAY}`,
+      answeredElsewhere: { actions: { type: "adopt", params: ({ event }) => ({ answers: event.answers }) } },
+      erased: { target: `#${plan.entry}`, actions: "forget" },
+    },
+  });
+}
+
+export type FunnelMachine = ReturnType<typeof funnelMachine>;
+
+function opening(plan: Plan): StepStates {
+  const isAsked = (place: string) => ({
+    guard: ({ context }: { context: VisitContext }) => context.asked === place,
+    target: `#${place}`,
+  });
+  return { id: OPENING, always: [...Object.keys(plan.steps).map(isAsked), { target: `#${plan.entry}` }] };
+}
+
+function placeState(plan: Plan, place: string): StepStates {
+  const step = plan.steps[place];
+  if (!step) throw new Error(`The plan has no step at "${place}".`);
+  const next = plan.next[place];
+  const states = behaviourOf(step.type).states(step, next === undefined ? `#${place}` : `#${next}`);
+  return { ...states, id: place, entry: { type: "arrive", params: { number: step.number } } };
+}
+
+function forkState(plan: Plan, fork: string): StepStates {
+  const arms = plan.forks[fork] ?? [];
+  return {
+    id: fork,
+    always: arms.map(({ when, to }, index) => ({
+      target: `#${to}`,
+      // the last takes whoever is left, so that nobody stands at a fork
+      ...(index < arms.length - 1 ? { guard: ({ context }: { context: VisitContext }) => takes(plan, when, context) } : {}),
+    })),
+  };
+}
+
+function takes(plan: Plan, when: Parameters<typeof holds>[0], { answers, arms }: VisitContext): boolean {
+  return holds(when, { answers: answersOnPath(plan, { answers, arms }), arms });
+}

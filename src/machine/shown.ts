@@ -1,0 +1,67 @@
+import type { Plan } from "#funnel/plan.ts";
+import { type Answers, type Json, own } from "#lib/json.ts";
+import { behaviourOf } from "#steps/behaviours.ts";
+import type { AnyStep, Visitor } from "#steps/step.ts";
+import { answersOnPath } from "./path.ts";
+import { personalised } from "./personalise.ts";
+import type { Snapshot } from "./visit.ts";
+
+export interface Shown {
+  step: AnyStep;
+  answer: Json | undefined;
+}
+
+/** What a place shows to this visitor now: its copy made personal, what the step type adds, and the answer given. */
+export function shownAt(plan: Plan, place: string, snapshot: Snapshot): Shown {
+  const step = plan.steps[place];
+  if (!step) throw new Error(`The plan has no step at "${place}".`);
+  const visitor = visitorAt(plan, place, snapshot);
+  const written = personalised(step, visitor.say, (name) => textOf(visitor.answer(name)));
+  const shown: AnyStep = behaviourOf(step.type).show?.(written, visitor) ?? written;
+  const answer = step.answer === undefined ? undefined : (own(snapshot.context.answers, step.answer) ?? behaviourOf(step.type).byDefault?.(step));
+  return { step: shown, answer };
+}
+
+function visitorAt(plan: Plan, place: string, { context, value }: Snapshot): Visitor {
+  const answers = answersOnPath(plan, context);
+  // the step on screen counts, be it on the path or opened by its address
+  const itsAnswer = plan.steps[place]?.answer;
+  const counting: Answers = itsAnswer !== undefined && itsAnswer in context.answers ? { ...answers, [itsAnswer]: context.answers[itsAnswer] as Json } : answers;
+  const asking = (name: string) => Object.values(plan.steps).find((step) => step.answer === name);
+  const words = (name: string, values?: string[]): string[] => {
+    const step = asking(name);
+    const answer = own(counting, name) ?? (step && behaviourOf(step.type).byDefault?.(step));
+    return step && answer !== undefined ? (behaviourOf(step.type).words?.(step, answer, values) ?? []) : [];
+  };
+  return {
+    answers: counting,
+    words,
+    say: (name, values) => listed(words(name, values), plan.words.and),
+    answer: <A extends Json>(name: string) => {
+      const step = asking(name);
+      return (own(counting, name) ?? (step && behaviourOf(step.type).byDefault?.(step))) as A | undefined;
+    },
+    offer: plan.offer,
+    email: context.email,
+    onScreen: context.onScreen,
+    typed: own(context.typed, plan.steps[place]?.id ?? ""),
+    state: statePath((value as Record<string, unknown>)[place]),
+  };
+}
+
+/** `{ pork: "leaving" }` → `pork.leaving` */
+function statePath(value: unknown): string {
+  if (typeof value === "string") return value;
+  const [entry] = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return entry ? [entry[0], statePath(entry[1])].filter(Boolean).join(".") : "";
+}
+
+/** `Beef`, `Beef and Lamb`, `Beef, Pork and Lamb` */
+function listed(words: string[], and: string): string | undefined {
+  const last = words.at(-1);
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${and} ${last}`;
+}
+
+function textOf(answer: Json | undefined): string | undefined {
+  return typeof answer === "string" || typeof answer === "number" ? String(answer) : undefined;
+}

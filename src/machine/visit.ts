@@ -1,0 +1,102 @@
+import { createActor, fromPromise, type SnapshotFrom } from "xstate";
+import type { Plan } from "#funnel/plan.ts";
+import { own } from "#lib/json.ts";
+import type { Store } from "#lib/store.ts";
+import { behaviourOf } from "#steps/behaviours.ts";
+import type { StepEvent } from "#steps/step-states.ts";
+import { settleArms } from "./arms.ts";
+import { AWAY, type FunnelMachine, funnelMachine } from "./funnel-machine.ts";
+import { type Choices, pathOf, placeAt } from "./path.ts";
+import { keepQuizState, QUIZ_STATE, type QuizState, readQuizState } from "./quiz-state.ts";
+
+export const QUIZ_EMAIL = "quizEmail";
+
+/** What a visit needs of the world. */
+export interface World {
+  store: Store;
+  /** The query string of the entrance. */
+  search: string;
+  random(): number;
+  /** Resolves to the address of the payment page; rejects with `CheckoutRefused` where the server says why not. */
+  startCheckout(priceId: string, signal: AbortSignal): Promise<string>;
+  /** Sends the browser to another site. */
+  leaveFor(url: string): void;
+  clock?: Clock;
+}
+
+type Clock = NonNullable<NonNullable<Parameters<typeof createActor<FunnelMachine>>[1]>["clock"]>;
+export type Snapshot = SnapshotFrom<FunnelMachine>;
+export type Visit = ReturnType<typeof createVisit>;
+
+/** One visitor's way through a plan, from the place at a URL path on. Nothing waits before `start`. */
+export function createVisit(plan: Plan, urlPath: string, world: World) {
+  const { store } = world;
+  const arms = settleArms(plan.experiments, store, world.search, world.random);
+  const { answers, currentStep } = readQuizState(store, plan);
+  const place = placeAt(plan, urlPath, { answers, arms });
+  const machine = funnelMachine(plan).provide({
+    actors: {
+      keepEmail: fromPromise(async ({ input }) => {
+        if (!store.set(QUIZ_EMAIL, input.email)) throw new Error("This browser keeps nothing.");
+      }),
+      startCheckout: fromPromise(({ signal }) => world.startCheckout(plan.offer["price-id"], signal)),
+    },
+    actions: { leave: (_, { url }) => world.leaveFor(url) },
+  });
+  const actor = createActor(machine, {
+    input: { answers, arms, currentStep, asked: place ?? plan.entry, email: store.get(QUIZ_EMAIL) ?? "" },
+    ...(world.clock ? { clock: world.clock } : {}),
+  });
+  // subscribed before any screen, so that a change is kept before the next screen shows
+  let kept: QuizState = { answers, currentStep };
+  actor.subscribe(({ context }) => {
+    const changed = Object.fromEntries(Object.entries(context.answers).filter(([name, answer]) => kept.answers[name] !== answer));
+    if (Object.keys(changed).length > 0 || context.currentStep !== kept.currentStep) keepQuizState(store, plan, changed, context.currentStep);
+    kept = context;
+  });
+  const choices = (): Choices => actor.getSnapshot().context;
+
+  return {
+    plan,
+    actor,
+    start: () => void actor.start(),
+    /** Goes to the step at a URL path; does nothing where it is shown already, or where none is there. */
+    open(path: string) {
+      const wanted = placeAt(plan, path, choices());
+      if (wanted !== undefined && wanted !== placeOf(plan, actor.getSnapshot())) actor.send({ type: "opened", step: wanted });
+    },
+    /** Nothing waits or moves until a step is opened again. */
+    pause: () => actor.send({ type: "left" }),
+    /** An event of the view of one place; a view that is on its way out is not heard. */
+    tell(from: string, event: StepEvent) {
+      if (from === placeOf(plan, actor.getSnapshot())) actor.send(event);
+    },
+    has: (path: string) => placeAt(plan, path, choices()) !== undefined,
+    /** The route before a place on this visitor's path; screens that pass by themselves are skipped. */
+    routeBefore(at: string): string {
+      const path = pathOf(plan, choices());
+      const index = path.includes(at) ? path.indexOf(at) : path.findIndex((other) => plan.steps[other]?.route === plan.steps[at]?.route);
+      const before = path.slice(0, Math.max(index, 0)).findLast((other) => !behaviourOf(plan.steps[other]?.type ?? "").passing);
+      return plan.steps[before ?? plan.entry]?.route ?? "/";
+    },
+    /** Takes over what another tab has answered, or what this one missed while it was frozen; writes nothing, so that tabs do not answer each other. */
+    readAgain() {
+      const elsewhere = readQuizState(store, plan).answers;
+      kept = { ...kept, answers: elsewhere };
+      actor.send({ type: "answeredElsewhere", answers: elsewhere });
+    },
+    restored: () => actor.send({ type: "restored" }),
+    erase() {
+      store.remove(QUIZ_STATE);
+      store.remove(QUIZ_EMAIL);
+      kept = { answers: {}, currentStep: 1 };
+      actor.send({ type: "erased" });
+    },
+  };
+}
+
+/** The place that is shown; undefined while the visitor is away. */
+export function placeOf(plan: Plan, snapshot: Snapshot): string | undefined {
+  const [top] = typeof snapshot.value === "string" ? [snapshot.value] : Object.keys(snapshot.value);
+  return top !== undefined && top !== AWAY && own(plan.steps, top) ? top : undefined;
+}

@@ -1,0 +1,24 @@
+import { type BmiCategory, bmiBarPercent, bmiCategory, bmiOf } from "#lib/bmi.ts";
+import type { Height } from "#lib/height.ts";
+import type { Weight } from "#lib/weight.ts";
+import type { BmiWords } from "./bmi-schema.ts";
+import type { Visitor } from "./step.ts";
+
+export interface ShownBmi {
+  label: string;
+  lead: string;
+  /** What to say while there is no BMI. */
+  unknown: string;
+  known?: { number: string; category: BmiCategory; word: string; text: string; barPercent: number };
+}
+
+/** The BMI from a visitor's height and weight, to so many decimals. */
+export function shownBmi(words: BmiWords, height: string, weight: string, visitor: Visitor, decimals: number): ShownBmi {
+  const { label, lead, unknown, categories } = words;
+  const tall = visitor.answer<Height>(height);
+  const heavy = visitor.answer<Weight>(weight);
+  const bmi = tall && heavy && bmiOf(tall, heavy);
+  if (bmi === undefined) return { label, lead, unknown };
+  const category = bmiCategory(bmi);
+  return { label, lead, unknown, known: { number: bmi.toFixed(decimals), category, ...categories[category], barPercent: bmiBarPercent(bmi) } };
+}

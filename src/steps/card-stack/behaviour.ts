@@ -1,0 +1,78 @@
+import { isJsonObject, type Json } from "#lib/json.ts";
+import { labelsOf } from "../choices.ts";
+import type { Behaviour } from "../step.ts";
+import type { StepStates, VisitContext } from "../step-states.ts";
+import type { CardStack } from "./schema.ts";
+
+export type Verdict = keyof CardStack["verdicts"];
+export type Verdicts = Record<string, Verdict>;
+
+export interface ShownCardStack extends CardStack {
+  /** The card on top, and the one below it. */
+  card: string;
+  below: string | undefined;
+  /** The card's place in the stack, from 1. */
+  position: number;
+  leaving: boolean;
+}
+
+/** One state for each card, which shows it until a verdict is given, and then lets it leave. */
+export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
+  states: (step, next) => {
+    const cards = Object.keys(step.cards);
+    const judged = ({ answers }: VisitContext) => readVerdicts(step, answers[step.answer] ?? {}) ?? {};
+    const stateOf = (card: string, index: number): StepStates => ({
+      initial: "showing",
+      states: {
+        showing: {
+          on: {
+            chosen: {
+              guard: ({ event }) => isVerdict(step, event.value),
+              target: "leaving",
+              actions: { type: "record", params: ({ context, event }) => ({ answer: step.answer, value: { ...judged(context), [card]: event.value } }) },
+            },
+          },
+        },
+        leaving: { after: { "card-leave": "gone" } },
+        gone: { type: "final" },
+      },
+      onDone: cards[index + 1] ?? next,
+    });
+    return {
+      initial: "dealing",
+      states: {
+        // begins where the visitor stopped, or anew where every card has its verdict
+        dealing: {
+          always: [...cards.map((card) => ({ guard: ({ context }: { context: VisitContext }) => !(card in judged(context)), target: card })), cards[0] ?? next],
+        },
+        ...Object.fromEntries(cards.map((card, index) => [card, stateOf(card, index)])),
+      },
+    };
+  },
+  read: readVerdicts,
+  words: (step, answer, only) =>
+    labelsOf(
+      step.cards,
+      Object.keys(step.cards).filter((card) => answer[card] && (!only || only.includes(answer[card]))),
+    ),
+  show: (step, visitor) => {
+    const cards = Object.keys(step.cards);
+    const [card = cards[0] ?? "", phase] = visitor.state.split(".");
+    const index = Math.max(cards.indexOf(card), 0);
+    return { ...step, card, below: cards[index + 1], position: index + 1, leaving: phase === "leaving" };
+  },
+};
+
+function isVerdict(step: CardStack, value: Json): value is Verdict {
+  return typeof value === "string" && Object.hasOwn(step.verdicts, value);
+}
+
+function readVerdicts(step: CardStack, stored: Json): Verdicts | undefined {
+  if (!isJsonObject(stored)) return undefined;
+  return Object.fromEntries(
+    Object.keys(step.cards).flatMap((card) => {
+      const verdict = Object.hasOwn(stored, card) ? stored[card] : undefined;
+      return verdict !== undefined && isVerdict(step, verdict) ? [[card, verdict]] : [];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Behaviour } from "../step.ts";
+import type { Counter } from "./schema.ts";
+
+const FULL = 100;
+
+export interface ShownCounter extends Counter {
+  percent: number;
+  done: boolean;
+}
+
+export const counter: Behaviour<Counter, never, ShownCounter> = {
+  states: (_, next) => ({
+    initial: "counting",
+    states: {
+      counting: {
+        after: {
+          "counter-tick": [
+            { guard: ({ context }) => context.onScreen.count + 1 >= FULL, target: "counted", actions: "count" },
+            { target: "counting", reenter: true, actions: "count" },
+          ],
+        },
+      },
+      counted: { after: { "counter-rest": "done" } },
+      done: { on: { continued: next } },
+    },
+  }),
+  show: (step, visitor) => ({ ...step, percent: visitor.onScreen.count, done: visitor.state === "done" }),
+};

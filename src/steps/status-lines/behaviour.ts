@@ -1,0 +1,26 @@
+import type { Behaviour } from "../step.ts";
+import type { StatusLines } from "./schema.ts";
+
+export interface ShownStatusLines extends StatusLines {
+  /** How many lines have appeared. */
+  appeared: number;
+}
+
+export const statusLines: Behaviour<StatusLines, never, ShownStatusLines> = {
+  states: (step, next) => ({
+    initial: "waiting",
+    states: {
+      waiting: {
+        after: {
+          "status-line": [
+            { guard: ({ context }) => context.onScreen.count + 1 >= step.lines.length, target: "complete", actions: "count" },
+            { target: "waiting", reenter: true, actions: "count" },
+          ],
+        },
+      },
+      complete: { after: { "status-rest": next } },
+    },
+  }),
+  show: (step, visitor) => ({ ...step, appeared: visitor.onScreen.count }),
+  passing: true,
+};

@@ -1,0 +1,16 @@
+import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import type { Behaviour } from "../step.ts";
+import type { SummaryIntake } from "./schema.ts";
+
+const BMI_DECIMALS = 2;
+
+export type ShownSummaryIntake = SummaryIntake & { shownBmi: ShownBmi; chosenGoals: string[] };
+
+export const summaryIntake: Behaviour<SummaryIntake, never, ShownSummaryIntake> = {
+  states: (_, next) => ({ on: { continued: next } }),
+  show: (step, visitor) => ({
+    ...step,
+    shownBmi: shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS),
+    chosenGoals: visitor.words(step.goals.answer),
+  }),
+};

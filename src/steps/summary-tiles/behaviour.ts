@@ -1,0 +1,28 @@
+import { own } from "#lib/json.ts";
+import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import type { Icon } from "../fields.ts";
+import type { Behaviour, Visitor } from "../step.ts";
+import type { SummaryTiles } from "./schema.ts";
+
+const BMI_DECIMALS = 1;
+
+export type ShownSummaryTiles = SummaryTiles & {
+  shownBmi: ShownBmi;
+  shownTiles: { label: string; icon: Icon; text: string }[];
+  chosenGoals: string[];
+};
+
+export const summaryTiles: Behaviour<SummaryTiles, never, ShownSummaryTiles> = {
+  states: (_, next) => ({ on: { continued: next } }),
+  show: (step, visitor) => ({
+    ...step,
+    shownBmi: shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS),
+    shownTiles: step.tiles.map(({ label, icon, answer, words }) => ({ label, icon, text: tileText(answer, words, visitor) ?? step.unanswered })),
+    chosenGoals: visitor.words(step.goals.answer),
+  }),
+};
+
+function tileText(answer: string, words: Record<string, string> | undefined, visitor: Visitor): string | undefined {
+  const value = visitor.answer(answer);
+  return (words && typeof value === "string" ? own(words, value) : undefined) ?? visitor.say(answer);
+}

@@ -1,0 +1,25 @@
+import type { Weight } from "#lib/weight.ts";
+import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import { readMeasure } from "../ranges.ts";
+import type { Behaviour } from "../step.ts";
+import type { WeightStep } from "./schema.ts";
+
+const BMI_DECIMALS = 2;
+
+export type ShownWeight = WeightStep & { shownBmi: ShownBmi };
+
+export const weight: Behaviour<WeightStep, Weight, ShownWeight> = {
+  states: (step, next) => ({
+    on: {
+      answered: { actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value }) } },
+      continued: {
+        target: next,
+        actions: { type: "record", params: ({ context }) => ({ answer: step.answer, value: context.answers[step.answer] ?? step.default }) },
+      },
+    },
+  }),
+  read: (step, stored) => readMeasure<Weight>(stored, step.default, step.range, ["lbs", "kg"]),
+  byDefault: (step) => step.default,
+  words: (step, answer) => [`${answer.value} ${step.units[answer.unit]}`],
+  show: (step, visitor) => ({ ...step, shownBmi: shownBmi(step.bmi, step.height, step.answer, visitor, BMI_DECIMALS) }),
+};
