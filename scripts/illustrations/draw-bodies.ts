@@ -1,0 +1,33 @@
+/** Draws the body types: npx tsx scripts/illustrations/draw-bodies.ts */
+import { type Build, builds } from "./body-builds.js";
+import { paintFront, paintShorts, paintThighs, paintTop } from "./body-detail.js";
+import { type Look, Painter, paintArms, paintHead, paintLegs, paintTrunk } from "./body-paint.js";
+import { svg } from "./geometry.js";
+import { color } from "./palette.js";
+import { save } from "./save.js";
+
+const look: Look = {
+  skin: color.skin,
+  shade: "#D6A079",
+  cut: "#C68D66",
+  hair: "#6A4633",
+  hairLight: "#8C6248",
+  fit: 1,
+  cloth: color.oxblood,
+  clothShade: "#841A1A",
+};
+
+const draw = (b: Build): string => {
+  const p = new Painter(60, 0, 1);
+  paintLegs(p, b, look);
+  paintTrunk(p, b, look);
+  paintFront(p, b, look);
+  paintThighs(p, b, look);
+  paintShorts(p, b, look, false);
+  if (b.sex === "female") paintTop(p, b, look, false);
+  paintHead(p, b, look, false);
+  paintArms(p, b, look);
+  return svg(120, 200, p.parts);
+};
+
+for (const [name, b] of Object.entries(builds)) save(`body-${name}`, draw(b));
