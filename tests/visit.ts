@@ -56,7 +56,13 @@ export function visit(path: string, circumstances: Circumstances = {}) {
     store,
     step,
     send,
-    wait: (ms: number) => clock.increment(ms),
+    place,
+    /** A millisecond at a time: the clock starts the waits of what follows only where it stands. */
+    wait: (ms: number) => {
+      for (let waited = 0; waited < ms; waited++) clock.increment(1);
+    },
+    /** Lets promises that wait for nothing have their say. */
+    settle: () => new Promise<void>((resolve) => setImmediate(resolve)),
     choose: (value: string) => send({ type: "chosen", value }),
     carryOn: () => send({ type: "continued" }),
     answers: () => going.actor.getSnapshot().context.answers,

@@ -1,7 +1,7 @@
 /** Paints a standing figure, front or back, in flat tones with one soft shade. */
 import type { Build } from "./body-builds.js";
 import { armEdges, faceEdge, foot, type Limb, legEdges, thumb, trunkEdge } from "./body-outline.js";
-import { blob, curve, edgeAt, line, mirror, mix, outline, oval, path, type Pt, pts, reverse, slice, xy } from "./geometry.js";
+import { blob, curve, edgeAt, line, mirror, mix, outline, oval, type Pt, path, pts, reverse, slice, xy } from "./geometry.js";
 
 export type Place = (points: readonly Pt[]) => Pt[];
 

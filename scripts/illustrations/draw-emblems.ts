@@ -1,6 +1,6 @@
 /** Draws the logo and the guarantee seal: npx tsx scripts/illustrations/draw-emblems.ts */
 import { disc, ring } from "./food-kit.js";
-import { blob, line, path, type Pt, pts, svg } from "./geometry.js";
+import { blob, line, type Pt, path, pts, svg } from "./geometry.js";
 import { color } from "./palette.js";
 import { save } from "./save.js";
 

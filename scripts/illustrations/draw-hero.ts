@@ -1,6 +1,6 @@
 /** Draws the entrance still life: npx tsx scripts/illustrations/draw-hero.ts */
 import { butter, disc, group, marbling, meat, pepper, rosemary, salt } from "./food-kit.js";
-import { blob, curve, line, move, oval, path, type Pt, pts, svg } from "./geometry.js";
+import { blob, curve, line, move, oval, type Pt, path, pts, svg } from "./geometry.js";
 import { save } from "./save.js";
 
 const steak: Pt[] = pts("62 118, 76 76, 116 52, 166 46, 214 58, 244 88, 250 126, 232 162, 190 184, 140 184, 96 172, 70 148");

@@ -1,6 +1,6 @@
 /** Draws the six meats: npx tsx scripts/illustrations/draw-meats.ts */
 import { board, disc, group, leaves, meat, pepper, plate, ring, rosemary, salt } from "./food-kit.js";
-import { blob, curve, line, move, oval, path, type Pt, pts, svg } from "./geometry.js";
+import { blob, curve, line, move, oval, type Pt, path, pts, svg } from "./geometry.js";
 import { drumstick, lambCutlet, roastBird, tBone } from "./meat-cuts.js";
 import { color } from "./palette.js";
 import { save } from "./save.js";

@@ -1,5 +1,5 @@
 /** Plates, herbs, salt and other things that several food drawings share. */
-import { blob, curve, line, oval, path, type Pt, pts } from "./geometry.js";
+import { blob, curve, line, oval, type Pt, path, pts } from "./geometry.js";
 import { color } from "./palette.js";
 
 export const roast = { base: "#CC7434", shade: "#A3502A", deep: "#7C3A20", light: "#E8A55F", shine: "#F6CF95" } as const;

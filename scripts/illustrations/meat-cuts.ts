@@ -1,6 +1,6 @@
 /** Single cuts of meat, each drawn around its own middle. */
 import { disc, marbling, meat, roast } from "./food-kit.js";
-import { blob, curve, line, move, oval, path, type Pt, pts } from "./geometry.js";
+import { blob, curve, line, move, oval, type Pt, path, pts } from "./geometry.js";
 import { color } from "./palette.js";
 
 const steak: Pt[] = pts("-96 -34, -74 -78, -28 -98, 30 -98, 78 -78, 102 -32, 94 18, 66 56, 34 84, 8 104, -18 100, -40 70, -74 36, -96 2");

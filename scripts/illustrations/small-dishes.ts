@@ -1,6 +1,6 @@
 /** Small portions that recur on plates and cards, each drawn around its own middle. */
 import { disc, marbling, meat, ring } from "./food-kit.js";
-import { blob, line, move, oval, path, type Pt, pts } from "./geometry.js";
+import { blob, line, move, oval, type Pt, path, pts } from "./geometry.js";
 import { color } from "./palette.js";
 
 const cut: Pt[] = pts("-44 2, -34 -26, -4 -36, 28 -30, 46 -6, 38 20, 12 32, -14 30, -36 20");

@@ -1,6 +1,8 @@
 import type { Assets } from "./assets.ts";
+import { answersOfTwoKinds } from "./checks/answer-kinds.ts";
 import { answersNotAskedYet } from "./checks/asked-before.ts";
 import { linkProblems } from "./checks/links.ts";
+import { looseBraces } from "./checks/loose-braces.ts";
 import { neverTaken } from "./checks/never-taken.ts";
 import { pictureProblems } from "./checks/pictures.ts";
 import { routesUsedTwice } from "./checks/routes.ts";
@@ -22,7 +24,9 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Prob
     ...unknownSteps(funnel),
     ...splitProblems(funnel),
     ...timingProblems(funnel),
+    ...answersOfTwoKinds(funnel),
     ...unknownAnswers(funnel),
+    ...looseBraces(funnel),
     ...pictureProblems(funnel, assets),
     ...linkProblems(funnel),
   ];

@@ -8,15 +8,14 @@ export interface Written {
   text: string;
 }
 
-/** Every text, picture and icon of a part of a funnel, with its path. */
+/** Every text, picture and icon of a part of a funnel, with its path; one written as its name alone stands at the path before that. */
 export function writtenIn(value: unknown, path: Path = []): Written[] {
   if (typeof value === "string") return [{ path, kind: "text", text: value }];
   if (Array.isArray(value)) return value.flatMap((entry, index) => writtenIn(entry, [...path, index]));
   if (!isJsonObject(value)) return [];
   const { image, icon, ...rest } = value;
-  // a picture or an icon may have been written as its name alone, so it is found at its parent
-  if (typeof image === "string") return [{ path, kind: "image", text: image }, ...writtenIn(rest, path)];
-  if (typeof icon === "string") return [{ path, kind: "icon", text: icon }, ...writtenIn(rest, path)];
+  if (typeof image === "string") return [{ path: [...path, "image"], kind: "image", text: image }, ...writtenIn(rest, path)];
+  if (typeof icon === "string") return [{ path: [...path, "icon"], kind: "icon", text: icon }, ...writtenIn(rest, path)];
   return Object.entries(value).flatMap(([key, entry]) => writtenIn(entry, [...path, key]));
 }
 

@@ -1,16 +1,38 @@
 /** ` Did you mean "sleep"?`, or nothing where no known word is near. Begins with a space, to follow a sentence. */
 export function didYouMean(word: string, known: Iterable<string>): string {
-  const nearest = [...known]
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(Math.max(word.length, candidate.length) / 3)))
-    .sort((a, b) => a.distance - b.distance)[0];
-  return nearest ? ` Did you mean "${nearest.candidate}"?` : "";
+  const meant = nearest(word, known);
+  return meant === undefined ? "" : ` Did you mean "${meant}"?`;
+}
+
+/** The known word that a mistyped one may stand for; undefined where none is near. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  const near = [...known].flatMap((candidate) => {
+    const most = mostEdits(word, candidate);
+    if (Math.abs(word.length - candidate.length) > most) return [];
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    return distance <= most ? [{ candidate, distance }] : [];
+  });
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.candidate;
+}
+
+/** A word of one or two letters is near to every other, so it only stands for itself in another case. */
+function mostEdits(word: string, candidate: string): number {
+  return Math.floor(Math.max(word.length, candidate.length) / 3);
 }
 
 /** `"A", "B" or "C"` */
 export function oneOf(words: Iterable<string>): string {
+  return listed(words, "or");
+}
+
+/** `"A", "B" and "C"` */
+export function allOf(words: Iterable<string>): string {
+  return listed(words, "and");
+}
+
+function listed(words: Iterable<string>, last: string): string {
   const quoted = [...words].map((word) => `"${word}"`);
-  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} ${last} ${quoted.at(-1)}`;
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment): letters added, dropped, changed, or two neighbours swapped. */

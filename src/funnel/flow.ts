@@ -1,6 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { readCondition } from "./condition.ts";
+import { type PlacedTest, readCondition } from "./condition.ts";
 import type { Path } from "./source.ts";
 
 /** The order of steps. Every list of a branch rejoins at the item after it, so no loop can be written. */
@@ -19,6 +19,8 @@ export interface Branch {
   arms: Arm[];
   /** The experiment that decides; absent where answers do. */
   experiment?: string;
+  /** The tests of answers in its condition, and where they stand. */
+  tests: PlacedTest[];
 }
 
 export interface Arm {
@@ -56,21 +58,25 @@ function readSplit({ split, ...lists }: Record<string, unknown>, path: Path, rep
     items: readList(list, [...path, name], report),
     path: [...path, name],
   }));
-  return { kind: "branch", path: [...path, "split"], experiment: split, arms };
+  return { kind: "branch", path: [...path, "split"], experiment: split, tests: [], arms };
 }
 
 function readBranch(item: Record<string, unknown>, path: Path, report: Report): Branch | undefined {
   const { when, then = [], else: otherwise = [], ...unknown } = item;
   for (const key of Object.keys(unknown)) report([...path, key], `"${key}" is not a field of a branch. It has "when", "then" and "else".`, true);
-  const condition = readCondition(when, [...path, "when"], report);
+  const tests: PlacedTest[] = [];
+  const condition = readCondition(when, [...path, "when"], { report, tests });
+  const [taken, other] = [readList(then, [...path, "then"], report), readList(otherwise, [...path, "else"], report)];
   if (!condition) return undefined;
-  if (!("then" in item) && !("else" in item)) report(path, 'A branch needs a list: "then" for where the condition holds, "else" for where it does not.');
+  if (!("then" in item) && !("else" in item) && Object.keys(unknown).length === 0)
+    report(path, 'A branch needs a list: "then" for where the condition holds, "else" for where it does not.');
   return {
     kind: "branch",
     path: [...path, "when"],
+    tests,
     arms: [
-      { name: "then", when: condition, items: readList(then, [...path, "then"], report), path: [...path, "then" in item ? "then" : "when"] },
-      { name: "else", when: { not: condition }, items: readList(otherwise, [...path, "else"], report), path: [...path, "else" in item ? "else" : "when"] },
+      { name: "then", when: condition, items: taken, path: [...path, "then" in item ? "then" : "when"] },
+      { name: "else", when: { not: condition }, items: other, path: [...path, "else" in item ? "else" : "when"] },
     ],
   };
 }

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { Copy, Id } from "#steps/fields.ts";
 
 const MS_PER_S = 1000;
+// browsers end a wait at once that is longer than 24 days
+const LONGEST_MS = 3_600_000;
 
 /** `500 ms` or `1.5 s`, in milliseconds. */
 const Timing = z
   .string({ error: "A timing is written with its unit: 500 ms, or 1.5 s." })
   .regex(/^\d+(\.\d+)? ?(ms|s)$/, { error: "A timing is written with its unit: 500 ms, or 1.5 s." })
-  .transform((text) => Math.round(Number.parseFloat(text) * (text.endsWith("ms") ? 1 : MS_PER_S)));
+  .transform((text) => Math.round(Number.parseFloat(text) * (text.endsWith("ms") ? 1 : MS_PER_S)))
+  .refine((ms) => ms <= LONGEST_MS, { error: "A timing is at most an hour: 3600 s." });
 
 /** `50%`, as 50. */
 const Percent = z

@@ -8,9 +8,16 @@ export interface Standing {
   sure: ReadonlySet<string>;
   /** Answers that some path to here has asked for. */
   maybe: ReadonlySet<string>;
-  /** Routes that some path to here has used, with the step that did. */
-  routes: ReadonlyMap<string, string>;
+  /** Steps that some path to here has come by. */
+  passed: readonly Passed[];
   /** The conditions of the arms that this place is inside of. */
+  within: readonly Condition[];
+}
+
+export interface Passed {
+  step: string;
+  route: string;
+  /** The conditions of the arms that it was inside of. */
   within: readonly Condition[];
 }
 
@@ -22,7 +29,7 @@ export interface Itinerary {
 /** Walks all paths at once, from the first step to the last: the flow is a tree of lists, so each item is visited once. */
 export function itineraryOf(funnel: Funnel): Itinerary {
   const itinerary: Itinerary = { steps: [], branches: [] };
-  const start: Standing = { sure: new Set(), maybe: new Set(), routes: new Map(), within: [] };
+  const start: Standing = { sure: new Set(), maybe: new Set(), passed: [], within: [] };
   walk(funnel.flow, start, funnel, itinerary);
   return itinerary;
 }
@@ -51,7 +58,7 @@ function afterStep(standing: Standing, item: StepItem, funnel: Funnel): Standing
     ...standing,
     sure: asked ? new Set([...standing.sure, asked]) : standing.sure,
     maybe: asked ? new Set([...standing.maybe, asked]) : standing.maybe,
-    routes: new Map([...standing.routes, [step.route, step.id]]),
+    passed: [...standing.passed, { step: step.id, route: step.route, within: standing.within }],
   };
 }
 
@@ -61,7 +68,7 @@ function joined(ends: Standing[], before: Standing): Standing {
   return {
     sure: new Set([...first.sure].filter((answer) => rest.every((end) => end.sure.has(answer)))),
     maybe: new Set(ends.flatMap((end) => [...end.maybe])),
-    routes: new Map(ends.flatMap((end) => [...end.routes])),
+    passed: [...new Set(ends.flatMap((end) => end.passed))],
     within: before.within,
   };
 }

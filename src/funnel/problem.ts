@@ -25,11 +25,14 @@ export function problemFrame({ line, column }: Problem, text: string): string {
     .flatMap((content, index) => {
       const number = first + index;
       const shown = `${number === line ? ">" : " "} ${String(number).padStart(width)} | ${content}`;
-      return number === line ? [shown, `  ${" ".repeat(width)} | ${" ".repeat(column - 1)}^`] : [shown];
+      // a tab stays a tab, so that the mark stands under what it means
+      return number === line ? [shown, `  ${" ".repeat(width)} | ${content.slice(0, column - 1).replace(/[^\t]/g, " ")}^`] : [shown];
     })
     .join("\n");
 }
 
+/** By file, line and column, and each once: a block that is repeated by alias is read at every repetition. */
 export function inReadingOrder(problems: Problem[]): Problem[] {
-  return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  const once = new Map(problems.map((problem) => [problemLine(problem), problem]));
+  return [...once.values()].toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }

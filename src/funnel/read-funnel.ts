@@ -56,6 +56,8 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
     return undefined;
   };
 
+  problems.push(...[...sources.values()].flatMap(unreadFile));
+
   const main = readFile("funnel.yaml", FunnelFile);
   const flow = main && readFlow(main.fields.flow, ["flow"], (path, message, atKey) => problems.push(main.source.problem(path, message, atKey)));
   const steps = readSteps(
@@ -73,6 +75,15 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
 
   if (problems.length > 0 || !main || !flow || !offer || !site) return problems;
   return { file: main.fields, source: main.source, flow, steps, offer, site, pages };
+}
+
+const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml"].map((name) => `funnel/${name}`);
+
+function unreadFile(source: Source): Problem[] {
+  const nested = source.file.split("/").length > 2;
+  return nested || OWN_FILES.includes(source.file)
+    ? []
+    : [source.problem([], "Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.")];
 }
 
 function readPart<T>(source: Source, path: Path, value: unknown, schema: z.ZodType<T>, problems: Problem[]): Authored<T> | undefined {
@@ -102,7 +113,7 @@ function readSteps(sources: Source[], problems: Problem[]): Map<string, Authored
 function readStep(id: string, value: unknown, source: Source, problems: Problem[]): AuthoredStep | undefined {
   const named = Id.safeParse(id);
   if (!named.success) problems.push(source.problem([id], named.error.issues[0]?.message ?? "", true));
-  const typeName = isJsonObject(value) ? value["type"] : undefined;
+  const typeName = isJsonObject(value) ? value.type : undefined;
   const type = typeof typeName === "string" && Object.hasOwn(stepTypes, typeName) ? stepTypes[typeName] : undefined;
   if (!type) {
     const known = Object.keys(stepTypes);

@@ -4,6 +4,8 @@ import type { Domain } from "#steps/step-type.ts";
 
 /** Beyond this many cases a condition is taken to be satisfiable: better silent than wrong. */
 const MOST_CASES = 100_000;
+/** A list can hold any of the values that conditions ask for, so each doubles the cases. */
+const MOST_VALUES_ASKED = 16;
 
 export interface Known {
   answers: Map<string, Domain>;
@@ -16,6 +18,7 @@ export interface Known {
 /** Whether some visitor meets all conditions. Tries one representative of each group of answers that the conditions tell apart. */
 export function satisfiable(conditions: readonly Condition[], known: Known): boolean {
   const all: Condition = { all: [...conditions] };
+  if (valuesAsked(all).length > MOST_VALUES_ASKED) return true;
   const variables = [
     ...answersRead(all).map((name) => ({ name, kind: "answer" as const, values: representatives(name, all, known) })),
     ...experimentsRead(all).map((name) => ({ name, kind: "arm" as const, values: known.arms[name] ?? [] })),
@@ -40,9 +43,9 @@ export function representatives(name: string, condition: Condition, known: Pick<
   const unanswered = known.sure.has(name) ? [] : [undefined];
   if (!domain) return [undefined];
   if (domain.kind === "one") return [...domain.values, ...unanswered];
-  if (domain.kind === "many") return [...subsets(valuesAsked(name, condition)), ...unanswered];
+  if (domain.kind === "many") return [...subsets(valuesAsked(condition, name)), ...unanswered];
   if (domain.kind === "number") {
-    const near = thresholds(name, condition).flatMap((limit) => [limit - 1, limit, limit + 1]);
+    const near = thresholds(name, condition).flatMap((limit) => [Math.ceil(limit) - 1, Math.ceil(limit), Math.floor(limit), Math.floor(limit) + 1]);
     return [...new Set([domain.min, domain.max, ...near.filter((value) => value >= domain.min && value <= domain.max)]), ...unanswered];
   }
   return [undefined];
@@ -58,8 +61,9 @@ function experimentsRead(condition: Condition): string[] {
   return [...new Set(parts(condition).flatMap((part) => ("experiment" in part ? [part.experiment] : [])))];
 }
 
-function valuesAsked(name: string, condition: Condition): Json[] {
-  return [...new Set(parts(condition).flatMap((part) => ("has" in part && part.answer === name ? [part.has] : [])))];
+/** Values that lists are asked to have; those of one answer where it is named. */
+function valuesAsked(condition: Condition, name?: string): Json[] {
+  return [...new Set(parts(condition).flatMap((part) => ("has" in part && (name ?? part.answer) === part.answer ? [part.has] : [])))];
 }
 
 function thresholds(name: string, condition: Condition): number[] {
@@ -69,6 +73,6 @@ function thresholds(name: string, condition: Condition): number[] {
   });
 }
 
-function subsets(values: Json[]): Json[][] {
-  return values.reduce<Json[][]>((sets, value) => [...sets, ...sets.map((set) => [...set, value])], [[]]);
+function subsets([first, ...rest]: Json[]): Json[][] {
+  return first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
 }

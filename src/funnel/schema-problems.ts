@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { didYouMean, oneOf } from "./did-you-mean.ts";
+import { allOf, didYouMean, nearest, oneOf } from "./did-you-mean.ts";
 import type { Problem } from "./problem.ts";
 import type { Path, Source } from "./source.ts";
 
@@ -7,6 +7,7 @@ type Issue = z.core.$ZodIssue;
 
 /** What a schema finds wrong with a part of a file, in words and with positions. `fields` are the words known where an unknown one stands. */
 export function schemaProblems(source: Source, base: Path, error: z.ZodError, fields: (path: Path) => string[]): Problem[] {
+  const mistyped = new Set(error.issues.flatMap((issue) => meantFields(issue, fields)));
   return error.issues.flatMap((issue) => {
     const path = [...base, ...issue.path];
     if (issue.code === "unrecognized_keys") {
@@ -14,32 +15,58 @@ export function schemaProblems(source: Source, base: Path, error: z.ZodError, fi
       return issue.keys.map((key) => source.problem([...path, key], `"${key}" is not a field here.${didYouMean(key, known) || remedy(known)}`, true));
     }
     if (issue.code === "invalid_key") return [source.problem(path, issue.issues[0]?.message ?? issue.message, true)];
-    return [source.problem(path, inWords(issue, String(issue.path.at(-1) ?? "")))];
+    // a mistyped field is told once, not once more as missing
+    if (issue.input === undefined && mistyped.has(pathKey(issue.path))) return [];
+    return [source.problem(path, inWords(issue, nameOf(path)))];
   });
 }
 
-function remedy(known: string[]): string {
-  return known.length > 0 ? ` Known are ${oneOf(known).replace(/ or (?=[^"]*"[^"]*"$)/, " and ")}.` : " Remove it.";
+function meantFields(issue: Issue, fields: (path: Path) => string[]): string[] {
+  if (issue.code !== "unrecognized_keys") return [];
+  const known = fields(issue.path);
+  return issue.keys.flatMap((key) => {
+    const meant = nearest(key, known);
+    return meant === undefined ? [] : [pathKey([...issue.path, meant])];
+  });
 }
 
-function inWords(issue: Issue, field: string): string {
-  if (issue.code === "invalid_type")
-    return isMissing(issue) ? `"${field}" is missing. Add it.` : (own(issue) ?? `"${field}" should be ${kindOf(issue.expected)}.${quoteHint(issue)}`);
+function pathKey(path: Path): string {
+  return JSON.stringify(path.map(String));
+}
+
+function remedy(known: string[]): string {
+  return known.length > 0 ? ` There are ${allOf(known)}.` : " Remove it.";
+}
+
+/** `"title"`, `Entry 2 of "lines"`, or `This file`. */
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return "This file";
+  return typeof last === "number" ? `Entry ${last + 1} of "${String(path.at(-2) ?? "")}"` : `"${String(last)}"`;
+}
+
+function inWords(issue: Issue, name: string): string {
+  if (issue.input === undefined) return `${name} is missing. Add it.`;
+  const own = ownMessage(issue);
+  if (own !== undefined) return own;
   if (issue.code === "invalid_value")
-    return `"${field}" should be ${oneOf(issue.values.map(String))}.${typeof issue.input === "string" ? didYouMean(issue.input, issue.values.map(String)) : ""}`;
-  if (issue.code === "too_small" && issue.origin === "array") return `"${field}" needs at least ${issue.minimum} ${issue.minimum === 1 ? "entry" : "entries"}.`;
-  if (issue.code === "too_small" && issue.origin !== "string") return `"${field}" should be at least ${issue.minimum}.`;
-  if (issue.code === "too_big" && issue.origin !== "string") return `"${field}" should be at most ${issue.maximum}.`;
+    return `${name} should be ${oneOf(issue.values.map(String))}.${typeof issue.input === "string" ? didYouMean(issue.input, issue.values.map(String)) : ""}`;
+  if (issue.code === "invalid_type") return `${issue.input === null ? `${name} is empty. It` : name} should be ${kindOf(issue.expected)}.${hint(issue)}`;
+  if (issue.code === "too_small" || issue.code === "too_big") return outOfRange(issue, name);
   return issue.message;
 }
 
-function isMissing(issue: Issue): boolean {
-  return issue.input === undefined;
+function outOfRange(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, name: string): string {
+  const limit = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
+  const bound = issue.code === "too_small" ? "at least" : "at most";
+  if (issue.origin === "string") return `${name} is empty. Write something there.`;
+  if (issue.origin === "array") return `${name} needs ${bound} ${limit} ${limit === 1 ? "entry" : "entries"}.`;
+  return `${name} should be ${bound} ${limit}.`;
 }
 
 /** A message that the schema itself carries, rather than the library's. */
-function own(issue: Issue): string | undefined {
-  return issue.message.startsWith("Invalid input") ? undefined : issue.message;
+function ownMessage({ message }: Issue): string | undefined {
+  return /^(Invalid|Too (small|big)|Unrecognized)/.test(message) ? undefined : message;
 }
 
 function kindOf(expected: string): string {
@@ -56,8 +83,8 @@ function kindOf(expected: string): string {
   return kinds[expected] ?? expected;
 }
 
-function quoteHint(issue: Issue): string {
-  return issue.code === "invalid_type" && issue.expected === "string" && ["number", "boolean"].includes(typeof issue.input)
-    ? ` Put it in quotes: "${String(issue.input)}".`
-    : "";
+function hint(issue: z.core.$ZodIssueInvalidType): string {
+  const given = typeof issue.input;
+  if (issue.expected === "string" && (given === "number" || given === "boolean")) return ` Put it in quotes: "${String(issue.input)}".`;
+  return given === "string" && (issue.expected === "number" || issue.expected === "int") ? " Write it in digits, without quotes." : "";
 }

@@ -1,8 +1,7 @@
 import type { Plan } from "#funnel/plan.ts";
-import { holds } from "#lib/conditions.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
 import { type StepStates, stepSetup, type VisitContext } from "#steps/step-states.ts";
-import { answersOnPath } from "./path.ts";
+import { turnAt } from "./path.ts";
 
 /** Looks up where a visitor belongs; never stays. A colon cannot stand in a step's id. */
 const OPENING = "visit:opening";
@@ -52,14 +51,10 @@ function forkState(plan: Plan, fork: string): StepStates {
   const arms = plan.forks[fork] ?? [];
   return {
     id: fork,
-    always: arms.map(({ when, to }, index) => ({
+    always: arms.map(({ to }, index) => ({
       target: `#${to}`,
       // the last takes whoever is left, so that nobody stands at a fork
-      ...(index < arms.length - 1 ? { guard: ({ context }: { context: VisitContext }) => takes(plan, when, context) } : {}),
+      ...(index < arms.length - 1 ? { guard: ({ context }: { context: VisitContext }) => turnAt(plan, fork, context) === to } : {}),
     })),
   };
-}
-
-function takes(plan: Plan, when: Parameters<typeof holds>[0], { answers, arms }: VisitContext): boolean {
-  return holds(when, { answers: answersOnPath(plan, { answers, arms }), arms });
 }

@@ -8,24 +8,46 @@ export interface Choices {
   arms: Record<string, string>;
 }
 
+interface Way {
+  places: string[];
+  /** Fork to what was taken there. */
+  turns: Record<string, string>;
+}
+
 /** The places that a visitor with these answers comes by, from the entrance to the end. */
 export function pathOf(plan: Plan, choices: Choices): string[] {
-  const path: string[] = [];
-  const onPath: Answers = {};
+  return wayOf(plan, choices).places;
+}
+
+/** What a visitor takes at a fork: by what was asked before it, or by all that counts where it is not on their path. */
+export function turnAt(plan: Plan, fork: string, choices: Choices): string | undefined {
+  return own(wayOf(plan, choices).turns, fork) ?? turn(plan.forks[fork] ?? [], { ...choices, answers: answersOnPath(plan, choices) });
+}
+
+function wayOf(plan: Plan, { answers, arms }: Choices): Way {
+  const way: Way = { places: [], turns: {} };
+  const asked: Answers = {};
   let at: string | undefined = plan.entry;
   while (at !== undefined) {
     const fork: Plan["forks"][string] | undefined = own(plan.forks, at);
     if (fork) {
-      at = fork.find(({ when }) => holds(when, { answers: onPath, arms: choices.arms }))?.to ?? fork.at(-1)?.to;
+      const to = turn(fork, { answers: asked, arms });
+      if (to !== undefined) way.turns[at] = to;
+      at = to;
       continue;
     }
-    path.push(at);
-    const asked = own(plan.steps, at)?.answer;
-    const answer = asked === undefined ? undefined : own(choices.answers, asked);
-    if (asked !== undefined && answer !== undefined) onPath[asked] = answer;
+    way.places.push(at);
+    const name = own(plan.steps, at)?.answer;
+    const answer = name === undefined ? undefined : own(answers, name);
+    if (name !== undefined && answer !== undefined) asked[name] = answer;
     at = own(plan.next, at);
   }
-  return path;
+  return way;
+}
+
+/** The last takes whoever is left, so that nobody stands at a fork. */
+function turn(fork: Plan["forks"][string], choices: Choices): string | undefined {
+  return (fork.find(({ when }) => holds(when, choices)) ?? fork.at(-1))?.to;
 }
 
 /** The answers that count: a branch that was left says nothing any more. */

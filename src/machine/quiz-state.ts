@@ -1,5 +1,5 @@
 import type { Plan } from "#funnel/plan.ts";
-import { type Answers, isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
+import { type Answers, isJsonObject, type Json, type JsonObject, own, sameJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
 
@@ -21,9 +21,11 @@ export function readQuizState(store: Store, plan: Plan): QuizState {
 }
 
 /** Keeps the changed answers and the step, over what another tab may have kept since. */
-export function keepQuizState(store: Store, plan: Plan, changed: Answers, currentStep: number): void {
+export function keepQuizState(store: Store, plan: Plan, { answers, changed, currentStep }: QuizState & { changed: Answers }): void {
   const stored = storedObject(store);
-  const known = { ...readableAnswers(plan, stored), ...changed, [CURRENT_STEP]: currentStep };
+  // what this visitor typed stays as it is, even where it is out of range and a reload would not read it
+  const typed = Object.fromEntries(Object.entries(answers).filter(([name, answer]) => sameJson(answer, own(stored, name))));
+  const known = { ...readableAnswers(plan, stored), ...typed, ...changed, [CURRENT_STEP]: currentStep };
   store.set(QUIZ_STATE, JSON.stringify({ ...foreignFields(plan, stored), ...known }));
 }
 
@@ -40,11 +42,17 @@ function readableAnswers(plan: Plan, stored: JsonObject): Answers {
   const answers: Answers = {};
   for (const step of Object.values(plan.steps)) {
     const name = step.answer;
-    if (name === undefined || name in answers || !Object.hasOwn(stored, name)) continue;
+    if (name === undefined || !Object.hasOwn(stored, name)) continue;
     const answer = behaviourOf(step.type).read?.(step, stored[name] as Json);
-    if (answer !== undefined) answers[name] = answer;
+    // two branches may ask for one answer with other options: the one that can read more of it counts
+    if (answer !== undefined && extent(answer) > extent(own(answers, name))) answers[name] = answer;
   }
   return answers;
+}
+
+function extent(answer: Json | undefined): number {
+  if (answer === undefined) return -1;
+  return typeof answer === "object" && answer !== null ? Object.keys(answer).length : 1;
 }
 
 function readCurrentStep(plan: Plan, stored: Json | undefined): number {

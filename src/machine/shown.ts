@@ -2,7 +2,7 @@ import type { Plan } from "#funnel/plan.ts";
 import { type Answers, type Json, own } from "#lib/json.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
 import type { AnyStep, Visitor } from "#steps/step.ts";
-import { answersOnPath } from "./path.ts";
+import { answersOnPath, pathOf } from "./path.ts";
 import { personalised } from "./personalise.ts";
 import type { Snapshot } from "./visit.ts";
 
@@ -24,10 +24,13 @@ export function shownAt(plan: Plan, place: string, snapshot: Snapshot): Shown {
 
 function visitorAt(plan: Plan, place: string, { context, value }: Snapshot): Visitor {
   const answers = answersOnPath(plan, context);
+  const path = pathOf(plan, context);
   // the step on screen counts, be it on the path or opened by its address
   const itsAnswer = plan.steps[place]?.answer;
-  const counting: Answers = itsAnswer !== undefined && itsAnswer in context.answers ? { ...answers, [itsAnswer]: context.answers[itsAnswer] as Json } : answers;
-  const asking = (name: string) => Object.values(plan.steps).find((step) => step.answer === name);
+  const counting: Answers =
+    itsAnswer !== undefined && Object.hasOwn(context.answers, itsAnswer) ? { ...answers, [itsAnswer]: context.answers[itsAnswer] as Json } : answers;
+  // two branches may ask for one answer with other options
+  const asking = (name: string) => [place, ...path, ...Object.keys(plan.steps)].map((at) => plan.steps[at]).find((step) => step?.answer === name);
   const words = (name: string, values?: string[]): string[] => {
     const step = asking(name);
     const answer = own(counting, name) ?? (step && behaviourOf(step.type).byDefault?.(step));

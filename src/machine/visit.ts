@@ -49,9 +49,13 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
   });
   // subscribed before any screen, so that a change is kept before the next screen shows
   let kept: QuizState = { answers, currentStep };
+  let keptText = store.get(QUIZ_STATE);
   actor.subscribe(({ context }) => {
     const changed = Object.fromEntries(Object.entries(context.answers).filter(([name, answer]) => kept.answers[name] !== answer));
-    if (Object.keys(changed).length > 0 || context.currentStep !== kept.currentStep) keepQuizState(store, plan, changed, context.currentStep);
+    if (Object.keys(changed).length > 0 || context.currentStep !== kept.currentStep) {
+      keepQuizState(store, plan, { ...context, changed });
+      keptText = store.get(QUIZ_STATE);
+    }
     kept = context;
   });
   const choices = (): Choices => actor.getSnapshot().context;
@@ -81,6 +85,9 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     },
     /** Takes over what another tab has answered, or what this one missed while it was frozen; writes nothing, so that tabs do not answer each other. */
     readAgain() {
+      // nothing new: what is half typed here, and so not readable yet, stays
+      if (store.get(QUIZ_STATE) === keptText) return;
+      keptText = store.get(QUIZ_STATE);
       const elsewhere = readQuizState(store, plan).answers;
       kept = { ...kept, answers: elsewhere };
       actor.send({ type: "answeredElsewhere", answers: elsewhere });
@@ -90,6 +97,7 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
       store.remove(QUIZ_STATE);
       store.remove(QUIZ_EMAIL);
       kept = { answers: {}, currentStep: 1 };
+      keptText = null;
       actor.send({ type: "erased" });
     },
   };

@@ -18,7 +18,7 @@ export function readMeasure<M extends Record<string, number | string>>(
     const value = Object.hasOwn(stored, field) ? readWhole(stored[field], range) : undefined;
     return value === undefined ? [] : [[field, value] as const];
   });
-  const unit = typeof stored["unit"] === "string" && units.includes(stored["unit"]) ? [["unit", stored["unit"]] as const] : [];
+  const unit = typeof stored.unit === "string" && units.includes(stored.unit) ? [["unit", stored.unit] as const] : [];
   const readable = Object.fromEntries([...numbers, ...unit]);
   return Object.keys(readable).length > 0 ? { ...byDefault, ...readable } : undefined;
 }

@@ -1,4 +1,3 @@
-import { answersRead } from "#lib/conditions.ts";
 import { placeholdersOf, writtenIn } from "../copy.ts";
 import { itineraryOf, type Standing } from "../itinerary.ts";
 import type { Problem } from "../problem.ts";
@@ -8,10 +7,9 @@ import type { AuthoredStep, Funnel } from "../read-funnel.ts";
 export function answersNotAskedYet(funnel: Funnel): Problem[] {
   const { steps, branches } = itineraryOf(funnel);
   return [
-    ...branches.flatMap(({ branch, before }) => {
-      const when = branch.arms[0]?.when;
-      return (when ? answersRead(when) : []).filter((answer) => !before.maybe.has(answer)).map((answer) => funnel.source.problem(branch.path, notYet(answer)));
-    }),
+    ...branches.flatMap(({ branch, before }) =>
+      branch.tests.filter(({ test }) => !before.maybe.has(test.answer)).map(({ test, named }) => funnel.source.problem(named, notYet(test.answer), true)),
+    ),
     ...steps.flatMap(({ item, before }) => {
       const step = funnel.steps.get(item.step);
       return step ? inStep(step, before) : [];
@@ -24,11 +22,10 @@ function inStep(step: AuthoredStep, before: Standing): Problem[] {
     .filter(({ answer }) => !before.maybe.has(answer))
     .map(({ answer, path }) => step.source.problem([...step.path, ...path], notYet(answer)));
   const placeholders = placeholdersOf(writtenIn(step.fields)).flatMap(({ name, fallback, path }) => {
-    if (!before.maybe.has(name)) return [step.source.problem([...step.path, ...path], notYet(name))];
+    const problem = (message: string) => [step.source.problemIn([...step.path, ...path], `{${name}`, message)];
+    if (!before.maybe.has(name)) return problem(notYet(name));
     if (before.sure.has(name) || fallback !== undefined) return [];
-    return [
-      step.source.problem([...step.path, ...path], `Not every path to "${step.id}" asks for "${name}". Say what stands there otherwise: {${name}|some words}.`),
-    ];
+    return problem(`Not every path to "${step.id}" asks for "${name}". Say what stands there otherwise: {${name}|some words}.`);
   });
   return [...reads, ...placeholders];
 }

@@ -1,3 +1,4 @@
+import { Route } from "#steps/fields.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { Problem } from "../problem.ts";
 import type { Funnel } from "../read-funnel.ts";
@@ -5,6 +6,8 @@ import type { Source } from "../source.ts";
 
 /** Paths of the application that are no steps and no pages. */
 const OF_THE_APP = ["/login", "/profile", "/success"];
+
+const PAGE_NAME = "The name of a page's file is its address: small letters, digits and dashes, as in privacy.yaml. Rename the file.";
 
 /** Links that lead nowhere, and steps or pages whose route is taken. */
 export function linkProblems({ steps, pages, site }: Funnel): Problem[] {
@@ -23,7 +26,7 @@ export function linkProblems({ steps, pages, site }: Funnel): Problem[] {
           ],
     ),
     ...[...steps.values()].flatMap((step) => taken(step.route, step.source, [...step.path, "route"])),
-    ...[...pages].flatMap(([route, { source }]) => taken(route, source, [])),
+    ...[...pages].flatMap(([route, { source }]) => (Route.safeParse(route).success ? taken(route, source, []) : [source.problem([], PAGE_NAME)])),
     ...[...steps.values()].flatMap((step) =>
       pages.has(step.route)
         ? [step.source.problem([...step.path, "route"], `funnel/pages${step.route}.yaml has the route ${step.route} already. Choose another.`)]

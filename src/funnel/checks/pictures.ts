@@ -1,9 +1,10 @@
-import { fillPlaceholders, placeholdersIn } from "#lib/placeholders.ts";
+import { own } from "#lib/json.ts";
+import { fillPlaceholders, type Placeholder, placeholdersIn } from "#lib/placeholders.ts";
 import type { Domain } from "#steps/step-type.ts";
-import { answersOf, valuesOf } from "../answers.ts";
+import { answersOf, kindInWords, valuesOf } from "../answers.ts";
 import { type Assets, hasPart } from "../assets.ts";
 import { type Written, writtenIn } from "../copy.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { allOf, didYouMean } from "../did-you-mean.ts";
 import type { Problem } from "../problem.ts";
 import type { AuthoredStep, Funnel } from "../read-funnel.ts";
 import type { Source } from "../source.ts";
@@ -26,16 +27,28 @@ function missing({ kind, text }: Written, answers: Map<string, Domain>, assets: 
   if (kind === "icon" && !assets.icons.has(text))
     return [`There is no icon "${text}".${didYouMean(text, assets.icons) || " The names are those of the Phosphor set."}`];
   if (kind !== "image") return [];
-  return namesOf(text, answers)
-    .filter((name) => !Object.hasOwn(assets.images, name))
-    .map((name) => `There is no picture "${name}".${didYouMean(name, Object.keys(assets.images)) || ` Put it at funnel/images/${name}.svg.`}`);
+  const unfit = placeholdersIn(text).flatMap((placeholder) => unfitForName(placeholder, answers) ?? []);
+  if (unfit.length > 0) return unfit;
+  const absent = namesOf(text, answers).filter((name) => !Object.hasOwn(assets.images, name));
+  if (absent.length === 0) return [];
+  if (absent.length > 1) return [`There are no pictures ${allOf(absent)}. Put each at its name in funnel/images, ending in .svg.`];
+  const [name = ""] = absent;
+  return [`There is no picture "${name}".${didYouMean(text, Object.keys(assets.images)) || ` Put it at funnel/images/${name}.svg.`}`];
+}
+
+/** Only one value of a few can stand in a picture's name, and a visitor may come by a link without having chosen any. */
+function unfitForName({ name, fallback }: Placeholder, answers: Map<string, Domain>): string | undefined {
+  const domain = answers.get(name);
+  if (!domain) return undefined;
+  if (domain.kind !== "one") return `"${name}" is ${kindInWords(domain.kind)}, and a picture's name can only hold a single choice.`;
+  return fallback ? undefined : `Say which picture shows where "${name}" was not answered: {${name}|${domain.values[0] ?? "…"}}.`;
 }
 
 function missingParts(step: AuthoredStep, answers: Map<string, Domain>, assets: Assets): Problem[] {
   const wanted = step.type.partsOf?.({ ...step.fields, id: step.id, route: step.route, continue: "" }) ?? [];
   return wanted.flatMap(({ image, path, parts }) =>
     namesOf(image, answers).flatMap((name) => {
-      const svg = assets.images[name];
+      const svg = own(assets.images, name);
       const absent = svg === undefined ? [] : parts.filter((part) => !hasPart(svg, part));
       return absent.map((part) =>
         step.source.problem(

@@ -1,4 +1,4 @@
-import { didYouMean, oneOf } from "../did-you-mean.ts";
+import { allOf, didYouMean, nearest } from "../did-you-mean.ts";
 import { allItems, type Branch } from "../flow.ts";
 import type { Problem } from "../problem.ts";
 import type { Funnel } from "../read-funnel.ts";
@@ -19,13 +19,19 @@ function experimentProblems({ file, source }: Funnel): Problem[] {
     const problems: Problem[] = [];
     const sum = Object.values(arms).reduce((total, share) => total + share, 0);
     if (Math.abs(sum - WHOLE) > ROUNDING) {
-      problems.push(source.problem(["experiments", id, "arms"], `The arms of "${id}" add up to ${sum}%. Change their shares so that they make 100%.`, true));
+      problems.push(
+        source.problem(
+          ["experiments", id, "arms"],
+          `The arms of "${id}" add up to ${Number(sum.toFixed(2))}%. Change their shares so that they make 100%.`,
+          true,
+        ),
+      );
     }
     if (winner !== undefined && !Object.hasOwn(arms, winner)) {
       problems.push(
         source.problem(
           ["experiments", id, "winner"],
-          `"${winner}" is no arm of "${id}".${didYouMean(winner, Object.keys(arms)) || ` Its arms are ${oneOf(Object.keys(arms))}.`}`,
+          `"${winner}" is no arm of "${id}".${didYouMean(winner, Object.keys(arms)) || ` Its arms are ${allOf(Object.keys(arms))}.`}`,
         ),
       );
     }
@@ -41,12 +47,15 @@ function splitProblem(branch: Branch, experiment: string, { file, source }: Funn
   }
   const arms = Object.keys(known.arms);
   const here = branch.arms.map((arm) => arm.name);
-  const missing = arms.filter((arm) => !here.includes(arm));
+  const unknown = here.filter((arm) => !arms.includes(arm));
+  // a mistyped arm is told once, not once more as missing
+  const meant = unknown.map((arm) => nearest(arm, arms));
+  const missing = arms.filter((arm) => !here.includes(arm) && !meant.includes(arm));
   return [
     ...branch.arms
-      .filter((arm) => !arms.includes(arm.name))
-      .map((arm) =>
-        source.problem(arm.path, `"${arm.name}" is no arm of "${experiment}".${didYouMean(arm.name, arms) || ` Its arms are ${oneOf(arms)}.`}`, true),
+      .filter(({ name }) => unknown.includes(name))
+      .map(({ name, path }) =>
+        source.problem(path, `"${name}" is no arm of "${experiment}".${didYouMean(name, arms) || ` Its arms are ${allOf(arms)}.`}`, true),
       ),
     ...missing.map((arm) =>
       source.problem(branch.path, `The split says nothing of arm "${arm}". Give it a list, or an empty one where its visitors go straight on: ${arm}: [].`),

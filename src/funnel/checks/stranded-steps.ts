@@ -5,14 +5,14 @@ import type { Path } from "../source.ts";
 
 /** Steps that nobody reaches, and steps that nobody gets on from. */
 export function strandedSteps(funnel: Funnel): Problem[] {
+  if (funnel.flow.length === 0) return [funnel.source.problem(["flow"], "The flow is empty. Name its steps in their order.", true)];
   return [...withoutEntrance(funnel), ...notInFlow(funnel), ...deadEnds(funnel.flow, false, ["flow"], funnel)];
 }
 
 function withoutEntrance({ flow, steps, source }: Funnel): Problem[] {
   const [first] = flow;
-  if (!first) return [source.problem(["flow"], "The flow is empty. Name its steps in their order.")];
-  if (first.kind === "branch") return [source.problem(first.path, "The flow begins with a branch. Put the step for / before it.")];
-  const step = steps.get(first.step);
+  if (first?.kind === "branch") return [source.problem(first.path, "The flow begins with a branch. Put the step for / before it.")];
+  const step = first && steps.get(first.step);
   return step && step.route !== "/"
     ? [step.source.problem(step.path, `The flow begins here, so this step is the one at /. Give it route: / or put another one first.`, true)]
     : [];
@@ -33,14 +33,26 @@ function notInFlow({ flow, steps }: Funnel): Problem[] {
 
 /** `followed`: something comes after this list. */
 function deadEnds(items: FlowItem[], followed: boolean, place: Path, funnel: Funnel): Problem[] {
-  if (items.length === 0 && !followed)
-    return place.length > 1 ? [funnel.source.problem(place, "This arm leads nowhere. Lead it to the sales page, or put a step after the branch.", true)] : [];
-  return items.flatMap((item, index) => {
+  if (items.length === 0) return followed ? [] : [funnel.source.problem(place, leadsNowhere(place), true)];
+  // what stands behind a way out is told there, not once more where the list stops
+  const out = items.findIndex((item) => item.kind === "step" && endsHere(item.step, funnel));
+  const reached = out === -1 ? items : items.slice(0, out + 1);
+  return reached.flatMap((item, index) => {
     const goesOn = followed || index < items.length - 1;
     if (item.kind === "branch") return item.arms.flatMap((arm) => deadEnds(arm.items, goesOn, arm.path, funnel));
-    const ends = funnel.steps.get(item.step)?.type.ends ?? false;
+    const ends = endsHere(item.step, funnel);
     if (ends && goesOn) return [funnel.source.problem(item.path, `Nobody reaches what follows: "${item.step}" leads out of the funnel. Put it last.`)];
     if (!ends && !goesOn) return [funnel.source.problem(item.path, `There is no way on from "${item.step}". Let the flow end with a sales page.`)];
     return [];
   });
+}
+
+function endsHere(id: string, { steps }: Funnel): boolean {
+  return steps.get(id)?.type.ends ?? false;
+}
+
+function leadsNowhere(place: Path): string {
+  return place.at(-1) === "when"
+    ? 'One way of this branch leads nowhere. Write both "then" and "else", or put a step after the branch.'
+    : "This arm leads nowhere. Lead it to the sales page, or put a step after the branch.";
 }

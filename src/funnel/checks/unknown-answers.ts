@@ -1,62 +1,63 @@
-import type { Condition } from "#lib/conditions.ts";
 import type { Domain } from "#steps/step-type.ts";
-import { answersOf, valuesOf } from "../answers.ts";
+import { answersOf, kindInWords, valuesOf } from "../answers.ts";
+import type { AnswerTest, PlacedTest } from "../condition.ts";
 import { placeholdersOf, writtenIn } from "../copy.ts";
 import { didYouMean, oneOf } from "../did-you-mean.ts";
 import { allItems } from "../flow.ts";
 import type { Problem } from "../problem.ts";
 import type { AuthoredStep, Funnel } from "../read-funnel.ts";
+import type { Source } from "../source.ts";
+
+type Answers = Map<string, Domain>;
 
 /** Answers, and values of answers, that are named somewhere and that no step asks for. */
 export function unknownAnswers(funnel: Funnel): Problem[] {
   const answers = answersOf(funnel);
-  return [...inBranches(funnel, answers), ...[...funnel.steps.values()].flatMap((step) => inStep(step, answers))];
+  const tests = allItems(funnel.flow).flatMap((item) => (item.kind === "branch" ? item.tests : []));
+  return [...tests.flatMap((test) => inCondition(test, answers, funnel.source)), ...[...funnel.steps.values()].flatMap((step) => inStep(step, answers))];
 }
 
-function inBranches({ flow, source }: Funnel, answers: Map<string, Domain>): Problem[] {
-  return allItems(flow).flatMap((item) => {
-    const when = item.kind === "branch" && !item.experiment ? item.arms[0]?.when : undefined;
-    return when ? [...new Set(testsIn(when).flatMap((test) => wrongTest(test, answers)))].map((message) => source.problem(item.path, message)) : [];
-  });
-}
-
-type Test = Extract<Condition, { answer: string }>;
-
-function testsIn(condition: Condition): Test[] {
-  if ("all" in condition) return condition.all.flatMap(testsIn);
-  if ("any" in condition) return condition.any.flatMap(testsIn);
-  if ("not" in condition) return testsIn(condition.not);
-  return "answer" in condition ? [condition] : [];
-}
-
-function wrongTest(test: Test, answers: Map<string, Domain>): string[] {
+function inCondition({ test, named, wanted }: PlacedTest, answers: Answers, source: Source): Problem[] {
   const domain = answers.get(test.answer);
-  if (!domain) return [noAnswer(test.answer, answers)];
-  const about = `"${test.answer}"`;
-  if ("atLeast" in test || "atMost" in test)
-    return domain.kind === "number" ? [] : [`${about} is no number. Compare it with its values: { ${test.answer}: ${valuesOf(domain)?.[0] ?? "…"} }.`];
-  if (domain.kind === "number") return [`${about} is a number. Ask for it with atLeast or atMost: { ${test.answer}: { atLeast: 50 } }.`];
-  const values = valuesOf(domain);
-  if (!values || domain.kind === "map") return [`${about} cannot be asked for in a condition. Choices and numbers can.`];
-  if ((domain.kind === "many") !== "has" in test)
-    return [
-      domain.kind === "many"
-        ? `${about} is a list. Ask what it has: { ${test.answer}: { has: ${values[0]} } }.`
-        : `${about} is one value, not a list. Write { ${test.answer}: ${values[0]} }.`,
-    ];
-  const named = "oneOf" in test ? test.oneOf : ["is" in test ? test.is : test.has];
-  return named.filter((value) => typeof value !== "string" || !values.includes(value)).map((value) => noValue(String(value), test.answer, values));
+  const misfit = domain ? unfit(test, domain) : noAnswer(test.answer, answers);
+  if (misfit !== undefined) return [source.problem(named, misfit, true)];
+  const known = (domain && valuesOf(domain)) ?? [];
+  return valuesIn(test, wanted).flatMap(({ value, path }) =>
+    typeof value === "string" && known.includes(value) ? [] : [source.problem(path, noValue(String(value), test.answer, known))],
+  );
 }
 
-function inStep(step: AuthoredStep, answers: Map<string, Domain>): Problem[] {
+/** Why an answer of this kind cannot be asked for so; undefined where it can. */
+function unfit(test: AnswerTest, domain: Domain): string | undefined {
+  const name = test.answer;
+  const example = valuesOf(domain)?.[0] ?? "…";
+  const compares = "atLeast" in test || "atMost" in test;
+  if (domain.kind === "map" || domain.kind === "height" || domain.kind === "weight")
+    return `"${name}" is ${kindInWords(domain.kind)} and cannot stand in a condition. Choices and numbers can.`;
+  if (domain.kind === "number") return compares ? undefined : `"${name}" is a number. Compare it: { ${name}: { atLeast: 50 } }.`;
+  if (domain.kind === "many") return "has" in test ? undefined : `"${name}" is a list. Ask what it has: { ${name}: { has: ${example} } }.`;
+  if (compares) return `"${name}" is no number. Name a value that it can have: { ${name}: ${example} }.`;
+  return "has" in test ? `"${name}" is one value, not a list. Write { ${name}: ${example} }.` : undefined;
+}
+
+function valuesIn(test: AnswerTest, path: PlacedTest["wanted"]) {
+  if ("oneOf" in test) return test.oneOf.map((value, index) => ({ value, path: [...path, index] }));
+  if ("is" in test) return [{ value: test.is, path }];
+  return "has" in test ? [{ value: test.has, path }] : [];
+}
+
+function inStep(step: AuthoredStep, answers: Answers): Problem[] {
   const at = (path: readonly PropertyKey[]) => [...step.path, ...path];
   const placeholders = placeholdersOf(writtenIn(step.fields))
     .filter(({ name }) => !answers.has(name))
-    .map(({ name, path }) => step.source.problem(at(path), noAnswer(name, answers)));
+    .map(({ name, path }) => step.source.problemIn(at(path), `{${name}`, noAnswer(name, answers)));
   const reads = (step.type.reads?.(step.fields) ?? []).flatMap(({ answer, path, kind, values = [] }) => {
     const domain = answers.get(answer);
     if (!domain) return [step.source.problem(at(path), noAnswer(answer, answers))];
-    if (kind && domain.kind !== kind) return [step.source.problem(at(path), `"${answer}" does not fit here: ${wanted(kind)} is needed.`)];
+    if (kind && domain.kind !== kind) {
+      const message = `"${answer}" is ${kindInWords(domain.kind)}, and ${kindInWords(kind)} is needed here. Name another answer.`;
+      return [step.source.problem(at(path), message)];
+    }
     const known = valuesOf(domain) ?? [];
     return values
       .filter(({ value }) => !known.includes(value))
@@ -65,14 +66,11 @@ function inStep(step: AuthoredStep, answers: Map<string, Domain>): Problem[] {
   return [...placeholders, ...reads];
 }
 
-function wanted(kind: Domain["kind"]): string {
-  return { one: "a single choice", many: "a multiple choice", map: "a card stack", number: "a number", height: "a height", weight: "a weight" }[kind];
-}
-
-function noAnswer(name: string, answers: Map<string, Domain>): string {
+function noAnswer(name: string, answers: Answers): string {
   return `"${name}" is no answer: no step asks for it.${didYouMean(name, answers.keys()) || ' Name one that stands after "answer:" in a step.'}`;
 }
 
 function noValue(value: string, answer: string, values: string[]): string {
+  if (values.length === 0) return `"${answer}" has no values to name. Remove "${value}".`;
   return `"${value}" is no value of "${answer}".${didYouMean(value, values) || ` It can be ${oneOf(values)}.`}`;
 }

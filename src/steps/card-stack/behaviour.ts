@@ -43,7 +43,10 @@ export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
       states: {
         // begins where the visitor stopped, or anew where every card has its verdict
         dealing: {
-          always: [...cards.map((card) => ({ guard: ({ context }: { context: VisitContext }) => !(card in judged(context)), target: card })), cards[0] ?? next],
+          always: [
+            ...cards.map((card) => ({ guard: ({ context }: { context: VisitContext }) => !Object.hasOwn(judged(context), card), target: card })),
+            cards[0] ?? next,
+          ],
         },
         ...Object.fromEntries(cards.map((card, index) => [card, stateOf(card, index)])),
       },
@@ -57,9 +60,9 @@ export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
     ),
   show: (step, visitor) => {
     const cards = Object.keys(step.cards);
-    const [card = cards[0] ?? "", phase] = visitor.state.split(".");
-    const index = Math.max(cards.indexOf(card), 0);
-    return { ...step, card, below: cards[index + 1], position: index + 1, leaving: phase === "leaving" };
+    const [active = "", phase] = visitor.state.split(".");
+    const index = Math.max(cards.indexOf(active), 0);
+    return { ...step, card: cards[index] ?? "", below: cards[index + 1], position: index + 1, leaving: phase === "leaving" };
   },
 };
 

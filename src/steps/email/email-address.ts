@@ -9,6 +9,6 @@ export const longestAddress = LONGEST;
 export function addressComplaint(typed: string): "empty" | "too-long" | "invalid" | undefined {
   const address = typed.trim();
   if (address === "") return "empty";
-  if (address.length > LONGEST) return "too-long";
-  return ADDRESS.test(address) ? undefined : "invalid";
+  if (!ADDRESS.test(address)) return "invalid";
+  return address.length > LONGEST ? "too-long" : undefined;
 }

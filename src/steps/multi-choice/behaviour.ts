@@ -1,4 +1,4 @@
-import { labelsOf, readChoices, toggled } from "../choices.ts";
+import { labelsOf, readChoice, readChoices, toggled } from "../choices.ts";
 import type { Behaviour } from "../step.ts";
 import type { VisitContext } from "../step-states.ts";
 
@@ -14,6 +14,7 @@ export const multiChoice: Behaviour<Listed, string[]> = {
     return {
       on: {
         chosen: {
+          guard: ({ event }) => readChoice(step.options, event.value) !== undefined,
           actions: { type: "record", params: ({ context, event }) => ({ answer: step.answer, value: toggled(chosenIn(context), event.value, isExclusive) }) },
         },
         continued: next,

@@ -7,7 +7,13 @@ export const singleChoice: Behaviour<Pick<SingleChoice, "answer" | "options">, s
   states: (step, next) => ({
     initial: "open",
     states: { open: {}, chosen: { after: { "auto-advance": next } } },
-    on: { chosen: { target: ".chosen", actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value }) } } },
+    on: {
+      chosen: {
+        guard: ({ event }) => readChoice(step.options, event.value) !== undefined,
+        target: ".chosen",
+        actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value }) },
+      },
+    },
   }),
   read: (step, stored) => readChoice(step.options, stored),
   words: (step, answer, only) => labelsOf(step.options, [answer], only),

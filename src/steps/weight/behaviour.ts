@@ -1,4 +1,5 @@
-import type { Weight } from "#lib/weight.ts";
+import { isJsonObject } from "#lib/json.ts";
+import { inUnit, type Weight } from "#lib/weight.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
 import { readMeasure } from "../ranges.ts";
 import type { Behaviour } from "../step.ts";
@@ -18,7 +19,11 @@ export const weight: Behaviour<WeightStep, Weight, ShownWeight> = {
       },
     },
   }),
-  read: (step, stored) => readMeasure<Weight>(stored, step.default, step.range, ["lbs", "kg"]),
+  // where only the unit can be read, the default is the same weight in that unit
+  read: (step, stored) => {
+    const unit = isJsonObject(stored) && stored.unit === "kg" ? "kg" : "lbs";
+    return readMeasure<Weight>(stored, inUnit(step.default, unit), step.range, ["lbs", "kg"]);
+  },
   byDefault: (step) => step.default,
   words: (step, answer) => [`${answer.value} ${step.units[answer.unit]}`],
   show: (step, visitor) => ({ ...step, shownBmi: shownBmi(step.bmi, step.height, step.answer, visitor, BMI_DECIMALS) }),

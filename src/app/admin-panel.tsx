@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import styles from "./admin-panel.module.css";
+import { isAdminPassword } from "./admin-password.ts";
+import type { SiteContents } from "./site.ts";
+
+interface AdminPanelProps {
+  words: SiteContents["admin"];
+  passwordHash: string;
+  onClose: () => void;
+}
+
+/** Opens screens for the team. It opens no data: what an account may read is decided by the database. */
+export function AdminPanel({ words, passwordHash, onClose }: AdminPanelProps) {
+  const [typed, setTyped] = useState("");
+  const [stage, setStage] = useState<"asking" | "checking" | "wrong" | "open">("asking");
+  const navigate = useNavigate();
+
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault();
+    setStage("checking");
+    const right = await isAdminPassword(typed, passwordHash).catch(() => false);
+    setStage(right ? "open" : "wrong");
+  };
+  const visit = (route: string) => {
+    onClose();
+    navigate(route);
+  };
+
+  return (
+    <Dialog title={words.title} text={stage === "open" ? undefined : words.hint} close={words.close} aside onClose={onClose}>
+      {stage === "open" ? (
+        <>
+          <Button onClick={() => visit("/sales")}>{words.sales}</Button>
+          <Button onClick={() => visit("/profile")}>{words.profile}</Button>
+        </>
+      ) : (
+        <form className={styles.form} onSubmit={unlock}>
+          <TextField
+            label={words.password}
+            type="password"
+            autoComplete="current-password"
+            value={typed}
+            error={stage === "wrong" ? words.wrong : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setStage("asking");
+            }}
+          />
+          <Button type="submit" busy={stage === "checking"}>
+            {stage === "checking" ? words.busy : words.submit}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { Icon } from "#ui/icon.tsx";
+import { EraseAnswers } from "./erase-answers.tsx";
+import styles from "./footer.module.css";
+import type { SiteContents } from "./site.ts";
+
+export function Footer({ words, close, onErase }: { words: SiteContents["footer"]; close: string; onErase: () => void }) {
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.links} aria-label={words.label}>
+        {words.links.map(({ label, to }) => (
+          <Link key={to} className={styles.link} to={to}>
+            {label}
+          </Link>
+        ))}
+        <EraseAnswers words={words.erase} close={close} className={styles.link} onErase={onErase} />
+      </nav>
+      <ul className={styles.social}>
+        {words.social.map(({ label, icon, to }) => (
+          <li key={to}>
+            <a className={styles.icon} href={to} aria-label={label} rel="noopener noreferrer" target="_blank">
+              <Icon name={icon.icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.smallPrint}>{words["small-print"]}</p>
+    </footer>
+  );
+}

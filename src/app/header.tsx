@@ -1,0 +1,59 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { adminPasswordHash } from "./admin-password.ts";
+import styles from "./header.module.css";
+import type { SiteContents } from "./site.ts";
+
+const AdminPanel = lazy(() => import("./admin-panel.tsx").then((module) => ({ default: module.AdminPanel })));
+
+/** Back, the logo, and the way to the admin panel where there is one. */
+export function Header({ site, isEntrance, routeBefore }: { site: SiteContents; isEntrance: boolean; routeBefore: () => string }) {
+  const [panelIsOpen, setPanelIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  const goBack = () => {
+    // the router counts the entries of this visit; at the first there is nothing of ours to go back to
+    const entries: unknown = window.history.state?.idx;
+    if (typeof entries === "number" && entries > 0) navigate(-1);
+    else navigate({ pathname: routeBefore(), search }, { replace: true });
+  };
+
+  return (
+    <header className={styles.header}>
+      {isEntrance ? (
+        <span />
+      ) : (
+        <button type="button" className={styles.button} aria-label={site.header.back} onClick={goBack}>
+          <Icon name="arrow-left-bold" />
+        </button>
+      )}
+      <Link className={styles.brand} to={{ pathname: "/", search }} aria-label={site.brand.home}>
+        <Picture picture={site.brand.logo} className={styles.logo} />
+        <span>{site.brand.name}</span>
+      </Link>
+      {adminPasswordHash ? (
+        <button ref={opener} type="button" className={styles.button} aria-label={site.admin.open} aria-haspopup="dialog" onClick={() => setPanelIsOpen(true)}>
+          <Icon name="gear-six" />
+        </button>
+      ) : (
+        <span />
+      )}
+      {panelIsOpen && (
+        <Suspense fallback={null}>
+          <AdminPanel
+            words={site.admin}
+            passwordHash={adminPasswordHash}
+            onClose={() => {
+              setPanelIsOpen(false);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

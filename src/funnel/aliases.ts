@@ -1,0 +1,34 @@
+import { type Alias, type Document, visit } from "yaml";
+import type { WritingMistake } from "./writing-mistakes.ts";
+
+/** How often a file may repeat a block by `*name`, repetitions within repeated blocks included. */
+export const MOST_ALIASES = 1_000;
+
+/** Aliases that refer to nothing, or to a block that they stand in. */
+export function aliasMistakes(document: Document): WritingMistake[] {
+  const aliases = aliasesOf(document);
+  if (aliases.length > MOST_ALIASES) return [{ offset: firstAlias(document), message: "The file holds more than 1000 aliases. Write the blocks out." }];
+  return aliases.flatMap((alias) => {
+    const offset = offsetOf(alias);
+    const target = alias.resolve(document);
+    if (!target)
+      return [{ offset, message: `"*${alias.source}" refers to nothing. Name a block with "&${alias.source}" above it first, or put the text in quotes.` }];
+    const [start = 0, , end = 0] = target.range ?? [];
+    return start <= offset && offset < end ? [{ offset, message: `"*${alias.source}" refers to the block that it stands in. Write out what is meant.` }] : [];
+  });
+}
+
+export function firstAlias(document: Document): number {
+  const [first] = aliasesOf(document);
+  return first ? offsetOf(first) : 0;
+}
+
+function offsetOf(alias: Alias): number {
+  return alias.range?.[0] ?? 0;
+}
+
+function aliasesOf(document: Document): Alias[] {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  return aliases;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { told } from "../small-funnel.ts";
+
+test("a marketer whose branch reads an answer that comes later is told to put the question first", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - goals
+`,
+        `  - goals
+  - when: { age: { atLeast: 50 } }
+    then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose copy reads an answer that comes later is told to put the question first", () => {
+  expect(told(["steps/questions.yaml", "title: Your goals", "title: Your goals at {age|any age}"])).toMatchInlineSnapshot(
+    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+  );
+});
+
+test("a marketer whose step reads itself before it is answered is told to put the question first", () => {
+  expect(told(["steps/questions.yaml", "title: How old are you?", "title: How old are you, {age|you}?"])).toMatchInlineSnapshot(
+    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+  );
+});
+
+test("a marketer whose copy holds an answer that some paths skip is told to write words for them", () => {
+  expect(told(["funnel.yaml", "B: [thanks, sleep]", "B: [thanks]"], ["steps/pages.yaml", "{gender|friend}", "{sleepHours}"])).toMatchInlineSnapshot(
+    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+  );
+});
+
+test("a marketer who writes such words is told nothing", () => {
+  expect(told(["funnel.yaml", "B: [thanks, sleep]", "B: [thanks]"], ["steps/pages.yaml", "{gender|friend}", "{sleepHours|friend}"])).toMatchInlineSnapshot(
+    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+  );
+});
+
+test("a marketer whose copy holds an answer that every arm asks for is told nothing", () => {
+  expect(told(["steps/pages.yaml", "{gender|friend}", "{sleepHours}"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer who reads an answer of the one arm in the other is told to put the question first", () => {
+  expect(
+    told(
+      ["funnel.yaml", "B: [thanks, sleep]", "B: [thanks]"],
+      ["steps/pages.yaml", "title: Thank you", "title: Thank you for {sleepHours|it}"],
+      ["funnel.yaml", "A: [sleep, thanks]", "A: [thanks, sleep]"],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { told } from "../small-funnel.ts";
+
+test("a marketer who forgets to close a placeholder is told before visitors read the brace", () => {
+  expect(told(["steps/pages.yaml", "{gender|friend}", "{gender|friend"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer who leaves a placeholder empty is told how an answer is written", () => {
+  expect(told(["steps/pages.yaml", "{gender|friend}", "{}"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});

@@ -1,0 +1,279 @@
+import { expect, test } from "vitest";
+import { told } from "../small-funnel.ts";
+
+test("a marketer who asks for a value that an outer branch rules out is told that nobody comes here", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { gender: male }
+    then:
+      - when: { gender: female }
+        then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose condition always holds is told that nobody takes the other way", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { gender: [male, female] }
+    else: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose age limits exclude each other is told that nobody comes here", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { age: { atLeast: 50, atMost: 49 } }
+    then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose age limits leave no whole number between them is told that nobody comes here", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { age: { atLeast: 50.2, atMost: 50.8 } }
+    then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose age limit is beyond what can be entered is told that nobody comes here", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { age: { atLeast: 101 } }
+    then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose age limits meet in one year is told nothing", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { age: { atLeast: 50, atMost: 50 } }
+    then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer may give some goals their own page", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { goals: { has: fit }, gender: { not: male } }
+    then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose arm has no share is told to give it one or remove it", () => {
+  expect(told(["funnel.yaml", "{ A: 50%, B: 50% }", "{ A: 100%, B: 0% }"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose experiment has a winner may leave the other arms where they are", () => {
+  expect(
+    told([
+      "funnel.yaml",
+      `{ A: 50%, B: 50% }
+`,
+      `{ A: 100%, B: 0% }
+    winner: A
+`,
+    ]),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer who repeats a split within its own arm is told which list nobody takes", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - split: order
+    A:
+      - split: order
+        A: []
+        B: [extra]
+    B: []
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose branch is unreachable is told once, not again for what it holds", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { gender: male }
+    then:
+      - when: { gender: female }
+        then:
+          - when: { gender: male }
+            then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});
+
+test("a marketer whose condition holds nothing to choose from is told that nobody comes here", () => {
+  expect(
+    told(
+      [
+        "funnel.yaml",
+        `  - age
+`,
+        `  - age
+  - when: { gender: [] }
+    then: [extra]
+`,
+      ],
+      [
+        "steps/pages.yaml",
+        `sales:
+`,
+        `extra: { type: message, title: Extra }
+
+sales:
+`,
+      ],
+    ),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+});

@@ -1,0 +1,63 @@
+import { type Document, isCollection, isScalar, visit, type YAMLParseError } from "yaml";
+
+/** A mistake in how a file is written, at an offset of its text. */
+export interface WritingMistake {
+  offset: number;
+  message: string;
+}
+
+/** What a reader of YAML stumbled over, in words for whoever wrote the file. */
+export function writingMistake({ code, message, pos: [offset] }: YAMLParseError, document: Document, text: string): WritingMistake {
+  if (code === "MISSING_CHAR" || code === "BAD_INDENT") {
+    const open = message.startsWith("Flow") ? openBracket(document, text, offset) : message.includes("quote") ? openQuote(document, offset) : undefined;
+    if (open !== undefined) return { offset: open, message: unclosed(text.charAt(open)) };
+  }
+  return { offset, message: inWords(code, text.slice(offset)) };
+}
+
+const UNFIT = "This does not fit here. Check the quotes, commas, brackets and the indentation before it.";
+const NO_COLON = "A field is written with a colon and a space after its name: title: Sleep.";
+
+const WORDS: Partial<Record<YAMLParseError["code"], string>> = {
+  TAB_AS_INDENT: "A tab indents this line. Use spaces.",
+  BAD_INDENT: "This line does not stand under the others of its block. Lines that belong together begin in the same column.",
+  BLOCK_AS_IMPLICIT_KEY: "A second field begins within this one. Put a text with a colon in quotes, or mend the indentation of the next line.",
+  BLOCK_IN_FLOW: "A colon stands within this text. Put the text in quotes, or add the comma that is missing before the next field.",
+  MULTILINE_IMPLICIT_KEY: NO_COLON,
+  MISSING_CHAR: NO_COLON,
+  BAD_DQ_ESCAPE: "A backslash has a meaning within double quotes. Write it twice, or use single quotes.",
+  MULTIPLE_DOCS: "This line of dashes begins a second document, which nothing reads. Remove the line.",
+};
+
+function inWords(code: YAMLParseError["code"], rest: string): string {
+  const [word = ""] = /^[^\s:]+/.exec(rest) ?? [];
+  if (code === "DUPLICATE_KEY") return `"${word}" stands in this block already. Remove one of the two.`;
+  if (code === "BAD_SCALAR_START") return `A text that begins with "${word.charAt(0)}" needs quotes.`;
+  if (code === "TAG_RESOLVE_FAILED") return `A text that begins with "!" needs quotes.`;
+  if (code === "UNEXPECTED_TOKEN" && rest.startsWith("- ")) return "A list begins on the line below its field. Put this on a line of its own.";
+  return WORDS[code] ?? UNFIT;
+}
+
+function unclosed(mark: string): string {
+  if (mark === "[") return 'This "[" is not closed. Add "]" where the list ends.';
+  if (mark === "{") return 'This "{" is not closed. Add "}" where the block ends.';
+  return `This quote is not closed. Add ${mark} where the text ends; a ${mark} within it is written ${mark === "'" ? "''" : '\\"'}.`;
+}
+
+function openBracket(document: Document, text: string, before: number): number | undefined {
+  const open: number[] = [];
+  visit(document, (_, node) => {
+    if (!isCollection(node) || !node.flow || !node.range || node.range[0] > before) return;
+    const closer = text.charAt(node.range[0]) === "[" ? "]" : "}";
+    if (text.charAt(node.range[1] - 1) !== closer) open.push(node.range[0]);
+  });
+  return open.at(-1);
+}
+
+function openQuote(document: Document, before: number): number | undefined {
+  let open: number | undefined;
+  visit(document, (_, node) => {
+    if (isScalar(node) && node.type?.startsWith("QUOTE") && node.range && node.range[0] < before) open = node.range[0];
+  });
+  return open;
+}

@@ -1,0 +1,2 @@
+/** The part of framer-motion that fades and slides need. */
+export { domAnimation as default } from "framer-motion";

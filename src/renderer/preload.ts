@@ -1,0 +1,23 @@
+import type { Plan } from "#funnel/plan.ts";
+import { isJsonObject } from "#lib/json.ts";
+import { personalised } from "#machine/personalise.ts";
+import type { Snapshot } from "#machine/visit.ts";
+import type { AnyStep } from "#steps/step.ts";
+
+/** Fetches the pictures of a step before it is shown. */
+export function preloadPictures(plan: Plan, step: AnyStep, { context }: Snapshot): void {
+  const value = (name: string) => {
+    const answer = context.answers[name];
+    return typeof answer === "string" ? answer : undefined;
+  };
+  for (const image of picturesIn(personalised(step, value, value))) {
+    const url = plan.images[image];
+    if (url) new Image().src = url;
+  }
+}
+
+function picturesIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(picturesIn);
+  if (!isJsonObject(part)) return [];
+  return Object.entries(part).flatMap(([key, value]) => (key === "image" && typeof value === "string" ? [value] : picturesIn(value)));
+}

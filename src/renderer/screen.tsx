@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import type { Shown } from "#machine/shown.ts";
+import type { StepEvent } from "#steps/step-states.ts";
+import { viewOf } from "#steps/views.ts";
+
+interface ScreenProps extends Shown {
+  /** Not the first of this page load: whoever reads by ear is taken to its title. */
+  takesFocus: boolean;
+  documentTitle: string;
+  send: (event: StepEvent) => void;
+}
+
+/** One step, drawn by the view of its type. */
+export function Screen({ step, answer, takesFocus, documentTitle, send }: ScreenProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const View = viewOf(step.type);
+
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+
+  // once, when the screen comes: what is focused later is the visitor's business
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!takesFocus) return;
+    window.scrollTo(0, 0);
+    root.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div ref={root} style={{ display: "contents" }}>
+      <View step={step} answer={answer} send={send} />
+    </div>
+  );
+}

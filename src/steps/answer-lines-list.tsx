@@ -1,0 +1,22 @@
+import { Icon } from "#ui/icon.tsx";
+import styles from "./answer-lines.module.css";
+import type { ShownLines } from "./answer-lines.ts";
+
+/** Earlier answers, a line each. */
+export function AnswerLinesList({ title, lines }: ShownLines) {
+  return (
+    <section className={styles.lines}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {lines.map(({ icon, label, text }) => (
+          <li key={label} className={styles.line}>
+            <Icon name={icon.icon} className={styles.icon} />
+            <span>
+              <span className={styles.label}>{label}</span> <strong>{text}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

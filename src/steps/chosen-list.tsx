@@ -1,0 +1,20 @@
+import { Icon } from "#ui/icon.tsx";
+import styles from "./chosen-list.module.css";
+
+/** What was chosen earlier, as a list under its title; a sentence where nothing was. */
+export function ChosenList({ title, none, chosen }: { title: string; none: string; chosen: string[] }) {
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.title}>{title}</h2>
+      {chosen.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul className={styles.items}>
+        {chosen.map((label) => (
+          <li key={label} className={styles.item}>
+            <Icon name="check-bold" className={styles.check} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

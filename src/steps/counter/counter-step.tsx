@@ -1,0 +1,30 @@
+import { Picture } from "#ui/picture.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { ContinueButton } from "../continue-button.tsx";
+import type { StepProps } from "../step.ts";
+import { StepFrame } from "../step-frame.tsx";
+import type { ShownCounter } from "./behaviour.ts";
+import styles from "./counter-step.module.css";
+
+/** Counts to 100 %, then shows its result. */
+export function CounterStep({ step, send }: StepProps<ShownCounter>) {
+  return (
+    <StepFrame
+      title={step.done ? step.result.title : step.title}
+      hint={step.done ? undefined : step.hint}
+      action={step.done && <ContinueButton step={step} send={send} />}
+    >
+      <div className={styles.middle}>
+        {step.done ? (
+          step.result.image && <Picture picture={step.result.image} className={styles.picture} />
+        ) : (
+          <Ring label={step.title} percent={step.percent} />
+        )}
+      </div>
+      {/* heard without looking: the screen changed by itself */}
+      <p role="status" className={styles.spoken}>
+        {step.done ? step.result.title : ""}
+      </p>
+    </StepFrame>
+  );
+}

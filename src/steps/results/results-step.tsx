@@ -1,0 +1,27 @@
+import { BmiBar } from "#ui/bmi-bar.tsx";
+import { AnswerLinesList } from "../answer-lines-list.tsx";
+import { ChosenList } from "../chosen-list.tsx";
+import { ContinueButton } from "../continue-button.tsx";
+import type { StepProps } from "../step.ts";
+import { StepFrame } from "../step-frame.tsx";
+import type { ShownResults } from "./behaviour.ts";
+import styles from "./results-step.module.css";
+import { WeightCurve } from "./weight-curve.tsx";
+
+/** The visitor's own summary, before anything is sold. */
+export function ResultsStep({ step, send }: StepProps<ShownResults>) {
+  return (
+    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
+      <WeightCurve {...step.curve} />
+      <BmiBar {...step.shownBmi} />
+      {step.range && (
+        <p className={styles.range}>
+          <span>{step["healthy-range"]}</span>
+          <strong>{step.range}</strong>
+        </p>
+      )}
+      <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+      {step.adaptsTo.lines.length > 0 && <AnswerLinesList {...step.adaptsTo} />}
+    </StepFrame>
+  );
+}

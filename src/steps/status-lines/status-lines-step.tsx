@@ -1,0 +1,26 @@
+import { Icon } from "#ui/icon.tsx";
+import { Ring } from "#ui/ring.tsx";
+import type { StepProps } from "../step.ts";
+import { StepFrame } from "../step-frame.tsx";
+import type { ShownStatusLines } from "./behaviour.ts";
+import styles from "./status-lines-step.module.css";
+
+/** Says line by line what is being done, and moves on by itself. */
+export function StatusLinesStep({ step }: StepProps<ShownStatusLines>) {
+  const percent = Math.round((step.appeared / step.lines.length) * 100);
+  return (
+    <StepFrame title={step.title} hint={step.hint}>
+      <div className={styles.middle}>
+        <Ring label={step.title} percent={percent} />
+        <ol className={styles.lines} aria-live="polite">
+          {step.lines.slice(0, step.appeared).map((line) => (
+            <li key={line} className={styles.line}>
+              <Icon name="check-circle" className={styles.check} />
+              {line}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </StepFrame>
+  );
+}

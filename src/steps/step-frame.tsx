@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import styles from "./step-frame.module.css";
+
+interface StepFrameProps {
+  title: string;
+  titleId?: string;
+  hint?: string | undefined;
+  /** The one clear action; within the thumb's reach on a phone. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A screen: its title, what it shows, and its action. */
+export function StepFrame({ title, titleId, hint, action, children }: StepFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head}>
+        <h1 id={titleId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {children}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { BmiBar } from "#ui/bmi-bar.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ChosenList } from "../chosen-list.tsx";
+import { ContinueButton } from "../continue-button.tsx";
+import type { StepProps } from "../step.ts";
+import { StepFrame } from "../step-frame.tsx";
+import type { ShownSummaryTiles } from "./behaviour.ts";
+import styles from "./summary-tiles-step.module.css";
+
+/** The answers so far, as tiles. */
+export function SummaryTilesStep({ step, send }: StepProps<ShownSummaryTiles>) {
+  return (
+    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
+      <BmiBar {...step.shownBmi} />
+      <dl className={styles.tiles}>
+        {step.shownTiles.map(({ label, icon, text }) => (
+          <div key={label} className={styles.tile}>
+            <dt className={styles.label}>
+              <Icon name={icon.icon} className={styles.icon} />
+              {label}
+            </dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import styles from "./bmi-bar.module.css";
+
+interface BmiBarProps {
+  label: string;
+  lead: string;
+  unknown: string;
+  known?: { number: string; category: string; word: string; text: string; barPercent: number };
+  /** Changes while it is looked at, and says so to who cannot see it. */
+  live?: boolean;
+}
+
+/** A body mass index with its category, in words and as a bar. */
+export function BmiBar({ label, lead, unknown, known, live = false }: BmiBarProps) {
+  return (
+    <section className={styles.bmi} aria-label={label} data-category={known?.category}>
+      <div className={styles.words} {...(live ? { role: "status" } : {})}>
+        <p className={styles.line}>
+          <span>{lead}</span> {known && <strong className={styles.number}>{known.number}</strong>}
+        </p>
+        {known && <p className={styles.category}>{known.word}</p>}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn to the look in every browser */}
+      <div
+        className={styles.track}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={40}
+        aria-valuenow={known ? Math.min(Number(known.number), 40) : 0}
+        aria-valuetext={known ? `${known.number}, ${known.word}` : unknown}
+      >
+        <div className={styles.fill} style={{ width: `${known?.barPercent ?? 0}%` }} />
+      </div>
+      <p className={styles.text}>{known?.text ?? unknown}</p>
+    </section>
+  );
+}

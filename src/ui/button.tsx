@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  look?: "primary" | "quiet";
+  /** Works on something: disabled, and says so. */
+  busy?: boolean;
+}
+
+export function Button({ look = "primary", busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[styles.button, styles[look], className].filter(Boolean).join(" ")}
+      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

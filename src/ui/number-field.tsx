@@ -1,0 +1,50 @@
+import { useId, useState } from "react";
+import { wholeNumber } from "#lib/whole-number.ts";
+import styles from "./number-field.module.css";
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  min?: number;
+  max?: number;
+  /** Written after the number: cm, years. */
+  unit?: string | undefined;
+  onType: (value: number) => void;
+}
+
+/** A field for a whole number, large enough to be typed in passing. What is no number counts as 0. */
+export function NumberField({ label, value, min, max, unit, onType }: NumberFieldProps) {
+  const id = useId();
+  // what is being typed may be empty for a moment; the number takes over when the field is left
+  const [typing, setTyping] = useState<string>();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.frame}>
+        <input
+          id={id}
+          className={styles.input}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          autoComplete="off"
+          value={typing ?? value}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setTyping(event.target.value);
+            onType(wholeNumber(event.target.value));
+          }}
+          onBlur={() => setTyping(undefined)}
+        />
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

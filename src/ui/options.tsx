@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { moveFocus } from "./arrow-focus.ts";
+import styles from "./options.module.css";
+
+/** A group of option buttons with a name; arrow keys move among them. */
+export function Options({ labelledBy, layout = "list", children }: { labelledBy: string; layout?: "list" | "pictures"; children: ReactNode[] }) {
+  return (
+    <ul className={styles[layout]} aria-labelledby={labelledBy} onKeyDown={moveFocus}>
+      {children}
+    </ul>
+  );
+}
