@@ -18,9 +18,9 @@ const Percent = z
   .regex(/^\d+(\.\d+)? ?%$/, { error: "A share is written with a percent sign: 50%." })
   .transform((text) => Number.parseFloat(text));
 
-export const ArmId = z
-  .string()
-  .regex(/^(?!split$|when$|then$|else$)[A-Za-z][A-Za-z0-9-]*$/, { error: "An arm's name begins with a letter, like A or short-summary." });
+export const ArmId = z.string().regex(/^(?!split$|when$|then$|else$)[A-Za-z][A-Za-z0-9-]*$/, {
+  error: "An arm's name begins with a letter and has letters, digits and dashes, like A or short-summary; split, when, then and else are taken.",
+});
 
 const Experiment = z.strictObject({
   question: Copy,
@@ -35,6 +35,6 @@ export const FunnelFile = z.strictObject({
   timings: z.record(Id, Timing),
   experiments: z.record(Id, Experiment).default({}),
   words: z.strictObject({ continue: Copy, and: Copy, progress: Copy }),
-  flow: z.array(z.unknown(), { error: "The flow is a list of steps." }),
+  flow: z.array(z.unknown(), { error: "The flow is a list of steps: each on a line of its own, after a dash." }),
 });
 export type FunnelFile = z.output<typeof FunnelFile>;

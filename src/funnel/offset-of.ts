@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isNode, isSeq, type Node } from "yaml";
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node } from "yaml";
 import type { Path } from "./source.ts";
 
 interface Spot {
@@ -32,6 +32,6 @@ function childOf(block: unknown, key: PropertyKey, document: Document): Spot | u
   if (!isMap(block)) return undefined;
   const pair = block.items.find((item) => String(item.key) === String(key));
   if (pair) return { key: pair.key, value: pair.value };
-  const merged = block.items.filter((item) => String(item.key) === "<<").flatMap(({ value }) => (isSeq(value) ? value.items : [value]));
+  const merged = block.items.filter((item) => isScalar(item.key) && item.key.source === "<<").flatMap(({ value }) => (isSeq(value) ? value.items : [value]));
   return merged.map((base) => childOf(resolved(base, document), key, document)).find((child) => child !== undefined);
 }

@@ -12,10 +12,12 @@ export function writingMistake({ code, message, pos: [offset] }: YAMLParseError,
     const open = message.startsWith("Flow") ? openBracket(document, text, offset) : message.includes("quote") ? openQuote(document, offset) : undefined;
     if (open !== undefined) return { offset: open, message: unclosed(text.charAt(open)) };
   }
+  if (message.includes("scalar at node end")) return { offset, message: AFTER_QUOTE };
   return { offset, message: inWords(code, text.slice(offset)) };
 }
 
 const UNFIT = "This does not fit here. Check the quotes, commas, brackets and the indentation before it.";
+const AFTER_QUOTE = "This follows a text that has ended already. Put the whole text in double quotes.";
 const NO_COLON = "A field is written with a colon and a space after its name: title: Sleep.";
 
 const WORDS: Partial<Record<YAMLParseError["code"], string>> = {

@@ -32,7 +32,10 @@ function flowOf(items: Item[]): { flow: string; used: string[] } {
 }
 
 const item = fc.record({ branch: fc.boolean(), on: fc.nat({ max: 9 }), is: fc.constantFrom("yes", "no"), length: fc.integer({ min: 0, max: 2 }) });
-const wishes = fc.record({ gender: fc.constantFrom("male", "female"), ...Object.fromEntries(QUESTIONS.map((id) => [id.replace("-", ""), fc.constantFrom("yes", "no")])) });
+const wishes = fc.record({
+  gender: fc.constantFrom("male", "female"),
+  ...Object.fromEntries(QUESTIONS.map((id) => [id.replace("-", ""), fc.constantFrom("yes", "no")])),
+});
 
 test("a visitor of any branching funnel comes by exactly the screens that their answers say, at first and when they come back", async () => {
   let walked = 0;

@@ -30,7 +30,10 @@ const deed = fc.oneof(
   { weight: 2, arbitrary: chance.map((pick) => ({ do: "open" as const, pick })) },
   { weight: 1, arbitrary: nonsense.map((event) => ({ do: "send nonsense" as const, event })) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("tell from elsewhere" as const), pick: chance, event: nonsense }) },
-  { weight: 1, arbitrary: fc.constantFrom({ do: "back" as const }, { do: "reload" as const }, { do: "look away and return" as const }, { do: "read again" as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom({ do: "back" as const }, { do: "reload" as const }, { do: "look away and return" as const }, { do: "read again" as const }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: "erase" as const }) },
 );
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;

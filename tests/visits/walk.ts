@@ -1,4 +1,4 @@
-import { visit } from "../visit.ts";
+import type { visit } from "../visit.ts";
 
 export type Visiting = ReturnType<typeof visit>;
 

@@ -25,7 +25,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:23:9  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
 });
 
 test("a marketer whose condition always holds is told that nobody takes the other way", () => {
@@ -50,7 +50,9 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:5  This condition always holds here, so nobody takes "else". Change it, or write the steps of "then" without a branch."`,
+  );
 });
 
 test("a marketer whose age limits exclude each other is told that nobody comes here", () => {
@@ -75,7 +77,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
 });
 
 test("a marketer whose age limits leave no whole number between them is told that nobody comes here", () => {
@@ -100,7 +102,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
 });
 
 test("a marketer whose age limit is beyond what can be entered is told that nobody comes here", () => {
@@ -125,7 +127,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
 });
 
 test("a marketer whose age limits meet in one year is told nothing", () => {
@@ -150,7 +152,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"nothing"`);
 });
 
 test("a marketer may give some goals their own page", () => {
@@ -175,11 +177,13 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"nothing"`);
 });
 
 test("a marketer whose arm has no share is told to give it one or remove it", () => {
-  expect(told(["funnel.yaml", "{ A: 50%, B: 50% }", "{ A: 100%, B: 0% }"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  expect(told(["funnel.yaml", "{ A: 50%, B: 50% }", "{ A: 100%, B: 0% }"])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:19:5  Nobody takes arm "B": "order" gives it no visitors here. Give it a share, or remove it."`,
+  );
 });
 
 test("a marketer whose experiment has a winner may leave the other arms where they are", () => {
@@ -192,7 +196,7 @@ test("a marketer whose experiment has a winner may leave the other arms where th
     winner: A
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"nothing"`);
 });
 
 test("a marketer who repeats a split within its own arm is told which list nobody takes", () => {
@@ -221,7 +225,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:25:9  Nobody takes arm "B": "order" gives it no visitors here. Give it a share, or remove it."`);
 });
 
 test("a marketer whose branch is unreachable is told once, not again for what it holds", () => {
@@ -250,7 +254,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:23:9  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
 });
 
 test("a marketer whose condition holds nothing to choose from is told that nobody comes here", () => {
@@ -275,5 +279,5 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
 });

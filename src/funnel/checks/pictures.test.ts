@@ -2,25 +2,31 @@ import { expect, test } from "vitest";
 import { told } from "../small-funnel.ts";
 
 test("a marketer who mistypes a picture is told which one is meant", () => {
-  expect(told(["steps/questions.yaml", "image: hero", "image: hreo"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  expect(told(["steps/questions.yaml", "image: hero", "image: hreo"])).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:6:18  There is no picture "hreo". Did you mean "hero"?"`,
+  );
 });
 
 test("a marketer who names a picture that is nowhere is told where to put it", () => {
   expect(told(["steps/questions.yaml", "image: hero", "image: testimonials"])).toMatchInlineSnapshot(
-    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+    `"funnel/steps/questions.yaml:6:18  There is no picture "testimonials". Put it at funnel/images/testimonials.svg."`,
   );
 });
 
 test("a marketer who names a picture by its name alone is told of it there", () => {
-  expect(told(["site.yaml", "logo: hero", "logo: hreo"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  expect(told(["site.yaml", "logo: hero", "logo: hreo"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:29  There is no picture "hreo". Did you mean "hero"?"`);
 });
 
 test("a marketer who mistypes an icon is told which one is meant", () => {
-  expect(told(["steps/questions.yaml", "icon: moon", "icon: mooon"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  expect(told(["steps/questions.yaml", "icon: moon", "icon: mooon"])).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:25:39  There is no icon "mooon". Did you mean "moon"?"`,
+  );
 });
 
 test("a marketer who names an icon that is not in the set is told which set it is", () => {
-  expect(told(["offer.yaml", "icon: bed", "icon: steak-and-eggs"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  expect(told(["offer.yaml", "icon: bed", "icon: steak-and-eggs"])).toMatchInlineSnapshot(
+    `"funnel/offer.yaml:8:46  There is no icon "steak-and-eggs". The names are those of the Phosphor set."`,
+  );
 });
 
 test("a marketer whose picture depends on an answer is told once of all that are missing", () => {
@@ -33,7 +39,9 @@ test("a marketer whose picture depends on an answer is told once of all that are
   image: "face-{gender|male}"
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/pages.yaml:4:10  There are no pictures "face-male" and "face-female". Put each at its name in funnel/images, ending in .svg."`,
+  );
 });
 
 test("a marketer whose picture lacks for one answer is told where to put that one", () => {
@@ -46,7 +54,7 @@ test("a marketer whose picture lacks for one answer is told where to put that on
   image: "body-{gender|neutral}"
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/steps/pages.yaml:4:10  There is no picture "body-neutral". Put it at funnel/images/body-neutral.svg."`);
 });
 
 test("a marketer may name a picture by an answer", () => {
@@ -59,7 +67,7 @@ test("a marketer may name a picture by an answer", () => {
   image: "body-{gender|male}"
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"nothing"`);
 });
 
 test("a marketer whose picture needs an answer is told to say what shows without it", () => {
@@ -72,7 +80,7 @@ test("a marketer whose picture needs an answer is told to say what shows without
   image: "body-{gender}"
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/steps/pages.yaml:4:10  Say which picture shows where "gender" was not answered: {gender|male}."`);
 });
 
 test("a marketer who names a picture by a list is told what a name can hold", () => {
@@ -85,7 +93,7 @@ test("a marketer who names a picture by a list is told what a name can hold", ()
   image: "body-{goals|male}"
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/steps/pages.yaml:4:10  "goals" is a multiple choice, and a picture's name can only hold a single choice."`);
 });
 
 test("a marketer whose figure lacks a part is told of each file and part", () => {
@@ -104,7 +112,11 @@ test("a marketer whose figure lacks a part is told of each file and part", () =>
 age:
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`
+    "funnel/steps/questions.yaml:32:11  The picture "body-male" has no part with the id "legs". Name a shape or group so in funnel/images/body-male.svg.
+    funnel/steps/questions.yaml:32:11  The picture "body-female" has no part with the id "arms". Name a shape or group so in funnel/images/body-female.svg.
+    funnel/steps/questions.yaml:32:11  The picture "body-female" has no part with the id "legs". Name a shape or group so in funnel/images/body-female.svg."
+  `);
 });
 
 test("a marketer who names a figure like a word of the language is told that it is missing", () => {
@@ -123,5 +135,5 @@ test("a marketer who names a figure like a word of the language is told that it 
 age:
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:32:11  There is no picture "constructor". Put it at funnel/images/constructor.svg."`);
 });

@@ -11,7 +11,7 @@ test("a marketer who names a step twice on one path is told at the second", () =
   - goals
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  "goals" was on this path already. Remove it here or there."`);
 });
 
 test("a marketer who names a step again after the arm that holds it is told at the second", () => {
@@ -24,7 +24,7 @@ test("a marketer who names a step again after the arm that holds it is told at t
   - age
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:20:5  "thanks" was on this path already. Remove it here or there."`);
 });
 
 test("a marketer who gives two steps of one path one route is told which holds it already", () => {
@@ -35,7 +35,9 @@ test("a marketer who gives two steps of one path one route is told which holds i
       `title: Thank you
   route: /goals`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/pages.yaml:4:10  "goals" has the route /goals already, and comes before "thanks". Give one of the two another route."`,
+  );
 });
 
 test("a marketer may let two arms share a route", () => {
@@ -55,7 +57,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"nothing"`);
 });
 
 test("a marketer may try a step early in one arm and late in the other", () => {
@@ -74,7 +76,7 @@ test("a marketer may try a step early in one arm and late in the other", () => {
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"nothing"`);
 });
 
 test("a marketer may ask men and women in branches apart", () => {
@@ -101,7 +103,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"nothing"`);
 });
 
 test("a marketer whose branches do not exclude each other is told of the step in both", () => {
@@ -128,5 +130,5 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:24:12  "extra" was on this path already. Remove it here or there."`);
 });

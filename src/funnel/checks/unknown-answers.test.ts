@@ -12,7 +12,7 @@ test("a marketer who mistypes an answer in a condition is told which one is mean
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "gendre" is no answer: no step asks for it. Did you mean "gender"?"`);
 });
 
 test("a marketer who asks for an answer that no step asks for is told where answers come from", () => {
@@ -26,7 +26,7 @@ test("a marketer who asks for an answer that no step asks for is told where answ
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "favouriteColour" is no answer: no step asks for it. Name one that stands after "answer:" in a step."`);
 });
 
 test("a marketer who mistypes an answer deep within a condition is told of it where it stands", () => {
@@ -43,7 +43,7 @@ test("a marketer who mistypes an answer deep within a condition is told of it wh
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:24:26  "gaols" is no answer: no step asks for it. Did you mean "goals"?"`);
 });
 
 test("a marketer who names a value that an answer cannot have is told which it can", () => {
@@ -57,7 +57,7 @@ test("a marketer who names a value that an answer cannot have is told which it c
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:21  "other" is no value of "gender". It can be "male" or "female"."`);
 });
 
 test("a marketer who mistypes a value in a list is told of that value", () => {
@@ -71,7 +71,7 @@ test("a marketer who mistypes a value in a list is told of that value", () => {
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:31  "7-9" is no value of "sleepHours". Did you mean "7-8"?"`);
 });
 
 test("a marketer who mistypes a value behind a test is told of that value", () => {
@@ -85,7 +85,7 @@ test("a marketer who mistypes a value behind a test is told of that value", () =
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:27  "wieght" is no value of "goals". Did you mean "weight"?"`);
 });
 
 test("a marketer who asks what a single choice has is told to ask what it is", () => {
@@ -99,7 +99,7 @@ test("a marketer who asks what a single choice has is told to ask what it is", (
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "gender" is one value, not a list. Write { gender: male }."`);
 });
 
 test("a marketer who asks what a list is is told to ask what it has", () => {
@@ -113,7 +113,7 @@ test("a marketer who asks what a list is is told to ask what it has", () => {
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "goals" is a list. Ask what it has: { goals: { has: weight } }."`);
 });
 
 test("a marketer who compares a choice with a number is told to name a value", () => {
@@ -127,7 +127,7 @@ test("a marketer who compares a choice with a number is told to name a value", (
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "gender" is no number. Name a value that it can have: { gender: male }."`);
 });
 
 test("a marketer who asks for an exact age is told how numbers are compared", () => {
@@ -141,34 +141,36 @@ test("a marketer who asks for an exact age is told how numbers are compared", ()
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "age" is a number. Compare it: { age: { atLeast: 50 } }."`);
 });
 
 test("a marketer who mistypes an answer in copy is told which one is meant", () => {
-  expect(told(["steps/pages.yaml", "{gender|friend}", "{gendr|friend}"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  expect(told(["steps/pages.yaml", "{gender|friend}", "{gendr|friend}"])).toMatchInlineSnapshot(
+    `"funnel/steps/pages.yaml:7:21  "gendr" is no answer: no step asks for it. Did you mean "gender"?"`,
+  );
 });
 
 test("a marketer who mistypes an answer in the alternative text of a picture is told of it", () => {
   expect(told(["steps/questions.yaml", "alt: A plate", 'alt: "A plate for {gendr|you}"'])).toMatchInlineSnapshot(
-    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+    `"funnel/steps/questions.yaml:6:42  "gendr" is no answer: no step asks for it. Did you mean "gender"?"`,
   );
 });
 
 test("a marketer whose recap names an unknown answer is told of it", () => {
   expect(told(["steps/pages.yaml", "answer: sleepHours", "answer: sleepHour"])).toMatchInlineSnapshot(
-    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+    `"funnel/steps/pages.yaml:11:45  "sleepHour" is no answer: no step asks for it. Did you mean "sleepHours"?"`,
   );
 });
 
 test("a marketer whose recap names an unknown value is told which there are", () => {
   expect(told(["steps/pages.yaml", "answer: sleepHours", "answer: goals, values: [weight, money]"])).toMatchInlineSnapshot(
-    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+    `"funnel/steps/pages.yaml:11:69  "money" is no value of "goals". It can be "weight" or "fit"."`,
   );
 });
 
 test("a marketer who narrows a number to values is told that it has none", () => {
   expect(told(["steps/pages.yaml", "answer: sleepHours", "answer: age, values: [thirty]"])).toMatchInlineSnapshot(
-    `"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`,
+    `"funnel/steps/pages.yaml:11:59  "age" has no values to name. Remove "thirty"."`,
   );
 });
 
@@ -200,5 +202,5 @@ test("a marketer whose weight step takes its height from a choice is told what i
 age:
   type: number`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  "members-soon" is missing. Add it."`);
+  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:32:11  "gender" is a single choice, and a height is needed here. Name another answer."`);
 });

@@ -37,7 +37,7 @@ export function WeightCurve({ title, from, to, alt, milestones, note }: Results[
         {milestones.map(({ day, text }) => (
           <g key={day}>
             <circle className={styles.point} cx={xOf(day)} cy={yOf(day)} r="6" />
-            <text className={styles.text} x={xOf(day)} y={yOf(day) - 16} textAnchor={day > (DAYS * 2) / 3 ? "end" : "start"}>
+            <text className={styles.text} x={day > DAYS / 2 ? RIGHT : xOf(day)} y={yOf(day) - 22} textAnchor={day > DAYS / 2 ? "end" : "start"}>
               {text}
             </text>
           </g>

@@ -1,0 +1,17 @@
+/** Which folder of src/ may import which; every folder may import from itself. `types` may be imported as types alone. */
+export const importMap: Record<string, { may: string[]; types?: string[] }> = {
+  app: { may: ["backend", "renderer", "machine", "ui", "lib"], types: ["funnel", "steps"] },
+  renderer: { may: ["machine", "steps", "ui", "lib"], types: ["funnel"] },
+  machine: { may: ["steps", "lib"], types: ["funnel"] },
+  funnel: { may: ["steps", "lib"] },
+  steps: { may: ["ui", "lib"] },
+  backend: { may: ["lib"] },
+  ui: { may: ["lib"] },
+  lib: { may: [] },
+};
+
+/** Folders whose code must run without a screen and without a network. */
+export const withoutScreen = ["funnel", "machine", "lib"];
+
+/** Packages that only the build may use: their importers must never reach the browser. */
+export const buildOnly = ["zod", "yaml"];

@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A browser test that fails on any stray error: in the console, uncaught, or of a request. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) noise.push(message.text());
+      });
+      page.on("pageerror", (error) => noise.push(error.message));
+      await use(undefined);
+      expect(noise, "nothing is reported in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a path with what a browser kept from before. */
+export async function arrive(page: Page, path: string, kept: Record<string, unknown> = {}): Promise<void> {
+  await page.addInitScript((items) => {
+    // once: a reload must find what the page itself has kept since
+    if (sessionStorage.getItem("arrived")) return;
+    sessionStorage.setItem("arrived", "yes");
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+  }, kept);
+  await page.goto(path);
+}
+
+export const step = (page: Page, id: string) => page.locator(`[data-step="${id}"]`);
+
+/** Waits until the screen of a step is the one that is shown, its transition ended. */
+export async function isAt(page: Page, id: string): Promise<void> {
+  await expect(step(page, id)).toBeVisible();
+  await expect(page.locator("[data-step]")).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/${id === "start" ? "" : id}(\\?|$)`));
+}
+
+export const choose = (page: Page, value: string) => page.locator(`[data-option="${value}"]`).click();
+
+export const carryOn = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+
+export async function kept(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("quizState") ?? "{}"));
+}
+
+/** Until everything that moves has come to rest, so that colours are what they will be. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { memoryStore, visit } from "../visit.ts";
+
+const submit = async (typed: string, store = memoryStore()) => {
+  const visitor = visit("/email", { store });
+  visitor.send({ type: "submitted", value: typed });
+  await visitor.settle();
+  return { visitor, store, complaint: visitor.shown().complaint };
+};
+
+const DOMAIN = "@example.com";
+
+test.each([
+  ["", "Please enter your email"],
+  ["   ", "Please enter your email"],
+  ["ann", "Please enter a valid email"],
+  ["ann@example", "Please enter a valid email"],
+  ["ann@example.c", "Please enter a valid email"],
+  ["@example.com", "Please enter a valid email"],
+  ["ann@.", "Please enter a valid email"],
+  ["ann lee@example.com", "Please enter a valid email"],
+  ["ann+diet@example.com", "Please enter a valid email"],
+  ["änn@example.com", "Please enter a valid email"],
+  ["ann@example.c0m", "Please enter a valid email"],
+  ["ann@example.com\nx", "Please enter a valid email"],
+  ["x".repeat(300), "Please enter a valid email"],
+  ["x".repeat(255 - DOMAIN.length) + DOMAIN, "Email is too long"],
+])("whoever types %j reads what is wrong, and nothing is kept", async (typed, message) => {
+  const { visitor, store, complaint } = await submit(typed);
+  expect(complaint).toBe(message);
+  expect(visitor.step()).toBe("email");
+  expect(store.kept).not.toHaveProperty("quizEmail");
+});
+
+test.each(["ann@example.com", "a.n_n-1@sub.example.co", "x".repeat(254 - DOMAIN.length) + DOMAIN, "ANN@EXAMPLE.COM"])(
+  "whoever types %s gets on, with the plain address in quizEmail",
+  async (typed) => {
+    const { visitor, store } = await submit(typed);
+    expect(visitor.step()).toBe("results");
+    expect(store.kept["quizEmail"]).toBe(typed);
+  },
+);
+
+test("spaces around an address are taken off", async () => {
+  const { store } = await submit("  ann@example.com ");
+  expect(store.kept["quizEmail"]).toBe("ann@example.com");
+});
+
+test("the address stands in quizEmail and nowhere else", async () => {
+  const { visitor, store } = await submit("ann@example.com");
+  visitor.open("/goals");
+  visitor.choose("fit");
+  const { quizEmail, ...elsewhere } = store.kept;
+  expect(quizEmail).toBe("ann@example.com");
+  expect(JSON.stringify(elsewhere)).not.toContain("ann@");
+  expect(JSON.stringify(visitor.answers())).not.toContain("ann@");
+});
+
+test("a message goes as soon as the visitor types, and comes again with the next mistake", async () => {
+  const { visitor } = await submit("ann");
+  visitor.send({ type: "edited" });
+  expect(visitor.shown().complaint).toBeUndefined();
+  visitor.send({ type: "submitted", value: "" });
+  expect(visitor.shown().complaint).toBe("Please enter your email");
+});
+
+test("a message does not wait for a visitor who went away and came back", async () => {
+  const { visitor } = await submit("ann");
+  visitor.open("/age");
+  visitor.open("/email");
+  expect(visitor.shown().complaint).toBeUndefined();
+});
+
+test("whoever presses twice submits once, and is busy meanwhile", async () => {
+  const store = memoryStore();
+  const kept: string[] = [];
+  const visitor = visit("/email", { store: { ...store, set: (key, value) => (kept.push(key), store.set(key, value)) } });
+  kept.length = 0;
+  visitor.send({ type: "submitted", value: "ann@example.com" });
+  expect(visitor.shown().busy).toBe(true);
+  visitor.send({ type: "submitted", value: "bob@example.com" });
+  visitor.send({ type: "edited" });
+  await visitor.settle();
+  expect(kept).toEqual(["quizEmail"]);
+  expect(visitor.step()).toBe("results");
+});
+
+test("whoever comes back finds the address filled in", () => {
+  expect(visit("/email", { store: memoryStore({ quizEmail: "ann@example.com" }) }).shown().kept).toBe("ann@example.com");
+});
+
+test("whoever erases their answers leaves neither answers nor address, and begins again", async () => {
+  const { visitor, store } = await submit("ann@example.com");
+  visitor.open("/goals");
+  visitor.choose("fit");
+  visitor.erase();
+  expect(store.kept).toEqual({ funnelVariant: '{"summary":"A"}' });
+  expect(visitor.step()).toBe("start");
+  expect(visitor.answers()).toEqual({});
+  visitor.open("/email");
+  expect(visitor.shown().kept).toBe("");
+  visitor.open("/goals");
+  expect(visitor.kept()).toEqual({});
+});
+
+test("whoever erases while a choice is about to carry them on stays at the entrance", () => {
+  const visitor = visit("/sleep");
+  visitor.choose("5-6");
+  visitor.erase();
+  visitor.wait(10_000);
+  expect(visitor.step()).toBe("start");
+  expect(visitor.store.get("quizState")).toBeNull();
+});

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Json } from "#lib/json.ts";
+import { readQuizState } from "#machine/quiz-state.ts";
+import { memoryStore, visit } from "../visit.ts";
+import { GAP, textsIn } from "./texts.ts";
+
+const plan = visit("/").plan;
+const read = (text: string) => readQuizState(memoryStore({ quizState: text }), plan);
+const CLEAN = { answers: {}, currentStep: 1 };
+const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
+
+test.each([
+  ["no JSON", "{gender:"],
+  ["nothing", ""],
+  ["a word", "undefined"],
+  ["a list", "[1,2]"],
+  ["null", "null"],
+  ["a number", "7"],
+  ["a text", '"male"'],
+  ["endless brackets", deep("[", "]")],
+  ["endless brackets that never close", "[".repeat(100_000)],
+  ["other people's fields", '{"user":{"id":1},"v":2}'],
+])("a visitor whose storage holds %s starts clean", (_, text) => {
+  expect(read(text)).toEqual(CLEAN);
+  const { choose, wait, step, kept } = visit("/", { store: memoryStore({ quizState: text }) });
+  choose("male");
+  wait(500);
+  expect(step()).toBe("goals");
+  expect(kept()).toMatchObject({ gender: "male", currentStep: 1 });
+});
+
+test.each<[string, Json, Json | undefined]>([
+  ["gender", "other", undefined],
+  ["gender", ["male"], undefined],
+  ["gender", "constructor", undefined],
+  ["gender", "__proto__", undefined],
+  ["sleepHours", 5, undefined],
+  ["goals", ["fit", "fly", 3, null, "gut", "fit"], ["fit", "gut"]],
+  ["goals", ["toString", "fly"], []],
+  ["goals", "fit", undefined],
+  ["goals", { 0: "fit" }, undefined],
+  ["improvementAreas", ["belly", "head"], ["belly"]],
+  ["meatPreferences", { pork: "love", beef: "adore", fish: "love", lamb: null, duck: "hate" }, { pork: "love", duck: "hate" }],
+  ["meatPreferences", ["love"], undefined],
+  ["meatPreferences", { pork: "toString" }, {}],
+  ["height", { feet: 6, inches: 12, unit: "in" }, { feet: 6, inches: 8, unit: "in" }],
+  ["height", { feet: 6, inches: 11, unit: "cm" }, { feet: 6, inches: 11, unit: "cm" }],
+  ["height", { feet: 5.5, inches: -1, unit: "m" }, undefined],
+  ["height", { feet: "5" }, undefined],
+  ["height", 180, undefined],
+  ["weight", { value: 80, unit: "stone" }, { value: 80, unit: "lbs" }],
+  ["weight", { value: "80", unit: "kg" }, { value: 68, unit: "kg" }],
+  ["weight", { value: 0, unit: "lbs" }, { value: 150, unit: "lbs" }],
+  ["weight", { value: -3 }, undefined],
+  ["weight", { value: 1e9 }, undefined],
+  ["age", 17, undefined],
+  ["age", 18, 18],
+  ["age", 100, 100],
+  ["age", 101, undefined],
+  ["age", 30.5, undefined],
+  ["age", "30", undefined],
+])("of %s, kept as %j, a visitor finds what can still be read", (name, value, readable) => {
+  const { answers } = read(JSON.stringify({ [name]: value, motivation: "health" }));
+  expect(answers).toEqual({ ...(readable === undefined ? {} : { [name]: readable }), motivation: "health" });
+});
+
+test.each([[99], [0], [-1], [26], [2.5], ["7"], [null], [[]]])("a step %j counts as the first", (currentStep) => {
+  expect(read(JSON.stringify({ currentStep })).currentStep).toBe(1);
+});
+
+test("a visitor keeps their step from 1 to 25", () => {
+  for (let currentStep = 1; currentStep <= 25; currentStep++) expect(read(JSON.stringify({ currentStep })).currentStep).toBe(currentStep);
+});
+
+test("keys that mean something to JavaScript harm nobody and nothing", () => {
+  const text = '{"__proto__":{"gender":"male","polluted":true},"constructor":{"prototype":{"polluted":true}},"hasOwnProperty":1,"toJSON":2,"age":40}';
+  expect(read(text)).toEqual({ answers: { age: 40 }, currentStep: 1 });
+  const { choose, kept } = visit("/sleep", { store: memoryStore({ quizState: text }) });
+  choose("5-6");
+  expect(kept()).toMatchObject({ age: 40, sleepHours: "5-6", hasOwnProperty: 1, toJSON: 2 });
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test("five megabytes of other people's data cost no answer, and are not written back with every click", () => {
+  const store = memoryStore({ quizState: JSON.stringify({ gender: "female", goals: ["fit"], blob: "x".repeat(5_000_000) }) });
+  const { choose, answers } = visit("/sleep", { store });
+  expect(answers()).toEqual({ gender: "female", goals: ["fit"] });
+  choose("5-6");
+  expect(JSON.parse(store.kept["quizState"] ?? "")).toEqual({ gender: "female", goals: ["fit"], sleepHours: "5-6", currentStep: 5 });
+});
+
+test("a field nested a hundred thousand deep costs no answer", () => {
+  const store = memoryStore({ quizState: `{"gender":"male","goals":${deep("[", "]")},"x":${deep('{"a":', "}").replace('{"a":}', '{"a":1}')}}` });
+  const { choose, kept } = visit("/sleep", { store });
+  choose("5-6");
+  expect(kept()).toMatchObject({ gender: "male", sleepHours: "5-6" });
+});
+
+const names = Object.values(plan.steps).flatMap((step) => step.answer ?? []);
+const words = ["male", "fit", "love", "hate", "none", "in", "cm", "kg", "lbs", "feet", "inches", "unit", "value", "pork", "__proto__", "constructor"];
+const some = fc.oneof(fc.constantFrom(...words), fc.integer({ min: -2, max: 130 }), fc.jsonValue({ maxDepth: 2 }));
+const field = fc.oneof(some, fc.array(some, { maxLength: 5 }), fc.dictionary(fc.constantFrom(...words), some, { maxKeys: 4 }));
+const anyState = fc.dictionary(fc.oneof(fc.constantFrom(...names, "currentStep", "__proto__"), fc.string()), field, { maxKeys: 8 });
+
+test("of twenty thousand states, each is read without a word, and what was read is read the same again", () => {
+  let read20000 = 0;
+  const property = fc.property(anyState, (state) => {
+    const once = read(JSON.stringify(state));
+    expect(read(JSON.stringify({ ...once.answers, currentStep: once.currentStep }))).toEqual(once);
+    if (Object.keys(once.answers).length > 0) read20000++;
+  });
+  fc.assert(property, { numRuns: 20_000 });
+  expect(read20000).toBeGreaterThan(1000);
+});
+
+test("whatever is stored, every screen has something to show", () => {
+  const property = fc.property(anyState, fc.constantFrom(...Object.values(plan.steps)), (state, step) => {
+    const { shown } = visit(step.route, { store: memoryStore({ quizState: JSON.stringify(state), funnelVariant: JSON.stringify(state) }) });
+    expect(textsIn(shown()).filter((text) => GAP.test(text))).toEqual([]);
+  });
+  fc.assert(property, { numRuns: 300 });
+});

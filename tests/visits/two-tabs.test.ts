@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { memoryStore, visit } from "../visit.ts";
+
+/** Two tabs of one browser: what one writes, the other is told of, as the storage event does. */
+function twoTabs(routes: [string, string]) {
+  const store = memoryStore();
+  let writes = 0;
+  const tab = (route: string, other: () => { readAgain(): void }) =>
+    visit(route, {
+      store: {
+        ...store,
+        set: (key, value) => {
+          writes++;
+          store.set(key, value);
+          if (key === "quizState") later.push(other);
+          return true;
+        },
+      },
+    });
+  const later: (() => { readAgain(): void })[] = [];
+  const one: ReturnType<typeof visit> = tab(routes[0], () => two);
+  const two: ReturnType<typeof visit> = tab(routes[1], () => one);
+  /** Storage events come after the fact. */
+  const tell = () => {
+    for (let told = 0; told < 100; told++) {
+      const next = later.shift();
+      if (!next) return;
+      next().readAgain();
+    }
+    throw new Error("The tabs answer each other without end.");
+  };
+  return { one, two, tell, store, writes: () => writes };
+}
+
+const kept = (store: { kept: Record<string, string> }) => JSON.parse(store.kept["quizState"] ?? "{}");
+
+test("what is answered in one tab shows in the other, and costs one write", () => {
+  const { one, two, tell, writes } = twoTabs(["/sleep", "/goals"]);
+  const before = writes();
+  one.choose("5-6");
+  tell();
+  expect(two.answers()).toEqual({ sleepHours: "5-6" });
+  expect(two.step()).toBe("goals");
+  expect(writes()).toBe(before + 1);
+});
+
+test("two tabs that answer by turns lose nothing", () => {
+  const { one, two, tell, store } = twoTabs(["/sleep", "/goals"]);
+  one.choose("5-6");
+  tell();
+  two.choose("fit");
+  tell();
+  one.open("/habits");
+  one.choose("sweets");
+  tell();
+  two.choose("gut");
+  tell();
+  const answers = { sleepHours: "5-6", goals: ["fit", "gut"], habits: ["sweets"] };
+  expect(kept(store)).toMatchObject(answers);
+  expect(one.answers()).toEqual(answers);
+  expect(two.answers()).toEqual(answers);
+});
+
+test("a tab that was frozen and heard nothing overwrites no answer of the other", () => {
+  const { one, two, store } = twoTabs(["/sleep", "/water-intake"]);
+  one.choose("5-6");
+  two.choose("2-5");
+  one.wait(500);
+  expect(kept(store)).toMatchObject({ sleepHours: "5-6", waterIntake: "2-5" });
+});
+
+test("a tab that is told nothing new keeps what is typed half way", () => {
+  const { one } = twoTabs(["/age", "/goals"]);
+  one.send({ type: "answered", value: 4 });
+  one.readAgain();
+  expect(one.answers()).toEqual({ age: 4 });
+});
+
+test("reading again moves nobody and starts no wait anew", () => {
+  const { one, two, tell } = twoTabs(["/sleep", "/goals"]);
+  one.choose("5-6");
+  one.wait(400);
+  two.choose("fit");
+  tell();
+  one.wait(100);
+  expect(one.step()).toBe("water-intake");
+});
+
+test("an answer that is changed in one tab changes in the other", () => {
+  const { one, two, tell } = twoTabs(["/sleep", "/sleep"]);
+  one.choose("5-6");
+  tell();
+  two.choose("7-8");
+  tell();
+  expect([one.answers(), two.answers()]).toEqual([{ sleepHours: "7-8" }, { sleepHours: "7-8" }]);
+});
+
+test("what is erased in one tab comes back from none", () => {
+  const { one, two, tell, store } = twoTabs(["/sleep", "/goals"]);
+  one.choose("5-6");
+  tell();
+  one.erase();
+  two.readAgain();
+  expect(two.answers()).toEqual({});
+  two.choose("fit");
+  expect(kept(store)).toEqual({ goals: ["fit"], currentStep: 1 });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { memoryStore, visit } from "../visit.ts";
+import { walkOn } from "./walk.ts";
+
+test.each([
+  [0.2, "A", "summary-tiles"],
+  [0.8, "B", "summary-intake"],
+])("a visitor who draws %d gets arm %s, and its summary at /personal-summary", (chance, arm, step) => {
+  const store = memoryStore();
+  const visitor = visit("/", { store, random: () => chance });
+  expect(store.kept["funnelVariant"]).toBe(`{"summary":"${arm}"}`);
+  visitor.open("/personal-summary");
+  expect(visitor.step()).toBe(step);
+});
+
+test("a visitor keeps their arm through reloads and screens, whatever is drawn", () => {
+  const store = memoryStore();
+  visit("/", { store, random: () => 0.8 });
+  for (const route of ["/", "/age", "/personal-summary"]) visit(route, { store, random: () => 0 });
+  expect(visit("/personal-summary", { store, random: () => 0 }).step()).toBe("summary-intake");
+});
+
+test("whoever follows a link with an arm into the summary sees that arm's", () => {
+  const store = memoryStore({ funnelVariant: '{"summary":"A"}' });
+  expect(visit("/personal-summary", { store, search: "?variant=summary:B" }).step()).toBe("summary-intake");
+  expect(store.kept["funnelVariant"]).toBe('{"summary":"B"}');
+});
+
+test("a visitor of arm B reads the fixed daily intake and the way to the plan", () => {
+  const { shown, carryOn, step } = visit("/personal-summary", { search: "?variant=summary:B" });
+  expect(shown()).toMatchObject({ intake: { value: "2,100 kcal" }, continue: "See your personalized plan", shownBmi: { known: { number: "22.81" } } });
+  carryOn();
+  expect(step()).toBe("plan-details");
+});
+
+test("a visitor of arm A goes on to the generating screen", () => {
+  const { shown, carryOn, step } = visit("/personal-summary", { search: "?variant=summary:A" });
+  expect(shown()).toMatchObject({ continue: "Continue", shownBmi: { known: { number: "22.8" } } });
+  carryOn();
+  expect(step()).toBe("generating");
+});
+
+test("a visitor of arm B who opens a screen of arm A by its address is shown it, and led on", async () => {
+  const visitor = visit("/generating", { search: "?variant=summary:B" });
+  expect(await walkOn(visitor)).toEqual(["generating", "email", "results", "plan-details", "sales"]);
+});
+
+test.each([
+  ["A", ["/generating", "/email", "/results"]],
+  ["B", []],
+])("Back from the plan's details leads a visitor of arm %s by their own screens", (arm, before) => {
+  const visitor = visit("/plan-details", { search: `?variant=summary:${arm}` });
+  const routes: string[] = [];
+  while (visitor.shown().route !== "/personal-summary") {
+    visitor.open(visitor.routeBefore(visitor.place() ?? ""));
+    routes.push(visitor.shown().route);
+  }
+  // nobody lands on the screen that moves on by itself
+  expect(routes.toReversed()).toEqual(["/personal-summary", ...before.filter((route) => route !== "/generating")]);
+});
+
+test("Back from the first question leads to the entrance, and there it ends", () => {
+  const visitor = visit("/goals");
+  visitor.open(visitor.routeBefore("goals"));
+  expect(visitor.step()).toBe("start");
+  expect(visitor.routeBefore("start")).toBe("/");
+});
