@@ -87,7 +87,7 @@ test("five megabytes of other people's data cost no answer, and are not written 
   const { choose, answers } = visit("/sleep", { store });
   expect(answers()).toEqual({ gender: "female", goals: ["fit"] });
   choose("5-6");
-  expect(JSON.parse(store.kept["quizState"] ?? "")).toEqual({ gender: "female", goals: ["fit"], sleepHours: "5-6", currentStep: 5 });
+  expect(JSON.parse(store.kept.quizState ?? "")).toEqual({ gender: "female", goals: ["fit"], sleepHours: "5-6", currentStep: 5 });
 });
 
 test("a field nested a hundred thousand deep costs no answer", () => {

@@ -29,3 +29,48 @@ test("an answer is kept before the next screen shows", () => {
   choose("5-6");
   expect(kept()).toEqual({ sleepHours: "5-6", currentStep: 5 });
 });
+
+test("whoever chooses the same answer again is carried on 500 ms after the last click", () => {
+  const { choose, wait, step } = visit("/sleep");
+  choose("5-6");
+  wait(499);
+  choose("5-6");
+  wait(499);
+  expect(step()).toBe("sleep");
+  wait(1);
+  expect(step()).toBe("water-intake");
+});
+
+test("whoever comes back and chooses what they had chosen moves on", () => {
+  const { choose, wait, step, open } = visit("/sleep");
+  choose("5-6");
+  wait(500);
+  open("/sleep");
+  choose("5-6");
+  wait(500);
+  expect(step()).toBe("water-intake");
+});
+
+test("a click on a screen that is on its way out is not heard", () => {
+  const { choose, wait, tell, answers, step } = visit("/sleep");
+  choose("5-6");
+  wait(500);
+  tell("sleep", { type: "chosen", value: "7-8" });
+  wait(500);
+  expect(answers()).toEqual({ sleepHours: "5-6" });
+  expect(step()).toBe("water-intake");
+});
+
+test("an option that is none changes nothing and moves nobody", () => {
+  const { choose, wait, answers, step } = visit("/sleep");
+  for (const nonsense of ["", "never", "constructor", "__proto__"]) choose(nonsense);
+  wait(10_000);
+  expect(answers()).toEqual({});
+  expect(step()).toBe("sleep");
+});
+
+test("pressing Continue, which is not there, moves nobody", () => {
+  const { carryOn, step } = visit("/sleep");
+  carryOn();
+  expect(step()).toBe("sleep");
+});

@@ -32,7 +32,7 @@ function twoTabs(routes: [string, string]) {
   return { one, two, tell, store, writes: () => writes };
 }
 
-const kept = (store: { kept: Record<string, string> }) => JSON.parse(store.kept["quizState"] ?? "{}");
+const kept = (store: { kept: Record<string, string> }) => JSON.parse(store.kept.quizState ?? "{}");
 
 test("what is answered in one tab shows in the other, and costs one write", () => {
   const { one, two, tell, writes } = twoTabs(["/sleep", "/goals"]);

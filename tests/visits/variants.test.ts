@@ -8,7 +8,7 @@ test.each([
 ])("a visitor who draws %d gets arm %s, and its summary at /personal-summary", (chance, arm, step) => {
   const store = memoryStore();
   const visitor = visit("/", { store, random: () => chance });
-  expect(store.kept["funnelVariant"]).toBe(`{"summary":"${arm}"}`);
+  expect(store.kept.funnelVariant).toBe(`{"summary":"${arm}"}`);
   visitor.open("/personal-summary");
   expect(visitor.step()).toBe(step);
 });
@@ -23,7 +23,7 @@ test("a visitor keeps their arm through reloads and screens, whatever is drawn",
 test("whoever follows a link with an arm into the summary sees that arm's", () => {
   const store = memoryStore({ funnelVariant: '{"summary":"A"}' });
   expect(visit("/personal-summary", { store, search: "?variant=summary:B" }).step()).toBe("summary-intake");
-  expect(store.kept["funnelVariant"]).toBe('{"summary":"B"}');
+  expect(store.kept.funnelVariant).toBe('{"summary":"B"}');
 });
 
 test("a visitor of arm B reads the fixed daily intake and the way to the plan", () => {

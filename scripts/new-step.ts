@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const STEPS = "src/steps";
+
+const [type = ""] = process.argv.slice(2);
+if (!/^[a-z]+(-[a-z]+)*$/.test(type)) stop("Name the type in small letters with dashes: npm run new-step date-of-birth");
+const folder = join(STEPS, type);
+if (existsSync(folder)) stop(`There is a step type "${type}" already, in ${folder}.`);
+
+const words = type.split("-").map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
+const schema = words.join("");
+const name = `${schema[0]?.toLowerCase()}${schema.slice(1)}`;
+const view = `${schema}Step`;
+
+mkdirSync(folder);
+write("schema.ts", [
+  `import type { z } from "zod";`,
+  `import { stepSchema } from "../fields.ts";`,
+  `import type { StepType } from "../step-type.ts";`,
+  ``,
+  `export const ${schema} = stepSchema("${type}", {});`,
+  `export type ${schema} = z.output<typeof ${schema}>;`,
+  ``,
+  `export const ${name}: StepType<${schema}> = { schema: ${schema} };`,
+]);
+write("behaviour.ts", [
+  `import type { Behaviour } from "../step.ts";`,
+  `import type { ${schema} } from "./schema.ts";`,
+  ``,
+  `export const ${name}: Behaviour<${schema}> = { states: (_, next) => ({ on: { continued: next } }) };`,
+]);
+write(`${type}-step.tsx`, [
+  `import { ContinueButton } from "../continue-button.tsx";`,
+  `import type { StepProps } from "../step.ts";`,
+  `import { StepFrame } from "../step-frame.tsx";`,
+  `import type { ${schema} } from "./schema.ts";`,
+  ``,
+  `export function ${view}({ step, send }: StepProps<${schema}>) {`,
+  `  return <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />} />;`,
+  `}`,
+]);
+register("step-types.ts", `import { ${name} } from "./${type}/schema.ts";`, "stepTypes", name);
+register("behaviours.ts", `import { ${name} } from "./${type}/behaviour.ts";`, "behaviours", name);
+register("views.ts", `import { ${view} } from "./${type}/${type}-step.tsx";`, "views", view);
+execFileSync("npx", ["biome", "check", "--write", STEPS], { stdio: "ignore" });
+console.log(`Made ${folder}: say in schema.ts what YAML may say, in behaviour.ts how it plays, in ${type}-step.tsx how it looks.`);
+
+function write(file: string, lines: string[]): void {
+  writeFileSync(join(folder, file), `${lines.join("\n")}\n`);
+}
+
+/** Adds an import and an entry to one of the lists of step types. */
+function register(file: string, importLine: string, list: string, entry: string): void {
+  const path = join(STEPS, file);
+  const text = readFileSync(path, "utf8");
+  const opening = new RegExp(`^(?:export )?const ${list}: Record<string, \\w+> = \\{\\n`, "m");
+  if (!opening.test(text)) stop(`${path} has no list "${list}" to add the type to.`);
+  writeFileSync(path, `${importLine}\n${text.replace(opening, (line) => `${line}  "${type}": ${entry},\n`)}`);
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

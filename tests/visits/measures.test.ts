@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { memoryStore, visit } from "../visit.ts";
+
+const heavy = (value: number, unit: "lbs" | "kg" = "lbs", height?: object) => {
+  const visitor = visit("/weight", { store: memoryStore({ quizState: JSON.stringify({ height }) }) });
+  visitor.send({ type: "answered", value: { value, unit } });
+  return visitor.shown().shownBmi;
+};
+
+test("a visitor sees their BMI live, to two decimals, with its category", () => {
+  expect(visit("/weight").shown().shownBmi).toMatchObject({ label: "BMI", known: { number: "22.81", category: "healthy" } });
+  expect(heavy(210).known).toMatchObject({ number: "31.93", category: "obese" });
+  expect(heavy(68, "kg").known).toMatchObject({ number: "22.79" });
+});
+
+test("a visitor's BMI comes from the feet and inches that are kept, whichever unit they chose", () => {
+  expect(heavy(150, "lbs", { feet: 6, inches: 0, unit: "cm" }).known.number).toBe("20.34");
+  expect(heavy(150, "lbs", { feet: 6, inches: 0, unit: "in" }).known.number).toBe("20.34");
+});
+
+test.each([
+  [121, "underweight"],
+  [122, "healthy"],
+  [164, "healthy"],
+  [165, "overweight"],
+  [197, "overweight"],
+  [198, "obese"],
+])("at 5 ft 8 in, %d lbs is %s", (pounds, word) => {
+  expect(heavy(pounds).known.word).toBe(word);
+});
+
+test("the bar of a visitor is BMI / 40, and never wider than full", () => {
+  expect(heavy(150).known.barPercent).toBeCloseTo((22.8072 / 40) * 100, 2);
+  expect(heavy(1500).known.barPercent).toBe(100);
+});
+
+test("whoever switches to centimetres sees the default as 173", () => {
+  expect(visit("/height").shown().cm).toBe(173);
+});
+
+test("what was typed in centimetres stands until feet and inches say otherwise", () => {
+  const { send, shown, open } = visit("/height");
+  send({ type: "answered", value: { feet: 5, inches: 11, unit: "cm" }, typed: 181 });
+  open("/weight");
+  open("/height");
+  expect(shown().cm).toBe(181);
+  send({ type: "answered", value: { feet: 6, inches: 0, unit: "in" } });
+  expect(shown().cm).toBe(183);
+});
+
+test("whoever types keeps their place and is not moved on", () => {
+  const { send, wait, step, kept } = visit("/age");
+  for (const value of [4, 41]) send({ type: "answered", value });
+  wait(60_000);
+  expect(step()).toBe("age");
+  expect(kept().age).toBe(41);
+});

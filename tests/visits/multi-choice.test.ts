@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { visit } from "../visit.ts";
+import { smallPlan } from "./small-plan.ts";
+
+test("whoever taps an option again takes it back", () => {
+  const { choose, answers } = visit("/goals");
+  for (const value of ["fit", "gut", "fit", "weight"]) choose(value);
+  expect(answers().goals).toEqual(["gut", "weight"]);
+  choose("gut");
+  choose("weight");
+  expect(answers().goals).toEqual([]);
+});
+
+test("each tap is kept at once, and nobody is moved on", () => {
+  const { choose, kept, wait, step } = visit("/habits");
+  choose("sweets");
+  expect(kept().habits).toEqual(["sweets"]);
+  choose("alcohol");
+  expect(kept().habits).toEqual(["sweets", "alcohol"]);
+  wait(60_000);
+  expect(step()).toBe("habits");
+});
+
+test.each(["/habits", "/previous-diets"])("at %s none and the others go together, as the specification says", (route) => {
+  const { choose, answers, shown } = visit(route);
+  const [first = ""] = Object.keys(shown().options);
+  choose(first);
+  choose("none");
+  expect(answers()[shown().answer]).toEqual([first, "none"]);
+});
+
+test.each(["/goals", "/improvement-areas", "/habits", "/previous-diets"])("whoever chooses nothing at %s may continue", (route) => {
+  const { carryOn, plan, step } = visit(route);
+  const before = step() ?? "";
+  carryOn();
+  expect(step()).toBe(plan.next[before]);
+});
+
+test("whoever presses Continue twice skips no screen that they have not seen", () => {
+  const { tell, step } = visit("/goals");
+  tell("goals", { type: "continued" });
+  tell("goals", { type: "continued" });
+  expect(step()).toBe("current-body");
+});
+
+test("whoever comes back sees what they chose and can change it", () => {
+  const { choose, carryOn, open, answers } = visit("/improvement-areas");
+  choose("belly");
+  choose("legs");
+  carryOn();
+  open("/improvement-areas");
+  choose("belly");
+  expect(answers().improvementAreas).toEqual(["legs"]);
+});
+
+test("an option that is none changes nothing", () => {
+  const { choose, answers } = visit("/goals");
+  for (const nonsense of ["", "fly", "constructor", "__proto__"]) choose(nonsense);
+  expect(answers()).toEqual({});
+});
+
+const exclusive = smallPlan({
+  flow: "q",
+  steps: `q: { type: multi-choice, title: Q, answer: q, options: { one: One, two: Two, none: { label: None, exclusive: true }, never: { label: Never, exclusive: true } } }`,
+});
+
+test.each([
+  [["one", "two", "none"], ["none"]],
+  [["none", "one"], ["one"]],
+  [["none", "never"], ["never"]],
+  [["none", "none"], []],
+  [["one", "none", "none"], []],
+  [
+    ["none", "one", "two"],
+    ["one", "two"],
+  ],
+])("where none is exclusive, tapping %j leaves %j", (taps, left) => {
+  const { choose, answers } = visit("/q", { plan: exclusive });
+  for (const tap of taps) choose(tap);
+  expect(answers().q).toEqual(left);
+});
