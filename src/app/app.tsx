@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { placeOf, type World } from "#machine/visit.ts";
 import { Quiz } from "#renderer/quiz.tsx";
@@ -14,11 +14,15 @@ const PageScreen = lazy(() => import("./page-screen.tsx").then((module) => ({ de
 /** Routes whose own modules answer them. */
 const MEMBER_ROUTES = ["/login", "/profile", "/success"];
 
-export function App({ world }: { world: World }) {
+/** `earlyChoice` was made on the entrance before the application was here, and is carried out now. */
+export function App({ world, earlyChoice }: { world: World; earlyChoice?: string | undefined }) {
   const { plan, site } = useContents();
   const { pathname, search } = useLocation();
   const visit = useVisit(plan, world);
   usePosition(visit);
+  useEffect(() => {
+    if (earlyChoice !== undefined) visit.tell(visit.plan.entry, { type: "chosen", value: earlyChoice });
+  }, [visit, earlyChoice]);
 
   const inQuiz = visit.has(pathname);
   const routeBefore = () => (inQuiz ? visit.routeBefore(placeOf(plan, visit.actor.getSnapshot()) ?? plan.entry) : "/");

@@ -20,7 +20,7 @@ function seeded(seed: number): () => number {
 }
 
 test.each([[{ A: 50, B: 50 }], [{ A: 90, B: 10 }], [{ A: 33.3, B: 33.3, C: 33.4 }], [{ A: 0, B: 100 }]])(
-  "of 100,000 visitors, %j come by their shares, within 1 %%",
+  "of 100,000 visitors, %j come by their shares, to one percent",
   (shares) => {
     const draws = 100_000;
     const counts = new Map<string, number>();

@@ -1,16 +1,20 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** A browser test that fails on any stray error: in the console, uncaught, or of a request. */
-export const test = base.extend<{ quiet: undefined }>({
+/** A browser test that fails on any stray error or warning: in the console, uncaught, or of a request; in any tab. */
+export const test = base.extend<{ expectedNoise: RegExp | undefined; quiet: undefined }>({
+  expectedNoise: [undefined, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ context, expectedNoise }, use) => {
       const noise: string[] = [];
-      page.on("console", (message) => {
+      context.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) noise.push(message.text());
       });
-      page.on("pageerror", (error) => noise.push(error.message));
+      context.on("weberror", ({ error }) => void noise.push(error().message));
       await use(undefined);
-      expect(noise, "nothing is reported in the console").toEqual([]);
+      expect(
+        noise.filter((line) => !expectedNoise?.test(line)),
+        "nothing is reported in the console",
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -35,12 +39,16 @@ export const step = (page: Page, id: string) => page.locator(`[data-step="${id}"
 export async function isAt(page: Page, id: string): Promise<void> {
   await expect(step(page, id)).toBeVisible();
   await expect(page.locator("[data-step]")).toHaveCount(1);
-  await expect(page).toHaveURL(new RegExp(`^[^?]*/${id === "start" ? "" : id}(\\?|$)`));
+  await expect(page).toHaveURL(({ pathname }) => pathname === (id === "start" ? "/" : `/${id}`));
 }
 
-export const choose = (page: Page, value: string) => page.locator(`[data-option="${value}"]`).click();
+export const option = (page: Page, value: string) => page.locator(`[data-option="${value}"]`);
 
-export const carryOn = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+export const choose = (page: Page, value: string) => option(page, value).click();
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+export const carryOn = (page: Page) => button(page, "Continue").click();
 
 export async function kept(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("quizState") ?? "{}"));
@@ -53,7 +61,8 @@ export async function atRest(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
+        // one that is taken away has come to rest as well
+        .map((animation) => animation.finished.catch(() => {})),
     ),
   );
 }

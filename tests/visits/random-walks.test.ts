@@ -79,8 +79,8 @@ function wishFor(visitor: Visiting, pick: number) {
 }
 
 test.each([
-  ["the real funnel", real, 60],
-  ["a small one with branches", branching, 400],
+  ["the real funnel", real, 40],
+  ["a small one with branches", branching, 200],
 ])("whatever a visitor of %s does, they stand on a screen of it, lose no answer and can get to the sales page", async (_, plan, runs) => {
   const walk = fc.asyncProperty(fc.array(deed, { maxLength: 40 }), fc.double({ min: 0, max: 0.999, noNaN: true }), async (deeds, drawn) => {
     const store = memoryStore();

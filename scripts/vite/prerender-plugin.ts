@@ -1,0 +1,49 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+
+const SERVER_BUILD = "dist-ssr";
+const ENTRANCE = "/";
+
+/** Listens until the application does: what is chosen before then is kept, and carried out when it comes. Clears a page that a host serves for another path. */
+const UNTIL_THE_APP_IS_HERE = `(function (root) {
+  if (location.pathname !== "${ENTRANCE}") return root.replaceChildren();
+  root.addEventListener("click", function (event) {
+    var option = event.target.closest("[data-option]");
+    if (!option || window.earlyChoice === null) return;
+    window.earlyChoice = option.dataset.option;
+    option.dataset.chosen = "";
+  });
+})(document.getElementById("root"));`;
+
+/** Writes the entrance into index.html, so that it is on screen before any script is. */
+export function prerenderPlugin(entry: string): Plugin {
+  return {
+    name: "prerender",
+    apply: "build",
+    config: () => ({
+      builder: {},
+      environments: { ssr: { build: { ssr: true, outDir: SERVER_BUILD, emptyOutDir: true, rolldownOptions: { input: { prerender: entry } } } } },
+    }),
+    buildApp: {
+      order: "post",
+      async handler(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr) throw new Error("Vite has no client or no ssr environment to prerender with.");
+        for (const environment of [client, ssr]) if (!environment.isBuilt) await builder.build(environment);
+        const { render }: { render(path: string): Promise<string> } = await import(pathToFileURL(join(SERVER_BUILD, "prerender.js")).href);
+        const page = join(client.config.build.outDir, "index.html");
+        const shell = readFileSync(page, "utf8");
+        const root = '<div id="root"></div>';
+        if (!shell.includes(root)) throw new Error(`index.html has no ${root} to write the entrance into.`);
+        const html = `<div id="root">${await render(ENTRANCE)}</div>\n    <script>${UNTIL_THE_APP_IS_HERE}</script>`;
+        writeFileSync(
+          page,
+          shell.replace(root, () => html),
+        );
+        rmSync(SERVER_BUILD, { recursive: true });
+      },
+    },
+  };
+}
