@@ -1,4 +1,4 @@
-import { AnimatePresence, LazyMotion, m } from "framer-motion";
+import { AnimatePresence, LazyMotion, MotionConfig, m } from "framer-motion";
 import { type ReactNode, useState } from "react";
 
 const SLIDE_PX = 20;
@@ -26,19 +26,22 @@ export function Transition({ shown, durationMs, children, ...rest }: TransitionP
       () => new Promise<never>(() => {}),
     );
   return (
-    <LazyMotion features={features} strict>
-      <AnimatePresence mode="wait" initial={false}>
-        <m.div
-          key={shown}
-          {...rest}
-          initial={ready ? { opacity: 0, x: SLIDE_PX } : false}
-          animate={{ opacity: 1, x: 0 }}
-          exit={{ opacity: 0, x: -SLIDE_PX, pointerEvents: "none" }}
-          transition={{ duration: durationMs / MS_PER_S }}
-        >
-          {children}
-        </m.div>
-      </AnimatePresence>
-    </LazyMotion>
+    // where the visitor wants less motion, screens and what moves in them only fade
+    <MotionConfig reducedMotion="user">
+      <LazyMotion features={features} strict>
+        <AnimatePresence mode="wait" initial={false}>
+          <m.div
+            key={shown}
+            {...rest}
+            initial={ready ? { opacity: 0, x: SLIDE_PX } : false}
+            animate={{ opacity: 1, x: 0 }}
+            exit={{ opacity: 0, x: -SLIDE_PX, pointerEvents: "none" }}
+            transition={{ duration: durationMs / MS_PER_S }}
+          >
+            {children}
+          </m.div>
+        </AnimatePresence>
+      </LazyMotion>
+    </MotionConfig>
   );
 }

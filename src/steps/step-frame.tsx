@@ -7,13 +7,15 @@ interface StepFrameProps {
   hint?: string | undefined;
   /** The one clear action; within the thumb's reach on a phone. */
   action?: ReactNode;
+  /** For pictures side by side. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
 /** A screen: its title, what it shows, and its action. */
-export function StepFrame({ title, titleId, hint, action, children }: StepFrameProps) {
+export function StepFrame({ title, titleId, hint, action, wide = false, children }: StepFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={wide ? styles.wide : styles.frame}>
       <div className={styles.head}>
         <h1 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
