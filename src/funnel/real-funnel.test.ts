@@ -101,8 +101,8 @@ test("a marketer who slips anywhere in any file is told where, and never left wi
         expect(problemFrame(problem, text)).toContain("^");
       }
     }),
-    { seed: 2, numRuns: 250 },
+    { seed: 2, numRuns: 200 },
   );
   // most slips are found; were none, the test would say nothing
-  expect(refused).toBeGreaterThan(120);
-}, 30_000);
+  expect(refused).toBeGreaterThan(100);
+}, 120_000);

@@ -29,15 +29,18 @@ export const Icon = z.preprocess(
 );
 export type Icon = z.output<typeof Icon>;
 
-/** One of several to choose from. A text alone is its label. */
-export const Option = z.preprocess(
-  (value) => (typeof value === "string" ? { label: value } : value),
-  z.strictObject(
-    { label: Copy, hint: Copy.optional(), icon: Icon.optional(), image: Image.optional() },
-    { error: "An option is its label, or a block with a label. Put numbers and the like in quotes." },
-  ),
-);
-export type Option = z.output<typeof Option>;
+/** One of several to choose from, with what its step type adds. A text alone is its label. */
+export function optionWith<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? { label: value } : value),
+    z.strictObject(
+      { label: Copy, hint: Copy.optional(), icon: Icon.optional(), image: Image.optional(), ...fields },
+      { error: "An option is its label, or a block with a label. Put numbers and the like in quotes." },
+    ),
+  );
+}
+
+export const Option = optionWith({});
 
 /** Options by the value that is stored. */
 export function optionsOf<O extends z.ZodType>(option: O) {

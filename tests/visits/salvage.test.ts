@@ -7,6 +7,8 @@ import { GAP, textsIn } from "./texts.ts";
 
 const plan = visit("/").plan;
 const read = (text: string) => readQuizState(memoryStore({ quizState: text }), plan);
+/** For a machine that is busy with other things. */
+const MANY_RUNS_MS = 60_000;
 const CLEAN = { answers: {}, currentStep: 1 };
 const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
 
@@ -103,21 +105,31 @@ const some = fc.oneof(fc.constantFrom(...words), fc.integer({ min: -2, max: 130 
 const field = fc.oneof(some, fc.array(some, { maxLength: 5 }), fc.dictionary(fc.constantFrom(...words), some, { maxKeys: 4 }));
 const anyState = fc.dictionary(fc.oneof(fc.constantFrom(...names, "currentStep", "__proto__"), fc.string()), field, { maxKeys: 8 });
 
-test("of twenty thousand states, each is read without a word, and what was read is read the same again", () => {
-  let read20000 = 0;
-  const property = fc.property(anyState, (state) => {
-    const once = read(JSON.stringify(state));
-    expect(read(JSON.stringify({ ...once.answers, currentStep: once.currentStep }))).toEqual(once);
-    if (Object.keys(once.answers).length > 0) read20000++;
-  });
-  fc.assert(property, { numRuns: 20_000 });
-  expect(read20000).toBeGreaterThan(1000);
-});
+test(
+  "of twenty thousand states, each is read without a word, and what was read is read the same again",
+  () => {
+    let found = 0;
+    const property = fc.property(anyState, (state) => {
+      const once = read(JSON.stringify(state));
+      const again = read(JSON.stringify({ ...once.answers, currentStep: once.currentStep }));
+      if (Object.keys(once.answers).length > 0) found++;
+      // twenty thousand times toEqual would take most of the time
+      return JSON.stringify(again) === JSON.stringify(once);
+    });
+    fc.assert(property, { numRuns: 20_000 });
+    expect(found).toBeGreaterThan(1000);
+  },
+  MANY_RUNS_MS,
+);
 
-test("whatever is stored, every screen has something to show", () => {
-  const property = fc.property(anyState, fc.constantFrom(...Object.values(plan.steps)), (state, step) => {
-    const { shown } = visit(step.route, { store: memoryStore({ quizState: JSON.stringify(state), funnelVariant: JSON.stringify(state) }) });
-    expect(textsIn(shown()).filter((text) => GAP.test(text))).toEqual([]);
-  });
-  fc.assert(property, { numRuns: 150 });
-});
+test(
+  "whatever is stored, every screen has something to show",
+  () => {
+    const property = fc.property(anyState, fc.constantFrom(...Object.values(plan.steps)), (state, step) => {
+      const { shown } = visit(step.route, { store: memoryStore({ quizState: JSON.stringify(state), funnelVariant: JSON.stringify(state) }) });
+      expect(textsIn(shown()).filter((text) => GAP.test(text))).toEqual([]);
+    });
+    fc.assert(property, { numRuns: 150 });
+  },
+  MANY_RUNS_MS,
+);

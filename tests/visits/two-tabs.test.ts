@@ -69,6 +69,16 @@ test("a tab that was frozen and heard nothing overwrites no answer of the other"
   expect(kept(store)).toMatchObject({ sleepHours: "5-6", waterIntake: "2-5" });
 });
 
+test("a tab that was frozen does not put an old answer over the one that the other tab changed", () => {
+  const { one, two, tell, store } = twoTabs(["/sleep", "/sleep"]);
+  one.choose("5-6");
+  tell();
+  two.choose("7-8");
+  one.open("/water-intake");
+  one.choose("2-5");
+  expect(kept(store)).toMatchObject({ sleepHours: "7-8", waterIntake: "2-5" });
+});
+
 test("a tab that is told nothing new keeps what is typed half way", () => {
   const { one } = twoTabs(["/age", "/goals"]);
   one.send({ type: "answered", value: 4 });

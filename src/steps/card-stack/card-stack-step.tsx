@@ -2,6 +2,7 @@ import { AnimatePresence, LazyMotion, m, type PanInfo } from "framer-motion";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { Spoken } from "#ui/spoken.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import type { ShownCardStack, Verdict, Verdicts } from "./behaviour.ts";
@@ -92,7 +93,7 @@ export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardSt
         </LazyMotion>
         <p className={styles.position}>
           <span role="status">
-            <span className={styles.spoken}>{card?.label}, </span>
+            <Spoken>{card?.label}, </Spoken>
             {step.position}/{Object.keys(step.cards).length}
           </span>
         </p>

@@ -1,5 +1,6 @@
 import { Picture } from "#ui/picture.tsx";
 import { Ring } from "#ui/ring.tsx";
+import { Spoken } from "#ui/spoken.tsx";
 import { ContinueButton } from "../continue-button.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
@@ -22,8 +23,8 @@ export function CounterStep({ step, send }: StepProps<ShownCounter>) {
         )}
       </div>
       {/* heard without looking: the screen changed by itself */}
-      <p role="status" className={styles.spoken}>
-        {step.done ? step.result.title : ""}
+      <p role="status">
+        <Spoken>{step.done ? step.result.title : ""}</Spoken>
       </p>
     </StepFrame>
   );

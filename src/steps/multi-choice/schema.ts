@@ -1,21 +1,9 @@
 import { z } from "zod";
-import { Copy, Icon, Image, optionsOf, question, stepSchema } from "../fields.ts";
+import { optionsOf, optionWith, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
-const Choice = z.preprocess(
-  (value) => (typeof value === "string" ? { label: value } : value),
-  z.strictObject(
-    {
-      label: Copy,
-      hint: Copy.optional(),
-      icon: Icon.optional(),
-      image: Image.optional(),
-      /** Choosing it takes all others back, as "none of these" may want. */
-      exclusive: z.boolean().optional(),
-    },
-    { error: "An option is its label, or a block with a label. Put numbers and the like in quotes." },
-  ),
-);
+/** `exclusive`: choosing it takes all others back, as "none of these" may want. */
+const Choice = optionWith({ exclusive: z.boolean().optional() });
 
 /** Any number of answers; Continue moves on. */
 export const MultiChoice = stepSchema("multi-choice", { ...question, options: optionsOf(Choice) });

@@ -1,21 +1,9 @@
 import { z } from "zod";
-import { Copy, Icon, Image, optionsOf, question, stepSchema } from "../fields.ts";
+import { optionsOf, optionWith, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
-const Choice = z.preprocess(
-  (value) => (typeof value === "string" ? { label: value } : value),
-  z.strictObject(
-    {
-      label: Copy,
-      hint: Copy.optional(),
-      icon: Icon.optional(),
-      image: Image.optional(),
-      /** Filled signal bars, of as many as the step's `bars`. */
-      bars: z.int().min(0).optional(),
-    },
-    { error: "An option is its label, or a block with a label. Put numbers and the like in quotes." },
-  ),
-);
+/** `bars`: filled signal bars, of as many as the step's own `bars`. */
+const Choice = optionWith({ bars: z.int().min(0).optional() });
 
 /** One question, one answer; choosing moves on. */
 export const SingleChoice = stepSchema("single-choice", {
