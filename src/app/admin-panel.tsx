@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -10,11 +10,12 @@ import type { SiteContents } from "./site.ts";
 interface AdminPanelProps {
   words: SiteContents["admin"];
   passwordHash: string;
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Opens screens for the team. It opens no data: what an account may read is decided by the database. */
-export function AdminPanel({ words, passwordHash, onClose }: AdminPanelProps) {
+export function AdminPanel({ words, passwordHash, opener, onClose }: AdminPanelProps) {
   const [typed, setTyped] = useState("");
   const [stage, setStage] = useState<"asking" | "checking" | "wrong" | "open">("asking");
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function AdminPanel({ words, passwordHash, onClose }: AdminPanelProps) {
   };
 
   return (
-    <Dialog title={words.title} text={stage === "open" ? undefined : words.hint} close={words.close} aside onClose={onClose}>
+    <Dialog title={words.title} text={stage === "open" ? undefined : words.hint} close={words.close} aside opener={opener} onClose={onClose}>
       {stage === "open" ? (
         <>
           <Button onClick={() => visit("/sales")}>{words.sales}</Button>

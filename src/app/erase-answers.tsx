@@ -17,10 +17,6 @@ export function EraseAnswers({ words, close, className, onErase }: EraseAnswersP
   const [stage, setStage] = useState<"idle" | "asking" | "done">("idle");
   const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const leave = (next: "idle" | "done") => {
-    setStage(next);
-    opener.current?.focus();
-  };
   return (
     <>
       <button ref={opener} type="button" className={className} onClick={() => setStage("asking")}>
@@ -29,17 +25,17 @@ export function EraseAnswers({ words, close, className, onErase }: EraseAnswersP
       <span role="status">{stage === "done" ? words.done : ""}</span>
       {stage === "asking" && (
         <Suspense fallback={null}>
-          <Dialog title={words.title} text={words.text} close={close} onClose={() => leave("idle")}>
+          <Dialog title={words.title} text={words.text} close={close} opener={opener} onClose={() => setStage("idle")}>
             <Button
               onClick={() => {
                 onErase();
-                leave("done");
+                setStage("done");
                 navigate("/");
               }}
             >
               {words.confirm}
             </Button>
-            <Button look="quiet" onClick={() => leave("idle")}>
+            <Button look="quiet" onClick={() => setStage("idle")}>
               {words.cancel}
             </Button>
           </Dialog>

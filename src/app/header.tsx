@@ -44,14 +44,7 @@ export function Header({ site, isEntrance, routeBefore }: { site: SiteContents; 
       )}
       {panelIsOpen && (
         <Suspense fallback={null}>
-          <AdminPanel
-            words={site.admin}
-            passwordHash={adminPasswordHash}
-            onClose={() => {
-              setPanelIsOpen(false);
-              opener.current?.focus();
-            }}
-          />
+          <AdminPanel words={site.admin} passwordHash={adminPasswordHash} opener={opener} onClose={() => setPanelIsOpen(false)} />
         </Suspense>
       )}
     </header>

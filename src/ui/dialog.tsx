@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -9,17 +9,27 @@ interface DialogProps {
   close: string;
   /** At the side of the screen rather than in its middle. */
   aside?: boolean;
+  /** What gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** An open dialog: traps the focus, closes by Escape, and gives the focus back to what opened it. */
-export function Dialog({ title, text, close, aside = false, onClose, children }: DialogProps) {
+export function Dialog({ title, text, close, aside = false, opener, onClose, children }: DialogProps) {
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
-        <RadixDialog.Content className={aside ? styles.aside : styles.dialog} {...(text ? {} : { "aria-describedby": undefined })}>
+        <RadixDialog.Content
+          className={aside ? styles.aside : styles.dialog}
+          {...(text ? {} : { "aria-describedby": undefined })}
+          // not earlier: as long as it is open, it takes the focus back; and Radix knows no opener but its own
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+        >
           <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
           {text && <RadixDialog.Description className={styles.text}>{text}</RadixDialog.Description>}
           {children}

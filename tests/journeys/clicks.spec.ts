@@ -23,8 +23,8 @@ test("an option of a screen on its way out does nothing", async ({ page }) => {
   await page.goto("/sleep");
   await page.evaluate(() => {
     const leaving = document.querySelector<HTMLElement>('[data-option="more-than-8"]');
-    const clickOnceLeft = () => {
-      if (location.pathname === "/sleep") return requestAnimationFrame(clickOnceLeft);
+    const clickOnceLeft = (): void => {
+      if (location.pathname === "/sleep") return void requestAnimationFrame(clickOnceLeft);
       (window as { clicked?: boolean | undefined }).clicked = leaving?.isConnected;
       leaving?.click();
     };

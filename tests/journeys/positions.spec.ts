@@ -1,4 +1,5 @@
-import { arrive, button, carryOn, choose, expect, isAt, kept, step, test } from "./journey.ts";
+import { waitFor } from "./getting-on.ts";
+import { button, carryOn, choose, expect, isAt, kept, step, test } from "./journey.ts";
 import { questions, screens, TOTAL } from "./screens.ts";
 
 test("whoever opens a screen by its address gets that screen", async ({ page }) => {
@@ -110,13 +111,10 @@ test("the header's Back takes back one screen at a time, as the browser's does",
 });
 
 test("Back from the e-mail screen does not wait for the plan once more", async ({ page }) => {
-  await arrive(page, "/personal-summary?variant=summary:A");
-  await page.clock.install();
-  await page.reload();
+  await page.goto("/personal-summary?variant=summary:A");
   await carryOn(page);
   await isAt(page, "generating");
-  await page.clock.runFor(4 * 1500 + 500);
-  await isAt(page, "email");
+  await waitFor(page, "email");
   await page.goBack();
   await isAt(page, "personal-summary");
   await page.goForward();

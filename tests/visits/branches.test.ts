@@ -116,3 +116,19 @@ knife: { type: message, title: A knife }
   visitor.open("/");
   expect(await walkOn(visitor, { gender: "female", diet: "steak" })).toEqual(["start", "late", "sales"]);
 });
+
+test("two branches may ask for one list: a reload forgets none of what was chosen on either", () => {
+  const lists = smallPlan({
+    flow: "{ when: { gender: male }, then: [his], else: [hers] }",
+    steps: `
+his: { type: multi-choice, title: His, answer: meats, options: { steak: Steak } }
+hers: { type: multi-choice, title: Hers, answer: meats, options: { salmon: Salmon, tuna: Tuna } }
+`,
+  });
+  for (const [route, values] of [["/his", ["steak"]] as const, ["/hers", ["salmon", "tuna"]] as const]) {
+    const store = memoryStore();
+    const { choose } = visit(route, { plan: lists, store });
+    for (const value of values) choose(value);
+    expect(visit(route, { plan: lists, store }).answers()).toEqual({ meats: values });
+  }
+});

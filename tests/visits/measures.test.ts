@@ -55,3 +55,10 @@ test("whoever types keeps their place and is not moved on", () => {
   expect(step()).toBe("age");
   expect(kept().age).toBe(41);
 });
+
+test("whoever presses Continue twice skips no screen that they have not seen", () => {
+  const { tell, step } = visit("/height");
+  tell("height", { type: "continued" });
+  tell("height", { type: "continued" });
+  expect(step()).toBe("weight");
+});

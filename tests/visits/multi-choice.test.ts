@@ -36,13 +36,6 @@ test.each(["/goals", "/improvement-areas", "/habits", "/previous-diets"])("whoev
   expect(step()).toBe(plan.next[before]);
 });
 
-test("whoever presses Continue twice skips no screen that they have not seen", () => {
-  const { tell, step } = visit("/goals");
-  tell("goals", { type: "continued" });
-  tell("goals", { type: "continued" });
-  expect(step()).toBe("current-body");
-});
-
 test("whoever comes back sees what they chose and can change it", () => {
   const { choose, carryOn, open, answers } = visit("/improvement-areas");
   choose("belly");

@@ -81,8 +81,8 @@ function wishFor(visitor: Visiting, pick: number) {
 }
 
 test.each([
-  ["the real funnel", real, 40],
-  ["a small one with branches", branching, 200],
+  ["the real funnel", real, 25],
+  ["a small one with branches", branching, 120],
 ])(
   "whatever a visitor of %s does, they stand on a screen of it, lose no answer and can get to the sales page",
   async (_, plan, runs) => {

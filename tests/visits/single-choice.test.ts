@@ -51,14 +51,14 @@ test("whoever comes back and chooses what they had chosen moves on", () => {
   expect(step()).toBe("water-intake");
 });
 
-test("a click on a screen that is on its way out is not heard", () => {
-  const { choose, wait, tell, answers, step } = visit("/sleep");
-  choose("5-6");
+test("a click on a screen that is on its way out is not heard, even where the next one has the same value", () => {
+  const { choose, wait, tell, answers, step } = visit("/breakfast-time");
+  choose("8-10");
   wait(500);
-  tell("sleep", { type: "chosen", value: "7-8" });
+  tell("breakfast-time", { type: "chosen", value: "10-12" });
   wait(500);
-  expect(answers()).toEqual({ sleepHours: "5-6" });
-  expect(step()).toBe("water-intake");
+  expect(answers()).toEqual({ breakfastTime: "8-10" });
+  expect(step()).toBe("lunch-time");
 });
 
 test("an option that is none changes nothing and moves nobody", () => {

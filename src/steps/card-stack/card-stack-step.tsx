@@ -1,4 +1,4 @@
-import { AnimatePresence, LazyMotion, m, type PanInfo } from "framer-motion";
+import { LazyMotion, m, type PanInfo } from "framer-motion";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -68,27 +68,26 @@ export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardSt
                 <span className={styles.label}>{below.label}</span>
               </div>
             )}
-            <AnimatePresence initial={false}>
-              <m.div
-                key={step.card}
-                className={styles.card}
-                data-card={step.card}
-                drag={step.leaving ? false : "x"}
-                dragConstraints={dragBounds}
-                dragElastic={0}
-                dragSnapToOrigin
-                animate={step.leaving && given ? exits[given] : { x: 0, y: 0, rotate: 0, opacity: 1 }}
-                transition={{ duration: 0.2 }}
-                whileDrag={{ cursor: "grabbing" }}
-                onDragEnd={(_: unknown, info: PanInfo) => {
-                  const verdict = verdictOfDrag(info);
-                  if (verdict) judge(verdict);
-                }}
-              >
-                {card && <Picture picture={card.image} className={styles.picture} />}
-                <span className={styles.label}>{card?.label}</span>
-              </m.div>
-            </AnimatePresence>
+            <m.div
+              key={step.card}
+              className={styles.card}
+              data-card={step.card}
+              initial={false}
+              drag={step.leaving ? false : "x"}
+              dragConstraints={dragBounds}
+              dragElastic={0}
+              dragSnapToOrigin
+              animate={step.leaving && given ? exits[given] : { x: 0, y: 0, rotate: 0, opacity: 1 }}
+              transition={{ duration: 0.2 }}
+              whileDrag={{ cursor: "grabbing" }}
+              onDragEnd={(_: unknown, info: PanInfo) => {
+                const verdict = verdictOfDrag(info);
+                if (verdict) judge(verdict);
+              }}
+            >
+              {card && <Picture picture={card.image} className={styles.picture} />}
+              <span className={styles.label}>{card?.label}</span>
+            </m.div>
           </div>
         </LazyMotion>
         <p className={styles.position}>

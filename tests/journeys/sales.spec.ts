@@ -1,0 +1,102 @@
+import type { Page, Route } from "@playwright/test";
+import { button, expect, isAt, test } from "./journey.ts";
+
+const CHECKOUT = "**/functions/v1/stripe-checkout";
+const PAYMENT_PAGE = "https://pay.example/session";
+const FALLBACK = "Failed to initialize payment";
+const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
+
+// the browser itself reports an answer of 400 or more, or none
+test.use({ expectedNoise: /^Failed to load resource: / });
+
+test("the sales page says what is sold, for how much, and what is guaranteed", async ({ page }) => {
+  await page.goto("/sales");
+  const main = page.getByRole("main");
+  for (const text of ["The Ultimate Carnivore Diet Plan", "$29.99", "30-day money-back guarantee", "500+ recipes", "Lifetime updates"]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole("listitem")).toHaveCount(8);
+});
+
+test("a question of the FAQ opens to its answer", async ({ page }) => {
+  await page.goto("/sales");
+  const answer = page.getByText("Physical changes usually show in 2 to 4 weeks", { exact: false });
+  await expect(answer).toBeHidden();
+  await page.getByText("How fast will I see results?").click();
+  await expect(answer).toBeVisible();
+});
+
+for (const [what, fail, message] of [
+  ["gives its reason", (route: Route) => route.fulfill({ status: 500, json: { error: "This plan is sold out." } }), "This plan is sold out."],
+  ["gives no reason", (route: Route) => route.fulfill({ status: 500, body: "Internal Server Error" }), FALLBACK],
+  ["answers 404 with a page", (route: Route) => route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }), FALLBACK],
+  ["names no payment page", (route: Route) => route.fulfill({ json: {} }), FALLBACK],
+  ["names a script as the payment page", (route: Route) => route.fulfill({ json: { url: "javascript:alert(1)" } }), FALLBACK],
+  ["cannot be reached", (route: Route) => route.abort(), FALLBACK],
+] as const) {
+  test(`when the checkout ${what}, the buyer reads why and can try again`, async ({ page }) => {
+    await page.route(CHECKOUT, fail, { times: 1 });
+    await page.goto("/sales");
+    await button(page, "Buy Now").click();
+    await expect(alert(page)).toHaveText(message);
+    await standsAbove(page);
+
+    await sellsAt(page);
+    await button(page, "Buy Now").click();
+    await expect(page).toHaveURL(PAYMENT_PAGE);
+  });
+}
+
+test("a checkout that never answers is given up after 15 seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.route(CHECKOUT, () => {});
+  await page.goto("/sales");
+  await isAt(page, "sales");
+  await button(page, "Buy Now").click();
+  const busy = button(page, "Processing...");
+  await expect(busy).toBeDisabled();
+  await page.clock.runFor(14_000);
+  await expect(busy).toBeDisabled();
+  await page.clock.runFor(1_000);
+  await expect(alert(page)).toHaveText(FALLBACK);
+  await expect(button(page, "Buy Now")).toBeEnabled();
+});
+
+test("a double click buys once, and the message of before is gone while it is tried again", async ({ page }) => {
+  const calls: Route[] = [];
+  await page.route(CHECKOUT, (route) => void calls.push(route));
+  await page.goto("/sales");
+  await button(page, "Buy Now").dblclick();
+  await expect(button(page, "Processing...")).toBeDisabled();
+  await calls[0]?.fulfill({ status: 503, json: { error: "Try again later." } });
+  await expect(alert(page)).toHaveText("Try again later.");
+  expect(calls).toHaveLength(1);
+
+  await button(page, "Buy Now").click();
+  await expect(button(page, "Processing...")).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test("whoever comes back from the payment page finds the button alive", async ({ page }) => {
+  await page.route("https://pay.example/**", (route) => route.fulfill({ status: 204 }));
+  await sellsAt(page, false);
+  await page.goto("/sales");
+  await button(page, "Buy Now").click();
+  await expect(button(page, "Processing...")).toBeDisabled();
+  // as when the browser shows a page that it had put aside
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(button(page, "Buy Now")).toBeEnabled();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+async function sellsAt(page: Page, opens = true): Promise<void> {
+  await page.route(CHECKOUT, (route) => route.fulfill({ json: { url: PAYMENT_PAGE, claim: "secret" } }));
+  if (opens) await page.route("https://pay.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Pay</title>" }));
+}
+
+async function standsAbove(page: Page): Promise<void> {
+  await expect(button(page, "Buy Now")).toBeEnabled();
+  const message = await alert(page).boundingBox();
+  const buy = await button(page, "Buy Now").boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(buy?.y ?? 0);
+}
