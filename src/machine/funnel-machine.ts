@@ -23,7 +23,7 @@ export function funnelMachine(plan: Plan) {
     on: {
       opened: { target: `#${OPENING}`, actions: { type: "ask", params: ({ event }) => ({ step: event.step }) } },
       left: `#${AWAY}`,
-      answeredElsewhere: { actions: { type: "adopt", params: ({ event }) => ({ answers: event.answers }) } },
+      answeredElsewhere: { actions: { type: "adopt", params: ({ event }) => ({ answers: event.answers, email: event.email }) } },
       erased: { target: `#${plan.entry}`, actions: "forget" },
     },
   });

@@ -61,6 +61,15 @@ export function answersOnPath(plan: Plan, choices: Choices): Answers {
   );
 }
 
+/** The places that lead to one on this visitor's path; for one of an arm that they are not in, the places that lead into that arm. */
+export function placesBefore(plan: Plan, at: string, choices: Choices): string[] {
+  const path = pathOf(plan, choices);
+  if (path.includes(at)) return path.slice(0, path.indexOf(at));
+  const leads = (from: string) => plan.next[from] === at || (plan.forks[plan.next[from] ?? ""] ?? []).some(({ to }) => to === at);
+  const before = Object.keys(plan.steps).find((place) => place !== at && leads(place));
+  return before === undefined ? [] : [...placesBefore(plan, before, choices), before];
+}
+
 /** The place that a URL path means for this visitor: one on their way where several have it. */
 export function placeAt(plan: Plan, urlPath: string, choices: Choices): string | undefined {
   const route = urlPath.length > 1 ? urlPath.replace(/\/+$/, "") : urlPath;

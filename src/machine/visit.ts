@@ -6,7 +6,7 @@ import { behaviourOf } from "#steps/behaviours.ts";
 import type { StepEvent } from "#steps/step-states.ts";
 import { settleArms } from "./arms.ts";
 import { AWAY, type FunnelMachine, funnelMachine } from "./funnel-machine.ts";
-import { type Choices, pathOf, placeAt } from "./path.ts";
+import { type Choices, placeAt, placesBefore } from "./path.ts";
 import { keepQuizState, QUIZ_STATE, type QuizState, readQuizState } from "./quiz-state.ts";
 
 export const QUIZ_EMAIL = "quizEmail";
@@ -78,9 +78,7 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     has: (path: string) => placeAt(plan, path, choices()) !== undefined,
     /** The route before a place on this visitor's path; screens that pass by themselves are skipped. */
     routeBefore(at: string): string {
-      const path = pathOf(plan, choices());
-      const index = path.includes(at) ? path.indexOf(at) : path.findIndex((other) => plan.steps[other]?.route === plan.steps[at]?.route);
-      const before = path.slice(0, Math.max(index, 0)).findLast((other) => !behaviourOf(plan.steps[other]?.type ?? "").passing);
+      const before = placesBefore(plan, at, choices()).findLast((place) => !behaviourOf(plan.steps[place]?.type ?? "").passing);
       return plan.steps[before ?? plan.entry]?.route ?? "/";
     },
     /** Takes over what another tab has answered, or what this one missed while it was frozen; writes nothing, so that tabs do not answer each other. */
@@ -90,7 +88,7 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
       keptText = store.get(QUIZ_STATE);
       const elsewhere = readQuizState(store, plan).answers;
       kept = { ...kept, answers: elsewhere };
-      actor.send({ type: "answeredElsewhere", answers: elsewhere });
+      actor.send({ type: "answeredElsewhere", answers: elsewhere, email: store.get(QUIZ_EMAIL) ?? "" });
     },
     restored: () => actor.send({ type: "restored" }),
     erase() {

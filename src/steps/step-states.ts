@@ -33,7 +33,7 @@ export type VisitEvent =
   | { type: "opened"; step: string }
   | { type: "left" }
   | { type: "restored" }
-  | { type: "answeredElsewhere"; answers: Answers }
+  | { type: "answeredElsewhere"; answers: Answers; email: string }
   | { type: "erased" };
 
 /** What the states of steps are made of. Delays are the funnel's timings; actors and `leave` are handed in with the visit. */
@@ -62,7 +62,7 @@ export const stepSetup = setup({
     calm: assign(() => ({ onScreen: { count: 0 } })),
     rememberEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     ask: assign((_, params: { step: string }) => ({ asked: params.step })),
-    adopt: assign((_, params: { answers: Answers }) => ({ answers: params.answers })),
+    adopt: assign((_, params: { answers: Answers; email: string }) => params),
     forget: assign({ answers: {}, typed: {}, email: "", currentStep: 1 }),
     /** Sends the browser to another site. */
     leave: (_: unknown, _params: { url: string }) => {},

@@ -115,3 +115,13 @@ test("what is erased in one tab comes back from none", () => {
   two.choose("fit");
   expect(kept(store)).toEqual({ goals: ["fit"], currentStep: 1 });
 });
+
+test("an e-mail address that is erased in one tab is gone from the other", () => {
+  const { one, two, tell } = twoTabs(["/sleep", "/email"]);
+  one.choose("5-6");
+  tell();
+  two.send({ type: "submitted", value: "me@example.com" });
+  one.erase();
+  two.readAgain();
+  expect(two.actor.getSnapshot().context.email).toBe("");
+});

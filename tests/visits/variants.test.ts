@@ -65,3 +65,9 @@ test("Back from the first question leads to the entrance, and there it ends", ()
   expect(visitor.step()).toBe("start");
   expect(visitor.routeBefore("start")).toBe("/");
 });
+
+test("Back from a screen of the other arm leads through that arm to the questions before the split", () => {
+  const visitor = visit("/results", { search: "?variant=summary:B" });
+  expect(visitor.routeBefore("results")).toBe("/email");
+  expect(visitor.routeBefore("email")).toBe("/personal-summary");
+});

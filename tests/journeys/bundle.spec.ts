@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+const assets = join(import.meta.dirname, "..", "..", "dist", "assets");
+const built = () => readdirSync(assets).filter((file) => file.endsWith(".js"));
+const textOf = (file: string) => readFileSync(join(assets, file), "utf8");
+const filesWith = (telling: string) => built().filter((file) => textOf(file).includes(telling));
+
+/** Words that survive minifying, and stand in the library and nowhere else. */
+const buildTimeOnly = { zod: ["ZodError", "invalid_union", "unrecognized_keys"], yaml: ["YAMLParseError", "YAMLWarning", "BLOCK_FOLDED"] };
+
+for (const [library, tellingWords] of Object.entries(buildTimeOnly)) {
+  test(`visitors do not download ${library}`, () => {
+    for (const telling of tellingWords) {
+      expect(libraryText(library), `the word tells of ${library}`).toContain(telling);
+      expect(filesWith(telling)).toEqual([]);
+    }
+  });
+}
+
+test("visitors download the sales page, dialogs, and dragging only when they come to them", () => {
+  for (const part of ["sales-step", "dialog", "drag-features", "fade-features", "page-screen"]) {
+    expect(
+      built().filter((file) => file.startsWith(`${part}-`)),
+      part,
+    ).toHaveLength(1);
+  }
+  const [first = ""] = built().filter((file) => file.startsWith("index-"));
+  for (const telling of ["stripe_checkout_never", "dragSnapToOrigin"]) expect(telling).toBeTruthy();
+  expect(textOf(first)).not.toContain("dialog-title");
+});
+
+test("no source map is published", () => {
+  const site = readdirSync(join(assets, ".."), { recursive: true, encoding: "utf8" });
+  expect(site.filter((file) => file.endsWith(".map"))).toEqual([]);
+  expect(filesWith("sourceMappingURL")).toEqual([]);
+});
+
+function libraryText(library: string): string {
+  const folder = join(import.meta.dirname, "..", "..", "node_modules", library);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.c?js$/.test(file));
+  return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+}
