@@ -21,8 +21,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
+    // one after the other: they edit the same files. First, so that visitors' tests fill the other worker meanwhile
+    { name: "authors", testDir: "tests/authoring", use: { baseURL: `http://localhost:${DEVELOPMENT}` }, workers: 1 },
     { name: "visitors", testDir: "tests/journeys", use: { baseURL: `http://localhost:${PRODUCTION}` } },
-    { name: "authors", testDir: "tests/authoring", use: { baseURL: `http://localhost:${DEVELOPMENT}` }, fullyParallel: false },
   ],
   webServer: [
     {
@@ -32,6 +33,6 @@ export default defineConfig({
       reuseExistingServer: false,
       timeout: 120_000,
     },
-    { command: "tsx tests/authoring/serve-copy.ts", port: DEVELOPMENT, env: { PORT: String(DEVELOPMENT) }, reuseExistingServer: false, timeout: 60_000 },
+    { command: "npx tsx tests/authoring/serve-copy.ts", port: DEVELOPMENT, env: { PORT: String(DEVELOPMENT) }, reuseExistingServer: false, timeout: 60_000 },
   ],
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
-import { importMap, withoutScreen } from "./import-map.ts";
+import { buildOnly, importMap, withoutScreen } from "./import-map.ts";
 
 interface Import {
   from: string;
@@ -14,7 +14,14 @@ interface Import {
 const root = "src";
 const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
 const imports = files.flatMap(importsOf);
-const complaints = [...imports.flatMap(againstTheMap), ...imports.flatMap(betweenStepTypes), ...imports.flatMap(screenWhereNoneIs), ...circles()];
+const complaints = [
+  ...imports.flatMap(againstTheMap),
+  ...imports.flatMap(betweenStepTypes),
+  ...imports.flatMap(screenWhereNoneIs),
+  ...imports.flatMap(buildOnlyInTheBrowser),
+  ...unmapped(),
+  ...circles(),
+];
 
 if (complaints.length > 0) {
   console.error(complaints.join("\n"));
@@ -80,6 +87,21 @@ function screenWhereNoneIs({ from, to, typesOnly, line }: Import): string[] {
   return (withoutScreen.includes(folder) || isSchema) && draws && !typesOnly
     ? [`${place(from, line)}  ${folder || "A schema"} runs without a screen, so it cannot import ${to}.`]
     : [];
+}
+
+function buildOnlyInTheBrowser({ from, to, typesOnly, line }: Import): string[] {
+  const isForTheBuild = folderOf(from) === "funnel" || /^steps\/(.*schema|fields|step-types?)\.ts$/.test(from);
+  const [name = ""] = to.split("/");
+  return buildOnly.includes(name) && !typesOnly && !isForTheBuild
+    ? [`${place(from, line)}  ${name} is for the build alone. Parse in src/funnel, and hand on plain data.`]
+    : [];
+}
+
+function unmapped(): string[] {
+  const folders = new Set(files.flatMap((file) => (file.includes("/") ? [file.split("/")[0] ?? ""] : [])));
+  return [...folders]
+    .filter((folder) => !(folder in importMap))
+    .map((folder) => `src/${folder} is not on the map. Say in scripts/import-map.ts what it may import.`);
 }
 
 function circles(): string[] {

@@ -13,5 +13,5 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
 /** Folders whose code must run without a screen and without a network. */
 export const withoutScreen = ["funnel", "machine", "lib"];
 
-/** Packages that only the build may use: their importers must never reach the browser. */
+/** Packages that only the build may use: the funnel's reading, and what YAML may say of a step. */
 export const buildOnly = ["zod", "yaml"];

@@ -26,10 +26,11 @@ write("schema.ts", [
   `export const ${name}: StepType<${schema}> = { schema: ${schema} };`,
 ]);
 write("behaviour.ts", [
+  `import { continueOnly } from "../continue-only.ts";`,
   `import type { Behaviour } from "../step.ts";`,
   `import type { ${schema} } from "./schema.ts";`,
   ``,
-  `export const ${name}: Behaviour<${schema}> = { states: (_, next) => ({ on: { continued: next } }) };`,
+  `export const ${name}: Behaviour<${schema}> = continueOnly;`,
 ]);
 write(`${type}-step.tsx`, [
   `import { ContinueButton } from "../continue-button.tsx";`,

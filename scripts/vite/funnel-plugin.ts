@@ -1,101 +1,58 @@
-import { join, relative, sep } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
-import { compileFunnel } from "#funnel/compile-funnel.ts";
-import { planOf } from "#funnel/plan-of.ts";
-import { type Problem, problemFrame, problemLine } from "#funnel/problem.ts";
+import { join, sep } from "node:path";
+import type { Plugin } from "vite";
 import type { Funnel } from "#funnel/read-funnel.ts";
-import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
+import { compiled, contentsOf, funnelModules, PAGES } from "./contents.ts";
+import { watchFunnel } from "./funnel-watcher.ts";
+import { overlayOf } from "./overlay.ts";
 
-const PLAN = "virtual:funnel";
-const PAGES = "virtual:funnel/pages";
-const MODULES = [PLAN, PAGES];
+/** What stands in index.html where the funnel has something to say. */
+const UNTIL_MENDED = "The funnel has a mistake";
 
 /** Gives the browser the funnel as plain data: parsed and checked here, once, and again at every change while developing. */
 export function funnelPlugin(folder: string): Plugin {
-  let server: ViteDevServer | undefined;
-  // what was refused when a module asked for it leaves a page that only a reload can mend
-  let pageIsBroken = false;
-
-  const read = () => compileFunnel(readFunnelFolder(folder), readAssets(folder));
-  const contents = (funnel: Funnel, urlOf: (image: string) => string) => ({ plan: planOf(funnel, urlOf), site: siteOf(funnel) });
-  const urlWhileDeveloping = (image: string) =>
-    `${server?.config.base ?? "/"}${relative(server?.config.root ?? "", join(folder, "images", `${image}.svg`))
-      .split(sep)
-      .join("/")}`;
-
-  const changed = (file: string) => {
-    if (!server || !file.startsWith(folder + sep)) return;
-    for (const id of MODULES) {
-      const module = server.environments.client.moduleGraph.getModuleById(`\0${id}`);
-      if (module) server.environments.client.moduleGraph.invalidateModule(module);
-    }
-    const funnel = read();
-    if (Array.isArray(funnel)) server.ws.send({ type: "error", err: overlay(funnel, folder) });
-    else if (pageIsBroken || file.startsWith(join(folder, "pages"))) server.ws.send({ type: "full-reload" });
-    else server.ws.send("funnel:changed", contents(funnel, urlWhileDeveloping));
-    if (!Array.isArray(funnel)) pageIsBroken = false;
-  };
-
+  let watcher: ReturnType<typeof watchFunnel> | undefined;
   return {
     name: "funnel",
-    configureServer(started) {
-      server = started;
-      for (const event of ["add", "change", "unlink"] as const) started.watcher.on(event, changed);
+    configureServer(server) {
+      watcher = watchFunnel(server, folder);
     },
-    resolveId: { filter: { id: /^virtual:funnel/ }, handler: (id) => (MODULES.includes(id) ? `\0${id}` : undefined) },
+    resolveId: { filter: { id: /^virtual:funnel/ }, handler: (id) => (funnelModules.includes(id) ? `\0${id}` : undefined) },
     load: {
       filter: { id: /^\0virtual:funnel/ },
       handler(id) {
-        const funnel = read();
+        const funnel = compiled(folder);
         if (Array.isArray(funnel)) {
-          pageIsBroken = true;
-          const { message, loc } = overlay(funnel, folder);
-          return this.error({ message, loc });
+          watcher?.loadFailed();
+          const { message, loc } = overlayOf(funnel, folder);
+          // the bundler counts columns from 0
+          return this.error({ message, loc: { ...loc, column: loc.column - 1 } });
         }
-        if (id === `\0${PAGES}`) return `export default ${JSON.stringify(Object.fromEntries([...funnel.pages].map(([route, page]) => [route, page.fields])))}`;
-        return moduleText(
-          contents(funnel, (image) => image),
-          folder,
-        );
+        return id === `\0${PAGES}` ? `export default ${JSON.stringify(pagesOf(funnel))}` : moduleText(funnel, folder);
       },
     },
-    transformIndexHtml: (html) => {
-      const funnel = read();
-      return Array.isArray(funnel)
-        ? html
-        : html
-            .replaceAll("%NAME%", escaped(funnel.file.name))
-            .replaceAll("%BRAND%", escaped(funnel.site.fields.brand.name))
-            .replaceAll("%DESCRIPTION%", escaped(funnel.site.fields.brand.description));
+    transformIndexHtml(html) {
+      const funnel = compiled(folder);
+      const { name, brand, description } = Array.isArray(funnel)
+        ? { name: UNTIL_MENDED, brand: "", description: "" }
+        : { name: funnel.file.name, brand: funnel.site.fields.brand.name, description: funnel.site.fields.brand.description };
+      return html.replaceAll("%NAME%", escaped(name)).replaceAll("%BRAND%", escaped(brand)).replaceAll("%DESCRIPTION%", escaped(description));
     },
-    // the plugin tells the page itself; Vite would reload it
+    // the watcher tells the page itself; Vite would reload it
     hotUpdate: ({ file }) => (file.startsWith(folder + sep) ? [] : undefined),
   };
 }
 
-function siteOf(funnel: Funnel) {
-  return { ...funnel.site.fields, pages: [...funnel.pages.keys()] };
+function pagesOf(funnel: Funnel) {
+  return Object.fromEntries([...funnel.pages].map(([route, page]) => [route, page.fields]));
 }
 
 /** The plan with its pictures imported, so that each gets the name under which it can be cached for ever. */
-function moduleText({ plan, site }: { plan: ReturnType<typeof planOf>; site: ReturnType<typeof siteOf> }, folder: string): string {
+function moduleText(funnel: Funnel, folder: string): string {
+  const { plan, site } = contentsOf(funnel, (image) => image);
   const images = Object.keys(plan.images);
   const imports = images.map((image, index) => `import image${index} from ${JSON.stringify(`${join(folder, "images", image)}.svg?url&no-inline`)};`);
   const urls = images.map((image, index) => `${JSON.stringify(image)}: image${index}`);
   return `${imports.join("\n")}\nexport default { plan: { ...${JSON.stringify(plan)}, images: { ${urls.join(", ")} } }, site: ${JSON.stringify(site)} };`;
-}
-
-function overlay(problems: Problem[], folder: string) {
-  const texts = readFunnelFolder(folder);
-  const said = problems.map((problem) => `${problemLine(problem)}\n${problemFrame(problem, texts[problem.file.replace(/^funnel\//, "")] ?? "")}`);
-  const [first] = problems;
-  const count = problems.length === 1 ? "One thing is" : `${problems.length} things are`;
-  return {
-    message: `${count} wrong in the funnel.\n\n${said.join("\n\n")}`,
-    stack: "",
-    plugin: "funnel",
-    loc: { file: first?.file ?? "funnel", line: first?.line ?? 1, column: (first?.column ?? 1) - 1 },
-  };
 }
 
 function escaped(text: string): string {

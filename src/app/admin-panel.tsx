@@ -1,5 +1,5 @@
-import { type FormEvent, type RefObject, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -9,38 +9,43 @@ import type { SiteContents } from "./site.ts";
 
 interface AdminPanelProps {
   words: SiteContents["admin"];
+  salesRoute: string;
   passwordHash: string;
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Opens screens for the team. It opens no data: what an account may read is decided by the database. */
-export function AdminPanel({ words, passwordHash, opener, onClose }: AdminPanelProps) {
+export function AdminPanel({ words, salesRoute, passwordHash, opener, onClose }: AdminPanelProps) {
   const [typed, setTyped] = useState("");
   const [stage, setStage] = useState<"asking" | "checking" | "wrong" | "open">("asking");
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const { search } = useLocation();
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
     setStage("checking");
     const right = await isAdminPassword(typed, passwordHash).catch(() => false);
     setStage(right ? "open" : "wrong");
+    if (!right) field.current?.focus();
   };
-  const visit = (route: string) => {
+  const goTo = (pathname: string) => {
     onClose();
-    navigate(route);
+    navigate({ pathname, search });
   };
 
   return (
     <Dialog title={words.title} text={stage === "open" ? undefined : words.hint} close={words.close} aside opener={opener} onClose={onClose}>
       {stage === "open" ? (
         <>
-          <Button onClick={() => visit("/sales")}>{words.sales}</Button>
-          <Button onClick={() => visit("/profile")}>{words.profile}</Button>
+          <Button onClick={() => goTo(salesRoute)}>{words.sales}</Button>
+          <Button onClick={() => goTo("/profile")}>{words.profile}</Button>
         </>
       ) : (
         <form className={styles.form} onSubmit={unlock}>
           <TextField
+            ref={field}
             label={words.password}
             type="password"
             autoComplete="current-password"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { Button } from "#ui/button.tsx";
 import type { SiteContents } from "./site.ts";
 
@@ -16,27 +16,27 @@ interface EraseAnswersProps {
 export function EraseAnswers({ words, close, className, onErase }: EraseAnswersProps) {
   const [stage, setStage] = useState<"idle" | "asking" | "done">("idle");
   const opener = useRef<HTMLButtonElement>(null);
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
     <>
       <button ref={opener} type="button" className={className} onClick={() => setStage("asking")}>
         {words.open}
       </button>
-      <span role="status">{stage === "done" ? words.done : ""}</span>
+      {/* erasing leads to the entrance; further on it is old news */}
+      <span role="status">{stage === "done" && pathname === "/" ? words.done : ""}</span>
       {stage === "asking" && (
         <Suspense fallback={null}>
           <Dialog title={words.title} text={words.text} close={close} opener={opener} onClose={() => setStage("idle")}>
+            <Button look="quiet" onClick={() => setStage("idle")}>
+              {words.cancel}
+            </Button>
             <Button
               onClick={() => {
                 onErase();
                 setStage("done");
-                navigate("/");
               }}
             >
               {words.confirm}
-            </Button>
-            <Button look="quiet" onClick={() => setStage("idle")}>
-              {words.cancel}
             </Button>
           </Dialog>
         </Suspense>

@@ -19,9 +19,11 @@ export class ErrorScreen extends Component<ErrorScreenProps, { broken: boolean }
     const { words, children } = this.props;
     if (!this.state.broken) return children;
     return (
-      <main className={styles.screen} role="alert">
-        <h1>{words.title}</h1>
-        <p>{words.text}</p>
+      <main className={styles.screen}>
+        <div role="alert" className={styles.words}>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+        </div>
         <Button onClick={() => window.location.reload()}>{words.button}</Button>
       </main>
     );

@@ -1,15 +1,16 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { Icon } from "#ui/icon.tsx";
 import { EraseAnswers } from "./erase-answers.tsx";
 import styles from "./footer.module.css";
 import type { SiteContents } from "./site.ts";
 
 export function Footer({ words, close, onErase }: { words: SiteContents["footer"]; close: string; onErase: () => void }) {
+  const { search } = useLocation();
   return (
     <footer className={styles.footer}>
       <nav className={styles.links} aria-label={words.label}>
         {words.links.map(({ label, to }) => (
-          <Link key={to} className={styles.link} to={to}>
+          <Link key={to} className={styles.link} to={{ pathname: to, search }}>
             {label}
           </Link>
         ))}

@@ -9,11 +9,11 @@ import type { SiteContents } from "./site.ts";
 const AdminPanel = lazy(() => import("./admin-panel.tsx").then((module) => ({ default: module.AdminPanel })));
 
 /** Back, the logo, and the way to the admin panel where there is one. */
-export function Header({ site, isEntrance, routeBefore }: { site: SiteContents; isEntrance: boolean; routeBefore: () => string }) {
+export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; salesRoute: string; routeBefore: () => string }) {
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
 
   const goBack = () => {
     // the router counts the entries of this visit; at the first there is nothing of ours to go back to
@@ -24,7 +24,7 @@ export function Header({ site, isEntrance, routeBefore }: { site: SiteContents; 
 
   return (
     <header className={styles.header}>
-      {isEntrance ? (
+      {pathname === "/" ? (
         <span />
       ) : (
         <button type="button" className={styles.button} aria-label={site.header.back} onClick={goBack}>
@@ -44,7 +44,7 @@ export function Header({ site, isEntrance, routeBefore }: { site: SiteContents; 
       )}
       {panelIsOpen && (
         <Suspense fallback={null}>
-          <AdminPanel words={site.admin} passwordHash={adminPasswordHash} opener={opener} onClose={() => setPanelIsOpen(false)} />
+          <AdminPanel words={site.admin} salesRoute={salesRoute} passwordHash={adminPasswordHash} opener={opener} onClose={() => setPanelIsOpen(false)} />
         </Suspense>
       )}
     </header>

@@ -6,7 +6,8 @@ import type { SiteContents } from "./site.ts";
 
 interface LayoutProps {
   site: SiteContents;
-  isEntrance: boolean;
+  /** Where the funnel ends. */
+  salesRoute: string;
   /** Where Back leads for whoever came here from outside. */
   routeBefore: () => string;
   onErase: () => void;
@@ -14,13 +15,13 @@ interface LayoutProps {
 }
 
 /** What every screen stands in. */
-export function Layout({ site, isEntrance, routeBefore, onErase, children }: LayoutProps) {
+export function Layout({ site, salesRoute, routeBefore, onErase, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
         {site.header.skip}
       </a>
-      <Header site={site} isEntrance={isEntrance} routeBefore={routeBefore} />
+      <Header site={site} salesRoute={salesRoute} routeBefore={routeBefore} />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -4,7 +4,6 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import "#ui/base.css";
 import { App } from "./app.tsx";
-import { takeEarlyChoice } from "./early-choice.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { world } from "./world.ts";
 
@@ -14,8 +13,9 @@ if (!root) throw new Error("index.html has no element with the id root.");
 createRoot(root).render(
   <StrictMode>
     <ErrorScreen words={built.site.error}>
-      <BrowserRouter>
-        <App world={world} earlyChoice={takeEarlyChoice()} />
+      {/* a location that waits for a chunk would let the machine move on meanwhile */}
+      <BrowserRouter useTransitions={false}>
+        <App world={world} />
       </BrowserRouter>
     </ErrorScreen>
   </StrictMode>,

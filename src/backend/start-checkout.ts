@@ -27,5 +27,9 @@ export async function startCheckout(priceId: string, signal: AbortSignal): Promi
 }
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text, location.href) && ["https:", "http:"].includes(new URL(text, location.href).protocol);
+  try {
+    return ["https:", "http:"].includes(new URL(text, location.href).protocol);
+  } catch {
+    return false;
+  }
 }

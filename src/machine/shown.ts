@@ -46,6 +46,7 @@ function visitorAt(plan: Plan, place: string, { context, value }: Snapshot): Vis
     },
     offer: plan.offer,
     email: context.email,
+    timings: plan.timings,
     onScreen: context.onScreen,
     typed: own(context.typed, plan.steps[place]?.id ?? ""),
     state: statePath((value as Record<string, unknown>)[place]),

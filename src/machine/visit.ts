@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type SnapshotFrom } from "xstate";
 import type { Plan } from "#funnel/plan.ts";
-import { own } from "#lib/json.ts";
+import { type Answers, own } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
 import type { StepEvent } from "#steps/step-states.ts";
@@ -50,12 +50,13 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
   // subscribed before any screen, so that a change is kept before the next screen shows
   let kept: QuizState = { answers, currentStep };
   let keptText = store.get(QUIZ_STATE);
+  const keep = (changed: Answers) => {
+    keepQuizState(store, plan, { ...actor.getSnapshot().context, changed });
+    keptText = store.get(QUIZ_STATE);
+  };
   actor.subscribe(({ context }) => {
     const changed = Object.fromEntries(Object.entries(context.answers).filter(([name, answer]) => kept.answers[name] !== answer));
-    if (Object.keys(changed).length > 0 || context.currentStep !== kept.currentStep) {
-      keepQuizState(store, plan, { ...context, changed });
-      keptText = store.get(QUIZ_STATE);
-    }
+    if (Object.keys(changed).length > 0 || context.currentStep !== kept.currentStep) keep(changed);
     kept = context;
   });
   const choices = (): Choices => actor.getSnapshot().context;
@@ -63,7 +64,12 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
   return {
     plan,
     actor,
-    start: () => void actor.start(),
+    start() {
+      actor.start();
+      // whoever comes by a deep link is somewhere already, answered or not
+      const { number } = plan.steps[placeOf(plan, actor.getSnapshot()) ?? ""] ?? {};
+      if (number !== undefined && store.get(QUIZ_STATE) === null) keep({});
+    },
     /** Goes to the step at a URL path; does nothing where it is shown already, or where none is there. */
     open(path: string) {
       const wanted = placeAt(plan, path, choices());

@@ -1,5 +1,6 @@
-import { AnimatePresence, LazyMotion, MotionConfig, m } from "framer-motion";
+import { AnimatePresence, LazyMotion, m, useReducedMotion } from "framer-motion";
 import { type ReactNode, useState } from "react";
+import { loadFade } from "#ui/motion-features.ts";
 
 const SLIDE_PX = 20;
 const MS_PER_S = 1000;
@@ -13,35 +14,29 @@ interface TransitionProps {
   children: ReactNode;
 }
 
-/** Fades and slides from one screen to the next. The features of framer-motion are fetched after the first screen; until then screens change at once. */
+/** Fades and slides from one screen to the next; only fades where the visitor wants less motion. The features of framer-motion are fetched after the first screen; until then screens change at once. */
 export function Transition({ shown, durationMs, children, ...rest }: TransitionProps) {
   const [ready, setReady] = useState(false);
+  const slide = useReducedMotion() ? 0 : SLIDE_PX;
   const features = () =>
-    import("./fade-features.ts").then(
-      (module) => {
-        setReady(true);
-        return module.default;
-      },
-      // a network that fails here costs the animation and nothing else
-      () => new Promise<never>(() => {}),
-    );
+    loadFade().then((bundle) => {
+      setReady(true);
+      return bundle;
+    });
   return (
-    // where the visitor wants less motion, screens and what moves in them only fade
-    <MotionConfig reducedMotion="user">
-      <LazyMotion features={features} strict>
-        <AnimatePresence mode="wait" initial={false}>
-          <m.div
-            key={shown}
-            {...rest}
-            initial={ready ? { opacity: 0, x: SLIDE_PX } : false}
-            animate={{ opacity: 1, x: 0 }}
-            exit={{ opacity: 0, x: -SLIDE_PX, pointerEvents: "none" }}
-            transition={{ duration: durationMs / MS_PER_S }}
-          >
-            {children}
-          </m.div>
-        </AnimatePresence>
-      </LazyMotion>
-    </MotionConfig>
+    <LazyMotion features={features} strict>
+      <AnimatePresence mode="wait" initial={false}>
+        <m.div
+          key={shown}
+          {...rest}
+          initial={ready ? { opacity: 0, x: slide } : false}
+          animate={{ opacity: 1, x: 0 }}
+          exit={{ opacity: 0, x: -slide, pointerEvents: "none" }}
+          transition={{ duration: durationMs / MS_PER_S }}
+        >
+          {children}
+        </m.div>
+      </AnimatePresence>
+    </LazyMotion>
   );
 }

@@ -1,4 +1,4 @@
-import type { Behaviour } from "./step.ts";
+import type { StepStates } from "./step-states.ts";
 
 /** A step that shows itself and waits for Continue. */
-export const continueOnly: Behaviour<object> = { states: (_, next) => ({ on: { continued: next } }) };
+export const continueOnly = { states: (_: unknown, next: string): StepStates => ({ on: { continued: next } }) };

@@ -12,11 +12,11 @@ interface StepFrameProps {
   children?: ReactNode;
 }
 
-/** A screen: its title, what it shows, and its action. */
+/** A screen: its title, heard again where it changes while the screen stays, what it shows, and its action. */
 export function StepFrame({ title, titleId, hint, action, wide = false, children }: StepFrameProps) {
   return (
     <div className={wide ? styles.wide : styles.frame}>
-      <div className={styles.head}>
+      <div className={styles.head} aria-live="polite">
         <h1 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h1>

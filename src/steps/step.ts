@@ -26,6 +26,8 @@ export interface Visitor {
   answer<A extends Json>(name: string): A | undefined;
   offer: Offer;
   email: string;
+  /** The funnel's timings, in milliseconds. */
+  timings: Record<string, number>;
   onScreen: OnScreen;
   /** The typed number behind this step's answer, where the answer keeps less. */
   typed: number | undefined;

@@ -12,7 +12,7 @@ interface BmiBarProps {
 /** A body mass index with its category, in words and as a bar. */
 export function BmiBar({ label, lead, unknown, known, live = false }: BmiBarProps) {
   return (
-    <section className={styles.bmi} aria-label={label} data-category={known?.category}>
+    <div className={styles.bmi} data-category={known?.category}>
       <div className={styles.words} {...(live ? { role: "status" } : {})}>
         <p className={styles.line}>
           <span>{lead}</span> {known && <strong className={styles.number}>{known.number}</strong>}
@@ -32,6 +32,6 @@ export function BmiBar({ label, lead, unknown, known, live = false }: BmiBarProp
         <div className={styles.fill} style={{ width: `${known?.barPercent ?? 0}%` }} />
       </div>
       <p className={styles.text}>{known?.text ?? unknown}</p>
-    </section>
+    </div>
   );
 }

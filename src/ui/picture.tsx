@@ -12,5 +12,5 @@ interface PictureProps {
 
 export function Picture({ picture: { image, alt }, className, lazy = false }: PictureProps) {
   const urls = useContext(PictureUrls);
-  return <img className={className} src={urls[image]} alt={alt} draggable={false} decoding="async" {...(lazy ? { loading: "lazy" } : {})} />;
+  return <img className={className} src={urls[image]} alt={alt} draggable={false} {...(lazy ? { loading: "lazy" } : {})} />;
 }

@@ -1,70 +1,59 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { arrive, atRest, button, expect, isAt, test } from "./journey.ts";
-import { pages, screens } from "./screens.ts";
-import { man } from "./visitors.ts";
+import { isFineForEveryone } from "./barriers.ts";
+import { button, carryOn, expect, isAt, step, test } from "./journey.ts";
+import { pages } from "./screens.ts";
+import { fits, smallTargets } from "./windows.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const half = Math.ceil(screens.length / 2);
+// the screens themselves: see every-screen.spec.ts
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+test("nothing keeps anyone from reading what went wrong, or from using a dialog", async ({ page }) => {
+  await page.goto("/email");
+  await button(page, "Claim my plan").click();
+  await expect(page.getByText("Please enter your email")).toBeVisible();
+  await isFineForEveryone(page);
 
-    for (const [part, some] of [
-      ["first", screens.slice(0, half)],
-      ["second", screens.slice(half)],
-    ] as const) {
-      test(`nothing keeps anyone from using the ${part} half of the screens`, async ({ page }) => {
-        await arrive(page, "/", { quizState: man });
-        for (const { id, path } of some) {
-          await page.goto(path);
-          await isAt(page, id);
-          await isFineForEveryone(page);
-        }
-      });
-    }
+  await page.route("**/functions/v1/stripe-checkout", (route) => route.fulfill({ json: { error: "Sold out." } }));
+  await page.goto("/sales");
+  await button(page, "Buy Now").click();
+  await expect(page.getByText("Sold out.")).toBeVisible();
+  await isFineForEveryone(page);
 
-    test("nothing keeps anyone from using a screen that tells of a mistake, or a dialog", async ({ page }) => {
-      await page.goto("/email");
-      await button(page, "Claim my plan").click();
-      await expect(page.getByText("Please enter your email")).toBeVisible();
-      await isFineForEveryone(page);
+  await button(page, "Erase my answers").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await isFineForEveryone(page);
+  await page.setViewportSize({ width: 320, height: 400 });
+  await fits(page);
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeInViewport();
+});
 
-      await page.route("**/functions/v1/stripe-checkout", (route) => route.fulfill({ json: { error: "Sold out." } }));
-      await page.goto("/sales");
-      await button(page, "Buy Now").click();
-      await expect(page.getByText("Sold out.")).toBeVisible();
-      await isFineForEveryone(page);
+test("nothing keeps anyone from using what the analysis says", async ({ page }) => {
+  await page.goto("/analyzing");
+  await expect(button(page, "Continue")).toBeVisible({ timeout: 15_000 });
+  await isFineForEveryone(page);
+});
 
-      await button(page, "Erase my answers").click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await isFineForEveryone(page);
-    });
-
-    test("nothing keeps anyone from reading the pages beside the quiz", async ({ page }) => {
-      for (const name of [...pages, "login"]) {
-        await page.goto(`/${name}`);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await isFineForEveryone(page);
-      }
-    });
-  });
-}
-
-test("every screen has one main part between header and footer, and one title", async ({ page }) => {
-  for (const { path, id } of screens) {
-    await page.goto(path);
-    await isAt(page, id);
-    for (const role of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(role), path).toHaveCount(1);
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+test("nothing keeps anyone from reading the pages beside the quiz, on any window", async ({ page }) => {
+  for (const name of [...pages, "login"]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${name}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await isFineForEveryone(page);
+    await fits(page);
+    expect(await smallTargets(page), name).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await fits(page);
   }
 });
 
-async function isFineForEveryone(page: Page): Promise<void> {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
-  expect(found, page.url()).toEqual([]);
-}
+test.describe("at 200 % zoom", () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+  test("Continue can be reached on every screen that has one", async ({ page }) => {
+    for (const id of ["goals", "improvement-areas", "habits", "previous-diets", "height", "weight", "age", "results", "plan-details"]) {
+      await page.goto(`/${id}`);
+      await isAt(page, id);
+      await fits(page);
+      await carryOn(page);
+      await expect(step(page, id)).toHaveCount(0);
+    }
+  });
+});

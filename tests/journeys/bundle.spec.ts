@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 
 const assets = join(import.meta.dirname, "..", "..", "dist", "assets");
 const built = () => readdirSync(assets).filter((file) => file.endsWith(".js"));
+const withoutHash = (file: string) => file.replace(/-[\w-]{8}\.js$/, "");
 const textOf = (file: string) => readFileSync(join(assets, file), "utf8");
 const filesWith = (telling: string) => built().filter((file) => textOf(file).includes(telling));
 
@@ -20,15 +21,14 @@ for (const [library, tellingWords] of Object.entries(buildTimeOnly)) {
 }
 
 test("visitors download the sales page, dialogs, and dragging only when they come to them", () => {
-  for (const part of ["sales-step", "dialog", "drag-features", "fade-features", "page-screen"]) {
+  for (const part of ["sales-step", "dialog", "admin-panel", "drag-features", "fade-features", "page-screen"]) {
     expect(
       built().filter((file) => file.startsWith(`${part}-`)),
       part,
     ).toHaveLength(1);
   }
-  const [first = ""] = built().filter((file) => file.startsWith("index-"));
-  for (const telling of ["stripe_checkout_never", "dragSnapToOrigin"]) expect(telling).toBeTruthy();
-  expect(textOf(first)).not.toContain("dialog-title");
+  expect(filesWith("focusScope.autoFocusOnMount").map(withoutHash)).toEqual(["dialog"]);
+  expect(filesWith("snapToCursor").map(withoutHash)).toEqual(["drag-features"]);
 });
 
 test("no source map is published", () => {

@@ -20,32 +20,6 @@ test("six cards, judged by button, lead to the question about fish", async ({ pa
   expect(await kept(page)).toEqual({ meatPreferences: verdicts, currentStep: 21 });
 });
 
-test("a card dragged slowly more than 100 px is loved on the right and hated on the left", async ({ page }) => {
-  await dragSlowly(page, 120);
-  await isOnTop(page, "beef");
-  await dragSlowly(page, -120);
-  await isOnTop(page, "chicken");
-  expect(await kept(page)).toMatchObject({ meatPreferences: { pork: "love", beef: "hate" } });
-});
-
-test("a card dragged slowly less than 100 px comes back unjudged", async ({ page }) => {
-  const before = await card(page).boundingBox();
-  await dragSlowly(page, 80);
-  await expect.poll(async () => (await card(page).boundingBox())?.x).toBe(before?.x);
-  await dragSlowly(page, -80);
-  await expect.poll(async () => (await card(page).boundingBox())?.x).toBe(before?.x);
-  await isOnTop(page, "pork");
-  expect(await kept(page)).not.toHaveProperty("meatPreferences");
-});
-
-test("a flick of less than 100 px is enough when it is fast", async ({ page }) => {
-  await flick(page, 80);
-  await isOnTop(page, "beef");
-  await flick(page, -80);
-  await isOnTop(page, "chicken");
-  expect(await kept(page)).toMatchObject({ meatPreferences: { pork: "love", beef: "hate" } });
-});
-
 test("a card follows the hand sideways only, and 300 px at most", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   const before = await card(page).boundingBox();
@@ -104,24 +78,4 @@ async function grab(page: Page): Promise<{ x: number; y: number }> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   return { x, y };
-}
-
-/** 2 px a frame: well below 0.5 px/ms however fast the screen is; and at rest when let go. */
-async function dragSlowly(page: Page, distance: number): Promise<void> {
-  const { x, y } = await grab(page);
-  for (let moved = 0; moved !== distance; moved += 2 * Math.sign(distance)) await moveInOneFrame(page, x + moved, y);
-  for (let rested = 0; rested < 12; rested++) await moveInOneFrame(page, x + distance, y + (rested % 2));
-  await page.mouse.up();
-}
-
-async function flick(page: Page, distance: number): Promise<void> {
-  const { x, y } = await grab(page);
-  await page.mouse.move(x + distance / 8, y);
-  await page.mouse.move(x + distance, y);
-  await page.mouse.up();
-}
-
-async function moveInOneFrame(page: Page, x: number, y: number): Promise<void> {
-  await page.mouse.move(x, y);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
 }

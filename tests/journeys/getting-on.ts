@@ -1,40 +1,41 @@
 import type { Page } from "@playwright/test";
-import { carryOn, choose, expect, isAt } from "./journey.ts";
+import { type Hand, pointer } from "./hands.ts";
+import { button, expect, isAt, option } from "./journey.ts";
 import { type Answers, answerOf } from "./visitors.ts";
 
-/** Answers the question on screen as a visitor would, with the pointer. */
-export async function answer(page: Page, id: string, answers: Answers): Promise<void> {
+/** Answers the question on screen, and goes on. */
+export async function answer(page: Page, id: string, answers: Answers, hand: Hand): Promise<void> {
   const name = answerOf[id];
   const given = name === undefined ? undefined : answers[name];
-  if (typeof given === "string") return choose(page, given);
-  if (id === "meat-preferences") return judgeCards(page, answers.meatPreferences);
-  if (Array.isArray(given)) for (const value of given) await choose(page, value);
-  if (id === "height") await typeHeight(page, answers.height);
-  if (id === "weight") await typeWeight(page, answers.weight);
-  if (id === "age") await page.getByLabel("Age").fill(String(answers.age));
-  await carryOn(page);
+  if (typeof given === "string") return hand.press(option(page, given));
+  if (id === "meat-preferences") return judgeCards(page, answers.meatPreferences, hand);
+  if (Array.isArray(given)) for (const value of given) await hand.press(option(page, value));
+  if (id === "height") await typeHeight(page, answers.height, hand);
+  if (id === "weight") await typeWeight(page, answers.weight, hand);
+  if (id === "age") await hand.type(page.getByLabel("Age"), String(answers.age));
+  await hand.press(button(page, "Continue"));
 }
 
 /** Each card in its turn. */
-export async function judgeCards(page: Page, verdicts: Record<string, string>): Promise<void> {
+export async function judgeCards(page: Page, verdicts: Record<string, string>, hand: Hand = pointer()): Promise<void> {
   for (const [card, verdict] of Object.entries(verdicts)) {
     await expect(page.locator("[data-card]")).toHaveAttribute("data-card", card);
-    await choose(page, verdict);
+    await hand.press(option(page, verdict));
   }
 }
 
-async function typeHeight(page: Page, { feet, inches, unit }: Answers["height"]): Promise<void> {
+async function typeHeight(page: Page, { feet, inches, unit }: Answers["height"], hand: Hand): Promise<void> {
   if (unit === "cm") {
-    await choose(page, "cm");
-    return page.getByLabel("Height in cm").fill(String(Math.round((feet * 12 + inches) * 2.54)));
+    await hand.press(option(page, "cm"));
+    return hand.type(page.getByLabel("Height in cm"), String(Math.round((feet * 12 + inches) * 2.54)));
   }
-  await page.getByLabel("Feet").fill(String(feet));
-  await page.getByLabel("Inches").fill(String(inches));
+  await hand.type(page.getByLabel("Feet"), String(feet));
+  await hand.type(page.getByLabel("Inches"), String(inches));
 }
 
-async function typeWeight(page: Page, { value, unit }: Answers["weight"]): Promise<void> {
-  if (unit === "kg") await choose(page, "kg");
-  await page.getByLabel("Weight", { exact: true }).fill(String(value));
+async function typeWeight(page: Page, { value, unit }: Answers["weight"], hand: Hand): Promise<void> {
+  if (unit === "kg") await hand.press(option(page, "kg"));
+  await hand.type(page.getByLabel("Weight", { exact: true }), String(value));
 }
 
 /** Waits for the counter, or for the lines, as long as they really take. */

@@ -1,44 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
-import { waitFor } from "./getting-on.ts";
+import { keyboard, tabTo } from "./hands.ts";
 import { button, choose, expect, isAt, kept, option, test } from "./journey.ts";
-import { questions } from "./screens.ts";
-import { answerOf, man } from "./visitors.ts";
 
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-test("the whole quiz can be answered by keyboard alone, and every new screen is announced by its title", async ({ page }) => {
-  await page.goto("/?variant=summary:A");
-  await isAt(page, "start");
-  await pressOn(page, option(page, "male"), "Enter");
-  for (const [id] of questions) {
-    await isAt(page, id);
-    await expect(title(page)).toBeFocused();
-    await answerByKeys(page, id);
-    if (id !== "fish-preferences") continue;
-    await isAt(page, "analyzing");
-    await expect(title(page)).toBeFocused();
-    await expect(button(page, "Continue")).toBeVisible({ timeout: 15_000 });
-    await pressOn(page, button(page, "Continue"), "Enter");
-  }
-  await isAt(page, "personal-summary");
-  await pressOn(page, button(page, "Continue"), "Space");
-  await isAt(page, "generating");
-  await expect(title(page)).toBeFocused();
-  await waitFor(page, "email");
-  await expect(title(page)).toBeFocused();
-  await tabTo(page, page.getByLabel("Email"));
-  await page.keyboard.type("ann@example.com");
-  await page.keyboard.press("Enter");
-  for (const id of ["results", "plan-details"]) {
-    await isAt(page, id);
-    await expect(title(page)).toBeFocused();
-    await pressOn(page, button(page, "Continue"), "Enter");
-  }
-  await isAt(page, "sales");
-  await expect(title(page)).toBeFocused();
-  await tabTo(page, button(page, "Buy Now"));
-  expect(await kept(page)).toEqual(man);
-});
+// the whole quiz by keyboard alone: see walk.spec.ts
 
 test("arrow keys move the focus among options, and never answer", async ({ page }) => {
   await page.goto("/sleep");
@@ -98,8 +61,8 @@ test("a dialog keeps the focus inside, closes by Escape, by Close and by its way
   const dialog = page.getByRole("dialog");
   for (const leave of [
     () => page.keyboard.press("Escape"),
-    () => pressOn(page, dialog.getByRole("button", { name: "Close" }), "Enter"),
-    () => pressOn(page, dialog.getByRole("button", { name: "Keep them" }), "Space"),
+    () => keyboard(page, "Enter").press(dialog.getByRole("button", { name: "Close" })),
+    () => keyboard(page, "Space").press(dialog.getByRole("button", { name: "Keep them" })),
   ]) {
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -129,41 +92,3 @@ test("the focus stays where the visitor put it while a screen changes by itself"
   await choose(page, "kg");
   await expect(option(page, "kg")).toBeFocused();
 });
-
-async function answerByKeys(page: Page, id: string): Promise<void> {
-  const name = answerOf[id];
-  const given = name === undefined ? undefined : man[name];
-  if (typeof given === "string") return pressOn(page, option(page, given), "Space");
-  if (id === "meat-preferences") return judgeByKeys(page);
-  if (Array.isArray(given)) for (const value of given) await pressOn(page, option(page, value), "Space");
-  const fields: Record<string, Record<string, number>> = {
-    height: { Feet: man.height.feet, Inches: man.height.inches },
-    weight: { Weight: man.weight.value },
-    age: { Age: man.age },
-  };
-  for (const [label, value] of Object.entries(fields[id] ?? {})) {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.type(String(value));
-  }
-  await pressOn(page, button(page, "Continue"), "Enter");
-}
-
-async function judgeByKeys(page: Page): Promise<void> {
-  const keys: Record<string, string> = { love: "ArrowRight", hate: "ArrowLeft", neutral: "ArrowUp" };
-  for (const [meat, verdict] of Object.entries(man.meatPreferences)) {
-    await expect(page.locator("[data-card]")).toHaveAttribute("data-card", meat);
-    await page.keyboard.press(keys[verdict] ?? "");
-  }
-}
-
-async function pressOn(page: Page, target: Locator, key: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-/** By Tab alone, forwards, as often as a whole screen may need. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < 40 && !(await isFocused()); pressed++) await page.keyboard.press("Tab");
-  await expect(target).toBeFocused();
-}

@@ -7,22 +7,6 @@ interface Look {
   opacity: number;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const looks: Look[] = [];
-    Object.assign(window, { looks });
-    const look = (): void => {
-      for (const element of document.querySelectorAll<HTMLElement>("[data-step], [data-card]")) {
-        const { transform, opacity } = getComputedStyle(element);
-        const { e, f } = new DOMMatrix(transform);
-        looks.push({ of: element.dataset.step ?? `card ${element.dataset.card}`, x: Math.hypot(e, f) * Math.sign(e || 1), opacity: Number(opacity) });
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-});
-
 test("a screen goes and comes with a fade and a slide of 20 px", async ({ page }) => {
   await opened(page, "/sleep");
   await choose(page, "5-6");
@@ -57,12 +41,25 @@ test("for whoever wants less motion nothing moves: screens and cards only fade",
   expect(looks.filter(({ x }) => x !== 0)).toEqual([]);
 });
 
-/** Until the part of framer-motion that moves has come. */
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { looks: Look[] }).looks);
+
+/** From the moment when the part of framer-motion that moves has come, every frame is looked at. */
 async function opened(page: Page, path: string): Promise<void> {
   const canMove = page.waitForResponse("**/fade-features-*.js");
   await page.goto(path);
   await (await canMove).finished();
   await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const looks: Look[] = [];
+    Object.assign(window, { looks });
+    const look = (): void => {
+      for (const element of document.querySelectorAll<HTMLElement>("[data-step], [data-card]")) {
+        const { transform, opacity } = getComputedStyle(element);
+        const { e, f } = new DOMMatrix(transform);
+        looks.push({ of: element.dataset.step ?? `card ${element.dataset.card}`, x: Math.hypot(e, f) * Math.sign(e || 1), opacity: Number(opacity) });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
 }
-
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { looks: Look[] }).looks);

@@ -1,19 +1,5 @@
-import { waitFor } from "./getting-on.ts";
 import { button, carryOn, choose, expect, isAt, kept, step, test } from "./journey.ts";
-import { questions, screens, TOTAL } from "./screens.ts";
-
-test("whoever opens a screen by its address gets that screen", async ({ page }) => {
-  for (const { id, path, title, number } of screens) {
-    await page.goto(path);
-    await isAt(page, id);
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toBeVisible();
-    await expect(heading).toHaveText(title);
-    await expect(page).toHaveTitle(/^\S.* · Carnivore Plan$/);
-    await expect(page.getByRole("progressbar")).toHaveCount(number === undefined ? 0 : 1);
-    if (number !== undefined) await expect(page.getByText(`${number}/${TOTAL}`, { exact: true })).toBeVisible();
-  }
-});
+import { questions } from "./screens.ts";
 
 test("Back and Forward move between screens and keep every answer", async ({ page }) => {
   await page.goto("/sleep?utm_source=mail");
@@ -108,19 +94,6 @@ test("the header's Back takes back one screen at a time, as the browser's does",
   await button(page, "Back").click();
   await isAt(page, "start");
   await expect(page.locator('[data-option="female"]')).toHaveAttribute("aria-pressed", "true");
-});
-
-test("Back from the e-mail screen does not wait for the plan once more", async ({ page }) => {
-  await page.goto("/personal-summary?variant=summary:A");
-  await carryOn(page);
-  await isAt(page, "generating");
-  await waitFor(page, "email");
-  await page.goBack();
-  await isAt(page, "personal-summary");
-  await page.goForward();
-  await isAt(page, "email");
-  await button(page, "Back").click();
-  await isAt(page, "personal-summary");
 });
 
 test("the header's Back on an e-mail screen opened from outside skips the screen that moves on by itself", async ({ page }) => {

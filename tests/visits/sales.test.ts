@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { visit } from "../visit.ts";
 
 class CheckoutRefused extends Error {
@@ -96,4 +96,14 @@ test("whoever comes Back to any other screen from elsewhere finds it as it was",
   visitor.restored();
   visitor.wait(500);
   expect(visitor.step()).toBe("water-intake");
+});
+
+test("whoever stops on the way to the payment page can buy again once the deadline is over", async () => {
+  const visitor = visit("/sales", { startCheckout: () => Promise.resolve("https://pay.example/1") });
+  visitor.carryOn();
+  await vi.waitFor(() => expect(visitor.left).toEqual(["https://pay.example/1"]));
+  visitor.wait(DEADLINE - 1);
+  expect(visitor.shown().busy).toBe(true);
+  visitor.wait(1);
+  expect(visitor.shown()).toMatchObject({ busy: false, complaint: undefined });
 });

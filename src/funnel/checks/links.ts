@@ -1,19 +1,17 @@
+import { appRoutes } from "#lib/app-routes.ts";
 import { Route } from "#steps/fields.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { Problem } from "../problem.ts";
 import type { Funnel } from "../read-funnel.ts";
 import type { Source } from "../source.ts";
 
-/** Paths of the application that are no steps and no pages. */
-const OF_THE_APP = ["/login", "/profile", "/success"];
-
 const PAGE_NAME = "The name of a page's file is its address: small letters, digits and dashes, as in privacy.yaml. Rename the file.";
 
 /** Links that lead nowhere, and steps or pages whose route is taken. */
 export function linkProblems({ steps, pages, site }: Funnel): Problem[] {
-  const routes = new Set([...[...steps.values()].map((step) => step.route), ...pages.keys(), ...OF_THE_APP]);
+  const routes = new Set([...[...steps.values()].map((step) => step.route), ...pages.keys(), ...appRoutes]);
   const taken = (route: string, source: Source, path: readonly PropertyKey[]) =>
-    OF_THE_APP.includes(route) ? [source.problem(path, `The route ${route} belongs to the application. Choose another.`)] : [];
+    appRoutes.some((own) => own === route) ? [source.problem(path, `The route ${route} belongs to the application. Choose another.`)] : [];
   return [
     ...site.fields.footer.links.flatMap(({ to }, index) =>
       routes.has(to)

@@ -12,3 +12,7 @@ test("a marketer who leaves a placeholder empty is told how an answer is written
     `"funnel/steps/pages.yaml:7:10  A brace stands in this text that holds no answer. An answer is written {goals}, or {goals|some words}."`,
   );
 });
+
+test("a marketer who puts an answer into the offer is told that none is filled in there", () => {
+  expect(told(["offer.yaml", "description: ", "description: For {gender|you}, "])).toMatchInlineSnapshot();
+});

@@ -1,15 +1,24 @@
 import { fillPlaceholders } from "#lib/placeholders.ts";
 import { writtenIn } from "../copy.ts";
 import type { Problem } from "../problem.ts";
-import type { Funnel } from "../read-funnel.ts";
+import type { Authored, Funnel } from "../read-funnel.ts";
 
-/** Braces that visitors would read, because no answer stands between them. */
+const IN_A_STEP = "A brace stands in this text that holds no answer. An answer is written {goals}, or {goals|some words}.";
+const ELSEWHERE = "A brace stands in this text, and answers are filled in where steps are written alone. Remove it.";
+
+/** Braces that visitors would read, because nothing is put in their place. */
 export function looseBraces(funnel: Funnel): Problem[] {
-  return [...funnel.steps.values()].flatMap((step) =>
-    writtenIn(step.fields)
-      .filter(({ text }) => /[{}]/.test(fillPlaceholders(text, () => "")))
-      .map(({ path }) =>
-        step.source.problem([...step.path, ...path], "A brace stands in this text that holds no answer. An answer is written {goals}, or {goals|some words}."),
-      ),
-  );
+  const beside: Authored<unknown>[] = [funnel.offer, funnel.site, ...funnel.pages.values()];
+  return [
+    ...[...funnel.steps.values()].flatMap((step) =>
+      writtenIn(step.fields)
+        .filter(({ text }) => /[{}]/.test(fillPlaceholders(text, () => "")))
+        .map(({ path }) => step.source.problem([...step.path, ...path], IN_A_STEP)),
+    ),
+    ...beside.flatMap(({ fields, source }) =>
+      writtenIn(fields)
+        .filter(({ text }) => /[{}]/.test(text))
+        .map(({ path }) => source.problem(path, ELSEWHERE)),
+    ),
+  ];
 }

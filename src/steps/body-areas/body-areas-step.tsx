@@ -27,7 +27,16 @@ export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas, 
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else */}
         <div className={styles.names} role="group" aria-labelledby={titleId} onKeyDown={moveFocus}>
           {areas.map(([value, option]) => (
-            <button key={value} type="button" className={styles.name} data-option={value} aria-pressed={answer.includes(value)} onClick={() => toggle(value)}>
+            // biome-ignore lint/a11y/useSemanticElements: drawn like the other choices, which a checkbox input is not
+            <button
+              key={value}
+              type="button"
+              className={styles.name}
+              role="checkbox"
+              data-option={value}
+              aria-checked={answer.includes(value)}
+              onClick={() => toggle(value)}
+            >
               <Icon name="check-bold" className={styles.check} />
               {option.label}
             </button>

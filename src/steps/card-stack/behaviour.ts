@@ -14,6 +14,8 @@ export interface ShownCardStack extends CardStack {
   /** The card's place in the stack, from 1. */
   position: number;
   leaving: boolean;
+  /** How long a card takes to leave. */
+  leaveMs: number;
 }
 
 /** One state for each card, which shows it until a verdict is given, and then lets it leave. */
@@ -62,7 +64,14 @@ export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
     const cards = Object.keys(step.cards);
     const [active = "", phase] = visitor.state.split(".");
     const index = Math.max(cards.indexOf(active), 0);
-    return { ...step, card: cards[index] ?? "", below: cards[index + 1], position: index + 1, leaving: phase === "leaving" };
+    return {
+      ...step,
+      card: cards[index] ?? "",
+      below: cards[index + 1],
+      position: index + 1,
+      leaving: phase === "leaving",
+      leaveMs: visitor.timings["card-leave"] ?? 0,
+    };
   },
 };
 

@@ -1,6 +1,5 @@
 import { Picture } from "#ui/picture.tsx";
 import { Ring } from "#ui/ring.tsx";
-import { Spoken } from "#ui/spoken.tsx";
 import { ContinueButton } from "../continue-button.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
@@ -22,10 +21,6 @@ export function CounterStep({ step, send }: StepProps<ShownCounter>) {
           <Ring label={step.title} percent={step.percent} />
         )}
       </div>
-      {/* heard without looking: the screen changed by itself */}
-      <p role="status">
-        <Spoken>{step.done ? step.result.title : ""}</Spoken>
-      </p>
     </StepFrame>
   );
 }

@@ -28,6 +28,7 @@ export function EmailStep({ step, send }: StepProps<ShownEmail>) {
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: "submitted", value: typed });
+          if (step.complaint) field.current?.focus();
         }}
       >
         <TextField

@@ -1,6 +1,7 @@
 import { feetAndInches, type Height, shownInCm } from "#lib/height.ts";
 import { readMeasure } from "../ranges.ts";
 import type { Behaviour } from "../step.ts";
+import { typedAnswer } from "../typed-answer.ts";
 import type { HeightStep } from "./schema.ts";
 
 export interface ShownHeight extends HeightStep {
@@ -9,15 +10,7 @@ export interface ShownHeight extends HeightStep {
 }
 
 export const height: Behaviour<HeightStep, Height, ShownHeight> = {
-  states: (step, next) => ({
-    on: {
-      answered: { actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value, typedOn: step.id, typed: event.typed }) } },
-      continued: {
-        target: next,
-        actions: { type: "record", params: ({ context }) => ({ answer: step.answer, value: context.answers[step.answer] ?? step.default }) },
-      },
-    },
-  }),
+  states: typedAnswer,
   read: (step, stored) => readMeasure<Height>(stored, step.default, step.range, ["in", "cm"]),
   byDefault: (step) => step.default,
   words: (step, answer) => [answer.unit === "cm" ? `${shownInCm(answer)} ${step.units.cm}` : `${answer.feet}′ ${answer.inches}″`],

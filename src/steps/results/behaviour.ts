@@ -3,6 +3,7 @@ import type { Height } from "#lib/height.ts";
 import { inUnit, type Weight } from "#lib/weight.ts";
 import { type ShownLines, shownLines } from "../answer-lines.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import { continueOnly } from "../continue-only.ts";
 import type { Behaviour, Visitor } from "../step.ts";
 import type { Results } from "./schema.ts";
 
@@ -10,14 +11,14 @@ const BMI_DECIMALS = 1;
 
 export type ShownResults = Results & {
   shownBmi: ShownBmi;
-  /** `122 to 164 lbs`, in the unit that the visitor chose. */
+  /** `122–164 lbs`, in the unit that the visitor chose. */
   range: string | undefined;
   chosenGoals: string[];
   adaptsTo: ShownLines;
 };
 
 export const results: Behaviour<Results, never, ShownResults> = {
-  states: (_, next) => ({ on: { continued: next } }),
+  ...continueOnly,
   show: (step, visitor) => ({
     ...step,
     shownBmi: shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS),

@@ -23,7 +23,8 @@ export const sales: Behaviour<Sales, never, ShownSales> = {
         },
         after: { "checkout-deadline": { target: "idle", actions: { type: "complain", params: { key: "failed" } } } },
       },
-      leaving: {},
+      // the way to the payment page was stopped, or leads nowhere
+      leaving: { after: { "checkout-deadline": "idle" } },
     },
     // Back from the payment page may bring this page as it was left
     on: { restored: ".idle" },

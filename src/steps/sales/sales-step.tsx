@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FeatureList } from "#ui/feature-list.tsx";
@@ -14,6 +14,12 @@ import styles from "./sales-step.module.css";
 export function SalesStep({ step, send }: StepProps<ShownSales>) {
   const { offer } = step;
   const includedId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+
+  // it lost the focus when it was disabled; whoever is told of a failure stands where it can be tried again
+  useEffect(() => {
+    if (step.complaint && !step.busy) button.current?.focus({ preventScroll: true });
+  }, [step.complaint, step.busy]);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -32,7 +38,7 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
           <span>{offer.terms}</span>
         </p>
         <Alert text={step.complaint} boxed />
-        <Button className={styles.button ?? ""} busy={step.busy} onClick={() => send({ type: "continued" })}>
+        <Button ref={button} className={styles.button ?? ""} busy={step.busy} onClick={() => send({ type: "continued" })}>
           {step.busy ? offer.button.processing : offer.button.buy}
         </Button>
         <p className={styles.secure}>

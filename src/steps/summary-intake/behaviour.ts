@@ -1,4 +1,5 @@
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import { continueOnly } from "../continue-only.ts";
 import type { Behaviour } from "../step.ts";
 import type { SummaryIntake } from "./schema.ts";
 
@@ -7,7 +8,7 @@ const BMI_DECIMALS = 2;
 export type ShownSummaryIntake = SummaryIntake & { shownBmi: ShownBmi; chosenGoals: string[] };
 
 export const summaryIntake: Behaviour<SummaryIntake, never, ShownSummaryIntake> = {
-  states: (_, next) => ({ on: { continued: next } }),
+  ...continueOnly,
   show: (step, visitor) => ({
     ...step,
     shownBmi: shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS),

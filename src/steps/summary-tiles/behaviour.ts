@@ -1,5 +1,6 @@
 import { own } from "#lib/json.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import { continueOnly } from "../continue-only.ts";
 import type { Icon } from "../fields.ts";
 import type { Behaviour, Visitor } from "../step.ts";
 import type { SummaryTiles } from "./schema.ts";
@@ -13,7 +14,7 @@ export type ShownSummaryTiles = SummaryTiles & {
 };
 
 export const summaryTiles: Behaviour<SummaryTiles, never, ShownSummaryTiles> = {
-  states: (_, next) => ({ on: { continued: next } }),
+  ...continueOnly,
   show: (step, visitor) => ({
     ...step,
     shownBmi: shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS),

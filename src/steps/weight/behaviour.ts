@@ -3,6 +3,7 @@ import { inUnit, type Weight } from "#lib/weight.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
 import { readMeasure } from "../ranges.ts";
 import type { Behaviour } from "../step.ts";
+import { typedAnswer } from "../typed-answer.ts";
 import type { WeightStep } from "./schema.ts";
 
 const BMI_DECIMALS = 2;
@@ -10,15 +11,7 @@ const BMI_DECIMALS = 2;
 export type ShownWeight = WeightStep & { shownBmi: ShownBmi };
 
 export const weight: Behaviour<WeightStep, Weight, ShownWeight> = {
-  states: (step, next) => ({
-    on: {
-      answered: { actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value }) } },
-      continued: {
-        target: next,
-        actions: { type: "record", params: ({ context }) => ({ answer: step.answer, value: context.answers[step.answer] ?? step.default }) },
-      },
-    },
-  }),
+  states: typedAnswer,
   // where only the unit can be read, the default is the same weight in that unit
   read: (step, stored) => {
     const unit = isJsonObject(stored) && stored.unit === "kg" ? "kg" : "lbs";

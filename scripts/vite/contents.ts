@@ -1,0 +1,19 @@
+import { compileFunnel } from "#funnel/compile-funnel.ts";
+import { planOf } from "#funnel/plan-of.ts";
+import type { Problem } from "#funnel/problem.ts";
+import type { Funnel } from "#funnel/read-funnel.ts";
+import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
+
+/** The modules by which the browser gets a funnel: the plan and the site, and the pages of text. */
+const PLAN = "virtual:funnel";
+export const PAGES = "virtual:funnel/pages";
+export const funnelModules = [PLAN, PAGES];
+
+export function compiled(folder: string): Funnel | Problem[] {
+  return compileFunnel(readFunnelFolder(folder), readAssets(folder));
+}
+
+/** What the application imports; `urlOf` says where a picture can be fetched. */
+export function contentsOf(funnel: Funnel, urlOf: (image: string) => string) {
+  return { plan: planOf(funnel, urlOf), site: { ...funnel.site.fields, pages: [...funnel.pages.keys()] } };
+}

@@ -1,0 +1,57 @@
+import { join, relative, sep } from "node:path";
+import type { ViteDevServer } from "vite";
+import { compiled, contentsOf, funnelModules } from "./contents.ts";
+import { overlayOf } from "./overlay.ts";
+
+/** Editors and version control write many files at once; the funnel is read when they are done. */
+const QUIET_MS = 30;
+
+/** Tells open pages of every change to the funnel: the new plan where it is sound, all that is wrong where it is not. */
+export function watchFunnel(server: ViteDevServer, folder: string) {
+  // what was refused when a page asked for it leaves a page that only a reload can mend; so do pages and pictures, which come by address
+  let needsReload = false;
+  let waiting: NodeJS.Timeout | undefined;
+
+  const urlOf = (image: string) =>
+    `${server.config.base}${relative(server.config.root, join(folder, "images", `${image}.svg`))
+      .split(sep)
+      .join("/")}`;
+
+  const tell = () => {
+    for (const id of funnelModules) {
+      const module = server.environments.client.moduleGraph.getModuleById(`\0${id}`);
+      if (module) server.environments.client.moduleGraph.invalidateModule(module);
+    }
+    // Vite keeps a mistake for the next page to come, which will ask for the funnel itself
+    if (server.ws.clients.size === 0) return;
+    const funnel = compiled(folder);
+    if (Array.isArray(funnel)) {
+      server.ws.send({ type: "error", err: overlayOf(funnel, folder) });
+      return;
+    }
+    if (needsReload) server.ws.send({ type: "full-reload" });
+    else server.ws.send("funnel:changed", contentsOf(funnel, urlOf));
+    needsReload = false;
+  };
+  const tellSafely = () => {
+    try {
+      tell();
+    } catch (error) {
+      // a folder that was moved away: it may come back, and the server should be there then
+      server.config.logger.error(`The funnel could not be read: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const changed = (file: string) => {
+    if (!file.startsWith(folder + sep)) return;
+    if (["pages", "images"].some((part) => file.startsWith(join(folder, part) + sep))) needsReload = true;
+    clearTimeout(waiting);
+    waiting = setTimeout(tellSafely, QUIET_MS);
+  };
+  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, changed);
+
+  return {
+    loadFailed: () => {
+      needsReload = true;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Paths that modules of the application answer, so that no step and no page can have them. */
+export const appRoutes = ["/login", "/profile", "/success"] as const;

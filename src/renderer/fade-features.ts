@@ -1,2 +1,0 @@
-/** The part of framer-motion that fades and slides need. */
-export { domAnimation as default } from "framer-motion";

@@ -1,0 +1,1 @@
+export { domMax as default } from "framer-motion";

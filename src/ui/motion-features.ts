@@ -1,0 +1,14 @@
+import type { FeatureBundle } from "framer-motion";
+
+/** A network that fails on the way to these costs the animation and nothing else. */
+const orNever = (features: Promise<{ default: FeatureBundle }>): Promise<FeatureBundle> =>
+  features.then(
+    (module) => module.default,
+    () => new Promise<never>(() => {}),
+  );
+
+/** The part of framer-motion that fades and slides need. */
+export const loadFade = () => orNever(import("./fade-features.ts"));
+
+/** The part of framer-motion that dragging needs, larger than the other. */
+export const loadDrag = () => orNever(import("./drag-features.ts"));

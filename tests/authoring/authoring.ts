@@ -1,0 +1,25 @@
+import { test as visitorTest } from "../journeys/journey.ts";
+import { funnelIn, served } from "./copy.ts";
+
+interface Authoring {
+  /** The folder that the development server serves. */
+  folder: string;
+  funnel: ReturnType<typeof funnelIn>;
+}
+
+/** A test in which somebody edits the funnel while the development server shows it. It begins with the project's own funnel. */
+export const test = visitorTest.extend<Authoring>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+  folder: async ({}, use, { project }) => use(served(new URL(project.use.baseURL ?? "").port)),
+  funnel: [
+    async ({ folder }, use) => {
+      const funnel = funnelIn(folder);
+      funnel.mendAll();
+      await use(funnel);
+      funnel.mendAll();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "../journeys/journey.ts";

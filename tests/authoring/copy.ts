@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+
+export const project = join(import.meta.dirname, "..", "..");
+
+/** Where the development server of the tests works: named by its port, so that specs find it and two runs do not meet. */
+export const served = (port: number | string) => join(tmpdir(), `funnel-authoring-${port}`);
+
+const COPIED = ["funnel", "public", "scripts", "src", ".env", ".env.development", "index.html", "package.json", "tsconfig.json", "vite.config.ts"];
+
+/** A fresh copy of the project that shares its packages. Authors' tests break files: nothing of the project itself can be left broken. */
+export function copyProject(to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(join(to, "node_modules"), { recursive: true });
+  for (const name of COPIED) cpSync(join(project, name), join(to, name), { recursive: true });
+  // a folder of its own, so that Vite's cache is not the project's
+  for (const name of readdirSync(join(project, "node_modules"))) {
+    if (!name.startsWith(".vite")) symlinkSync(join(project, "node_modules", name), join(to, "node_modules", name));
+  }
+}
+
+/** The files of a copy's funnel, to be broken and mended. */
+export function funnelIn(folder: string) {
+  const original = (file: string) => readFileSync(join(project, "funnel", file), "utf8");
+  const write = (file: string, text: string) => writeFileSync(join(folder, "funnel", file), text);
+  return {
+    original,
+    write,
+    /** Replaces a text that stands in the original exactly once. */
+    edit(file: string, from: string, to: string) {
+      const parts = original(file).split(from);
+      if (parts.length !== 2) throw new Error(`"${from}" stands ${parts.length - 1} times in ${file}.`);
+      write(file, parts.join(to));
+    },
+    mend(file: string) {
+      write(file, original(file));
+    },
+    /** Everything as the project has it; files that are right already are not touched. */
+    mendAll() {
+      const files = readdirSync(join(project, "funnel"), { recursive: true, withFileTypes: true }).filter((entry) => entry.name.endsWith(".yaml"));
+      for (const entry of files) {
+        const file = relative(join(project, "funnel"), join(entry.parentPath, entry.name)).split(sep).join("/");
+        if (readFileSync(join(folder, "funnel", file), "utf8") !== original(file)) write(file, original(file));
+      }
+    },
+  };
+}

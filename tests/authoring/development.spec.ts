@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { button, isAt } from "../journeys/journey.ts";
+import { screens } from "../journeys/screens.ts";
+import { expect, test } from "./authoring.ts";
+
+// React warns while developing only: every screen has to be drawn there as well
+test("an author who looks at every screen finds nothing in the console", async ({ page }) => {
+  await page.goto("/?variant=summary:A");
+  for (const { id, path } of screens) {
+    // unbundled pages take long to load: from screen to screen as Back and Forward go, and anew for the other summary only
+    if (path.includes("summary:B")) await page.goto(path);
+    else await goTo(page, path);
+    await isAt(page, id);
+  }
+});
+
+test("the team opens the admin panel with its password, by keyboard", async ({ page }) => {
+  await page.goto("/goals");
+  await isAt(page, "goals");
+  const opener = button(page, "Admin");
+  const dialog = page.getByRole("dialog");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Password")).toBeFocused();
+  await page.keyboard.type("guess");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert").filter({ hasText: /\S/ })).toHaveText("Invalid password");
+  await expect(dialog.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
+
+  for (let pressed = 0; pressed < 6; pressed++) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Password").fill("development");
+  await dialog.getByRole("button", { name: "Unlock" }).click();
+  await expect(dialog.getByRole("button", { name: "Access Profile Page" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Access Sales Page" }).click();
+  await isAt(page, "sales");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the panel closes by its button and gives the focus back", async ({ page }) => {
+  await page.goto("/goals");
+  await button(page, "Admin").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(button(page, "Admin")).toBeFocused();
+});
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}

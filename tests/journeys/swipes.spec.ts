@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, isAt, kept, test } from "./journey.ts";
+
+const card = (page: Page) => page.locator("[data-card]");
+const SLOWLY = 0.2;
+const FAST = 2;
+
+// a speed is what is tested here, so time is the test's own: it stands unless a hand moves
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  const dragCanBegin = page.waitForResponse("**/drag-features-*.js");
+  await page.goto("/meat-preferences");
+  await isAt(page, "meat-preferences");
+  await (await dragCanBegin).finished();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 60_000);
+});
+
+for (const { how, distance, pxPerMs, verdict } of [
+  { how: "slowly and 120 px to the right is loved", distance: 120, pxPerMs: SLOWLY, verdict: "love" },
+  { how: "slowly and 120 px to the left is hated", distance: -120, pxPerMs: SLOWLY, verdict: "hate" },
+  { how: "fast and 80 px to the right is loved", distance: 80, pxPerMs: FAST, verdict: "love" },
+  { how: "fast and 80 px to the left is hated", distance: -80, pxPerMs: FAST, verdict: "hate" },
+]) {
+  test(`a card dragged ${how}`, async ({ page }) => {
+    await drag(page, distance, pxPerMs);
+    await page.clock.runFor(300);
+    await expect(card(page)).toHaveAttribute("data-card", "beef");
+    expect(await kept(page)).toMatchObject({ meatPreferences: { pork: verdict } });
+  });
+}
+
+test("a card dragged slowly and less than 100 px comes back unjudged", async ({ page }) => {
+  const before = await card(page).boundingBox();
+  for (const distance of [80, -80]) {
+    await drag(page, distance, SLOWLY);
+    await page.clock.runFor(3000);
+    expect((await card(page).boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+  }
+  await expect(card(page)).toHaveAttribute("data-card", "pork");
+  expect(await kept(page)).not.toHaveProperty("meatPreferences");
+});
+
+/** A frame after the other at one speed, and let go while it moves. */
+async function drag(page: Page, distance: number, pxPerMs: number): Promise<void> {
+  const FRAMES = 5;
+  const box = await card(page).boundingBox();
+  if (!box) throw new Error("No card is on screen.");
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.clock.runFor(20);
+  for (let frame = 1; frame <= FRAMES; frame++) {
+    await page.mouse.move(x + (distance * frame) / FRAMES, y);
+    await page.clock.runFor(Math.abs(distance) / FRAMES / pxPerMs);
+  }
+  await page.clock.runFor(20);
+  const followed = ((await card(page).boundingBox())?.x ?? 0) - box.x;
+  expect(Math.abs(followed - distance), "the card follows the hand").toBeLessThan(5);
+  await page.mouse.up();
+  await page.clock.runFor(20);
+}
