@@ -47,9 +47,6 @@ export function iconsPlugin(folder: string): Plugin {
     generateBundle() {
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName: spritePath, source: sprite });
     },
-    // drawn on every screen, so it is fetched at once
-    transformIndexHtml: () =>
-      serving ? [] : [{ tag: "link", attrs: { rel: "preload", href: `/${spritePath}`, as: "image", type: "image/svg+xml" }, injectTo: "head" }],
   };
 }
 
