@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
-import { parseSync } from "oxc-parser";
+import { parseSync } from "vite";
 import { buildOnly, importMap, withoutScreen } from "./import-map.ts";
 
 interface Import {
