@@ -6,10 +6,10 @@ import type { FunnelFiles } from "#funnel/read-funnel.ts";
 
 const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)("@iconify-json/ph/icons.json");
 
-/** Every YAML text below a funnel's folder that makes up the funnel. */
+/** Every YAML text below a funnel's folder, those with a wrong ending too, which the compiler refuses. */
 export function readFunnelFolder(folder: string): FunnelFiles {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
+    .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .toSorted();
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), "utf8")]));

@@ -3,8 +3,8 @@ import type { ViteDevServer } from "vite";
 import { compiled, contentsOf, funnelModules } from "./contents.ts";
 import { overlayOf } from "./overlay.ts";
 
-/** Editors and version control write many files at once; the funnel is read when they are done. */
-const QUIET_MS = 30;
+/** Editors and version control write many files at once; the funnel is read when they are done. Longer than the 50 ms in which the watcher reports a file once, and a file may be half written. */
+const QUIET_MS = 100;
 
 /** Tells open pages of every change to the funnel: the new plan where it is sound, all that is wrong where it is not. */
 export function watchFunnel(server: ViteDevServer, folder: string) {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type Problem, problemFrame, problemLine } from "#funnel/problem.ts";
 import { readFunnelFolder } from "../funnel-folder.ts";
 
@@ -11,6 +12,7 @@ export function overlayOf(problems: Problem[], folder: string) {
     message: `${count} wrong in the funnel.\n\n${said.join("\n\n")}`,
     stack: "",
     plugin: "funnel",
-    loc: { file: first?.file ?? "funnel", line: first?.line ?? 1, column: first?.column ?? 1 },
+    // the whole path, so that the overlay can open the file in the editor
+    loc: { file: join(folder, (first?.file ?? "funnel").replace(/^funnel\/?/, "")), line: first?.line ?? 1, column: first?.column ?? 1 },
   };
 }

@@ -6,9 +6,17 @@ import type { Plugin } from "vite";
 const SERVER_BUILD = "dist-ssr";
 const ENTRANCE = "/";
 
-/** Listens until the application does: what is chosen before then is kept, and carried out when it comes. Clears a page that a host serves for another path. */
+/** Many hosts serve this page for every path: elsewhere nobody sees the entrance, not even for a moment. */
+const HIDDEN_ELSEWHERE = `<script>if (location.pathname !== "${ENTRANCE}") document.documentElement.dataset.elsewhere = "";</script>
+    <style>[data-elsewhere] #root { visibility: hidden; }</style>`;
+
+/** Listens until the application does: what is chosen before then is kept, and carried out when it comes. */
 const UNTIL_THE_APP_IS_HERE = `(function (root) {
-  if (location.pathname !== "${ENTRANCE}") return root.replaceChildren();
+  if (location.pathname !== "${ENTRANCE}") {
+    root.replaceChildren();
+    delete document.documentElement.dataset.elsewhere;
+    return;
+  }
   root.addEventListener("click", function (event) {
     var option = event.target.closest("[data-option]");
     if (!option || window.earlyChoice === null) return;
@@ -40,7 +48,7 @@ export function prerenderPlugin(entry: string): Plugin {
         const html = `<div id="root">${await render(ENTRANCE)}</div>\n    <script>${UNTIL_THE_APP_IS_HERE}</script>`;
         writeFileSync(
           page,
-          shell.replace(root, () => html),
+          shell.replace(root, () => html).replace("</head>", () => `  ${HIDDEN_ELSEWHERE}\n  </head>`),
         );
         rmSync(SERVER_BUILD, { recursive: true });
       },

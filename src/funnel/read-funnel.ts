@@ -80,6 +80,7 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
 const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml"].map((name) => `funnel/${name}`);
 
 function unreadFile(source: Source): Problem[] {
+  if (!source.file.endsWith(".yaml")) return [source.problem([], "Nothing reads this file. Let its name end in .yaml.")];
   const nested = source.file.split("/").length > 2;
   return nested || OWN_FILES.includes(source.file)
     ? []

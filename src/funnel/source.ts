@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
 import { aliasMistakes, firstAlias, MOST_ALIASES } from "./aliases.ts";
+import { cutOffTexts } from "./cut-off-texts.ts";
 import { offsetOf } from "./offset-of.ts";
 import type { Problem } from "./problem.ts";
 import { type WritingMistake, writingMistake } from "./writing-mistakes.ts";
@@ -34,8 +35,8 @@ export function readSource(file: string, written: string): Source | Problem[] {
   // what follows the first mistake in writing is often only its echo
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) return [problemAt(writingMistake({ ...broken, message: broken.message, name: "YAMLParseError" }, document, text))];
-  const loose = aliasMistakes(document);
-  if (loose.length > 0) return loose.map(problemAt);
+  const mistakes = [...aliasMistakes(document), ...cutOffTexts(document, text)];
+  if (mistakes.length > 0) return mistakes.map(problemAt);
 
   try {
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });

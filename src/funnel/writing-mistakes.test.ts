@@ -197,3 +197,16 @@ test("a marketer whose files are broken in three places is told of all three", (
   funnel/steps/questions.yaml:5:3  A field is written with a colon and a space after its name: title: Sleep."
 `);
 });
+
+test("a marketer whose text holds a # is told where it would be cut off, and remarks stay remarks", () => {
+  expect(told(["offer.yaml", "description: A plan.", "description: Our #1 plan."])).toMatchInlineSnapshot(
+    `"funnel/offer.yaml:3:18  From this # on the line is a remark that nobody reads. Put the whole text in quotes, or a space after the # where it is a remark."`,
+  );
+  expect(told(["offer.yaml", "description: A plan.", "description: A plan. # the short one"])).toBe("nothing");
+});
+
+test("a marketer who lets a file end in .yml is told that nothing reads it", () => {
+  expect(told(["pages/about.yml", "", "title: About\n"])).toMatchInlineSnapshot(
+    `"funnel/pages/about.yml:1:1  Nothing reads this file. Let its name end in .yaml."`,
+  );
+});

@@ -12,7 +12,7 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 test("the sales page says what is sold, for how much, and what is guaranteed", async ({ page }) => {
   await page.goto("/sales");
   const main = page.getByRole("main");
-  for (const text of ["The Ultimate Carnivore Diet Plan", "$29.99", "30-day money-back guarantee", "500+ recipes", "Lifetime updates"]) {
+  for (const text of ["The Ultimate Carnivore Diet Plan", "$29.99", "30-day full money-back guarantee", "500+ recipes", "Lifetime updates"]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole("listitem")).toHaveCount(8);

@@ -1,0 +1,33 @@
+import { itineraryOf } from "../itinerary.ts";
+import type { Problem } from "../problem.ts";
+import type { AuthoredStep, Funnel } from "../read-funnel.ts";
+import { satisfiable } from "../satisfiable.ts";
+import { knownOf } from "./never-taken.ts";
+
+/** Answers that one visitor would be asked for twice, the second time over the first. Arms that exclude each other may ask for the same. */
+export function answersAskedTwice(funnel: Funnel): Problem[] {
+  const known = knownOf(funnel, new Set());
+  return itineraryOf(funnel).steps.flatMap(({ item, before }) => {
+    const step = funnel.steps.get(item.step);
+    const answer = step && answerOf(step);
+    const earlier = before.passed.find(
+      (passed) => passed.step !== item.step && answerAt(funnel, passed.step) === answer && satisfiable([...passed.within, ...before.within], known),
+    );
+    if (!step || answer === undefined || !earlier) return [];
+    return [
+      step.source.problem(
+        [...step.path, "answer"],
+        `"${earlier.step}" asks for "${answer}" already, and this would overwrite it. Give this answer another name.`,
+      ),
+    ];
+  });
+}
+
+function answerAt(funnel: Funnel, id: string): string | undefined {
+  const step = funnel.steps.get(id);
+  return step && answerOf(step);
+}
+
+function answerOf(step: AuthoredStep): string | undefined {
+  return step.type.asks?.(step.fields)?.name;
+}
