@@ -63,3 +63,23 @@ async function opened(page: Page, path: string): Promise<void> {
     look();
   });
 }
+
+test("whoever leaves the cards while the code for dragging is still on its way gets on", async ({ page }) => {
+  let arrives = () => {};
+  const onItsWay = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await page.route("**/drag-features-*.js", async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  await page.goto("/meat-relationship");
+  await isAt(page, "meat-relationship");
+  await choose(page, "love");
+  await isAt(page, "meat-preferences");
+
+  // it comes in the middle of the screen's leaving
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  arrives();
+  await isAt(page, "meat-relationship");
+});
