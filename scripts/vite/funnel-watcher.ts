@@ -3,8 +3,11 @@ import type { ViteDevServer } from "vite";
 import { compiled, contentsOf, funnelModules } from "./contents.ts";
 import { overlayOf } from "./overlay.ts";
 
-/** Editors and version control write many files at once; the funnel is read when they are done. Longer than the 50 ms in which the watcher reports a file once, and a file may be half written. */
-const QUIET_MS = 100;
+/** Editors and version control write many files at once; the funnel is read when they are done. Longer than the 50 ms in which the watcher reports a file once. */
+const QUIET_MS = 60;
+
+/** A file that is half written looks like a mistake: what is wrong is looked at twice before it is told. */
+const SECOND_LOOK_MS = 100;
 
 /** Tells open pages of every change to the funnel: the new plan where it is sound, all that is wrong where it is not. */
 export function watchFunnel(server: ViteDevServer, folder: string) {
@@ -17,7 +20,7 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
       .split(sep)
       .join("/")}`;
 
-  const tell = () => {
+  const tell = (isSecondLook: boolean) => {
     for (const id of funnelModules) {
       const module = server.environments.client.moduleGraph.getModuleById(`\0${id}`);
       if (module) server.environments.client.moduleGraph.invalidateModule(module);
@@ -25,6 +28,10 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
     // Vite keeps a mistake for the next page to come, which will ask for the funnel itself
     if (server.ws.clients.size === 0) return;
     const funnel = compiled(folder);
+    if (Array.isArray(funnel) && !isSecondLook) {
+      waiting = setTimeout(() => tellSafely(true), SECOND_LOOK_MS);
+      return;
+    }
     if (Array.isArray(funnel)) {
       server.ws.send({ type: "error", err: overlayOf(funnel, folder) });
       return;
@@ -33,9 +40,9 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
     else server.ws.send("funnel:changed", contentsOf(funnel, urlOf));
     needsReload = false;
   };
-  const tellSafely = () => {
+  const tellSafely = (isSecondLook = false) => {
     try {
-      tell();
+      tell(isSecondLook);
     } catch (error) {
       // a folder that was moved away: it may come back, and the server should be there then
       server.config.logger.error(`The funnel could not be read: ${error instanceof Error ? error.message : error}`);
