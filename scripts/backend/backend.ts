@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { openApi } from "./api.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { functionSettings, runFunction } from "./functions.ts";
+import { keysIn } from "./keys.ts";
+import { openMailbox } from "./mailbox.ts";
+import { createStripeStandIn } from "./stripe/stand-in.ts";
+
+interface BackendOptions {
+  /** Where everything is kept. This process alone may use it. */
+  folder: string;
+  /** The address of the app, which is the backend's as well: `http://localhost:5173`. */
+  origin: string;
+  publicKey: string;
+  /** A real PostgreSQL instead of the embedded one. */
+  databaseUrl?: string | undefined;
+}
+
+export interface Backend {
+  /** Undefined: not a path of the backend. */
+  fetch(request: Request, peerAddress?: string): Promise<Response | undefined>;
+  close(): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 5 * 60_000;
+
+/** Paths that the backend answers; everything else is the app. */
+export const backendPaths = /^\/(auth\/v1|rest\/v1|functions\/v1|v1|c\/pay|mail\/v1|mailbox)(\/|$)/;
+
+/** All that a hosted project and the payment provider do for the product, on this machine. Rejects with `FolderInUse` where another process has the folder. */
+export async function openBackend({ folder, origin, publicKey, databaseUrl }: BackendOptions): Promise<Backend> {
+  const unlock = lockFolder(folder);
+  const keys = keysIn(folder);
+  const mailbox = openMailbox(folder, keys.mailKey);
+  const settings = functionSettings(origin, keys);
+  Object.assign(process.env, settings);
+  const api = await openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail: mailbox.send });
+  const stripe = createStripeStandIn({
+    origin,
+    secretKey: keys.stripeKey,
+    webhookSecret: keys.webhookSecret,
+    webhookUrl: `${origin}/functions/v1/stripe-webhook`,
+    deliver: runFunction,
+    file: join(folder, "stripe.json"),
+  });
+
+  // what a scheduled job does on a hosted project
+  const sweep = () =>
+    runFunction(
+      new Request(`${origin}/functions/v1/stripe-reconcile`, { method: "POST", headers: { Authorization: `Bearer ${keys.sweepSecret}` }, body: "{}" }),
+    );
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+  sweeping.unref();
+
+  return {
+    async fetch(request, peerAddress) {
+      const { pathname } = new URL(request.url);
+      if (!backendPaths.test(pathname)) return undefined;
+      if (pathname.startsWith("/functions/")) return runFunction(request);
+      if (/^\/(auth|rest)\//.test(pathname)) return api.fetch(request, peerAddress);
+      return (await mailbox.fetch(request)) ?? (await stripe.fetch(request)) ?? new Response("Not found", { status: 404 });
+    },
+    async close() {
+      clearInterval(sweeping);
+      stripe.close();
+      await api.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { type Connect, loadEnv, type Plugin, runnerImport } from "vite";
+import type { Backend } from "./backend.ts";
+
+type BackendModule = typeof import("./backend.ts");
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction) => void;
+
+/** Loaded by Vite's own runner, so that neither a build nor a hosted project pays for it. */
+const MODULE = join(import.meta.dirname, "backend.ts");
+
+/** The embedded database is one session of this process: a restart of the server has to wait until its predecessor has closed it. */
+const holder = globalThis as { embeddedBackend?: Promise<Backend> };
+
+/** Answers for the backend on the app's own origin, unless the environment points at a hosted one. Never part of a build. */
+export function embeddedBackend(): Plugin {
+  return {
+    name: "embedded-backend",
+    apply: "serve",
+    // the database writes all the time; none of it is for the page
+    config: () => ({ server: { watch: { ignored: ["**/.data/**"] } } }),
+    async configureServer(server) {
+      const started = await start(server.config, "start", server.config.server.port);
+      if (!started) return;
+      server.middlewares.use(started.middleware);
+      server.watcher.add(started.sources);
+      server.watcher.on("change", (file) => {
+        if (started.sources.includes(file)) void server.restart();
+      });
+      server.httpServer?.once("close", started.close);
+    },
+    async configurePreviewServer(server) {
+      const started = await start(server.config, "preview", server.config.preview.port);
+      if (!started) return;
+      server.middlewares.use(started.middleware);
+      server.httpServer.once("close", started.close);
+    },
+  };
+}
+
+interface ServerConfig {
+  mode: string;
+  envDir: string | false;
+  root: string;
+  logger: { info(text: string): void; error(text: string): void };
+}
+
+async function start({ mode, envDir, root, logger }: ServerConfig, command: string, port: number) {
+  const env = envDir === false ? {} : loadEnv(mode, envDir, "VITE_");
+  if (env.VITE_SUPABASE_URL) return undefined;
+  const { module, dependencies } = await runnerImport<BackendModule>(MODULE);
+  const folder = process.env.BACKEND_DATA || join(root, ".data", command);
+  const origin = `http://localhost:${port}`;
+
+  const previous = holder.embeddedBackend;
+  const backend = (async () => {
+    await (await previous?.catch(() => undefined))?.close();
+    return module.openBackend({ folder, origin, publicKey: env.VITE_SUPABASE_ANON_KEY ?? "", databaseUrl: process.env.DATABASE_URL });
+  })();
+  holder.embeddedBackend = backend;
+  backend.catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    logger.error(
+      `The embedded backend did not start. ${why}${error instanceof Error && error.name === "FolderInUse" ? "" : "\nnpm run backend:reset begins anew, without the data."}`,
+    );
+    process.exit(1);
+  });
+  logger.info(`  Embedded backend in ${folder}, mails at ${origin}/mailbox`);
+
+  const listen = getRequestListener(
+    async (request, { incoming }) => {
+      const answer = await (await backend).fetch(asSeenHere(request, incoming.socket.remoteAddress), incoming.socket.remoteAddress);
+      return answer ?? new Response("Not found", { status: 404 });
+    },
+    {
+      errorHandler: (error) => {
+        logger.error(`The embedded backend failed: ${error instanceof Error ? error.name : typeof error}`);
+        return Response.json({ error: "Internal error" }, { status: 500 });
+      },
+    },
+  );
+  const middleware: Middleware = (request, response, next) => {
+    const { pathname } = new URL(request.url ?? "/", origin);
+    if (module.backendPaths.test(pathname)) void listen(request, response);
+    else next();
+  };
+  return { middleware, sources: dependencies.map((file) => join(root, file)), close: () => void backend.then((open) => open.close()) };
+}
+
+/** The request with the caller's address as this server sees it, whatever the caller says. */
+function asSeenHere(request: Request, address: string | undefined): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("cf-connecting-ip");
+  headers.set("x-forwarded-for", address ?? "unknown");
+  return new Request(request, { headers });
+}

@@ -1,0 +1,102 @@
+import { settings } from "./settings.ts";
+
+/** An answer that is meant: its message is for whoever asked. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+interface Endpoint {
+  /** The largest body that is read, in bytes. */
+  most: number;
+  /** What is said where something else than a refusal went wrong. */
+  failed: string;
+  /** Called with the whole body; what it returns is the answer. */
+  answer(body: string, request: Request): Promise<unknown>;
+}
+
+/** A function that takes POSTs from the site, and never tells more of a failure than it should. */
+export function endpoint({ most, failed, answer }: Endpoint): { fetch(request: Request): Promise<Response> } {
+  return {
+    async fetch(request) {
+      try {
+        if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: headers() });
+        if (request.method !== "POST") throw new Refusal(405, "Use POST.", { Allow: "POST, OPTIONS" });
+        return json(200, await answer(await bodyOf(request, most), request));
+      } catch (error) {
+        if (error instanceof Refusal) return json(error.status, { error: error.message }, error.headers);
+        // the message of an error can hold a person's data; its name and code cannot
+        const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : { name: typeof error, code: undefined };
+        console.error(`${new URL(request.url).pathname}: ${name}${code ? ` ${code}` : ""}`);
+        return json(503, { error: failed }, { "Retry-After": "5" });
+      }
+    },
+  };
+}
+
+/** The body as text. Refuses one that is larger than `most` bytes, without reading it to its end. */
+async function bodyOf(request: Request, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > most) {
+      await reader.cancel();
+      throw new Refusal(413, "That is too much.");
+    }
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(whole);
+}
+
+/** The body as a JSON object whose fields are texts; refuses anything else. */
+export function textFields(body: string): Record<string, string> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    throw new Refusal(400, "The body is not JSON.");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new Refusal(400, "The body is not a JSON object.");
+  const fields = Object.entries(parsed);
+  if (fields.some(([, value]) => typeof value !== "string")) throw new Refusal(400, "The fields of the body are texts.");
+  return Object.assign(Object.create(null), Object.fromEntries(fields));
+}
+
+function json(status: number, body: unknown, more: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { ...headers(), "Content-Type": "application/json", ...more } });
+}
+
+/** The site alone may read answers from a page. */
+function headers(): Record<string, string> {
+  let site = "null";
+  try {
+    site = new URL(settings().SITE_URL).origin;
+  } catch {
+    // the answer says so itself
+  }
+  return {
+    "Access-Control-Allow-Origin": site,
+    "Access-Control-Allow-Headers": "authorization, apikey, content-type, idempotency-key, x-client-info",
+    "Access-Control-Allow-Methods": "POST, OPTIONS",
+    Vary: "Origin",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  };
+}

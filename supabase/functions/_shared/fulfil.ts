@@ -1,0 +1,87 @@
+import type Stripe from "stripe";
+import { inDatabase } from "./database.ts";
+import { isMissing, provider } from "./provider.ts";
+
+/** What the provider knows of a session, once the database knows it too. */
+export type Fulfilment =
+  | { state: "paid"; owned: boolean; news: number }
+  // no such session, never paid, not ours, or the money went back
+  | { state: "unpaid"; news: number }
+  // a delayed method that has not settled
+  | { state: "processing"; news: number };
+
+interface Recorded {
+  known: boolean;
+  news: number;
+  status: string;
+  owned: boolean;
+}
+
+/**
+ * Asks the provider for the truth of a session and writes it down. Whoever has a reason calls it: the webhook, the success page, the sweep.
+ * Any number of calls, in any order and at once, make one order. Rejects where the provider or the database cannot be reached.
+ */
+export async function fulfil(sessionId: string): Promise<Fulfilment> {
+  const session = await sessionOf(sessionId);
+  if (session?.mode !== "payment") return { state: "unpaid", news: 0 };
+  if (session.payment_status !== "paid") return { state: session.status === "complete" ? "processing" : "unpaid", news: 0 };
+  const intent = idOf(session.payment_intent);
+  if (!intent) return { state: "unpaid", news: 0 };
+
+  const recorded = await inDatabase<Recorded>("record_payment", {
+    payment: {
+      session_id: session.id,
+      payment_intent: intent,
+      price_id: session.metadata?.price_id ?? "",
+      amount: session.amount_total,
+      currency: session.currency,
+      email: session.customer_details?.email ?? session.customer_email,
+      livemode: session.livemode,
+      claim_hash: session.metadata?.claim_hash ?? null,
+      facts: [{ kind: "paid", source: intent }, ...(await factsOf(intent))],
+    },
+  });
+  if (!recorded.known) return { state: "unpaid", news: 0 };
+  return recorded.status === "completed" ? { state: "paid", owned: recorded.owned, news: recorded.news } : { state: "unpaid", news: recorded.news };
+}
+
+async function sessionOf(id: string): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await provider().checkout.sessions.retrieve(id);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+interface Fact {
+  kind: "refund" | "refund_failed" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  source: string;
+  amount?: number;
+}
+
+/** All that happened to a payment after it was made. What the provider says now includes what it said before. */
+async function factsOf(payment_intent: string): Promise<Fact[]> {
+  const api = provider();
+  const [refunds, disputes] = await Promise.all([
+    api.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    api.disputes.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  ]);
+  return [
+    ...refunds.flatMap(({ id, amount, status }): Fact[] => [
+      { kind: "refund", source: id, amount },
+      ...(status === "failed" || status === "canceled" ? [{ kind: "refund_failed" as const, source: id }] : []),
+    ]),
+    ...disputes.flatMap(({ id, status }): Fact[] => {
+      // an inquiry takes no money back
+      if (status.startsWith("warning_")) return [];
+      const opened: Fact = { kind: "dispute_opened", source: id };
+      if (status === "won") return [opened, { kind: "dispute_won", source: id }];
+      return status === "lost" ? [opened, { kind: "dispute_lost", source: id }] : [opened];
+    }),
+  ];
+}
+
+export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
+  return typeof reference === "string" ? reference : reference?.id;
+}

@@ -1,0 +1,27 @@
+import process from "node:process";
+import Stripe from "stripe";
+import { settings } from "./settings.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** The payment provider's API; another address than the live one where `STRIPE_API_BASE` says so. */
+export function provider(): Stripe {
+  const base = process.env.STRIPE_API_BASE ? new URL(process.env.STRIPE_API_BASE) : undefined;
+  return new Stripe(settings().STRIPE_SECRET_KEY, {
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 1,
+    timeout: PATIENCE_MS,
+    telemetry: false,
+    ...(base && { protocol: base.protocol === "https:" ? ("https" as const) : ("http" as const), host: base.hostname, port: base.port }),
+  });
+}
+
+/** Whether a text looks like the id of a checkout session. */
+export function isSessionId(text: string | undefined): text is string {
+  return /^cs_(test|live)_[A-Za-z0-9]{10,200}$/.test(text ?? "");
+}
+
+/** Whether the provider says that what was asked for does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+}

@@ -1,0 +1,23 @@
+import { settings } from "./settings.ts";
+
+const text = new TextEncoder();
+
+/** SHA-256 in hexadecimal digits. */
+export async function sha256(value: string): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", text.encode(value)));
+}
+
+/** What only this deployment can compute of a value: HMAC-SHA-256 with its claim secret, in hexadecimal digits. */
+export async function sealed(purpose: string, value: string): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", text.encode(settings().CLAIM_SECRET), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return hex(await crypto.subtle.sign("HMAC", key, text.encode(`${purpose}:${value}`)));
+}
+
+/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+export async function sameSecret(one: string, other: string): Promise<boolean> {
+  return (await sealed("comparison", one)) === (await sealed("comparison", other));
+}
+
+function hex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

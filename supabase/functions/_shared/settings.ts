@@ -1,0 +1,36 @@
+import process from "node:process";
+
+/** What the functions need of their environment. `.env.example` says where each comes from. */
+const NEEDED = ["SUPABASE_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "SITE_URL", "CLAIM_SECRET", "SWEEP_SECRET", "MAIL_API_KEY", "MAIL_FROM"] as const;
+
+export type Settings = Record<(typeof NEEDED)[number], string> & {
+  /** Opens the database past its policies. */
+  databaseKey: string;
+};
+
+/** The settings of this deployment. Throws an error that names all that is missing. */
+export function settings(): Settings {
+  const databaseKey = secretKeyOf(process.env.SUPABASE_SECRET_KEYS) ?? process.env.SUPABASE_SERVICE_ROLE_KEY;
+  const missing: string[] = NEEDED.filter((name) => !process.env[name]);
+  if (!databaseKey) missing.push("SUPABASE_SECRET_KEYS (or SUPABASE_SERVICE_ROLE_KEY)");
+  if (missing.length > 0 || !databaseKey) throw new Error(`The functions cannot work. Not set: ${missing.join(", ")}. See .env.example.`);
+  const found = Object.fromEntries(NEEDED.map((name) => [name, process.env[name] ?? ""])) as Record<(typeof NEEDED)[number], string>;
+  return { ...found, databaseKey };
+}
+
+/** A hosted project hands its keys over as JSON, by name. */
+function secretKeyOf(keys: string | undefined): string | undefined {
+  try {
+    const { default: key }: { default?: unknown } = JSON.parse(keys ?? "{}");
+    return typeof key === "string" ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// said once, when a function starts, and not only when the first buyer comes
+try {
+  settings();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+}

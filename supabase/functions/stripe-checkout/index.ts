@@ -1,0 +1,62 @@
+import { clientOf } from "../_shared/client.ts";
+import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
+import { provider } from "../_shared/provider.ts";
+import { sealed, sha256 } from "../_shared/secrets.ts";
+import { settings } from "../_shared/settings.ts";
+
+interface Price {
+  name: string;
+  description: string;
+  amount: number;
+  currency: string;
+}
+
+/** Opens a session at the payment provider for one of our prices. The same `Idempotency-Key` opens the same session. */
+export default endpoint({
+  most: 2048,
+  failed: "Failed to initialize payment",
+  async answer(body, request) {
+    const { priceId } = textFields(body);
+    if (!priceId || priceId.length > 100) throw new Refusal(400, "Name what you would like to buy: priceId.");
+    const price = await priceOf(priceId, await clientOf(request));
+
+    // both secrets follow from the visitor's own key, so that a repeated call says the same
+    const intent = await sealed("intent", `${priceId}:${intentOf(request)}`);
+    const claim = await sealed("claim", intent);
+    const { SITE_URL } = settings();
+    const session = await provider().checkout.sessions.create(
+      {
+        mode: "payment",
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: price.currency, unit_amount: price.amount, product_data: { name: price.name, description: price.description } },
+          },
+        ],
+        success_url: `${SITE_URL}/success?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${SITE_URL}/sales`,
+        metadata: { price_id: priceId, claim_hash: await sha256(claim) },
+      },
+      { idempotencyKey: intent },
+    );
+    return { url: session.url, claim, sessionId: session.id };
+  },
+});
+
+async function priceOf(priceId: string, client: string): Promise<Price> {
+  try {
+    return await inDatabase<Price>("begin_checkout", { price_id: priceId, client });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    if (error.code === "PT404") throw new Refusal(400, "This is not for sale.");
+    if (error.code === "PT429") throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.", { "Retry-After": "600" });
+    throw error;
+  }
+}
+
+/** What the browser calls this one wish to buy; a wish of its own where it says nothing usable. */
+function intentOf(request: Request): string {
+  const key = request.headers.get("idempotency-key") ?? "";
+  return /^[\w-]{16,100}$/.test(key) ? key : crypto.randomUUID();
+}
