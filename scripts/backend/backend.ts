@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openApi } from "./api.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { functionSettings, runFunction } from "./functions.ts";
+import { functionSettings } from "./function-settings.ts";
 import { keysIn } from "./keys.ts";
 import { openMailbox } from "./mailbox.ts";
 import { createStripeStandIn } from "./stripe/stand-in.ts";
@@ -32,8 +32,9 @@ export async function openBackend({ folder, origin, publicKey, databaseUrl }: Ba
   const unlock = lockFolder(folder);
   const keys = keysIn(folder);
   const mailbox = openMailbox(folder, keys.mailKey);
-  const settings = functionSettings(origin, keys);
-  Object.assign(process.env, settings);
+  Object.assign(process.env, functionSettings(origin, keys));
+  // not before: a function looks at its settings when it is loaded
+  const { runFunction } = await import("./functions.ts");
   const api = await openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail: mailbox.send });
   const stripe = createStripeStandIn({
     origin,

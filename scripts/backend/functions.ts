@@ -3,7 +3,6 @@ import stripeCheckout from "../../supabase/functions/stripe-checkout/index.ts";
 import stripeReconcile from "../../supabase/functions/stripe-reconcile/index.ts";
 import stripeVerify from "../../supabase/functions/stripe-verify/index.ts";
 import stripeWebhook from "../../supabase/functions/stripe-webhook/index.ts";
-import type { Keys } from "./keys.ts";
 
 const functions: Record<string, { fetch(request: Request): Promise<Response> }> = {
   "restore-purchase": restorePurchase,
@@ -12,23 +11,6 @@ const functions: Record<string, { fetch(request: Request): Promise<Response> }> 
   "stripe-verify": stripeVerify,
   "stripe-webhook": stripeWebhook,
 };
-
-/** The settings that a hosted project hands to its functions, for functions that speak to the stand-ins at an origin. */
-export function functionSettings(origin: string, keys: Keys): Record<string, string> {
-  return {
-    SUPABASE_URL: origin,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.databaseKey }),
-    STRIPE_SECRET_KEY: keys.stripeKey,
-    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
-    STRIPE_API_BASE: origin,
-    SITE_URL: origin,
-    CLAIM_SECRET: keys.claimSecret,
-    SWEEP_SECRET: keys.sweepSecret,
-    MAIL_API_URL: `${origin}/mail/v1/emails`,
-    MAIL_API_KEY: keys.mailKey,
-    MAIL_FROM: "Carnivore Plan <plan@localhost>",
-  };
-}
 
 /** Runs the function that a path names, as the edge does: `/functions/v1/<name>`. */
 export async function runFunction(request: Request): Promise<Response> {

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { settingsProblems } from "./vite/settings-plugin.ts";
+
+const FILE = ".env.production.local";
+const OPTIONAL = ["VITE_STRIPE_PUBLISHABLE_KEY", "VITE_ADMIN_PASSWORD_HASH"];
+
+/** Whether a hosted product is set up as the README says: first its settings, then the project itself. */
+const wanted = Object.keys(parseEnv(readFileSync(".env.example", "utf8")));
+const env = { ...(existsSync(FILE) ? parseEnv(readFileSync(FILE, "utf8")) : {}), ...process.env };
+const set = Object.fromEntries(wanted.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+const missing = wanted.filter((name) => !(name in set) && !OPTIONAL.includes(name));
+const complaints = [
+  ...missing.map((name) => `${name} is missing.`),
+  ...settingsProblems(Object.fromEntries(Object.entries(set).filter(([name]) => name.startsWith("VITE_")))),
+];
+
+if (complaints.length > 0) {
+  console.error(`The settings in ${FILE} are not complete (see .env.example):\n${complaints.map((line) => `  ${line}`).join("\n")}`);
+  process.exit(1);
+}
+console.log("The settings are complete. Asking the project:");
+
+const address = set.VITE_SUPABASE_URL?.replace(/\/$/, "");
+const publicKey = set.VITE_SUPABASE_ANON_KEY ?? "";
+const post = (name: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${address}/functions/v1/${name}`, { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
+
+const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
+  {
+    what: "the table of orders is there, and shows nothing to strangers",
+    remedy: "supabase link, then supabase db push",
+    async passes() {
+      const response = await fetch(`${address}/rest/v1/stripe_orders?select=id`, { headers: { apikey: publicKey } });
+      return response.ok && (await response.text()).trim() === "[]";
+    },
+  },
+  {
+    what: "the webhook refuses what the provider has not signed, and is not closed to the provider itself",
+    remedy: "supabase functions deploy (config.toml sets verify_jwt = false), and supabase secrets set --env-file .env.production.local",
+    passes: async () => (await post("stripe-webhook", "{}")).status === 400,
+  },
+  {
+    what: "the functions reach the payment provider and the database",
+    remedy: "check STRIPE_SECRET_KEY and the logs of stripe-verify",
+    async passes() {
+      const response = await post("stripe-verify", JSON.stringify({ sessionId: `cs_test_${"0".repeat(20)}` }));
+      return response.ok && (await response.json()).state === "unpaid";
+    },
+  },
+  {
+    what: "the sweep lets its clock in",
+    remedy: "set the same SWEEP_SECRET for the functions and in this file",
+    passes: async () => (await post("stripe-reconcile", '{"hours":1}', { Authorization: `Bearer ${set.SWEEP_SECRET}` })).ok,
+  },
+  {
+    what: "the sweep lets nobody else in",
+    remedy: "set SWEEP_SECRET for the functions",
+    passes: async () => (await post("stripe-reconcile", "{}")).status === 401,
+  },
+];
+
+for (const { what, remedy, passes } of checks) {
+  const passed = await passes().catch(() => false);
+  console.log(`  ${passed ? "✓" : "✗"} ${what}${passed ? "" : `\n      → ${remedy}`}`);
+  if (!passed) process.exitCode = 1;
+}

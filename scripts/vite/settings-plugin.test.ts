@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { settingsProblems } from "./settings-plugin.ts";
+
+const EMBEDDED = { VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "sb_publishable_embedded" };
+const HOSTED = { VITE_SUPABASE_URL: "https://abc.supabase.co", VITE_SUPABASE_ANON_KEY: "sb_publishable_abc" };
+const token = (role: string) => `eyJhbGciOiJIUzI1NiJ9.${btoa(JSON.stringify({ role }))}.signature`;
+
+test.each([
+  ["the embedded backend", EMBEDDED],
+  ["a hosted project", HOSTED],
+  ["a hosted project with an older key", { ...HOSTED, VITE_SUPABASE_ANON_KEY: token("anon") }],
+  ["a hosted project with everything", { ...HOSTED, VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc", VITE_ADMIN_PASSWORD_HASH: "600000.salt.hash" }],
+])("the settings of %s are complete", (_, env) => {
+  expect(settingsProblems(env)).toEqual([]);
+});
+
+test("whoever forgets half of a hosted project is told which half", () => {
+  expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_ANON_KEY: EMBEDDED.VITE_SUPABASE_ANON_KEY })).toMatchInlineSnapshot(`
+    [
+      "VITE_SUPABASE_ANON_KEY is missing: the project's publishable key, which belongs to VITE_SUPABASE_URL.",
+    ]
+  `);
+  expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_URL: "" })).toMatchInlineSnapshot(`
+    [
+      "VITE_SUPABASE_URL is missing: the project's address, which belongs to VITE_SUPABASE_ANON_KEY.",
+    ]
+  `);
+});
+
+test("everything that is wrong is told at once", () => {
+  const wrong = { VITE_SUPABASE_URL: "abc.supabase.co", VITE_STRIPE_PUBLISHABLE_KEY: "price_1", VITE_ADMIN_PASSWORD_HASH: "hunter2" };
+  expect(settingsProblems(wrong)).toHaveLength(4);
+});
+
+test.each([["sk_live_abc"], ["rk_test_abc"], ["whsec_abc"], ["sb_secret_abc"], ["re_abc"], [token("service_role")]])(
+  "a secret that would be built into the pages is refused: %s",
+  (secret) => {
+    expect(settingsProblems({ ...HOSTED, VITE_SOMETHING: secret })).toEqual([expect.stringContaining("VITE_SOMETHING holds a secret")]);
+  },
+);

@@ -1,0 +1,58 @@
+import { loadEnv, type Plugin } from "vite";
+
+/** The public key in `.env`: the embedded backend's, and nobody else's. */
+const EMBEDDED_KEY = "sb_publishable_embedded";
+
+/** Checks the settings of the browser's part before anything is served or built, and names all that is wrong with them at once. */
+export function settingsPlugin(): Plugin {
+  return {
+    name: "settings",
+    config(_, { mode, command }) {
+      const env = loadEnv(mode, process.cwd(), "VITE_");
+      const complaints = settingsProblems(env);
+      if (complaints.length > 0) throw new Error(`The settings are not complete (see .env.example):\n${complaints.map((line) => `  ${line}`).join("\n")}`);
+      if (command === "build" && !env.VITE_SUPABASE_URL) {
+        console.log("Built for the embedded backend (npm run preview). For a hosted project set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.");
+      }
+    },
+  };
+}
+
+/** What is wrong with the settings that are built into the pages; empty where nothing is. */
+export function settingsProblems(env: Record<string, string>): string[] {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key, VITE_STRIPE_PUBLISHABLE_KEY: providerKey, VITE_ADMIN_PASSWORD_HASH: hash } = env;
+  const hasOwnKey = Boolean(key) && key !== EMBEDDED_KEY;
+  return [
+    url && !isAddress(url) && "VITE_SUPABASE_URL is no address: https://<project>.supabase.co, without a path.",
+    url && !hasOwnKey && "VITE_SUPABASE_ANON_KEY is missing: the project's publishable key, which belongs to VITE_SUPABASE_URL.",
+    !url && hasOwnKey && "VITE_SUPABASE_URL is missing: the project's address, which belongs to VITE_SUPABASE_ANON_KEY.",
+    providerKey && !/^pk_(test|live)_/.test(providerKey) && "VITE_STRIPE_PUBLISHABLE_KEY is no publishable key: it begins with pk_.",
+    hash && hash.split(".").length !== 3 && 'VITE_ADMIN_PASSWORD_HASH is no hash: npm run admin:hash -- "<password>" makes one.',
+    ...Object.entries(env).map(
+      ([name, value]) => isSecret(value) && `${name} holds a secret. What begins with VITE_ is built into the pages, for everyone to read.`,
+    ),
+  ].filter((complaint) => typeof complaint === "string" && complaint !== "") as string[];
+}
+
+function isAddress(text: string): boolean {
+  try {
+    const { protocol, pathname, hostname } = new URL(text);
+    return pathname === "/" && (protocol === "https:" || hostname === "localhost");
+  } catch {
+    return false;
+  }
+}
+
+/** Keys of the payment provider, of the mail service, and of the database past its policies. */
+function isSecret(value: string): boolean {
+  return /^(sk|rk)_(test|live)_|^whsec_|^sb_secret_|^re_\w/.test(value) || roleOf(value) === "service_role";
+}
+
+/** The role in an older key of a project, which is a token. */
+function roleOf(token: string): unknown {
+  try {
+    return JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"))).role;
+  } catch {
+    return undefined;
+  }
+}
