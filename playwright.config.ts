@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 
@@ -6,6 +8,9 @@ const executablePath = chromiumPath();
 /** Against the production build for what visitors do; against the development server for what authors do. */
 const PRODUCTION = 4273;
 const DEVELOPMENT = 5273;
+
+/** The backend of these tests alone; specs find its keys and its switches here. */
+process.env.BACKEND_DATA = join(tmpdir(), `funnel-backend-${PRODUCTION}`);
 
 export default defineConfig({
   testDir: "tests",
@@ -23,16 +28,25 @@ export default defineConfig({
   projects: [
     // one after the other: they edit the same files. First, so that visitors' tests fill the other worker meanwhile
     { name: "authors", testDir: "tests/authoring", use: { baseURL: `http://localhost:${DEVELOPMENT}` }, workers: 1 },
+    { name: "buyers", testDir: "tests/purchases", use: { baseURL: `http://localhost:${PRODUCTION}` } },
     { name: "visitors", testDir: "tests/journeys", use: { baseURL: `http://localhost:${PRODUCTION}` } },
   ],
   webServer: [
     {
-      command: "npm run build -- --logLevel warn && npm run preview",
-      port: PRODUCTION,
-      env: { PORT: String(PRODUCTION) },
+      command: "npm run backend:reset && npm run build -- --logLevel warn && npm run preview",
+      // not its port: the quiz is there before the backend is
+      url: `http://localhost:${PRODUCTION}/mailbox`,
+      env: { PORT: String(PRODUCTION), BACKEND_DATA: process.env.BACKEND_DATA, LITE_AUTH_BCRYPT_COST: "4" },
       reuseExistingServer: false,
       timeout: 120_000,
     },
-    { command: "npx tsx tests/authoring/serve-copy.ts", port: DEVELOPMENT, env: { PORT: String(DEVELOPMENT) }, reuseExistingServer: false, timeout: 60_000 },
+    {
+      command: "npx tsx tests/authoring/serve-copy.ts",
+      port: DEVELOPMENT,
+      // as with a hosted project: authors edit the funnel, and buy nothing
+      env: { PORT: String(DEVELOPMENT), VITE_SUPABASE_URL: "http://localhost:9", VITE_SUPABASE_ANON_KEY: "sb_publishable_tests" },
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
   ],
 });

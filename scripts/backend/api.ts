@@ -6,6 +6,7 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import { sql } from "kysely";
 import type { Keys } from "./keys.ts";
 import { createHistory, createRoles, readMigrations, remember } from "./migrations.ts";
+import { quietErrors } from "./quiet-errors.ts";
 
 interface ApiOptions {
   /** Where the embedded database lives; absent: in memory. */
@@ -80,9 +81,7 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
     );
   };
 
-  // it prints every refused statement with its parameters, which are people's data
-  const print = console.error;
-  console.error = (...said: unknown[]) => (asked.getStore() ? said.flatMap(codeOf).forEach((code) => print(`database: ${code}`)) : print(...said));
+  const loud = quietErrors(() => asked.getStore() !== undefined);
 
   // 3. the embedded database is one session: two requests at once would share a transaction, and one would have the other's role
   const inTurn = queue();
@@ -98,19 +97,10 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
       return Array.isArray(answer) ? answer : (answer?.rows ?? []);
     },
     close: () => {
-      console.error = print;
+      loud();
       return alone(() => connection.close());
     },
   };
-}
-
-/** Refusals that our own functions and policies mean: they are answers, and no news. */
-const MEANT = /^(PT\d{3}|42501|22P02|23505)$/;
-
-/** The SQLSTATE of an error that nobody meant. */
-function codeOf(said: unknown): string[] {
-  const { code }: { code?: unknown } = typeof said === "object" && said !== null ? said : {};
-  return typeof code === "string" && !MEANT.test(code) ? [code] : [];
 }
 
 type Connection = PgliteConnection | PostgresConnection;

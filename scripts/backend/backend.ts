@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { openApi } from "./api.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { functionSettings } from "./function-settings.ts";
-import { keysIn } from "./keys.ts";
+import { runFunction } from "./functions.ts";
+import type { Keys } from "./keys.ts";
 import { openMailbox } from "./mailbox.ts";
 import { createStripeStandIn } from "./stripe/stand-in.ts";
 
 interface BackendOptions {
-  /** Where everything is kept. This process alone may use it. */
+  /** Where everything is kept; the caller holds its lock. */
   folder: string;
+  keys: Keys;
   /** The address of the app, which is the backend's as well: `http://localhost:5173`. */
   origin: string;
   publicKey: string;
@@ -27,14 +27,9 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 /** Paths that the backend answers; everything else is the app. */
 export const backendPaths = /^\/(auth\/v1|rest\/v1|functions\/v1|v1|c\/pay|mail\/v1|mailbox)(\/|$)/;
 
-/** All that a hosted project and the payment provider do for the product, on this machine. Rejects with `FolderInUse` where another process has the folder. */
-export async function openBackend({ folder, origin, publicKey, databaseUrl }: BackendOptions): Promise<Backend> {
-  const unlock = lockFolder(folder);
-  const keys = keysIn(folder);
+/** All that a hosted project and the payment provider do for the product, on this machine. The settings of the functions stand in the environment. */
+export async function openBackend({ folder, keys, origin, publicKey, databaseUrl }: BackendOptions): Promise<Backend> {
   const mailbox = openMailbox(folder, keys.mailKey);
-  Object.assign(process.env, functionSettings(origin, keys));
-  // not before: a function looks at its settings when it is loaded
-  const { runFunction } = await import("./functions.ts");
   const api = await openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail: mailbox.send });
   const stripe = createStripeStandIn({
     origin,
@@ -65,7 +60,6 @@ export async function openBackend({ folder, origin, publicKey, databaseUrl }: Ba
       clearInterval(sweeping);
       stripe.close();
       await api.close();
-      unlock();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -13,7 +14,7 @@ export class FolderInUse extends Error {
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "lock");
-  const mine = JSON.stringify({ pid: process.pid, begun: beginningOf(process.pid) });
+  const mine = JSON.stringify({ pid: process.pid, begun: beginningOf(process.pid), by: randomUUID() });
   // the second round is for a lock that nobody holds any more
   for (const isLast of [false, true]) {
     try {
@@ -44,6 +45,8 @@ export function lockFolder(folder: string): () => void {
 function holderOf(lock: string): number | undefined {
   try {
     const { pid, begun }: { pid: number; begun: string } = JSON.parse(lock);
+    // this process opens it anew when its server is restarted
+    if (pid === process.pid) return undefined;
     process.kill(pid, 0);
     // after a restart of the machine another process may have got its number
     return beginningOf(pid) === begun ? pid : undefined;

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Connect, loadEnv, type Plugin, runnerImport } from "vite";
 import type { Backend } from "./backend.ts";
+import { FolderInUse, lockFolder } from "./folder-lock.ts";
+import { functionSettings } from "./function-settings.ts";
+import { keysIn } from "./keys.ts";
 
 type BackendModule = typeof import("./backend.ts");
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction) => void;
@@ -49,23 +52,27 @@ interface ServerConfig {
 async function start({ mode, envDir, root, logger }: ServerConfig, command: string, port: number) {
   const env = envDir === false ? {} : loadEnv(mode, envDir, "VITE_");
   if (env.VITE_SUPABASE_URL) return undefined;
-  const { module, dependencies } = await runnerImport<BackendModule>(MODULE);
   const folder = process.env.BACKEND_DATA || join(root, ".data", command);
   const origin = `http://localhost:${port}`;
+  const fail = (error: unknown): never => {
+    const why = error instanceof Error ? error.message : String(error);
+    const remedy = error instanceof FolderInUse ? "" : "\nnpm run backend:reset begins anew, without the data.";
+    logger.error(`The embedded backend did not start. ${why}${remedy}`);
+    process.exit(1);
+  };
 
+  const unlock = attempt(() => lockFolder(folder), fail);
+  const keys = keysIn(folder);
+  // before the functions are loaded: they look at their settings then
+  Object.assign(process.env, functionSettings(origin, keys));
+  const { module, dependencies } = await runnerImport<BackendModule>(MODULE);
   const previous = holder.embeddedBackend;
   const backend = (async () => {
     await (await previous?.catch(() => undefined))?.close();
-    return module.openBackend({ folder, origin, publicKey: env.VITE_SUPABASE_ANON_KEY ?? "", databaseUrl: process.env.DATABASE_URL });
+    return module.openBackend({ folder, keys, origin, publicKey: env.VITE_SUPABASE_ANON_KEY ?? "", databaseUrl: process.env.DATABASE_URL });
   })();
   holder.embeddedBackend = backend;
-  backend.catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    logger.error(
-      `The embedded backend did not start. ${why}${error instanceof Error && error.name === "FolderInUse" ? "" : "\nnpm run backend:reset begins anew, without the data."}`,
-    );
-    process.exit(1);
-  });
+  backend.catch(fail);
   logger.info(`  Embedded backend in ${folder}, mails at ${origin}/mailbox`);
 
   const listen = getRequestListener(
@@ -85,7 +92,15 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
     if (module.backendPaths.test(pathname)) void listen(request, response);
     else next();
   };
-  return { middleware, sources: dependencies.map((file) => join(root, file)), close: () => void backend.then((open) => open.close()) };
+  return { middleware, sources: dependencies.map((file) => join(root, file)), close: () => void backend.then((open) => open.close()).then(unlock) };
+}
+
+function attempt<T>(work: () => T, failed: (error: unknown) => never): T {
+  try {
+    return work();
+  } catch (error) {
+    return failed(error);
+  }
 }
 
 /** The request with the caller's address as this server sees it, whatever the caller says. */

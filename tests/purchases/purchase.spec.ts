@@ -1,0 +1,92 @@
+import { button, kept } from "../journeys/journey.ts";
+import { buy, createAccount, expect, goToPay, isInside, pay, sessionOnPaymentPage, test } from "./shop.ts";
+
+test("a visitor buys, makes an account, and is in; the browser keeps nothing of the purchase", async ({ page, address }) => {
+  await page.goto("/email");
+  await page.getByLabel("Email").fill(address);
+  await button(page, "Claim my plan").click();
+  await page.goto("/sales");
+  await goToPay(page);
+  await expect(page.getByText("The Ultimate Carnivore Diet Plan").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay \$29\.99/ })).toBeVisible();
+  await pay(page, address);
+
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page, "the session id is gone from the address bar").toHaveURL(({ pathname, search }) => pathname === "/success" && search === "");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(address);
+  await createAccount(page, address);
+
+  await isInside(page, address);
+  await expect(page.getByText("$29.99")).toBeVisible();
+  await expect(page.getByText("Completed")).toBeVisible();
+  const left = await page.evaluate(() => ["quizEmail", "pendingPurchase"].map((key) => localStorage.getItem(key)));
+  expect(left).toEqual([null, null]);
+  expect(await kept(page), "the answers stay").toHaveProperty("currentStep");
+
+  await page.reload();
+  await isInside(page, address);
+  await page.goto("/login");
+  await isInside(page, address);
+});
+
+test("whoever cancels is back on the sales page, can buy again, and meets the same session", async ({ page, address }) => {
+  await goToPay(page);
+  const session = sessionOnPaymentPage(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/sales");
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+
+  await goToPay(page);
+  expect(sessionOnPaymentPage(page)).toBe(session);
+  await pay(page, address);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+});
+
+test("whoever comes Back from the payment page finds the button alive", async ({ page }) => {
+  await goToPay(page);
+  await page.goBack();
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/sales");
+  await expect(button(page, "Buy Now")).toBeEnabled();
+});
+
+test.describe("a declined card", () => {
+  test.use({ expectedNoise: /^Failed to load resource: .*402/ });
+
+  test("is told on the payment page, and another one pays", async ({ page, address }) => {
+    await goToPay(page);
+    await page.getByLabel("Card number").fill("4000 0000 0000 0002");
+    await pay(page, address);
+    await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+    await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+    await pay(page, address);
+    await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  });
+});
+
+test("whoever has paid and goes back to the sales page is never asked to pay again", async ({ page, address, provider }) => {
+  const session = await buy(page, address);
+  await page.goto("/sales");
+  await expect(page.getByText("Your payment is complete.", { exact: false })).toBeVisible();
+  await button(page, "Buy Now").click();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  const { data } = await provider.call<{ data: { id: string }[] }>("/v1/checkout/sessions?limit=1&status=complete");
+  expect(data).toEqual([expect.objectContaining({ id: session })]);
+});
+
+test("the messages of the form are those of the specification, and what was typed stays", async ({ page, address }) => {
+  await buy(page, address);
+  const alert = page.getByRole("alert").filter({ hasText: /\S/ });
+  await page.getByLabel("Email", { exact: true }).fill(address);
+  await page.getByLabel("Password", { exact: true }).fill("sausage");
+  await page.getByLabel("Confirm password").fill("sausages");
+  await button(page, "Create account").click();
+  await expect(alert).toHaveText("Passwords do not match");
+  await page.getByLabel("Password", { exact: true }).fill("beef");
+  await page.getByLabel("Confirm password").fill("beef");
+  await button(page, "Create account").click();
+  await expect(alert).toHaveText("Password must be at least 6 characters");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(address);
+  await createAccount(page, address);
+  await isInside(page, address);
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { button, expect, test as journey } from "../journeys/journey.ts";
+
+export { expect } from "../journeys/journey.ts";
+
+export const PASSWORD = "steak-and-eggs";
+
+/** What the provider's stand-in does to events: see scripts/backend/stripe/switches.ts. */
+interface Switches {
+  delayMs: number;
+  repeat: number;
+  reorder: boolean;
+  drop: boolean | string[];
+}
+
+/** What the payment provider's own people can do, and nobody else. */
+export interface Provider {
+  /** Calls the provider's API as our server would. */
+  call<T>(path: string, fields?: Record<string, string>): Promise<T>;
+  switchTo(switches: Partial<Switches>): Promise<void>;
+}
+
+export const test = journey.extend<{ provider: Provider; address: string }>({
+  provider: async ({ baseURL, playwright }, use) => {
+    const { stripeKey }: { stripeKey: string } = JSON.parse(readFileSync(join(process.env.BACKEND_DATA ?? "", "keys.json"), "utf8"));
+    const api = await playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { Authorization: `Bearer ${stripeKey}` } });
+    const call = async (path: string, fields?: Record<string, string>) => {
+      const response = fields ? await api.post(path, { form: fields }) : await api.get(path);
+      expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true);
+      return response.json();
+    };
+    const switchTo = async (switches: Partial<Switches>) => {
+      const response = await api.post("/v1/test_helpers/switches", { data: switches });
+      expect(response.ok()).toBe(true);
+    };
+    await use({ call, switchTo });
+    await switchTo({ delayMs: 0, repeat: 1, reorder: false, drop: false });
+    await api.dispose();
+  },
+  // a person of their own for each test: they share a database
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+  address: async ({}, use, { testId }) => use(`buyer-${testId}-${Date.now()}@example.com`),
+});
+
+/** Presses Buy Now on the sales page and waits for the provider's page. */
+export async function goToPay(page: Page): Promise<void> {
+  if (new URL(page.url(), "http://localhost").pathname !== "/sales") await page.goto("/sales");
+  await button(page, "Buy Now").click();
+  await expect(page).toHaveURL(/\/c\/pay\/cs_test_/);
+}
+
+export const sessionOnPaymentPage = (page: Page) => /cs_test_\w+/.exec(page.url())?.[0] ?? "";
+
+/** Pays on the provider's page, whose card fields hold a card that works. */
+export async function pay(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+}
+
+/** Buys as far as the form that makes the account. Resolves to the session's id. */
+export async function buy(page: Page, email: string): Promise<string> {
+  await goToPay(page);
+  const session = sessionOnPaymentPage(page);
+  await pay(page, email);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  return session;
+}
+
+export async function createAccount(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await button(page, "Create account").click();
+}
+
+export async function isInside(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/profile");
+  await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await button(page, "Sign In").click();
+}
+
+/** A browser of somebody else, or of the same person elsewhere. */
+export async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });
+  return { context, page: await context.newPage() };
+}
+
+/** The latest mail to an address, as its text. */
+export async function mailTo(page: Page, address: string): Promise<string> {
+  const reader = await page.context().newPage();
+  await reader.goto("/mailbox");
+  const article = reader.getByRole("article").filter({ hasText: address }).first();
+  await expect(article).toBeVisible();
+  const framed = article.locator("iframe");
+  const text = (await framed.count()) > 0 ? ((await framed.getAttribute("srcdoc")) ?? "") : await article.innerText();
+  await reader.close();
+  return text;
+}
