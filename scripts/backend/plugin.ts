@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Connect, loadEnv, type Plugin, runnerImport } from "vite";
 import type { Backend } from "./backend.ts";
@@ -13,6 +13,10 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: Con
 /** Loaded by Vite's own runner, so that neither a build nor a hosted project pays for it. */
 const MODULE = join(import.meta.dirname, "backend.ts");
 
+/** The database writes all the time, and nothing of it is for a page: it holds keys and people's data. */
+const DATA = ["**/.data/**", ...(process.env.BACKEND_DATA ? [`${resolve(process.env.BACKEND_DATA)}/**`] : [])];
+const DENIED_BY_VITE = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
+
 /** The embedded database is one session of this process: a restart of the server has to wait until its predecessor has closed it. */
 const holder = globalThis as { embeddedBackend?: Promise<Backend> };
 
@@ -21,8 +25,7 @@ export function embeddedBackend(): Plugin {
   return {
     name: "embedded-backend",
     apply: "serve",
-    // the database writes all the time; none of it is for the page
-    config: () => ({ server: { watch: { ignored: ["**/.data/**"] } } }),
+    config: () => ({ server: { watch: { ignored: DATA }, fs: { deny: [...DENIED_BY_VITE, ...DATA] } } }),
     async configureServer(server) {
       const started = await start(server.config, "start", server.config.server.port);
       if (!started) return;
