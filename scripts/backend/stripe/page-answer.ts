@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { type Html, html } from "./html.ts";
+import { pageStyle } from "./page-style.ts";
+
+interface Page {
+  title: string;
+  status: number;
+  body: Html;
+  /** Origins to which the page's form may lead, besides its own. */
+  leadsTo?: string[];
+}
+
+/** A page that runs no script, loads nothing and cannot be framed. */
+export function pageAnswer({ title, status, body, leadsTo = [] }: Page): Response {
+  const nonce = randomBytes(16).toString("base64");
+  // Chromium holds a form's redirects to form-action too, so the way back to the shop must be named
+  const formAction = ["'self'", ...new Set(leadsTo)].join(" ");
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`;
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${{ markup: pageStyle }}</style>
+</head>
+<body><main>${body}</main></body>
+</html>`;
+  return new Response(page.markup, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy, ...safeHeaders } });
+}
+
+export const safeHeaders = {
+  "Cache-Control": "no-store",
+  "X-Frame-Options": "DENY",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
+
+/** A page that says one thing, with one way on. */
+export function noticePage(status: number, title: string, text: string, way?: { href: string; label: string }): Response {
+  const link = way && html`<a class="button" href="${way.href}">${way.label}</a>`;
+  return pageAnswer({ title, status, body: html`<section class="notice"><h1>${title}</h1><p class="quiet">${text}</p>${link}</section>` });
+}
