@@ -24,7 +24,7 @@ export function openMailbox(folder: string | undefined, mailKey: string) {
     send,
     async fetch(request: Request): Promise<Response | undefined> {
       const { pathname } = new URL(request.url);
-      if (pathname === "/mailbox") return new Response(page(mails), { headers: pageHeaders });
+      if (pathname === "/mailbox") return new Response(page(mails), { headers: pageHeaders() });
       if (pathname !== "/mail/v1/emails") return undefined;
       if (request.headers.get("authorization") !== `Bearer ${mailKey}`) return Response.json({ message: "API key is invalid" }, { status: 401 });
       const { to, subject, text, html }: { to?: string[]; subject?: string; text?: string; html?: string } = await request.json().catch(() => ({}));
@@ -35,11 +35,12 @@ export function openMailbox(folder: string | undefined, mailKey: string) {
   };
 }
 
-const pageHeaders = {
+// new ones each time: the server writes the length of the body into them
+const pageHeaders = () => ({
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'",
-};
+});
 
 function page(mails: Kept[]): string {
   return `<!doctype html>

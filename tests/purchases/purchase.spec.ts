@@ -2,6 +2,8 @@ import { button, kept } from "../journeys/journey.ts";
 import { buy, createAccount, expect, goToPay, isInside, pay, sessionOnPaymentPage, test } from "./shop.ts";
 
 test("a visitor buys, makes an account, and is in; the browser keeps nothing of the purchase", async ({ page, address }) => {
+  await page.goto("/goals");
+  await page.locator('[data-option="weight"]').click();
   await page.goto("/email");
   await page.getByLabel("Email").fill(address);
   await button(page, "Claim my plan").click();
@@ -21,7 +23,7 @@ test("a visitor buys, makes an account, and is in; the browser keeps nothing of 
   await expect(page.getByText("Completed")).toBeVisible();
   const left = await page.evaluate(() => ["quizEmail", "pendingPurchase"].map((key) => localStorage.getItem(key)));
   expect(left).toEqual([null, null]);
-  expect(await kept(page), "the answers stay").toHaveProperty("currentStep");
+  expect(await kept(page), "the answers stay").toMatchObject({ goals: ["weight"] });
 
   await page.reload();
   await isInside(page, address);
@@ -63,14 +65,15 @@ test.describe("a declined card", () => {
   });
 });
 
-test("whoever has paid and goes back to the sales page is never asked to pay again", async ({ page, address, provider }) => {
-  const session = await buy(page, address);
+test("whoever has paid and goes back to the sales page is never asked to pay again", async ({ page, address }) => {
+  await buy(page, address);
+  const opened: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/stripe-checkout") && opened.push(request.url())));
   await page.goto("/sales");
   await expect(page.getByText("Your payment is complete.", { exact: false })).toBeVisible();
   await button(page, "Buy Now").click();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  const { data } = await provider.call<{ data: { id: string }[] }>("/v1/checkout/sessions?limit=1&status=complete");
-  expect(data).toEqual([expect.objectContaining({ id: session })]);
+  expect(opened).toEqual([]);
 });
 
 test("the messages of the form are those of the specification, and what was typed stays", async ({ page, address }) => {

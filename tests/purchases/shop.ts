@@ -92,12 +92,14 @@ export async function otherBrowser(browser: Browser, baseURL: string | undefined
   return { context, page: await context.newPage() };
 }
 
-/** The latest mail to an address, as its text. */
+/** The latest mail to an address, as its text, once it has come. */
 export async function mailTo(page: Page, address: string): Promise<string> {
   const reader = await page.context().newPage();
-  await reader.goto("/mailbox");
   const article = reader.getByRole("article").filter({ hasText: address }).first();
-  await expect(article).toBeVisible();
+  await expect(async () => {
+    await reader.goto("/mailbox");
+    await expect(article).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   const framed = article.locator("iframe");
   const text = (await framed.count()) > 0 ? ((await framed.getAttribute("srcdoc")) ?? "") : await article.innerText();
   await reader.close();
