@@ -1,11 +1,39 @@
 import { defineConfig } from "vitest/config";
 
+const onPostgres = ["tests/database/**/*.test.ts", "tests/functions/**/*.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
-    environment: "node",
-    // compiling the funnel is most of the time: once for a worker, not once for a file
-    isolate: false,
     reporters: ["default"],
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: onPostgres,
+          environment: "node",
+          // compiling the funnel is most of the time: once for a worker, not once for a file
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: onPostgres,
+          environment: "node",
+          globalSetup: "tests/database/setup.ts",
+          setupFiles: ["tests/quiet-console.ts", "tests/functions/environment.ts"],
+          // the APIs' packages are slow to load: once for a worker, not once for a file
+          isolate: false,
+          // PostgreSQL's own processes keep the other cores busy
+          maxWorkers: 2,
+          // for a machine that is busy with other things
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // passwords are hashed by hundreds, and none of them is anybody's
+          env: { LITE_AUTH_BCRYPT_COST: "4" },
+        },
+      },
+    ],
   },
 });

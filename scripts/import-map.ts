@@ -1,6 +1,9 @@
 /** Which folder of src/ may import which; every folder may import from itself. `types` may be imported as types alone. */
 export const importMap: Record<string, { may: string[]; types?: string[] }> = {
-  app: { may: ["backend", "renderer", "machine", "ui", "lib"], types: ["funnel", "steps"] },
+  app: { may: ["account", "checkout", "member", "backend", "renderer", "machine", "ui", "lib"], types: ["funnel", "steps"] },
+  account: { may: ["backend", "ui", "lib"] },
+  checkout: { may: ["backend", "ui", "lib"] },
+  member: { may: ["backend", "ui", "lib"] },
   renderer: { may: ["machine", "steps", "ui", "lib"], types: ["funnel"] },
   machine: { may: ["steps", "lib"], types: ["funnel"] },
   funnel: { may: ["steps", "lib"] },

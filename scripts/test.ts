@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { ensureChromium } from "./chromium.ts";
+import { ensurePostgres } from "./postgres.ts";
 
 interface Check {
   name: string;
@@ -13,7 +14,8 @@ const checks: Check[] = [
   { name: "map of imports", command: "tsx scripts/check-imports.ts" },
   { name: "dead code", command: "knip" },
   { name: "funnel", command: "tsx scripts/check-funnel.ts" },
-  { name: "unit tests", command: "vitest run" },
+  { name: "unit tests", command: "vitest run --project unit" },
+  { name: "database and functions", command: "vitest run --project database" },
   { name: "browser journeys", command: "playwright test" },
 ];
 
@@ -29,7 +31,7 @@ for (const { name, command } of chosen) {
 }
 
 console.log("\nSummary");
-for (const { name, passed, seconds } of results) console.log(`  ${passed ? "✓" : "✗"} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`);
+for (const { name, passed, seconds } of results) console.log(`  ${passed ? "✓" : "✗"} ${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`\n${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
@@ -37,6 +39,7 @@ process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
 async function run(name: string, command: string): Promise<boolean> {
   try {
     if (name.includes("browser")) ensureChromium();
+    if (name.includes("database")) ensurePostgres();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return false;

@@ -45,7 +45,9 @@ interface Internals {
  * (docs/decisions/0010), and tests/database/corrections.test.ts fails where an upgrade changes them.
  */
 export async function openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail }: ApiOptions): Promise<Api> {
-  const connection = databaseUrl ? new PostgresConnection({ url: databaseUrl }) : new PgliteConnection(folder ? { url: join(folder, "database") } : {});
+  const connection = databaseUrl
+    ? new PostgresConnection({ url: databaseUrl, postgresOptions: { types: { jsonb } } })
+    : new PgliteConnection(folder ? { url: join(folder, "database") } : {});
   const app = new App({
     connection,
     auth: {
@@ -104,6 +106,14 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
 }
 
 type Connection = PgliteConnection | PostgresConnection;
+
+/** It hands JSON over as text, and its driver for a real PostgreSQL would make a JSON text of that: an argument would be a string, not an object. */
+const jsonb = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
 
 function internalsOf(connection: Connection): Internals {
   const internals = connection as unknown as Internals;

@@ -30,9 +30,9 @@ export function AdminPanel({ words, salesRoute, passwordHash, opener, onClose }:
     setStage(right ? "open" : "wrong");
     if (!right) field.current?.focus();
   };
-  const goTo = (pathname: string) => {
+  const goTo = (pathname: string, state?: { admin: true }) => {
     onClose();
-    navigate({ pathname, search });
+    navigate({ pathname, search }, { state });
   };
 
   return (
@@ -40,7 +40,7 @@ export function AdminPanel({ words, salesRoute, passwordHash, opener, onClose }:
       {stage === "open" ? (
         <>
           <Button onClick={() => goTo(salesRoute)}>{words.sales}</Button>
-          <Button onClick={() => goTo("/profile")}>{words.profile}</Button>
+          <Button onClick={() => goTo("/profile", { admin: true })}>{words.profile}</Button>
         </>
       ) : (
         <form className={styles.form} onSubmit={unlock}>

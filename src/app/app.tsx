@@ -1,21 +1,34 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { loadProviderScript } from "#backend/provider-script.ts";
+import type { PendingPurchases } from "#checkout/pending-purchase.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { placeOf, type World } from "#machine/visit.ts";
 import { Quiz } from "#renderer/quiz.tsx";
 import { usePosition } from "#renderer/use-position.ts";
 import { PictureUrls } from "#ui/picture.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { appPages, appRouteBefore, appRouteOf } from "./app-pages.tsx";
 import { useContents } from "./contents.ts";
 import { takeEarlyChoice } from "./early-choice.ts";
 import { Layout } from "./layout.tsx";
-import { MembersSoon } from "./members-soon.tsx";
+import { keeping } from "./purchases.ts";
+import { secretsIn } from "./secrets-in-address.ts";
 import { useVisit } from "./use-visit.ts";
 
 const PageScreen = lazy(() => import("./page-screen.tsx").then((module) => ({ default: module.PageScreen })));
+// a reminder that cannot be fetched is no reason to show the error screen
+const UnfinishedPurchase = lazy<ComponentType<{ pending: PendingPurchases }>>(() =>
+  import("#checkout/unfinished-purchase.tsx").then(
+    (module) => ({ default: module.UnfinishedPurchase }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function App({ world }: { world: World }) {
   const { plan, site } = useContents();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const visit = useVisit(plan, world);
   usePosition(visit);
   useEffect(() => {
@@ -23,19 +36,37 @@ export function App({ world }: { world: World }) {
     if (choice !== undefined) visit.tell(visit.plan.entry, { type: "chosen", value: choice });
   }, [visit]);
 
-  const inQuiz = visit.has(pathname);
-  const routeBefore = () => (inQuiz ? visit.routeBefore(placeOf(plan, visit.actor.getSnapshot()) ?? plan.entry) : "/");
   const salesRoute = Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
+  const sells = pathname === salesRoute;
+  useEffect(() => {
+    if (sells) void loadProviderScript();
+  }, [sells]);
+
+  const moved = secretsIn(location);
+  if (moved) return <Navigate to={moved.to} state={moved.state} replace />;
+
+  const inQuiz = visit.has(pathname);
+  const appRoute = appRouteOf(pathname);
+  const routeBefore = () => {
+    if (appRoute) return appRouteBefore(appRoute);
+    return inQuiz ? visit.routeBefore(placeOf(plan, visit.actor.getSnapshot()) ?? plan.entry) : "/";
+  };
+  const surroundings = { brand: site.brand.name, price: plan.offer.price, salesRoute };
   return (
     <PictureUrls value={plan.images}>
       <Layout site={site} salesRoute={salesRoute} routeBefore={routeBefore} onErase={visit.erase}>
-        <Suspense fallback={<p role="status">{site.loading}</p>}>
+        {!appRoute && keeping.pending.all().length > 0 && (
+          <Suspense fallback={null}>
+            <UnfinishedPurchase pending={keeping.pending} />
+          </Suspense>
+        )}
+        <Suspense fallback={<Waiting text={site.loading} />}>
           <Routes>
             {site.pages.map((route) => (
               <Route key={route} path={route} element={<PageScreen route={route} brand={site.brand.name} />} />
             ))}
             {appRoutes.map((route) => (
-              <Route key={route} path={route} element={<MembersSoon words={site["members-soon"]} brand={site.brand.name} />} />
+              <Route key={route} path={route} element={appPages[route](surroundings)} />
             ))}
             <Route path="*" element={inQuiz ? <Quiz visit={visit} brand={site.brand.name} /> : <Navigate to={{ pathname: "/", search }} replace />} />
           </Routes>

@@ -1,6 +1,6 @@
 import pages from "virtual:funnel/pages";
+import { useArrival } from "#ui/use-arrival.ts";
 import styles from "./text-screen.module.css";
-import { useArrival } from "./use-arrival.ts";
 
 /** A page of text beside the funnel. */
 export function PageScreen({ route, brand }: { route: string; brand: string }) {

@@ -1,29 +1,23 @@
-import { isJsonObject, type Json } from "#lib/json.ts";
-import { backendUrl, publicKey } from "./config.ts";
+import { callFunction } from "./call-function.ts";
 
-const LONGEST_MESSAGE = 300;
+export type StartedCheckout =
+  | { state: "open"; url: string; sessionId: string | undefined; claim: string | undefined }
+  /** The message is the server's own, where it gave one. */
+  | { state: "refused"; message: string | undefined };
 
-/** The server said why it will not sell; its message is for the visitor. */
-export class CheckoutRefused extends Error {
-  override name = "CheckoutRefused";
-}
+const SESSION_ID = /cs_(test|live)_\w+/;
 
-/**
- * Begins a checkout and resolves to the address of the payment page.
- * Rejects with `CheckoutRefused` where the server gave a reason, with another error where the network or the answer failed.
- */
-export async function startCheckout(priceId: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`${backendUrl}/functions/v1/stripe-checkout`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${publicKey}` },
-    body: JSON.stringify({ priceId }),
-    signal,
-  });
-  const answer: Json = await response.json().catch(() => null);
-  const { url, error } = isJsonObject(answer) ? answer : {};
-  if (response.ok && typeof url === "string" && isWebAddress(url)) return url;
-  if (typeof error === "string" && error.trim() !== "") throw new CheckoutRefused(error.slice(0, LONGEST_MESSAGE));
-  throw new Error(`The checkout answered ${response.status} without an address.`);
+/** Opens a checkout session; the same one for the same intent. Rejects where nobody can say whether it did. */
+export async function startCheckout(priceId: string, intent: string, signal: AbortSignal): Promise<StartedCheckout> {
+  const { ok, fields, error } = await callFunction("stripe-checkout", { priceId }, signal, { "Idempotency-Key": intent });
+  const { url, claim, sessionId } = fields;
+  if (!ok || typeof url !== "string" || !isWebAddress(url)) return { state: "refused", message: error };
+  return {
+    state: "open",
+    url,
+    sessionId: typeof sessionId === "string" && sessionId !== "" ? sessionId : SESSION_ID.exec(url)?.[0],
+    claim: typeof claim === "string" && claim !== "" ? claim : undefined,
+  };
 }
 
 function isWebAddress(text: string): boolean {

@@ -29,7 +29,6 @@ export const Site = z.strictObject({
   }),
   error: z.strictObject({ title: Copy, text: Copy, button: Copy }),
   loading: Copy,
-  "members-soon": z.strictObject({ title: Copy, text: Copy }),
 });
 export type Site = z.output<typeof Site>;
 

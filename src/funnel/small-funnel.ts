@@ -101,7 +101,6 @@ footer:
   erase: { open: Erase, title: Erase?, text: Gone., confirm: Yes please, cancel: Keep, done: Done }
 error: { title: Oh, text: Sorry., button: Again }
 loading: Loading
-members-soon: { title: Soon, text: Not yet. }
 `;
 
 const HELP = `title: Help

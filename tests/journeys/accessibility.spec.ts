@@ -32,7 +32,7 @@ test("nothing keeps anyone from using what the analysis says", async ({ page }) 
 });
 
 test("nothing keeps anyone from reading the pages beside the quiz, on any window", async ({ page }) => {
-  for (const name of [...pages, "login"]) {
+  for (const name of [...pages, "login", "forgot-password", "reset-password", "restore", "success"]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

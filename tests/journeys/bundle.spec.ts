@@ -31,6 +31,13 @@ test("visitors download the sales page, dialogs, and dragging only when they com
   expect(filesWith("snapToCursor").map(withoutHash)).toEqual(["drag-features"]);
 });
 
+test("visitors of the quiz download nothing that speaks to the backend's accounts", () => {
+  const [entry = "", ...others] = built().filter((file) => file.startsWith("index-"));
+  expect(others).toEqual([]);
+  for (const telling of ["GoTrueClient@", "X-Supabase-Api-Version", "js.stripe.com"]) expect(textOf(entry), telling).not.toContain(telling);
+  expect(filesWith("GoTrueClient@").map(withoutHash)).toEqual(["supabase"]);
+});
+
 test("no source map is published", () => {
   const site = readdirSync(join(assets, ".."), { recursive: true, encoding: "utf8" });
   expect(site.filter((file) => file.endsWith(".map"))).toEqual([]);

@@ -32,13 +32,19 @@ export function endpoint({ most, failed, answer }: Endpoint): { fetch(request: R
         return json(200, await answer(await bodyOf(request, most), request));
       } catch (error) {
         if (error instanceof Refusal) return json(error.status, { error: error.message }, error.headers);
-        // the message of an error can hold a person's data; its name and code cannot
-        const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : { name: typeof error, code: undefined };
-        console.error(`${new URL(request.url).pathname}: ${name}${code ? ` ${code}` : ""}`);
+        console.error(`${new URL(request.url).pathname}: ${kindOf(error)}`);
         return json(503, { error: failed }, { "Retry-After": "5" });
       }
     },
   };
+}
+
+/** What an error may be called in a log: its message can hold a person's data, its kind and code cannot. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  // the provider's errors are all of one name, and of many types
+  const { name, type, code } = error as Error & { type?: unknown; code?: unknown };
+  return `${type ?? name}${code ? ` ${code}` : ""}`;
 }
 
 /** The body as text. Refuses one that is larger than `most` bytes, without reading it to its end. */

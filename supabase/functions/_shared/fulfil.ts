@@ -5,7 +5,7 @@ import { isMissing, provider } from "./provider.ts";
 /** What the provider knows of a session, once the database knows it too. */
 export type Fulfilment =
   | { state: "paid"; owned: boolean; news: number }
-  // no such session, never paid, not ours, or the money went back
+  // no such session, never paid, refused by the bank, not ours, or the money went back
   | { state: "unpaid"; news: number }
   // a delayed method that has not settled
   | { state: "processing"; news: number };
@@ -24,7 +24,7 @@ interface Recorded {
 export async function fulfil(sessionId: string): Promise<Fulfilment> {
   const session = await sessionOf(sessionId);
   if (session?.mode !== "payment") return { state: "unpaid", news: 0 };
-  if (session.payment_status !== "paid") return { state: session.status === "complete" ? "processing" : "unpaid", news: 0 };
+  if (session.payment_status !== "paid") return { state: mayStillBePaid(session) ? "processing" : "unpaid", news: 0 };
   const intent = idOf(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };
 
@@ -47,11 +47,17 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
 
 async function sessionOf(id: string): Promise<Stripe.Checkout.Session | undefined> {
   try {
-    return await provider().checkout.sessions.retrieve(id);
+    return await provider().checkout.sessions.retrieve(id, { expand: ["payment_intent"] });
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Whether the buyer has done their part, and the bank has not refused. */
+function mayStillBePaid({ status, payment_intent }: Stripe.Checkout.Session): boolean {
+  const isRefused = typeof payment_intent === "object" && ["requires_payment_method", "canceled"].includes(payment_intent?.status ?? "");
+  return status === "complete" && !isRefused;
 }
 
 interface Fact {

@@ -32,13 +32,18 @@ export default endpoint({
 function contactOf(sessionId: string | undefined, email: string | undefined): Contact {
   if (isSessionId(sessionId)) return { session_id: sessionId, email: null };
   const address = email?.trim() ?? "";
-  if (address.length < 3 || address.length > 254 || !address.includes("@")) throw new Refusal(400, "Please enter the email address that you paid with.");
+  // a database takes neither control characters nor halves of characters
+  if (address.length > 254 || !/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(address))
+    throw new Refusal(400, "Please enter the email address that you paid with.");
   return { session_id: null, email: address };
 }
 
 async function send(contact: Contact, client: string) {
-  // its event may never have come
-  if (contact.session_id) await fulfil(contact.session_id);
+  if (contact.session_id) {
+    await inDatabase("begin_verification", { client });
+    // its event may never have come
+    await fulfil(contact.session_id);
+  }
   const code = String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000));
   const address = await inDatabase<string | null>("issue_restore_code", { ...contact, code_hash: await sealed("code", code), client });
   if (contact.session_id === null) {

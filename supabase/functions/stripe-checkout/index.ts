@@ -18,7 +18,7 @@ export default endpoint({
   failed: "Failed to initialize payment",
   async answer(body, request) {
     const { priceId } = textFields(body);
-    if (!priceId || priceId.length > 100) throw new Refusal(400, "Name what you would like to buy: priceId.");
+    if (!priceId || !/^[\w-]{1,100}$/.test(priceId)) throw new Refusal(400, "Name what you would like to buy: priceId.");
     const price = await priceOf(priceId, await clientOf(request));
 
     // both secrets follow from the visitor's own key, so that a repeated call says the same

@@ -22,7 +22,7 @@ export default endpoint({
     let looked = 0;
     let repaired = 0;
     let failure: unknown;
-    const since = Math.floor(Date.now() / 1000) - hoursOf(body) * 3600;
+    const since = Math.floor(Date.now() / 1000 - hoursOf(body) * 3600);
     for await (const session of provider().checkout.sessions.list({ created: { gte: since }, status: "complete", limit: 100 })) {
       looked += 1;
       try {

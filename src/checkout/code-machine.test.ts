@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { CheckedCode, SentCode } from "#backend/restore-purchase.ts";
+import { codeComplaints, codeMachine } from "./code-machine.ts";
+import { codeComplaint, digitsOf } from "./six-digits.ts";
+
+const SENT: SentCode = { state: "sent", to: "j•••@example.com" };
+const RIGHT: CheckedCode = { state: "right", sessionId: "cs_1", claim: "secret" };
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Someone who waits for a code; each answer is given once, the last for ever. */
+async function buyer(sent: (SentCode | Error)[] = [SENT], checked: (CheckedCode | Error)[] = [RIGHT]) {
+  const clock = new SimulatedClock();
+  const asked: unknown[] = [];
+  const next = <T>(answers: (T | Error)[]) => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer instanceof Error || answer === undefined ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const machine = codeMachine.provide({
+    actors: {
+      sendCode: fromPromise(({ input }) => {
+        asked.push(input);
+        return next(sent);
+      }),
+      checkCode: fromPromise(({ input }) => {
+        asked.push(input);
+        return next(checked);
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { lost: { sessionId: "cs_1" } } }).start();
+  await settle();
+  return {
+    asked,
+    wait: (ms: number) => clock.increment(ms),
+    now: () => actor.getSnapshot(),
+    give: async (code: string) => {
+      actor.send({ type: "codeGiven", code });
+      await settle();
+    },
+    sendAgain: async () => {
+      actor.send({ type: "sendAgain" });
+      await settle();
+    },
+    edit: () => actor.send({ type: "edited" }),
+  };
+}
+
+test("whoever gives the right code proves the purchase", async () => {
+  const { now, give, asked } = await buyer();
+  expect(now().context.to).toBe("j•••@example.com");
+  await give("123456");
+  expect(asked).toEqual([{ sessionId: "cs_1" }, { lost: { sessionId: "cs_1" }, code: "123456" }]);
+  expect(now()).toMatchObject({ status: "done", output: { sessionId: "cs_1", claim: "secret" } });
+});
+
+test.each([
+  [{ state: "wrong", message: "This code has expired." } as const, "This code has expired."],
+  [{ state: "wrong", message: undefined } as const, codeComplaints.wrong],
+  [new Error("no network"), codeComplaints.unanswered],
+])("whoever is answered %j reads why, and can try another code", async (answer, text) => {
+  const { now, give, edit } = await buyer([SENT], [answer, RIGHT]);
+  await give("111111");
+  expect(now().context.complaint).toEqual({ text });
+  edit();
+  expect(now().context.complaint).toBeUndefined();
+  await give("123456");
+  expect(now().status).toBe("done");
+});
+
+test("whoever waits half a minute can have another code, once for each half minute", async () => {
+  const { now, wait, sendAgain, asked } = await buyer();
+  wait(29_999);
+  await sendAgain();
+  expect(asked).toHaveLength(1);
+  wait(1);
+  expect(now().can({ type: "sendAgain" })).toBe(true);
+  await sendAgain();
+  expect(asked).toHaveLength(2);
+  expect(now().can({ type: "sendAgain" })).toBe(false);
+});
+
+test("typing a code does not begin the half minute anew", async () => {
+  const { now, wait, give } = await buyer([SENT], [{ state: "wrong", message: undefined }]);
+  wait(20_000);
+  await give("111111");
+  wait(10_000);
+  expect(now().can({ type: "sendAgain" })).toBe(true);
+});
+
+test.each([
+  [{ state: "refused", message: "Too many codes. Wait a minute." } as const, "Too many codes. Wait a minute."],
+  [{ state: "refused", message: undefined } as const, codeComplaints.notSent],
+  [new Error("no network"), codeComplaints.notSent],
+])("whose code could not be sent because of %j reads why, and can try again at once", async (answer, text) => {
+  const { now, sendAgain } = await buyer([answer, SENT]);
+  expect(now().context.complaint).toEqual({ text });
+  await sendAgain();
+  expect(now().context.complaint).toBeUndefined();
+  expect(now().matches({ sent: { code: "waiting" } })).toBe(true);
+});
+
+test("a code may be written as mail programs and people write it", () => {
+  expect(digitsOf(" 123-456 ")).toBe("123456");
+  expect(["123456", "123 456"].map(codeComplaint)).toEqual([{}, {}]);
+  expect(["", "12345", "1234567", "abcdef"].map((typed) => codeComplaint(typed).code)).toEqual(Array(4).fill("Please enter the 6-digit code"));
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { verifyPurchase } from "#backend/verify-purchase.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { PendingPurchases, Purchase } from "./pending-purchase.ts";
+import { pendingVerdicts } from "./pending-verdicts.ts";
+import styles from "./unfinished-purchase.module.css";
+
+/** Once for a page load: the quiz must not ask the server at every screen. */
+let asked: Promise<Purchase | undefined> | undefined;
+
+/** Reminds whoever has paid, and went away before there was an account. */
+export function UnfinishedPurchase({ pending }: { pending: PendingPurchases }) {
+  const [paid, setPaid] = useState<Purchase>();
+
+  useEffect(() => {
+    let isGone = false;
+    asked ??= pendingVerdicts(pending, { verify: verifyPurchase }).then((verdicts) => verdicts.find(({ verdict }) => verdict?.state === "paid"));
+    asked.then((found) => {
+      if (!isGone) setPaid(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [pending]);
+
+  // by now an account may own it
+  const isPending = paid !== undefined && pending.all().some(({ sessionId }) => sessionId === paid.sessionId);
+  return (
+    <div role="status">
+      {isPending && (
+        <div className={styles.banner}>
+          <Icon name="seal-check" className={styles.icon} />
+          <p className={styles.text}>Your payment is complete. Create your account to open your plan.</p>
+          <ButtonLink look="quiet" className={styles.link} to="/success" state={{ sessionId: paid.sessionId }}>
+            Create account
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+const VERSION_AT = 6;
+const VARIANT_AT = 8;
+const DASHES = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+
+/** A random UUID (version 4, RFC 9562) of 16 random bytes. `crypto.randomUUID` exists on secure origins alone, and a preview in a home network is none. */
+export function uuidOf(random: Uint8Array): string {
+  const bytes = Uint8Array.from(random);
+  bytes[VERSION_AT] = ((bytes[VERSION_AT] ?? 0) & 0x0f) | 0x40;
+  bytes[VARIANT_AT] = ((bytes[VARIANT_AT] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(DASHES, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,17 @@
+import { Button } from "#ui/button.tsx";
+import { CardPage } from "#ui/card-page.tsx";
+
+/** The member area could not be opened for now. */
+export function Retry({ brand, text, onRetry }: { brand: string; text: string; onRetry: () => void }) {
+  return (
+    <CardPage
+      title="One moment more"
+      emblem={{ icon: "hourglass-medium", tone: "plain" }}
+      alert={text}
+      text="Your plan is safe. Please try again."
+      brand={brand}
+    >
+      <Button onClick={onRetry}>Try again</Button>
+    </CardPage>
+  );
+}

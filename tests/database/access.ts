@@ -1,0 +1,64 @@
+/** Refused: SQLSTATE 42501. A list: the rows that are seen, by their session. */
+export type Outcome = "refused" | string[] | (string & {});
+export type Verbs = Record<"select" | "insert" | "update" | "delete", Outcome>;
+
+const NOTHING: Verbs = { select: "refused", insert: "refused", update: "refused", delete: "refused" };
+const reads = (...rows: string[]): Verbs => ({ ...NOTHING, select: rows });
+
+/** Everyone who may ask, and what each finds in the tables that clients may ask at all. */
+const orders = {
+  "a visitor": reads(),
+  "a visitor who knows the session of an order without an owner": reads("unowned"),
+  "a visitor who knows the session of an order that has an owner": reads(),
+  "a visitor with a wrong session": reads(),
+  "a member without an order": reads(),
+  "a member who knows the session of an order without an owner": reads("unowned"),
+  "the owner of A": reads("A"),
+  "the owner of A who knows the session of B": reads("A"),
+  "the owner of B": reads("B"),
+  "the owner of a refunded order": reads("refunded"),
+  "the server": NOTHING,
+};
+
+export type Identity = keyof typeof orders;
+export const identities = Object.keys(orders) as Identity[];
+
+const closed = Object.fromEntries(identities.map((identity) => [identity, NOTHING])) as Record<Identity, Verbs>;
+
+/** Every table and view of ours: a new one has to be entered here, and a removed one taken out. */
+const tables: Record<string, Record<Identity, Verbs>> = {
+  "private.attempts": closed,
+  "private.claims": closed,
+  "private.payment_facts": closed,
+  "private.payments": closed,
+  "private.prices": closed,
+  "private.restore_codes": closed,
+  "public.stripe_orders": orders,
+};
+
+/** Every function of ours, and the roles that may call it. */
+const functions: Record<string, string[]> = {
+  "private.attempt(text,text,integer,interval)": [],
+  "private.derive_status()": [],
+  "private.refuse_change()": [],
+  "private.status_of(text)": [],
+  "private.unclaimed_session(text,text)": [],
+  "public.begin_checkout(text,text)": ["service_role"],
+  "public.begin_verification(text)": ["service_role"],
+  "public.claim_order(text,text)": ["authenticated"],
+  "public.forget_old_attempts()": ["service_role"],
+  "public.has_access()": ["authenticated"],
+  "public.issue_restore_code(text,text,text,text)": ["service_role"],
+  "public.record_payment(jsonb)": ["service_role"],
+  "public.redeem_restore_code(text,text,text,text,text)": ["service_role"],
+};
+
+/** All that anybody may do with the database past its functions. */
+export const expectedAccess = {
+  tables,
+  functions,
+  grants: { "public.stripe_orders": ["SELECT to anon", "SELECT to authenticated"] },
+  usersOfPrivate: [],
+  tablesWithoutRowSecurity: [],
+  functionsThatTrustTheSearchPath: [],
+};

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { asCaller, type Caller } from "./callers.ts";
+import { freshDatabase } from "./database.ts";
+import { claimOf, type Fact, PRICE, paid, shopIn } from "./shop.ts";
+
+const { sql } = await freshDatabase();
+const shop = shopIn(sql);
+
+interface Order {
+  checkout_session_id: string;
+  user_id: string;
+}
+
+const member = (account: string): Caller => ({ role: "authenticated", account });
+const claim = (caller: Caller, session: string, secret = claimOf(session)) =>
+  asCaller(sql, caller, (connection) => connection<Order[]>`select * from public.claim_order(${session}, ${secret})`);
+const hasAccess = async (account: string) =>
+  (await asCaller(sql, member(account), (connection) => connection<{ has: boolean }[]>`select public.has_access() as has`))[0]?.has;
+
+test("whoever holds the claim becomes the owner, and asking again is no mistake", async () => {
+  const buyer = await shop.account();
+  await shop.record("first");
+
+  expect(await claim(member(buyer), "first")).toMatchObject([{ checkout_session_id: "first", user_id: buyer }]);
+  expect(await claim(member(buyer), "first")).toMatchObject([{ user_id: buyer }]);
+  // whoever is in needs no proof any more
+  expect(await claim(member(buyer), "first", "forgotten")).toMatchObject([{ user_id: buyer }]);
+});
+
+test.each([
+  ["without signing in", undefined, "open", claimOf("open"), "42501"],
+  ["with a wrong claim", "an account", "open", "a guess", "PT403"],
+  ["with an empty claim", "an account", "open", "", "PT403"],
+  ["with the claim's hash, which is not the claim", "an account", "open", "hash", "PT403"],
+  ["with the claim to another order", "an account", "open", claimOf("other"), "PT403"],
+  ["of a session that nobody has paid", "an account", "never paid", claimOf("never paid"), "PT404"],
+])("an order cannot be claimed %s", async (_, account, session, secret, code) => {
+  await shop.record("open");
+  await shop.record("other");
+  const caller: Caller = { role: "authenticated", account: account && (await shop.account()) };
+  const [stored] = await sql<{ hash: string }[]>`select hash from private.claims where session_id = 'open'`;
+
+  await expect(claim(caller, session, secret === "hash" ? stored!.hash : secret)).rejects.toMatchObject({ code });
+
+  expect(await shop.orders("open")).toEqual([{ status: "completed", user_id: null }]);
+});
+
+test("a null claim fits nothing", async () => {
+  await shop.record("null claim", [paid], { claim_hash: null });
+  const caller = member(await shop.account());
+
+  await expect(asCaller(sql, caller, (connection) => connection`select public.claim_order('null claim', null)`)).rejects.toMatchObject({ code: "PT403" });
+  await expect(asCaller(sql, caller, (connection) => connection`select public.claim_order(null, null)`)).rejects.toMatchObject({ code: "PT404" });
+});
+
+test("visitors who have not signed in may not call the function at all", async () => {
+  await shop.record("anonymous");
+
+  await expect(claim({ role: "anon" }, "anonymous")).rejects.toMatchObject({ code: "42501" });
+  await expect(claim({ role: "service_role" }, "anonymous")).rejects.toMatchObject({ code: "42501" });
+});
+
+test("a second account is told that the order is taken, and only if it holds the claim", async () => {
+  const [first, second] = [await shop.account(), await shop.account()];
+  await shop.record("taken");
+  await claim(member(first), "taken");
+
+  await expect(claim(member(second), "taken")).rejects.toMatchObject({ code: "PT409" });
+  await expect(claim(member(second), "taken", "a guess")).rejects.toMatchObject({ code: "PT403" });
+  expect(await shop.orders("taken")).toEqual([{ status: "completed", user_id: first }]);
+});
+
+test("any of several claims to one order fits, and only its hash is kept", async () => {
+  const buyer = await shop.account();
+  await shop.record("twice");
+  await shop.record("twice", [paid], { claim_hash: "f".repeat(64) });
+
+  expect(await claim(member(buyer), "twice")).toHaveLength(1);
+  const kept = await sql<{ hash: string }[]>`select hash from private.claims where session_id = 'twice'`;
+  expect(kept).toHaveLength(2);
+  expect(JSON.stringify(kept)).not.toContain(claimOf("twice"));
+});
+
+test.each<[string, Fact[], boolean]>([
+  ["has paid", [], true],
+  ["got a part back", [{ kind: "refund", source: "re", amount: 1 }], true],
+  ["got all back", [{ kind: "refund", source: "re", amount: PRICE.amount }], false],
+  ["disputes the payment", [{ kind: "dispute_opened", source: "dp" }], false],
+  [
+    "has lost nothing but a dispute against them",
+    [
+      { kind: "dispute_opened", source: "dp" },
+      { kind: "dispute_won", source: "dp" },
+    ],
+    true,
+  ],
+])("an owner who %s has access: %s %s", async (name, facts, access) => {
+  const owner = await shop.account();
+  await shop.record(name, [paid, ...facts]);
+  await claim(member(owner), name);
+
+  expect(await hasAccess(owner)).toBe(access);
+});
+
+test("whoever has bought twice has access as long as one of the orders stands", async () => {
+  const buyer = await shop.account();
+  for (const session of ["one of two", "two of two"]) {
+    await shop.record(session);
+    await claim(member(buyer), session);
+  }
+  await shop.record("one of two", [{ kind: "refund", source: "re", amount: PRICE.amount }]);
+
+  expect(await hasAccess(buyer)).toBe(true);
+  expect(await hasAccess(await shop.account())).toBe(false);
+});

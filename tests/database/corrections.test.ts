@@ -1,0 +1,69 @@
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { openApi } from "../../scripts/backend/api.ts";
+
+const origin = "http://shop.test";
+const publicKey = "sb_publishable_of_tests";
+const databaseKey = "sb_secret_of_tests";
+const options = { origin, keys: { jwtSecret: "a secret of tests", databaseKey }, publicKey, sendMail: async () => {} };
+const api = await openApi(options);
+afterAll(() => api.close());
+afterEach(() => void vi.doUnmock("@supabase/lite/postgres"));
+
+const read = (path: string, key: string, headers: Record<string, string> = {}) =>
+  api.fetch(new Request(`${origin}/rest/v1/${path}`, { headers: { apikey: key, Authorization: `Bearer ${key}`, ...headers } }));
+
+await api.query(`
+  insert into private.payments (session_id, payment_intent, price_id, amount, currency, livemode) values ('known', 'pi', 'price_carnivore_plan', 2999, 'usd', false);
+  insert into public.stripe_orders (checkout_session_id, status, amount_total, currency) values ('known', 'completed', 2999, 'usd');
+  create table public.notes (id integer); insert into public.notes values (1), (2), (3);
+  alter table public.notes enable row level security;
+  grant select on public.notes to anon, service_role;
+  create table public.forgotten (id integer); insert into public.forgotten values (1);
+`);
+
+test("of 200 visitors who read while the server reads, none sees what the server sees", async () => {
+  const asked = Array.from({ length: 200 }, async (_, at) => {
+    const key = at % 2 === 0 ? publicKey : databaseKey;
+    const response = await read("notes", key);
+    return { key, rows: ((await response.json()) as unknown[]).length };
+  });
+  const answers = await Promise.all(asked);
+
+  expect(answers.filter(({ key, rows }) => rows !== (key === databaseKey ? 3 : 0))).toEqual([]);
+});
+
+test("a policy sees the headers of a plain query, and only of its own", async () => {
+  const asked = Array.from({ length: 40 }, async (_, at) => {
+    const response = await read("stripe_orders?select=checkout_session_id", publicKey, at % 2 === 0 ? { "x-checkout-session": "known" } : {});
+    return JSON.stringify(await response.json());
+  });
+
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? '[{"checkout_session_id":"known"}]' : "[]")));
+});
+
+test("a grant that a migration forgot is missed here too, and not made up for", async () => {
+  const response = await read("forgotten", publicKey);
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, "42501"]);
+  expect((await read("forgotten", databaseKey)).status).toBe(403);
+
+  await api.query("grant select on public.forgotten to anon");
+  expect(await (await read("forgotten", publicKey)).json()).toEqual([{ id: 1 }]);
+});
+
+test.each(["applyJwtSessionContext", "exec", "transaction", "rlsState"])("a release without %s is refused with a clear word", async (name) => {
+  class Renamed extends PostgresConnection {
+    constructor() {
+      super({ url: "postgres://nowhere" });
+      if (name === "rlsState") Reflect.deleteProperty(this, name);
+      else Reflect.set(this, name, undefined);
+    }
+  }
+  vi.resetModules();
+  vi.doMock("@supabase/lite/postgres", () => ({ PostgresConnection: Renamed }));
+  const again = await import("../../scripts/backend/api.ts");
+
+  await expect(again.openApi({ ...options, databaseUrl: "postgres://nowhere" })).rejects.toThrow(
+    `@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`,
+  );
+});

@@ -1,0 +1,113 @@
+import type { ReservedSql, Sql } from "postgres";
+import { type expectedAccess, type Identity, identities, type Outcome, type Verbs } from "./access.ts";
+import { become, type Caller } from "./callers.ts";
+import { sha256, shopIn } from "./shop.ts";
+
+export type Callers = Record<Identity, Caller>;
+
+/** Rows in every table, and the callers who try to get at them. */
+export async function peopleIn(sql: Sql): Promise<Callers> {
+  const shop = shopIn(sql);
+  const [a, b, refunded, nobody] = await Promise.all([shop.account(), shop.account(), shop.account(), shop.account()]);
+  const all = { A: a, B: b, refunded, unowned: undefined };
+  for (const [session, owner] of Object.entries(all)) {
+    await shop.record(session);
+    if (owner) await shop.own(session, owner);
+  }
+  await shop.record("refunded", [{ kind: "refund", source: "re", amount: 2999 }]);
+  await sql`select public.issue_restore_code('unowned', null, ${sha256("code")}, 'a client')`;
+  return {
+    "a visitor": { role: "anon" },
+    "a visitor who knows the session of an order without an owner": { role: "anon", session: "unowned" },
+    "a visitor who knows the session of an order that has an owner": { role: "anon", session: "A" },
+    "a visitor with a wrong session": { role: "anon", session: "%" },
+    "a member without an order": { role: "authenticated", account: nobody },
+    "a member who knows the session of an order without an owner": { role: "authenticated", account: nobody, session: "unowned" },
+    "the owner of A": { role: "authenticated", account: a },
+    "the owner of A who knows the session of B": { role: "authenticated", account: a, session: "B" },
+    "the owner of B": { role: "authenticated", account: b },
+    "the owner of a refunded order": { role: "authenticated", account: refunded },
+    "the server": { role: "service_role" },
+  };
+}
+
+/** All that anybody may do, as it is: from the catalogue, and by trying. Needs a transaction. */
+export async function lookAtAccess(connection: ReservedSql, callers: Callers): Promise<Record<keyof typeof expectedAccess, unknown>> {
+  const relations = await connection<{ name: string; column: string }[]>`
+    select format('%I.%I', nspname, relname) as name, (select quote_ident(attname) from pg_attribute where attrelid = r.oid and attnum = 1) as column
+    from pg_class as r join pg_namespace as n on n.oid = relnamespace
+    where nspname in ('public', 'private') and relkind in ('r', 'p', 'v', 'm', 'f')`;
+  const tables: Record<string, Record<string, Verbs>> = {};
+  for (const { name, column } of relations) {
+    tables[name] = {};
+    for (const identity of identities) tables[name][identity] = await tryVerbs(connection, callers[identity], name, column);
+  }
+  return {
+    tables,
+    functions: await callersOfFunctions(connection),
+    grants: await grantsOfTables(connection),
+    usersOfPrivate: await names(
+      connection`select grantee::regrole::text as name from pg_namespace, aclexplode(nspacl) where nspname = 'private' and grantee <> nspowner`,
+    ),
+    tablesWithoutRowSecurity: await names(connection`
+      select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace as n on n.oid = relnamespace
+      where nspname in ('public', 'private') and relkind in ('r', 'p') and not relrowsecurity`),
+    functionsThatTrustTheSearchPath: await names(connection`
+      select oid::regprocedure::text as name from pg_proc
+      where pronamespace::regnamespace::text in ('public', 'private') and not coalesce(proconfig, '{}') @> array['search_path=""']`),
+  };
+}
+
+/** Each verb by itself, and undone. */
+async function tryVerbs(connection: ReservedSql, caller: Caller, table: string, column: string): Promise<Verbs> {
+  const outcome = async (statement: string): Promise<Outcome> => {
+    await connection`savepoint before`;
+    try {
+      await become(connection, caller);
+      const rows = await connection.unsafe<{ row: Record<string, unknown> }[]>(statement);
+      return rows.columns ? rows.map(({ row }) => String(row.checkout_session_id ?? row.session_id ?? "a row")).toSorted() : `${rows.count} rows`;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      return code === "42501" ? "refused" : `error ${code}`;
+    } finally {
+      await connection`rollback to before`;
+    }
+  };
+  return {
+    select: await outcome(`select to_jsonb(t) as row from ${table} as t`),
+    insert: await outcome(`insert into ${table} default values`),
+    update: await outcome(`update ${table} set ${column} = default`),
+    delete: await outcome(`delete from ${table}`),
+  };
+}
+
+async function callersOfFunctions(connection: ReservedSql): Promise<Record<string, string[]>> {
+  const rows = await connection<{ name: string; callers: string[] }[]>`
+    select format('%I.%s', nspname, regexp_replace(p.oid::regprocedure::text, '^.*\\.', '')) as name, array(
+      select case grantee when 0 then 'everybody' else grantee::regrole::text end
+      from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee <> proowner order by 1) as callers
+    from pg_proc as p join pg_namespace as n on n.oid = pronamespace where nspname in ('public', 'private')`;
+  return Object.fromEntries(rows.map(({ name, callers }) => [name, callers]));
+}
+
+/** Privileges of whole tables, and of single columns. */
+async function grantsOfTables(connection: ReservedSql): Promise<Record<string, string[]>> {
+  const rows = await connection<{ name: string; granted: string }[]>`
+    with lists as (
+      select oid, relowner, relacl as acl from pg_class union all
+      select attrelid, relowner, attacl from pg_attribute join pg_class on pg_class.oid = attrelid
+    )
+    select distinct lists.oid::regclass::text as name,
+      privilege_type || ' to ' || case grantee when 0 then 'everybody' else grantee::regrole::text end as granted
+    from lists join pg_class on pg_class.oid = lists.oid, aclexplode(acl)
+    where relnamespace::regnamespace::text in ('public', 'private') and grantee <> lists.relowner
+    order by 1, 2`;
+  const grants: Record<string, string[]> = {};
+  for (const { name, granted } of rows)
+    grants[name.includes(".") ? name : `public.${name}`] = [...(grants[name.includes(".") ? name : `public.${name}`] ?? []), granted];
+  return grants;
+}
+
+async function names(query: PromiseLike<Iterable<{ name?: string }>>): Promise<string[]> {
+  return [...(await query)].map(({ name }) => name ?? "");
+}

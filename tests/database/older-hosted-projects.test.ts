@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { openApi } from "../../scripts/backend/api.ts";
+import { expectedAccess } from "./access.ts";
+import { freshDatabase, withoutTrace } from "./database.ts";
+import { lookAtAccess, peopleIn } from "./look-at-access.ts";
+
+const { sql, url } = await freshDatabase({ template: "template0" });
+
+test("where everything new is granted to everybody by default, the migrations take it back", async () => {
+  await sql`alter default privileges in schema public grant all on tables to anon, authenticated, service_role`;
+  await sql`alter default privileges in schema public grant all on functions to anon, authenticated, service_role`;
+  await sql`alter default privileges grant all on tables to anon, authenticated, service_role`;
+  await sql`alter default privileges grant all on functions to anon, authenticated, service_role`;
+  await sql`alter default privileges grant all on schemas to anon, authenticated, service_role`;
+  const api = await openApi({
+    databaseUrl: url,
+    origin: "http://localhost",
+    keys: { jwtSecret: "not used", databaseKey: "not used" },
+    publicKey: "not used",
+    sendMail: async () => {},
+  });
+  await api.close();
+  const callers = await peopleIn(sql);
+
+  expect(await withoutTrace(sql, (connection) => lookAtAccess(connection, callers))).toEqual(expectedAccess);
+  const strangers = await withoutTrace(sql, async (connection) => {
+    await connection`create table public.later (id integer)`;
+    return lookAtAccess(connection, callers);
+  });
+  expect(strangers.grants, "such a database was made").toHaveProperty(["public.later"]);
+});

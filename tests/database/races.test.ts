@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { asCaller } from "./callers.ts";
+import { chanceOf, shuffled } from "./chance.ts";
+import { freshDatabase } from "./database.ts";
+import { claimOf, type Fact, PRICE, paid, shopIn } from "./shop.ts";
+import { statusOf } from "./status-of.ts";
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const chance = chanceOf(SEED);
+
+const { sql } = await freshDatabase({ connections: 40 });
+const shop = shopIn(sql);
+
+/** What can come of a payment after it was made. */
+const sequels: Fact[][] = [
+  [],
+  [{ kind: "refund", source: "re", amount: 500 }],
+  [{ kind: "refund", source: "re", amount: PRICE.amount }],
+  [
+    { kind: "refund", source: "re", amount: PRICE.amount },
+    { kind: "refund_failed", source: "re" },
+  ],
+  [
+    { kind: "refund", source: "re_1", amount: 1000 },
+    { kind: "refund", source: "re_2", amount: 1999 },
+  ],
+  [{ kind: "dispute_opened", source: "dp" }],
+  [
+    { kind: "dispute_opened", source: "dp" },
+    { kind: "dispute_won", source: "dp" },
+  ],
+  [
+    { kind: "dispute_opened", source: "dp" },
+    { kind: "dispute_lost", source: "dp" },
+  ],
+];
+
+test("300 sessions, each told 20 times, late, twice and at once over 40 connections, make 300 orders that say what is true", async () => {
+  const histories = Array.from({ length: 300 }, (_, at) => ({ session: `race_${at}`, facts: [paid, ...sequels[at % sequels.length]!] }));
+  const deliveries = shuffled(
+    histories.flatMap(({ session, facts }) => Array.from({ length: 20 }, (_, nth) => ({ session, facts: told(facts, nth) }))),
+    chance,
+  );
+
+  await timed(`${deliveries.length} deliveries`, () => Promise.all(deliveries.map(({ session, facts }) => shop.record(session, facts))));
+
+  const orders = await sql<
+    { checkout_session_id: string; status: string }[]
+  >`select checkout_session_id, status from public.stripe_orders where checkout_session_id like 'race_%'`;
+  const seen = orders.map(({ checkout_session_id, status }) => `${checkout_session_id} ${status}`).toSorted();
+  expect(seen, `seed ${SEED}`).toEqual(histories.map(({ session, facts }) => `${session} ${statusOf(facts)}`).toSorted());
+});
+
+/** Everything, as what the provider was asked last; or the first facts, as what it said before; or one that comes by itself. */
+function told(facts: Fact[], nth: number): Fact[] {
+  if (nth === 0) return facts;
+  return nth % 3 === 0 ? [facts[Math.floor(chance() * facts.length)]!] : facts.slice(0, 1 + Math.floor(chance() * facts.length));
+}
+
+test("what is told at the very moment of the payment, and before there is an order to write it on, is not overlooked", async () => {
+  const sessions = Array.from({ length: 200 }, (_, at) => `newborn_${at}`);
+  await Promise.all(sessions.map((session) => shop.record(session, [])));
+
+  await Promise.all(
+    sessions.flatMap((session) => [shop.record(session, [{ kind: "refund", source: "re", amount: PRICE.amount }]), shop.record(session, [paid])]),
+  );
+
+  const orders = await sql<{ status: string }[]>`select status from public.stripe_orders where checkout_session_id like 'newborn_%'`;
+  expect(orders.map(({ status }) => status)).toEqual(sessions.map(() => "refunded"));
+});
+
+test("100 sessions, each claimed 24 times at once by 12 accounts, get one owner each, and never one without the claim", async () => {
+  const members = await Promise.all(Array.from({ length: 12 }, () => shop.account()));
+  const thieves = await Promise.all(Array.from({ length: 12 }, () => shop.account()));
+  const sessions = Array.from({ length: 100 }, (_, at) => `claimed_${at}`);
+  await Promise.all(sessions.map((session) => shop.record(session)));
+  const attempts = shuffled(
+    sessions.flatMap((session, at) => [
+      ...[...members, ...members].map((account) => ({ session, account, claim: claimOf(session) })),
+      ...thieves.map((account) => ({ session, account, claim: claimOf(sessions[(at + 1) % sessions.length]!) })),
+    ]),
+    chance,
+  );
+
+  const answers = await timed(`${attempts.length} claims`, () => Promise.all(attempts.map(claimed)));
+
+  const won = attempts.filter((_, at) => answers[at] === "won");
+  const owners = await sql<{ session: string; account: string }[]>`
+    select checkout_session_id as session, user_id as account from public.stripe_orders where checkout_session_id like 'claimed_%'`;
+  expect(
+    owners.filter(({ account }) => account && members.includes(account)),
+    `seed ${SEED}`,
+  ).toHaveLength(100);
+  // each owner was told so, both times, and nobody else
+  expect(won.map(({ session, account }) => `${session} ${account}`).toSorted()).toEqual(
+    owners.flatMap(({ session, account }) => [`${session} ${account}`, `${session} ${account}`]).toSorted(),
+  );
+  const refusals = attempts.flatMap(({ account }, at) => (answers[at] === "won" ? [] : [`${thieves.includes(account) ? "thief" : "member"} ${answers[at]}`]));
+  expect(new Set(refusals)).toEqual(new Set(["thief PT403", "member PT409"]));
+});
+
+async function claimed({ session, account, claim }: { session: string; account: string; claim: string }): Promise<string> {
+  try {
+    await asCaller(sql, { role: "authenticated", account }, (connection) => connection`select public.claim_order(${session}, ${claim})`);
+    return "won";
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+test("facts, a claim and a code for the same purchase at once hinder nobody", async () => {
+  const buyer = await shop.account();
+  const sessions = Array.from({ length: 50 }, (_, at) => `busy_${at}`);
+  await Promise.all(sessions.map((session) => shop.record(session)));
+
+  await Promise.all(
+    sessions.flatMap((session) => [
+      shop.record(session, [paid, { kind: "dispute_opened", source: "dp" }]),
+      asCaller(sql, { role: "authenticated", account: buyer }, (connection) => connection`select public.claim_order(${session}, ${claimOf(session)})`),
+      sql`select public.issue_restore_code(${session}, null, 'hash', ${session})`,
+      sql`select public.redeem_restore_code(${session}, null, 'hash', ${"a".repeat(64)}, ${session})`,
+      shop.record(session, [paid, { kind: "dispute_opened", source: "dp" }, { kind: "dispute_won", source: "dp" }]),
+    ]),
+  );
+
+  const orders = await sql`select from public.stripe_orders where checkout_session_id like 'busy_%' and user_id = ${buyer} and status = 'completed'`;
+  expect(orders).toHaveLength(50);
+});
+
+/** Does it, and prints how long it took: the figures that we publish. */
+async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const result = await work();
+  process.stdout.write(`   ${what} in ${((performance.now() - begun) / 1000).toFixed(1)} s, seed ${SEED}\n`);
+  return result;
+}

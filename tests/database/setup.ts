@@ -1,0 +1,29 @@
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { openApi } from "../../scripts/backend/api.ts";
+import { startPostgres } from "../../scripts/postgres.ts";
+import { TEMPLATE } from "./database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One cluster for all files, with the roles, which belong to a cluster, and a migrated database that files copy. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const cluster = await startPostgres();
+  const sql = postgres(`${cluster.url}/postgres`, { max: 1 });
+  await sql.unsafe(`create database ${TEMPLATE}`);
+  await sql.end();
+  const api = await openApi({
+    databaseUrl: `${cluster.url}/${TEMPLATE}`,
+    origin: "http://localhost",
+    keys: { jwtSecret: "not used", databaseKey: "not used" },
+    publicKey: "not used",
+    sendMail: async () => {},
+  });
+  await api.close();
+  project.provide("postgresUrl", cluster.url);
+  return cluster.stop;
+}

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Sql } from "postgres";
+
+export const PRICE = { price_id: "price_carnivore_plan", amount: 2999, currency: "usd" };
+
+export interface Fact {
+  kind: string;
+  source: string;
+  amount?: number;
+}
+
+interface Recorded {
+  known: boolean;
+  news: number;
+  status: string | null;
+  owned: boolean;
+}
+
+export const paid: Fact = { kind: "paid", source: "pi" };
+export const claimOf = (session: string) => `the claim to ${session}`;
+export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** What the functions do in the database, said in one line each. */
+export function shopIn(sql: Sql) {
+  return {
+    /** Writes down what the provider says of a session; the price is ours, unless `more` says otherwise. */
+    async record(session: string, facts: Fact[] = [paid], more: Record<string, string | number | boolean | null> = {}): Promise<Recorded> {
+      const payment = {
+        ...PRICE,
+        session_id: session,
+        payment_intent: `pi_of_${session}`,
+        email: `${session}@example.com`,
+        livemode: false,
+        claim_hash: sha256(claimOf(session)),
+        facts: facts.map((fact) => ({ ...fact })),
+        ...more,
+      };
+      const [row] = await sql<{ recorded: Recorded }[]>`select public.record_payment(${sql.json(payment)}) as recorded`;
+      return row!.recorded;
+    },
+    async account(): Promise<string> {
+      const id = randomUUID();
+      await sql`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`;
+      return id;
+    },
+    async own(session: string, account: string): Promise<void> {
+      await sql`update public.stripe_orders set user_id = ${account} where checkout_session_id = ${session}`;
+    },
+    async orders(session: string): Promise<{ status: string; user_id: string | null }[]> {
+      return sql`select status, user_id from public.stripe_orders where checkout_session_id = ${session}`;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { vi } from "vitest";
+import { origin } from "./environment.ts";
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** The only way out of this process while tests run: to the stand-ins, as far as they are not out of reach. */
+export function stubNetwork(answer: Answer) {
+  const asked: string[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  let isUnreachable = (_request: Request) => false;
+
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    underWay.add(work);
+    const done = () => void underWay.delete(work);
+    work.then(done, done);
+    return work;
+  };
+
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    if (new URL(request.url).origin !== origin) throw new Error(`A test must not go out, to ${request.url}.`);
+    if (isUnreachable(request)) throw new TypeError("fetch failed");
+    return track(answer(request));
+  });
+
+  return {
+    /** What was asked for, as `GET /v1/…`. */
+    asked,
+    track,
+    isIdle: () => underWay.size === 0,
+    idle: () => Promise.allSettled(underWay),
+    /** While the work lasts, what the pattern matches does not answer. */
+    async without<Result>(path: RegExp, work: () => Promise<Result>): Promise<Result> {
+      isUnreachable = ({ url }) => path.test(new URL(url).pathname);
+      try {
+        return await work();
+      } finally {
+        isUnreachable = () => false;
+      }
+    },
+  };
+}
+
+export const DATABASE = /^\/rest\//;
+export const PROVIDER = /^\/v1\//;
+export const MAIL_SERVICE = /^\/mail\//;
