@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const onPostgres = ["tests/database/**/*.test.ts", "tests/functions/**/*.test.ts"];
+/** Those that start a database, which takes its time. */
+const withBackend = ["database", "embedded", "functions"].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
@@ -10,7 +11,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: onPostgres,
+          exclude: withBackend,
           environment: "node",
           // compiling the funnel is most of the time: once for a worker, not once for a file
           isolate: false,
@@ -19,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          include: onPostgres,
+          include: withBackend,
           environment: "node",
           globalSetup: "tests/database/setup.ts",
           setupFiles: ["tests/quiet-console.ts", "tests/functions/environment.ts"],

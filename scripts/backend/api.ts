@@ -115,8 +115,9 @@ const jsonb = {
   parse: (text: string): unknown => JSON.parse(text),
 };
 
-function internalsOf(connection: Connection): Internals {
-  const internals = connection as unknown as Internals;
+/** What of a connection the corrections need. Throws where a release of @supabase/lite has it no more. */
+export function internalsOf(connection: object): Internals {
+  const internals = connection as Internals;
   for (const name of ["applyJwtSessionContext", "exec", "transaction"]) {
     if (typeof Reflect.get(connection, name) !== "function") throw new Error(`@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`);
   }

@@ -2,7 +2,7 @@ import { accountAddressComplaint, longestAddress } from "#lib/account-address.ts
 import { passwordComplaints, shortestPassword } from "#lib/new-password.ts";
 import { CheckedForm, type FormField } from "#ui/checked-form.tsx";
 import styles from "./checkout.module.css";
-import type { Credentials, Way } from "./purchase-machine.ts";
+import type { Credentials, Way } from "./purchase-setup.ts";
 
 type Name = "email" | "password" | "again";
 

@@ -8,7 +8,8 @@ import type { SignUpOutcome } from "#backend/sign-up.ts";
 import { codeMachine } from "./code-machine.ts";
 import type { Learnt } from "./learn-purchase.ts";
 import { purchaseFrame, stageOf } from "./purchase-frame.ts";
-import { accountWords, purchaseMachine, type Way } from "./purchase-machine.ts";
+import { purchaseMachine } from "./purchase-machine.ts";
+import { accountWords, type Way } from "./purchase-setup.ts";
 
 const ann: Account = { userId: "ann", email: "ann@example.com" };
 const credentials = { email: "ann@example.com", password: "secret" };

@@ -12,6 +12,7 @@ test.each([
   "",
   "profile",
   "//evil.example",
+  "//here.invalid/profile",
   "/\\evil.example",
   "\\\\evil.example",
   "/\t/evil.example",
