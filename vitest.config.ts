@@ -29,8 +29,8 @@ export default defineConfig({
           // PostgreSQL's own processes keep the other cores busy
           maxWorkers: 2,
           // for a machine that is busy with other things
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // passwords are hashed by hundreds, and none of them is anybody's
           env: { LITE_AUTH_BCRYPT_COST: "4" },
         },

@@ -41,7 +41,7 @@ interface Internals {
 }
 
 /**
- * The Supabase APIs over an embedded or a real PostgreSQL, migrated. @supabase/lite speaks them; three of its ways are corrected here
+ * The Supabase APIs over an embedded or a real PostgreSQL, migrated. @supabase/lite speaks them; four of its ways are corrected here
  * (docs/decisions/0010), and tests/database/corrections.test.ts fails where an upgrade changes them.
  */
 export async function openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail }: ApiOptions): Promise<Api> {
