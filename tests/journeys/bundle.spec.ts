@@ -38,6 +38,12 @@ test("visitors of the quiz download nothing that speaks to the backend's account
   expect(filesWith("GoTrueClient@").map(withoutHash)).toEqual(["supabase"]);
 });
 
+test("the stand-ins and their keys are in no build", () => {
+  for (const telling of ["test_helpers", "sk_test_", "whsec_", "sb_secret_", "/c/pay/", "Local mailbox"]) expect(filesWith(telling), telling).toEqual([]);
+  // what is looked for stands where it belongs
+  expect(readFileSync(join(assets, "..", "..", "scripts", "backend", "mailbox.ts"), "utf8")).toContain("Local mailbox");
+});
+
 test("no source map is published", () => {
   const site = readdirSync(join(assets, ".."), { recursive: true, encoding: "utf8" });
   expect(site.filter((file) => file.endsWith(".map"))).toEqual([]);

@@ -87,6 +87,18 @@ test.describe("when the server fails", () => {
     await isAtPath(page, "/sales");
   });
 
+  test("signing in keeps nobody waiting for a server that never answers", async ({ page, address }) => {
+    await page.goto("/login");
+    await expect(page.getByLabel("Password")).toBeVisible();
+    await page.clock.install();
+    await page.route("**/auth/v1/token*", () => {});
+    await signIn(page, address);
+    await expect(button(page, "Signing in...")).toBeDisabled();
+    await page.clock.runFor(8_000);
+    await expect(alert(page)).toHaveText("Failed to sign in");
+    await expect(button(page, "Sign In")).toBeEnabled();
+  });
+
   test("a session that was never paid, or never was, is told within ten seconds", async ({ page }) => {
     for (const session of [`cs_test_${"0".repeat(58)}`, "nonsense", "%3Cscript%3Ealert(1)%3C/script%3E"]) {
       await page.goto(`/success?session_id=${session}`);
