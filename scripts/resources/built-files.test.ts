@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { makePdf } from "./paper/make-pdf.ts";
+import { pdfObjects } from "./paper/pdf-objects.ts";
+import { builtFile, readGuides, readStoryboardText, VIDEO } from "./program.ts";
+import { videoInputs } from "./video/built-from.ts";
+import { captionsOf } from "./video/captions.ts";
+import { readStoryboard } from "./video/storyboard.ts";
+
+const REMEDY = "It is older than what it is made from. Run: npm run resources:build";
+const storyboard = readStoryboardText();
+
+describe.each(readGuides())("$id.pdf", ({ id, guide }) => {
+  const committed = existsSync(builtFile(`${id}.pdf`)) ? readFileSync(builtFile(`${id}.pdf`)) : Buffer.alloc(0);
+  const objects = pdfObjects(committed);
+
+  // unpacked, since each version of zlib packs in its own way
+  test("says what its guide says", async () => {
+    const fresh = pdfObjects(await makePdf(guide));
+    const isCurrent = fresh.size === objects.size && [...fresh].every(([number, object]) => objects.get(number) === object);
+    expect(isCurrent, REMEDY).toBe(true);
+  });
+
+  test("has 4 to 6 pages and is small", () => {
+    const pages = [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object)).length;
+    expect(pages).toBeGreaterThanOrEqual(4);
+    expect(pages).toBeLessThanOrEqual(6);
+    expect(committed.length).toBeLessThan(150_000);
+  });
+});
+
+describe("the video", () => {
+  test("is made from the storyboard and the drawings as they are", () => {
+    const record = JSON.parse(readFileSync(builtFile("built-from.json"), "utf8"));
+    expect(record[`${VIDEO}.mp4`] === videoInputs(storyboard), REMEDY).toBe(true);
+  });
+
+  test("is an MP4 that plays while it loads, under 3 MB", () => {
+    const video = readFileSync(builtFile(`${VIDEO}.mp4`));
+    expect(video.toString("latin1", 4, 8)).toBe("ftyp");
+    expect(video.indexOf("moov")).toBeLessThan(video.indexOf("mdat"));
+    expect(video.length).toBeLessThan(3_000_000);
+  });
+
+  test("has captions that follow the storyboard", () => {
+    expect(readFileSync(builtFile(`${VIDEO}.vtt`), "utf8") === captionsOf(readStoryboard(storyboard)), REMEDY).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { typeset } from "../guide/typography.ts";
+
+export interface Brand {
+  name: string;
+  logo: URL;
+  /** What stands small at the end of everything. */
+  smallPrint: string;
+}
+
+/** The brand as site.yaml words it; the funnel's check has seen to it that it is whole. */
+export function readBrand(): Brand {
+  const site = parse(readFileSync(new URL("../../../funnel/site.yaml", import.meta.url), "utf8"));
+  const { name, logo } = site.brand;
+  return { name, logo: new URL(`../../../funnel/images/${logo}.svg`, import.meta.url), smallPrint: typeset(site.footer["small-print"]) };
+}

@@ -1,0 +1,12 @@
+// what pdfkit does and its types do not say yet
+declare namespace PDFKit.Mixins {
+  interface StructureElementOptions {
+    scope?: "Row" | "Column";
+  }
+}
+
+declare namespace PDFKit {
+  interface PDFOutline {
+    addItem(title: string, options?: { expanded?: boolean; top?: number }): PDFOutline;
+  }
+}

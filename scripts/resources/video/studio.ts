@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumFlags, chromiumPath, ensureChromium } from "../../chromium.ts";
+import { stage } from "./frame.ts";
+import { paint } from "./painter.ts";
+import type { Shape } from "./shape.ts";
+
+const FONTS = { Fraunces: "fraunces-semibold", Figtree: "figtree-regular", "Figtree SemiBold": "figtree-semibold" };
+
+export interface Studio {
+  /** A picture of the shapes, as PNG. */
+  shoot(shapes: Shape[]): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** A browser with a canvas and the fonts of the brand. */
+export async function openStudio(): Promise<Studio> {
+  ensureChromium();
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  const page = await browser.newPage();
+  await page.setContent(`<canvas width="${stage.width}" height="${stage.height}"></canvas>`);
+  await loadFonts(page);
+  return {
+    async shoot(shapes) {
+      // as one text: the browser's protocol takes thousands of numbers one by one
+      const url = await page.evaluate(paint, JSON.stringify(shapes));
+      return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function loadFonts(page: Page): Promise<void> {
+  for (const [name, file] of Object.entries(FONTS)) {
+    const data = readFileSync(new URL(`../fonts/${file}.ttf`, import.meta.url)).toString("base64");
+    await page.evaluate(async ({ name, data }) => document.fonts.add(await new FontFace(name, `url(data:font/ttf;base64,${data})`).load()), { name, data });
+  }
+}
