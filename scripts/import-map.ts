@@ -3,7 +3,7 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
   app: { may: ["account", "checkout", "member", "backend", "renderer", "machine", "ui", "lib"], types: ["funnel", "steps"] },
   account: { may: ["backend", "ui", "lib"] },
   checkout: { may: ["backend", "ui", "lib"] },
-  member: { may: ["backend", "ui", "lib"] },
+  member: { may: ["backend", "ui", "lib"], types: ["funnel"] },
   renderer: { may: ["machine", "steps", "ui", "lib"], types: ["funnel"] },
   machine: { may: ["steps", "lib"], types: ["funnel"] },
   funnel: { may: ["steps", "lib"] },

@@ -95,7 +95,11 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
     if (module.backendPaths.test(pathname)) void listen(request, response);
     else next();
   };
-  return { middleware, sources: dependencies.map((file) => join(root, file)), close: () => void backend.then((open) => open.close()).then(unlock) };
+  return {
+    middleware,
+    sources: [MODULE, ...dependencies.map((file) => join(root, file))],
+    close: () => void backend.then((open) => open.close()).then(unlock),
+  };
 }
 
 function attempt<T>(work: () => T, failed: (error: unknown) => never): T {

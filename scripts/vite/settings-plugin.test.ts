@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { settingsProblems } from "./settings-plugin.ts";
 
 const EMBEDDED = { VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "sb_publishable_embedded" };
-const HOSTED = { VITE_SUPABASE_URL: "https://abc.supabase.co", VITE_SUPABASE_ANON_KEY: "sb_publishable_abc" };
+const HOSTED = {
+  VITE_SUPABASE_URL: "https://abc.supabase.co",
+  VITE_SUPABASE_ANON_KEY: "sb_publishable_abc",
+  VITE_MEAL_DB_URL: "https://www.themealdb.com/api/json/v1",
+};
 const token = (role: string) => `eyJhbGciOiJIUzI1NiJ9.${btoa(JSON.stringify({ role }))}.signature`;
 
 test.each([
@@ -29,7 +33,7 @@ test("whoever forgets half of a hosted project is told which half", () => {
 
 test("everything that is wrong is told at once", () => {
   const wrong = { VITE_SUPABASE_URL: "abc.supabase.co", VITE_STRIPE_PUBLISHABLE_KEY: "price_1", VITE_ADMIN_PASSWORD_HASH: "hunter2" };
-  expect(settingsProblems(wrong)).toHaveLength(4);
+  expect(settingsProblems(wrong)).toHaveLength(5);
 });
 
 test.each([["sk_live_abc"], ["rk_test_abc"], ["whsec_abc"], ["sb_secret_abc"], ["re_abc"], [token("service_role")]])(

@@ -25,6 +25,7 @@ export function settingsProblems(env: Record<string, string>): string[] {
   return [
     url && !isAddress(url) && "VITE_SUPABASE_URL is no address: https://<project>.supabase.co, without a path.",
     url && !hasOwnKey && "VITE_SUPABASE_ANON_KEY is missing: the project's publishable key, which belongs to VITE_SUPABASE_URL.",
+    url && !env.VITE_MEAL_DB_URL && "VITE_MEAL_DB_URL is missing: the address of the meal database that the recipes come from.",
     !url && hasOwnKey && "VITE_SUPABASE_URL is missing: the project's address, which belongs to VITE_SUPABASE_ANON_KEY.",
     providerKey && !/^pk_(test|live)_/.test(providerKey) && "VITE_STRIPE_PUBLISHABLE_KEY is no publishable key: it begins with pk_.",
     hash && hash.split(".").length !== 3 && 'VITE_ADMIN_PASSWORD_HASH is no hash: npm run admin:hash -- "<password>" makes one.',

@@ -2,6 +2,7 @@ import type { Assets } from "./assets.ts";
 import { answersOfTwoKinds } from "./checks/answer-kinds.ts";
 import { answersNotAskedYet } from "./checks/asked-before.ts";
 import { answersAskedTwice } from "./checks/asked-twice.ts";
+import { exerciseProblems } from "./checks/exercises.ts";
 import { linkProblems } from "./checks/links.ts";
 import { looseBraces } from "./checks/loose-braces.ts";
 import { neverTaken } from "./checks/never-taken.ts";
@@ -30,6 +31,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Prob
     ...looseBraces(funnel),
     ...pictureProblems(funnel, assets),
     ...linkProblems(funnel),
+    ...exerciseProblems(funnel),
   ];
   if (broken.length > 0) return inReadingOrder(broken);
   const problems = [...strandedSteps(funnel), ...routesUsedTwice(funnel), ...answersAskedTwice(funnel), ...answersNotAskedYet(funnel), ...neverTaken(funnel)];

@@ -8,6 +8,7 @@ import { didYouMean, oneOf } from "./did-you-mean.ts";
 import { type FlowItem, readFlow } from "./flow.ts";
 import { FunnelFile } from "./funnel-schema.ts";
 import type { Problem } from "./problem.ts";
+import { programSchemas } from "./program-schema.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { Page, Site } from "./site-schema.ts";
 import { type Path, readSource, type Source } from "./source.ts";
@@ -39,7 +40,11 @@ export interface Funnel {
   offer: Authored<Offer>;
   site: Authored<Site>;
   pages: Map<string, Authored<Page>>;
+  /** What buyers get; a funnel can do without. */
+  program: Program | undefined;
 }
+
+export type Program = { [Name in keyof typeof programSchemas]: Authored<z.output<(typeof programSchemas)[Name]>> };
 
 export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
   const problems: Problem[] = [];
@@ -73,16 +78,28 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
     if (page) pages.set(`/${route}`, page);
   }
 
+  const hasProgram = Object.keys(files).some((path) => path.startsWith("program/"));
+  const program = hasProgram ? readProgram(readFile) : undefined;
+
   if (problems.length > 0 || !main || !flow || !offer || !site) return problems;
-  return { file: main.fields, source: main.source, flow, steps, offer, site, pages };
+  return { file: main.fields, source: main.source, flow, steps, offer, site, pages, program };
+}
+
+function readProgram(readFile: <T>(path: string, schema: z.ZodType<T>) => Authored<T> | undefined): Program | undefined {
+  const parts = Object.entries(programSchemas).map(([name, schema]) => [name, readFile<unknown>(`program/${name}.yaml`, schema)] as const);
+  // a part that could not be read has said so
+  return parts.every(([, part]) => part) ? (Object.fromEntries(parts) as unknown as Program) : undefined;
 }
 
 const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml"].map((name) => `funnel/${name}`);
 
 function unreadFile(source: Source): Problem[] {
   if (!source.file.endsWith(".yaml")) return [source.problem([], "Nothing reads this file. Let its name end in .yaml.")];
-  const nested = source.file.split("/").length > 2;
-  return nested || OWN_FILES.includes(source.file)
+  const [, folder = "", name] = source.file.split("/");
+  if (folder === "program" && !Object.hasOwn(programSchemas, name?.replace(".yaml", "") ?? "")) {
+    return [source.problem([], `Nothing reads this file. A program has ${oneOf(Object.keys(programSchemas).map((part) => `${part}.yaml`))}.`)];
+  }
+  return name !== undefined || OWN_FILES.includes(source.file)
     ? []
     : [source.problem([], "Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.")];
 }

@@ -46,7 +46,7 @@ test.each([
   ["a table that is gone", "drop table private.restore_codes"],
   ["a function that everybody may call", "create function public.more() returns void language sql set search_path = '' as ''"],
   ["a function of the server that members may call", "grant execute on function public.record_payment(jsonb) to authenticated"],
-  ["a function that is gone", "drop function public.has_access()"],
+  ["a function that is gone", "drop function public.claim_order(text, text)"],
   ["a function that trusts the search path", "alter function public.claim_order(text, text) reset search_path"],
 ])("%s is noticed", async (_, mutation) => {
   const seen = await withoutTrace(sql, async (connection) => {

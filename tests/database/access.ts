@@ -5,6 +5,14 @@ export type Verbs = Record<"select" | "insert" | "update" | "delete", Outcome>;
 const NOTHING: Verbs = { select: "refused", insert: "refused", update: "refused", delete: "refused" };
 const reads = (...rows: string[]): Verbs => ({ ...NOTHING, select: rows });
 
+const refusedToVisitors = {
+  "a visitor": NOTHING,
+  "a visitor who knows the session of an order without an owner": NOTHING,
+  "a visitor who knows the session of an order that has an owner": NOTHING,
+  "a visitor with a wrong session": NOTHING,
+  "the server": NOTHING,
+};
+
 /** Everyone who may ask, and what each finds in the tables that clients may ask at all. */
 const orders = {
   "a visitor": reads(),
@@ -20,6 +28,26 @@ const orders = {
   "the server": NOTHING,
 };
 
+/** What is sold: to the owners of completed orders, and to nobody else. */
+const soldTo = (row: string) => ({
+  ...refusedToVisitors,
+  "a member without an order": reads(),
+  "a member who knows the session of an order without an owner": reads(),
+  "the owner of A": reads(row),
+  "the owner of A who knows the session of B": reads(row),
+  "the owner of B": reads(row),
+  "the owner of a refunded order": reads(),
+});
+
+/** What members wrote down: each their own, paid or refunded. */
+const notes = {
+  ...soldTo("A's note"),
+  "the owner of A": reads("A's note"),
+  "the owner of A who knows the session of B": reads("A's note"),
+  "the owner of B": reads(),
+  "the owner of a refunded order": reads("the refunded note"),
+};
+
 export type Identity = keyof typeof orders;
 export const identities = Object.keys(orders) as Identity[];
 
@@ -33,7 +61,10 @@ const tables: Record<string, Record<Identity, Verbs>> = {
   "private.payments": closed,
   "private.prices": closed,
   "private.restore_codes": closed,
+  "public.program_files": soldTo("a file"),
+  "public.program_parts": soldTo("a part"),
   "public.stripe_orders": orders,
+  "public.tracker_entries": notes,
 };
 
 /** Every function of ours, and the roles that may call it. */
@@ -49,15 +80,23 @@ const functions: Record<string, string[]> = {
   "public.forget_old_attempts()": ["service_role"],
   "public.has_access()": ["authenticated"],
   "public.issue_restore_code(text,text,text,text)": ["service_role"],
+  "public.publish_file(text,text,integer,text)": ["service_role"],
+  "public.publish_program(jsonb)": ["service_role"],
   "public.record_payment(jsonb)": ["service_role"],
   "public.redeem_restore_code(text,text,text,text,text)": ["service_role"],
+  "public.save_tracker(jsonb)": ["authenticated"],
 };
 
 /** All that anybody may do with the database past its functions. */
 export const expectedAccess = {
   tables,
   functions,
-  grants: { "public.stripe_orders": ["SELECT to anon", "SELECT to authenticated"] },
+  grants: {
+    "public.program_files": ["SELECT to authenticated"],
+    "public.program_parts": ["SELECT to authenticated"],
+    "public.stripe_orders": ["SELECT to anon", "SELECT to authenticated"],
+    "public.tracker_entries": ["SELECT to authenticated"],
+  },
   usersOfPrivate: [],
   tablesWithoutRowSecurity: [],
   functionsThatTrustTheSearchPath: [],

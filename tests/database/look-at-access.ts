@@ -16,6 +16,10 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   }
   await shop.record("refunded", [{ kind: "refund", source: "re", amount: 2999 }]);
   await sql`select public.issue_restore_code('unowned', null, ${sha256("code")}, 'a client')`;
+  await sql`select public.publish_program('{"a part": {}}'), public.publish_file('a file', 'application/pdf', 1, 'AA==')`;
+  for (const [note, account] of Object.entries({ "A's note": a, "the refunded note": refunded })) {
+    await sql`insert into public.tracker_entries (user_id, day, field, value, changed_at) values (${account}, 1, 'notes', ${sql.json(note)}, now())`;
+  }
   return {
     "a visitor": { role: "anon" },
     "a visitor who knows the session of an order without an owner": { role: "anon", session: "unowned" },
@@ -65,7 +69,9 @@ async function tryVerbs(connection: ReservedSql, caller: Caller, table: string, 
     try {
       await become(connection, caller);
       const rows = await connection.unsafe<{ row: Record<string, unknown> }[]>(statement);
-      return rows.columns ? rows.map(({ row }) => String(row.checkout_session_id ?? row.session_id ?? "a row")).toSorted() : `${rows.count} rows`;
+      return rows.columns
+        ? rows.map(({ row }) => String(row.checkout_session_id ?? row.session_id ?? row.value ?? row.name ?? row.id ?? "a row")).toSorted()
+        : `${rows.count} rows`;
     } catch (error) {
       const { code } = error as { code?: string };
       return code === "42501" ? "refused" : `error ${code}`;
