@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import { type AppRoute, appRoutes } from "#lib/app-routes.ts";
+import type { Weight } from "#lib/weight.ts";
 import { keeping } from "./purchases.ts";
 
 const LoginPage = page(() => import("#account/login-page.tsx"), "LoginPage");
@@ -15,6 +16,8 @@ interface Surroundings {
   brand: string;
   price: string;
   salesRoute: string;
+  /** The unit of weight that was chosen in the quiz. */
+  unit: Weight["unit"];
 }
 
 /** The pages of the modules beside the quiz. None of their code comes before it is asked for. */

@@ -3,6 +3,8 @@ import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { loadProviderScript } from "#backend/provider-script.ts";
 import type { PendingPurchases } from "#checkout/pending-purchase.ts";
 import { appRoutes } from "#lib/app-routes.ts";
+import { type Answers, isJsonObject } from "#lib/json.ts";
+import type { Weight } from "#lib/weight.ts";
 import { placeOf, type World } from "#machine/visit.ts";
 import { Quiz } from "#renderer/quiz.tsx";
 import { usePosition } from "#renderer/use-position.ts";
@@ -51,7 +53,7 @@ export function App({ world }: { world: World }) {
     if (appRoute) return appRouteBefore(appRoute);
     return inQuiz ? visit.routeBefore(placeOf(plan, visit.actor.getSnapshot()) ?? plan.entry) : "/";
   };
-  const surroundings = { brand: site.brand.name, price: plan.offer.price, salesRoute };
+  const surroundings = { brand: site.brand.name, price: plan.offer.price, salesRoute, unit: unitOf(visit.actor.getSnapshot().context.answers) };
   return (
     <PictureUrls value={plan.images}>
       <Layout site={site} salesRoute={salesRoute} routeBefore={routeBefore} onErase={visit.erase}>
@@ -74,4 +76,9 @@ export function App({ world }: { world: World }) {
       </Layout>
     </PictureUrls>
   );
+}
+
+/** Weights in the member area are in the unit of the quiz. */
+function unitOf({ weight }: Answers): Weight["unit"] {
+  return isJsonObject(weight) && weight.unit === "kg" ? "kg" : "lbs";
 }

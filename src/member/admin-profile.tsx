@@ -1,22 +1,39 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Weight } from "#lib/weight.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useArrival } from "#ui/use-arrival.ts";
 import styles from "./member.module.css";
+import { MemberFrame } from "./member-frame.tsx";
+import { MemberTabs } from "./member-tabs.tsx";
+import { sampleProgram } from "./sample-program.ts";
+import { createTracker } from "./tracker/tracker.ts";
 
-/** The member area as the team may open it: the screen, and nobody's data. */
-export function AdminProfile({ brand }: { brand: string }) {
-  const heading = useArrival("Member area", brand);
+const queries = new QueryClient();
+
+/** The member area as the team may open it: the screens with sample content, and nobody's data. */
+export function AdminProfile({ brand, price, unit }: { brand: string; price: string; unit: Weight["unit"] }) {
+  const tracker = useMemo(forgetfulTracker, []);
   return (
-    <div className={styles.page}>
+    <QueryClientProvider client={queries}>
       <p className={styles.admin} role="status">
         <Icon name="shield-check" className={styles.adminIcon} />
         Admin Mode Enabled
       </p>
-      <div className={styles.head}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          Member area
-        </h1>
-        <p className={styles.soft}>What members see stands here once they are signed in. This view has no account, so it shows nobody's data.</p>
-      </div>
-    </div>
+      <MemberFrame brand={brand} email="the team">
+        <MemberTabs member={{ userId: undefined, email: "the team", order: undefined, price, unit, program: sampleProgram, tracker }} />
+      </MemberFrame>
+    </QueryClientProvider>
   );
+}
+
+/** What is tried out here is kept nowhere. */
+function forgetfulTracker() {
+  return createTracker({
+    store: { get: () => null, set: () => true, remove: () => true },
+    key: "",
+    read: async () => [],
+    save: async () => {},
+    now: () => new Date(),
+    after: () => () => {},
+  });
 }

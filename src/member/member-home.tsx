@@ -1,46 +1,54 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Order } from "#backend/order.ts";
 import type { Account } from "#backend/session.ts";
 import { signOut } from "#backend/sign-out.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { useArrival } from "#ui/use-arrival.ts";
-import styles from "./member.module.css";
-import { OrderSummary } from "./order-summary.tsx";
+import type { Weight } from "#lib/weight.ts";
+import { Waiting } from "#ui/waiting.tsx";
+import { forgetMember } from "./forget-member.ts";
+import { MemberFrame } from "./member-frame.tsx";
+import { MemberTabs } from "./member-tabs.tsx";
+import { useProgram } from "./program/use-program.ts";
+import { Retry } from "./retry.tsx";
+import { useAccountTracker } from "./tracker/use-tracker.ts";
+
+export interface MemberHomeProps {
+  brand: string;
+  session: Account;
+  order: Order;
+  price: string;
+  unit: Weight["unit"];
+}
+
+// what was fetched lasts as long as the page; a member who comes back to a tab waits for nothing
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
 
 /** What members come to. */
-export function MemberHome({ brand, session, order, price }: { brand: string; session: Account; order: Order; price: string }) {
-  const heading = useArrival("Your plan", brand);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    setIsLeaving(true);
-    void signOut();
-  };
+export function MemberHome(props: MemberHomeProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          Your plan
-        </h1>
-        <p className={styles.welcome}>
-          <Icon name="user-circle" className={styles.welcomeIcon} />
-          <span>
-            Welcome, <strong>{session.email}</strong>
-          </span>
-        </p>
-        <Button look="quiet" busy={isLeaving} onClick={leave}>
-          {!isLeaving && <Icon name="sign-out" />}
-          Log out
-        </Button>
-      </header>
-      <div className={styles.cards}>
-        <section className={styles.card}>
-          <h2 className={styles.cardTitle}>Lifetime access</h2>
-          <p>Your purchase belongs to this account for good. Sign in with {session.email} on any phone or computer, and you are in.</p>
-          <p className={styles.soft}>Your quiz answers stay in this browser until you erase them.</p>
-        </section>
-        <OrderSummary order={order} price={price} />
-      </div>
-    </div>
+    <QueryClientProvider client={queries}>
+      <Home {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Home({ brand, session, order, price, unit }: MemberHomeProps) {
+  const { userId, email } = session;
+  const { program, failed, askAgain } = useProgram(userId);
+  const tracker = useAccountTracker(userId);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const leave = async () => {
+    setIsLeaving(true);
+    await tracker.sendNow();
+    forgetMember(userId, tracker.snapshot().journal);
+    queries.clear();
+    await signOut();
+  };
+  if (failed) return <Retry brand={brand} text="We could not fetch your plan." onRetry={askAgain} />;
+  return (
+    <MemberFrame brand={brand} email={email} leave={{ busy: isLeaving, go: () => void leave() }}>
+      {program ? <MemberTabs member={{ userId, email, order, price, unit, program, tracker }} /> : <Waiting text="Opening your plan" />}
+    </MemberFrame>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
 import type { Account } from "#backend/session.ts";
+import type { Weight } from "#lib/weight.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { MemberHome } from "./member-home.tsx";
 import { Retry } from "./retry.tsx";
+import { Unsure } from "./unsure.tsx";
 import { useOrder } from "./use-order.ts";
 
 export interface OrderGateProps {
@@ -11,13 +13,14 @@ export interface OrderGateProps {
   session: Account;
   /** What the offer costs, for orders that do not say what was paid. */
   price: string;
+  unit: Weight["unit"];
   salesRoute: string;
   claimPending: () => Promise<"claimed" | "none" | "unsettled">;
 }
 
 /** Lets in whoever has a completed order. */
-export function OrderGate({ brand, session, price, salesRoute, claimPending }: OrderGateProps): ReactNode {
-  const { found, askAgain } = useOrder(claimPending);
+export function OrderGate({ brand, session, price, unit, salesRoute, claimPending }: OrderGateProps): ReactNode {
+  const { found, unsure, askAgain } = useOrder(session.userId, claimPending);
   switch (found?.state) {
     case undefined:
       return <Waiting text="Opening your plan" />;
@@ -28,6 +31,11 @@ export function OrderGate({ brand, session, price, salesRoute, claimPending }: O
     case "none":
       return <Navigate to={salesRoute} replace />;
     case "found":
-      return <MemberHome brand={brand} session={session} order={found.order} price={price} />;
+      return (
+        <>
+          {unsure && <Unsure onRetry={askAgain} />}
+          <MemberHome brand={brand} session={session} order={found.order} price={price} unit={unit} />
+        </>
+      );
   }
 }

@@ -14,7 +14,7 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
   const { state, search } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);
 
-  if (isJsonObject(state) && state.admin === true) return <AdminProfile brand={props.brand} />;
+  if (isJsonObject(state) && state.admin === true) return <AdminProfile brand={props.brand} price={props.price} unit={props.unit} />;
   if (session === undefined) return <Waiting text="Opening your plan" />;
   if (session === "unreachable") return <Retry brand={props.brand} text="We could not reach the server." onRetry={() => void lookAgain()} />;
   if (session === null) return <Navigate to="/login" state={{ from: `/profile${search}` }} replace />;

@@ -1,0 +1,26 @@
+/** A line that only counts: "STEP 2", "3.", "***". */
+const COUNTS = /^[^\p{L}\p{N}]*(?:step\s*)?\d{0,3}[^\p{L}\p{N}]*$/iu;
+/** A number before the words of a step: "2. ", "Step 2: ", "4) ". */
+const NUMBER = /^(?:step\s*\d{1,3}\s*[:.)–-]?|\d{1,2}\s*[.)](?=\s|\p{L}))\s*/iu;
+const BULLET = /^[•▢*–-]\s+/u;
+const LONGEST_COUNT = 60;
+const LONG_PARAGRAPH = 360;
+const MOST_STEPS = 80;
+
+/** Instructions as steps: a paragraph each; a single long one by its sentences. */
+export function stepsOf(instructions: string): string[] {
+  const paragraphs = instructions
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.length > LONGEST_COUNT || !COUNTS.test(line))
+    .map((line) => line.replace(BULLET, "").replace(NUMBER, ""))
+    .filter((line) => line !== "");
+  const [only = "", ...others] = paragraphs;
+  const steps = others.length === 0 && only.length > LONG_PARAGRAPH ? sentencesOf(only) : paragraphs;
+  // nothing is lost of what is cut
+  return steps.length <= MOST_STEPS ? steps : [...steps.slice(0, MOST_STEPS - 1), steps.slice(MOST_STEPS - 1).join(" ")];
+}
+
+function sentencesOf(paragraph: string): string[] {
+  return paragraph.replace(/([.!?])\s+(?=\p{Lu})/gu, "$1\n").split("\n");
+}

@@ -1,0 +1,39 @@
+import type { Member } from "../member.ts";
+import { notesOf, weightOn, weightsOf } from "../tracker/notes.ts";
+import { useJournal } from "../tracker/use-tracker.ts";
+import { workoutOf } from "../workouts/workout-of.ts";
+import styles from "./quick-stats.module.css";
+import { Stat, StatHint } from "./stat.tsx";
+import { TabLink } from "./tab-link.tsx";
+import { WaterStat } from "./water-stat.tsx";
+import { WorkoutStat } from "./workout-stat.tsx";
+
+/** The day in figures. */
+export function QuickStats({ member: { program, tracker, unit }, day }: { member: Member; day: number }) {
+  const { journal } = useJournal(tracker);
+  const { water, mood, energy, exercises } = notesOf(journal, day);
+  const { isSample } = weightsOf(journal, unit);
+
+  return (
+    <section className={styles.panel} aria-labelledby="quick-stats">
+      <h2 id="quick-stats" className={styles.title}>
+        Quick stats
+      </h2>
+      <dl className={styles.stats}>
+        <WaterStat glasses={water} onDrink={(glasses) => tracker.set(day, "water", glasses)} />
+        <Stat name="Current weight" icon="scales" wide>
+          {weightOn(journal, day, unit)} {unit}
+          {isSample && <StatHint>An example until you write down yours</StatHint>}
+        </Stat>
+        <Stat name="Mood" icon="smiley">
+          {mood ?? <StatHint>Not yet</StatHint>}
+        </Stat>
+        <Stat name="Energy" icon="lightning">
+          {energy ?? <StatHint>Not yet</StatHint>}
+        </Stat>
+        <WorkoutStat workout={workoutOf(program.workouts, day)} ticked={exercises} />
+      </dl>
+      <TabLink tab="progress">Write down your day</TabLink>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
+import styles from "./stat.module.css";
+
+/** One figure of the day. */
+export function Stat({ name, icon, wide = false, children }: { name: string; icon: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.stat} data-wide={wide || undefined}>
+      <dt className={styles.name}>
+        <Icon name={icon} className={styles.icon} />
+        {name}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** Less than a value: what is said in its place, or beside it. */
+export function StatHint({ children }: { children: ReactNode }) {
+  return <span className={styles.hint}>{children}</span>;
+}

@@ -1,0 +1,37 @@
+import { Alert } from "#ui/alert.tsx";
+import type { Member } from "../member.ts";
+import { useNextFocus } from "./focus.ts";
+import styles from "./groceries.module.css";
+import { listActs } from "./list-acts.ts";
+import { NoteBar } from "./note-bar.tsx";
+import { SavedLists } from "./saved-lists.tsx";
+import { isSaved, openList } from "./shelf.ts";
+import { shelfActs } from "./shelf-acts.ts";
+import { Templates } from "./templates.tsx";
+import { useGroceries } from "./use-groceries.ts";
+import { useNote } from "./use-note.ts";
+import { WorkingList } from "./working-list.tsx";
+
+/** What to buy: the list that is worked on, the saved ones, and lists to begin with. Kept in this browser. */
+export function GroceriesTab({ member }: { member: Member }) {
+  const kept = useGroceries();
+  const board = useNote();
+  const focus = useNextFocus();
+  const list = openList(kept);
+  const acts = listActs(board, focus);
+  const shelf = shelfActs(board, focus);
+
+  return (
+    <div className={styles.tab}>
+      <Alert text={kept.isKept ? undefined : "This browser does not keep your lists. They are here until you close or reload the page."} boxed />
+      <div className={styles.columns}>
+        <WorkingList focus={focus} list={list} saved={isSaved(kept, list)} acts={acts} shelf={shelf} />
+        <div className={styles.side}>
+          <SavedLists lists={kept.lists} openId={list.id} onOpen={shelf.open} />
+          <Templates templates={member.program.groceries.templates} onUse={shelf.startFrom} />
+        </div>
+      </div>
+      <NoteBar {...board} />
+    </div>
+  );
+}

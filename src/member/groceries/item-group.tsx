@@ -1,0 +1,39 @@
+import { useId } from "react";
+import type { GroceryCategory } from "#lib/grocery-categories.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { GroceryItem } from "./grocery-list.ts";
+import styles from "./item-group.module.css";
+import { ItemRow } from "./item-row.tsx";
+
+const ICONS: Record<GroceryCategory, string> = {
+  Proteins: "cow",
+  "Fats & Oils": "drop",
+  Seasonings: "pepper",
+  Beverages: "coffee",
+  Other: "basket",
+};
+
+interface ItemGroupProps {
+  category: GroceryCategory;
+  items: GroceryItem[];
+  onTick: (id: string, checked: boolean) => void;
+  onRemove: (id: string) => void;
+}
+
+/** What is bought in one part of the shop. */
+export function ItemGroup({ category, items, onTick, onRemove }: ItemGroupProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        <Icon name={ICONS[category]} className={styles.icon} />
+        {category}
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <ItemRow key={item.id} {...item} onTick={onTick} onRemove={onRemove} />
+        ))}
+      </ul>
+    </section>
+  );
+}

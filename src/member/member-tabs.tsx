@@ -1,0 +1,50 @@
+import * as RadixTabs from "@radix-ui/react-tabs";
+import { Suspense, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Icon } from "#ui/icon.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import type { Member } from "./member.ts";
+import styles from "./member-tabs.module.css";
+import { tabs } from "./tabs.ts";
+
+/** The six tabs; which one is open stands in the address, so that a reload and a link keep it. */
+export function MemberTabs({ member }: { member: Member }) {
+  const [params, setParams] = useSearchParams();
+  const open = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
+
+  // on a phone the row is longer than the screen
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) list.current?.querySelector("[data-state=active]")?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [open]);
+
+  const show = (id: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("tab", id);
+        return after;
+      },
+      // Back leads out of the member area, not through every tab that was looked at
+      { replace: true, state: window.history.state?.usr },
+    );
+  return (
+    <RadixTabs.Root className={styles.tabs} value={open?.id ?? ""} onValueChange={show}>
+      <RadixTabs.List ref={list} className={styles.list} aria-label="Your plan">
+        {tabs.map(({ id, name, icon }) => (
+          <RadixTabs.Trigger key={id} value={id} className={styles.tab}>
+            <Icon name={icon} className={styles.icon} />
+            {name}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map(({ id, Panel }) => (
+        <RadixTabs.Content key={id} value={id} className={styles.panel}>
+          <Suspense fallback={<Waiting text="Opening" />}>
+            <Panel member={member} />
+          </Suspense>
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

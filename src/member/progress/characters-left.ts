@@ -1,0 +1,15 @@
+export const MOST_CHARACTERS = 2000;
+const FEW = 200;
+const STEPS_TO_HEAR = [0, 10, 50, 100, FEW];
+
+/** How many characters still fit, once they become few: as it is read, and as it is heard, which changes seldom. */
+export function charactersLeft(text: string): { read: string; heard: string } | undefined {
+  const left = Math.max(MOST_CHARACTERS - text.length, 0);
+  const step = STEPS_TO_HEAR.find((most) => left <= most);
+  if (step === undefined) return undefined;
+  return { read: words(left), heard: step === 0 ? words(0) : `At most ${words(step)}` };
+}
+
+function words(count: number): string {
+  return count === 0 ? "No characters left" : `${count} ${count === 1 ? "character" : "characters"} left`;
+}

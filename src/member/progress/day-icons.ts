@@ -1,0 +1,10 @@
+import type { DayStatus } from "../tracker/notes.ts";
+
+/** A shape for each status, so that none is told by colour alone. */
+export const statusIcons: Record<DayStatus, string> = {
+  completed: "check-circle",
+  partial: "circle-half",
+  upcoming: "circle-dashed",
+};
+
+export const currentIcon = "map-pin-fill";

@@ -1,0 +1,36 @@
+import { useState } from "react";
+
+interface Field<T> {
+  stored: T;
+  textOf: (value: T) => string;
+  /** What a typed text means; undefined where it means nothing that could be kept. */
+  read: (text: string) => T | undefined;
+  save: (value: T) => void;
+}
+
+/** A field that saves as one types. What is being typed wins over what arrives meanwhile; a text that cannot be kept stays to be mended. */
+export function useDraft<T>({ stored, textOf, read, save }: Field<T>) {
+  const [draft, setDraft] = useState<string>();
+  const [wasLeft, setWasLeft] = useState(false);
+
+  const keep = (text: string) => {
+    const value = read(text);
+    if (value !== undefined && textOf(value) !== textOf(stored)) save(value);
+    return value !== undefined;
+  };
+  return {
+    text: draft ?? textOf(stored),
+    draft,
+    isRefused: wasLeft && draft !== undefined && read(draft) === undefined,
+    type(text: string) {
+      setDraft(text);
+      keep(text);
+    },
+    leave() {
+      if (draft === undefined) return;
+      const isKept = keep(draft);
+      setWasLeft(!isKept);
+      if (isKept) setDraft(undefined);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { CartesianGrid, LabelList, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { Weight } from "#lib/weight.ts";
+import type { WeightPoint } from "../tracker/notes.ts";
+import { dayTicks, weightTicks } from "./weight-axes.ts";
+import styles from "./weight-card.module.css";
+import { WeightName } from "./weight-name.tsx";
+import { shortNumber } from "./weight-text.ts";
+import { WeightTip } from "./weight-tip.tsx";
+
+interface WeightChartProps {
+  points: WeightPoint[];
+  isSample: boolean;
+  unit: Weight["unit"];
+}
+
+/** The weights as a line with a dot for each. Only to be looked at: the same stands in the table. */
+export function WeightChart({ points, isSample, unit }: WeightChartProps) {
+  const days = dayTicks(points);
+  const weights = weightTicks(points);
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      <ResponsiveContainer width="100%" height="100%">
+        <LineChart data={points} margin={{ top: 16, right: 8, bottom: 20, left: 4 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" syncWithTicks />
+          <XAxis
+            dataKey="day"
+            type="number"
+            domain={[1, days.at(-1) ?? 1]}
+            ticks={days}
+            interval="preserveStartEnd"
+            padding={{ left: 20, right: 20 }}
+            tickLine={false}
+            axisLine={{ stroke: "var(--line-strong)" }}
+            label={{ value: "Day", position: "insideBottom", offset: -12 }}
+          />
+          <YAxis
+            domain={[weights[0] ?? 0, weights.at(-1) ?? 1]}
+            ticks={weights}
+            // room for the names above and below the line
+            padding={{ top: 20, bottom: 28 }}
+            tickFormatter={shortNumber}
+            width={52}
+            tickLine={false}
+            axisLine={false}
+            label={{ value: `Weight in ${unit}`, angle: -90, position: "insideLeft", style: { textAnchor: "middle" } }}
+          />
+          <ReferenceLine y={points[0]?.value ?? 0} stroke="var(--line-strong)" strokeDasharray="2 5" />
+          <Tooltip content={<WeightTip unit={unit} />} cursor={{ stroke: "var(--line-strong)" }} />
+          <Line
+            dataKey="value"
+            type="linear"
+            // the names come when the line stands
+            animationDuration={400}
+            stroke="var(--ember)"
+            strokeWidth={3}
+            {...(isSample ? { strokeDasharray: "8 6" } : {})}
+            dot={{ r: 5, fill: "var(--surface)", strokeWidth: 3, strokeDasharray: "none" }}
+            activeDot={{ r: 7, fill: "var(--ember)", stroke: "var(--surface)", strokeWidth: 2 }}
+          >
+            <LabelList content={<WeightName points={points} unit={unit} />} />
+          </Line>
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

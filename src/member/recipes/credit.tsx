@@ -1,0 +1,13 @@
+import styles from "./credit.module.css";
+
+/** Who the recipes are from. */
+export function Credit() {
+  return (
+    <p className={styles.credit}>
+      Recipes from{" "}
+      <a className={styles.link} href="https://www.themealdb.com" target="_blank" rel="noopener noreferrer">
+        TheMealDB
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useOnline } from "../resources/use-online.ts";
+import styles from "./failure.module.css";
+
+interface FailureProps {
+  failed: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Says that no recipes came. Where there is no network, it says so. */
+export function Failure({ failed, busy, onRetry }: FailureProps) {
+  const isOnline = useOnline();
+  return (
+    <div className={failed ? styles.failure : undefined}>
+      <Alert text={failed ? "Failed to load recipes. Please try again later." : undefined} boxed />
+      {failed && !isOnline && (
+        <p className={styles.offline}>
+          <Icon name="wifi-slash" className={styles.icon} />
+          You are offline. Try again once you are connected.
+        </p>
+      )}
+      {failed && (
+        <Button look="quiet" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { Recipe } from "#backend/meal-recipe.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { addIngredients } from "../groceries/add-ingredients.ts";
+import { addedText } from "./added-text.ts";
+import styles from "./ingredients.module.css";
+
+/** What goes in, and the way to have it bought. */
+export function Ingredients({ ingredients }: { ingredients: Recipe["extendedIngredients"] }) {
+  const [added, setAdded] = useState("");
+  return (
+    <div className={styles.ingredients}>
+      <h3 className={styles.title}>Ingredients</h3>
+      <ul className={styles.list}>
+        {ingredients.map(({ id, name, unit }) => (
+          <li key={id} className={styles.item}>
+            <span>{name}</span>
+            <span className={styles.measure}>{unit}</span>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" className={styles.add} onClick={() => setAdded(addedText(addIngredients(ingredients.map(({ name }) => name))))}>
+        <Icon name="shopping-cart" className={styles.icon} />
+        Add ingredients to my grocery list
+      </Button>
+      <p className={styles.added} role="status">
+        {added !== "" && <Icon name="check-circle" className={styles.icon} />}
+        {added}
+      </p>
+    </div>
+  );
+}

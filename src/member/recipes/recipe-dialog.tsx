@@ -1,0 +1,53 @@
+import type { RefObject } from "react";
+import type { Recipe } from "#backend/meal-recipe.ts";
+import { stepsOf } from "#backend/meal-steps.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ingredients } from "./ingredients.tsx";
+import { Nutrition } from "./nutrition.tsx";
+import styles from "./recipe-dialog.module.css";
+import { RecipeFacts } from "./recipe-facts.tsx";
+import { RecipePicture } from "./recipe-picture.tsx";
+
+interface RecipeDialogProps {
+  recipe: Recipe;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** A recipe to cook by. */
+export function RecipeDialog({ recipe, opener, onClose }: RecipeDialogProps) {
+  const steps = stepsOf(recipe.instructions);
+  return (
+    <Dialog title={recipe.title} close="Close" opener={opener} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={styles.recipe} aria-label="Recipe" tabIndex={0}>
+        <div className={styles.look}>
+          <RecipePicture address={recipe.image} className={styles.picture} />
+          <RecipeFacts minutes={recipe.readyInMinutes} servings={recipe.servings} />
+          <Nutrition nutrition={recipe.nutrition} />
+        </div>
+        {recipe.extendedIngredients.length > 0 && <Ingredients ingredients={recipe.extendedIngredients} />}
+        {steps.length > 0 && (
+          <div className={styles.wide}>
+            <h3 className={styles.title}>Instructions</h3>
+            <ol className={styles.steps}>
+              {steps.map((step, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same step may be there twice, and they never move
+                <li key={at} className={styles.step}>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+        {recipe.sourceUrl && (
+          <a className={styles.source} href={recipe.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+            <Icon name="arrow-square-out" className={styles.icon} />
+            Where this recipe is from
+          </a>
+        )}
+      </section>
+    </Dialog>
+  );
+}

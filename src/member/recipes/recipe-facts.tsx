@@ -1,0 +1,19 @@
+import { Icon } from "#ui/icon.tsx";
+import { minutesText } from "./minutes-text.ts";
+import styles from "./recipe-facts.module.css";
+
+/** How long it takes, and for how many it is. */
+export function RecipeFacts({ minutes, servings }: { minutes: number; servings: number }) {
+  return (
+    <ul className={styles.facts}>
+      <li className={styles.fact}>
+        <Icon name="clock" className={styles.icon} />
+        {minutesText(minutes)}
+      </li>
+      <li className={styles.fact}>
+        <Icon name="users" className={styles.icon} />
+        {servings} servings
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from "react";
+import { isLiveMealDatabase } from "#backend/meal-database.ts";
+import type { Recipe } from "#backend/meal-recipe.ts";
+import type { Member } from "../member.ts";
+import { Credit } from "./credit.tsx";
+import { RecipeDialog } from "./recipe-dialog.tsx";
+import { RecipeList } from "./recipe-list.tsx";
+import styles from "./recipes-tab.module.css";
+import { SearchBox } from "./search-box.tsx";
+import { useSearch } from "./use-search.ts";
+
+/** What members may cook: all of it, or what they search for. */
+export function RecipesTab({ member }: { member: Member }) {
+  const search = useSearch(member.userId);
+  const [opened, setOpened] = useState<Recipe>();
+  const opener = useRef<HTMLElement | null>(null);
+
+  const open = (recipe: Recipe, by: HTMLElement) => {
+    opener.current = by;
+    setOpened(recipe);
+  };
+  return (
+    <div className={styles.recipes}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Recipes</h2>
+        <SearchBox search={search} />
+      </div>
+      <RecipeList term={search.term} onOpen={open} />
+      {isLiveMealDatabase && <Credit />}
+      {opened && <RecipeDialog recipe={opened} opener={opener} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { tolerantStore } from "#lib/store.ts";
+import { LONGEST_TERM, termOf } from "./term.ts";
+
+const PAUSE_MS = 600;
+
+const store = tolerantStore(() => window.sessionStorage);
+
+/** What a member searches for: as it is typed, and as it is asked for once they pause. It stays in this tab, and out of the address. */
+export function useSearch(userId: string | undefined) {
+  const key = `member:${userId ?? "team"}:recipe-search`;
+  const [typed, setTyped] = useState(() => (store.get(key) ?? "").slice(0, LONGEST_TERM));
+  const [term, setTerm] = useState(() => termOf(typed));
+
+  const search = (text: string) => {
+    setTerm(termOf(text));
+    if (termOf(text) === "") store.remove(key);
+    else store.set(key, termOf(text));
+  };
+
+  // each letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (termOf(typed) === term) return;
+    const pause = setTimeout(() => search(typed), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+
+  const type = (text: string) => setTyped(text);
+  const searchNow = () => search(typed);
+  const clear = () => {
+    setTyped("");
+    search("");
+  };
+  return { typed, term, type, searchNow, clear };
+}

@@ -1,0 +1,36 @@
+// browsers begin to read at once; a viewer in another tab may take a moment
+const SAVED_AFTER_MS = 10_000;
+const SHOWN_AFTER_MS = 60_000;
+
+/** Hands a file to the member's device. */
+export function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  revokeLater(url, SAVED_AFTER_MS);
+}
+
+/** A tab for something that is still to be fetched: after that, browsers would take it for a pop-up. Undefined where they do so anyway. */
+export function openEmptyTab(title: string): Window | undefined {
+  const tab = window.open("", "_blank");
+  if (!tab) return undefined;
+  tab.opener = null;
+  tab.document.title = title;
+  tab.document.body.textContent = `Opening ${title} …`;
+  return tab;
+}
+
+export function showIn(tab: Window, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  tab.location.replace(url);
+  revokeLater(url, SHOWN_AFTER_MS);
+}
+
+function revokeLater(url: string, ms: number): void {
+  setTimeout(() => URL.revokeObjectURL(url), ms);
+}

@@ -1,0 +1,75 @@
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Spoken } from "#ui/spoken.tsx";
+import type { Member } from "../member.ts";
+import { type Resource, withFiles } from "./file-text.ts";
+import { ResourceCard } from "./resource-card.tsx";
+import styles from "./resources.module.css";
+import { useFiles } from "./use-files.ts";
+import { useOnline } from "./use-online.ts";
+
+/** What members can read, print and play. */
+export function ResourcesTab({ member: { userId, program } }: { member: Member }) {
+  const { resources } = program.resources;
+  return (
+    <section className={styles.tab} aria-labelledby="resources-title">
+      <header className={styles.head}>
+        <h2 id="resources-title" className={styles.title}>
+          Guides and video
+        </h2>
+        <p className={styles.soft}>Read them here, or keep them on your device for the kitchen and the shop.</p>
+      </header>
+      {resources.length === 0 && userId !== undefined && <p className={styles.soft}>There is nothing here yet.</p>}
+      {userId === undefined ? <Sample resources={resources} /> : <Files userId={userId} resources={resources} />}
+    </section>
+  );
+}
+
+function Files({ userId, resources }: { userId: string; resources: Resource[] }) {
+  const { files, failed, isAsking, askAgain } = useFiles(userId);
+  const isOnline = useOnline();
+  return (
+    <>
+      <div className={styles.state}>
+        <Alert text={failed ? "We could not look up the files." : undefined} boxed />
+        {failed && (
+          <Button look="quiet" busy={isAsking} onClick={askAgain}>
+            Try again
+          </Button>
+        )}
+        <p role="status" className={isOnline ? undefined : styles.offline}>
+          {!isOnline && (
+            <>
+              <Icon name="wifi-slash" className={styles.offlineIcon} />
+              You are offline. Files can be fetched again when you are back.
+            </>
+          )}
+          {isOnline && isAsking && !failed && <Spoken>Looking up the files</Spoken>}
+        </p>
+      </div>
+      <ul className={styles.cards}>
+        {withFiles(resources, files ?? []).map((listed) => (
+          <ResourceCard key={listed.resource.id} {...listed} userId={userId} state={files ? "known" : failed ? "unknown" : "asking"} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** For the team: what there is, and nothing that is sold. */
+function Sample({ resources }: { resources: Resource[] }) {
+  return (
+    <>
+      <p className={styles.notice}>
+        <Icon name="lock-key" className={styles.offlineIcon} />
+        Downloads are for members. Nothing is fetched here.
+      </p>
+      <ul className={styles.cards} hidden={resources.length === 0}>
+        {withFiles(resources, []).map((listed) => (
+          <ResourceCard key={listed.resource.id} {...listed} userId="" state="unknown" />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { readTracker, saveTracker } from "#backend/tracker.ts";
+import { kept } from "../kept.ts";
+import { createTracker, type Tracker } from "./tracker.ts";
+
+/** The tracker of whoever is signed in, kept in step with the account and with other tabs for as long as the screen is there. */
+export function useAccountTracker(userId: string): Tracker {
+  const tracker = useMemo(
+    () =>
+      createTracker({
+        store: kept.store,
+        key: kept.keyOf(userId, "tracker"),
+        read: readTracker,
+        save: saveTracker,
+        now: () => new Date(),
+        after: (ms, run) => {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+      }),
+    [userId],
+  );
+
+  useEffect(() => {
+    const refresh = () => void tracker.refresh().catch(() => {});
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === kept.keyOf(userId, "tracker")) tracker.readAgain();
+    };
+    const onVisibility = () => (document.visibilityState === "visible" ? refresh() : void tracker.sendNow());
+    refresh();
+    window.addEventListener("online", refresh);
+    window.addEventListener("storage", onStorage);
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      window.removeEventListener("online", refresh);
+      window.removeEventListener("storage", onStorage);
+      document.removeEventListener("visibilitychange", onVisibility);
+      void tracker.sendNow();
+      tracker.close();
+    };
+  }, [tracker, userId]);
+  return tracker;
+}
+
+/** What is written down, and whether the account has it. */
+export function useJournal(tracker: Tracker) {
+  return useSyncExternalStore(tracker.subscribe, tracker.snapshot);
+}

@@ -1,0 +1,49 @@
+import { useId } from "react";
+import type { Effort, Workouts } from "#funnel/program-schema.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Spoken } from "#ui/spoken.tsx";
+import { effortText, restText } from "./effort.ts";
+import styles from "./exercise-card.module.css";
+import { SetTimer } from "./set-timer.tsx";
+import { TickBox } from "./tick-box.tsx";
+import type { Timers } from "./use-timer.ts";
+
+interface ExerciseCardProps {
+  effort: Effort;
+  /** What the program says of the exercise itself. */
+  about: Workouts["exercises"][string] | undefined;
+  isDone: boolean;
+  onTick: (isDone: boolean) => void;
+  /** Where its timer is kept. */
+  timer: { id: string; timers: Timers };
+}
+
+/** One exercise of a day: how much, how, easier, and done or not. */
+export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseCardProps) {
+  const amountId = useId();
+  const name = about?.name ?? effort.exercise;
+  const rest = restText(effort);
+
+  return (
+    <li className={styles.exercise}>
+      <div className={styles.words}>
+        <TickBox name={name} describedBy={amountId} isTicked={isDone} onTick={onTick} />
+        <p id={amountId} className={styles.amount}>
+          <strong>{effortText(effort)}</strong>
+          {rest && <span>{rest}</span>}
+        </p>
+        {about && <p>{about.form}</p>}
+        {about && (
+          <details className={styles.easier}>
+            <summary>
+              Easier version<Spoken> of {name}</Spoken>
+              <Icon name="caret-down-bold" className={styles.caret} />
+            </summary>
+            <p>{about.regression}</p>
+          </details>
+        )}
+      </div>
+      {effort.seconds !== undefined && <SetTimer {...timer} exercise={name} seconds={effort.seconds} after={rest ? `Now ${rest}.` : "Well done."} />}
+    </li>
+  );
+}

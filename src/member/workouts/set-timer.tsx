@@ -1,0 +1,53 @@
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextButton } from "#ui/text-button.tsx";
+import styles from "./set-timer.module.css";
+import { clockText, isOver, isRunning } from "./timer.ts";
+import { type Timers, useTimer } from "./use-timer.ts";
+
+interface SetTimerProps {
+  exercise: string;
+  seconds: number;
+  /** What follows a set, as it is told at its end. */
+  after: string;
+  id: string;
+  timers: Timers;
+}
+
+const RADIUS = 52;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** Counts one set down. */
+export function SetTimer({ exercise, seconds, after, id, timers }: SetTimerProps) {
+  const { timer, start, pause, reset } = useTimer({ timers, id, seconds });
+  const runs = isRunning(timer);
+  const over = isOver(timer);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else
+    <div className={styles.timer} role="group" aria-label={`Timer for ${exercise}`} data-over={over || undefined}>
+      <div className={styles.ring}>
+        <svg viewBox="0 0 120 120" aria-hidden="true">
+          <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
+          <circle className={styles.fill} cx="60" cy="60" r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - timer.leftMs / timer.totalMs)} />
+        </svg>
+        {over ? <Icon name="check-bold" className={styles.check} /> : null}
+        <span className={styles.digits} role="timer" aria-label="Time left">
+          {clockText(timer.leftMs)}
+        </span>
+      </div>
+      <div className={styles.controls}>
+        <p className={styles.end} role="status">
+          {over && `Time is up. ${after}`}
+        </p>
+        <div className={styles.buttons}>
+          <Button look="quiet" className={styles.go} onClick={runs ? pause : start}>
+            <Icon name={runs ? "pause-fill" : "play-fill"} />
+            {runs ? "Pause" : "Start"}
+          </Button>
+          <TextButton onClick={reset}>Reset</TextButton>
+        </div>
+      </div>
+    </div>
+  );
+}

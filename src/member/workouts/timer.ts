@@ -1,0 +1,47 @@
+/** Counts a set down. While it runs, `endsAt` says when it is over; what is left follows from the clock and never from how often it was looked at. */
+export interface Timer {
+  totalMs: number;
+  /** When it was last looked at. */
+  leftMs: number;
+  endsAt?: number;
+}
+
+export type TimerEvent = { type: "started" | "paused" | "reset" | "looked"; now: number };
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+export const newTimer = (seconds: number): Timer => ({ totalMs: seconds * SECOND_MS, leftMs: seconds * SECOND_MS });
+
+export const isRunning = ({ endsAt }: Timer) => endsAt !== undefined;
+export const isOver = ({ leftMs }: Timer) => leftMs === 0;
+
+export function timerAfter(timer: Timer, { type, now }: TimerEvent): Timer {
+  const { totalMs } = timer;
+  const leftMs = leftAt(timer, now);
+  switch (type) {
+    case "started": {
+      // a set that is over begins again
+      const remainingMs = leftMs || totalMs;
+      return { totalMs, leftMs: remainingMs, endsAt: now + remainingMs };
+    }
+    case "paused":
+      return { totalMs, leftMs };
+    case "reset":
+      return { totalMs, leftMs: totalMs };
+    case "looked":
+      if (timer.endsAt === undefined) return timer;
+      return leftMs === 0 ? { totalMs, leftMs } : { totalMs, leftMs, endsAt: now + leftMs };
+  }
+}
+
+/** Minutes and seconds, the second that has begun counted in: a set of 20 seconds begins with `0:20`. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND_MS);
+  return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, "0")}`;
+}
+
+// a clock that was set back takes nothing off and puts nothing on
+function leftAt({ leftMs, endsAt }: Timer, now: number): number {
+  return endsAt === undefined ? leftMs : Math.min(Math.max(endsAt - now, 0), leftMs);
+}

@@ -1,0 +1,11 @@
+import type { Tracker } from "../tracker/tracker.ts";
+import type { Timers } from "./use-timer.ts";
+
+const timers = new WeakMap<Tracker, Timers>();
+
+/** The timers of whoever's tracker it is. They last as long as the page, and nobody else meets them. */
+export function timersOf(tracker: Tracker): Timers {
+  const known = timers.get(tracker) ?? new Map();
+  timers.set(tracker, known);
+  return known;
+}

@@ -1,0 +1,71 @@
+import { useSearchParams } from "react-router-dom";
+import type { Member } from "../member.ts";
+import { currentDay, notesOf } from "../tracker/notes.ts";
+import { SyncNote } from "../tracker/sync-note.tsx";
+import { useJournal } from "../tracker/use-tracker.ts";
+import { FreeDays } from "./free-days.tsx";
+import { timersOf } from "./timers-of.ts";
+import { WeekButtons } from "./week-buttons.tsx";
+import { WorkoutDay } from "./workout-day.tsx";
+import { firstDayOf, weekShown, workoutOf } from "./workout-of.ts";
+import styles from "./workouts-tab.module.css";
+
+/** The training of four weeks, day by day. */
+export function WorkoutsTab({ member: { program, tracker } }: { member: Member }) {
+  const { journal, sync } = useJournal(tracker);
+  const [params, setParams] = useSearchParams();
+  const { weeks, exercises } = program.workouts;
+  const today = currentDay(journal);
+  const shown = weekShown({ asked: params.get("week"), day: today, weeks: weeks.length });
+  const week = weeks[shown - 1];
+  if (!week) return <p>No workouts are published yet.</p>;
+
+  const first = firstDayOf(shown);
+  const days = week.days.map((day, index) => ({ day, number: first + index }));
+  const hasToday = days.some(({ number }) => number === today);
+  const show = (next: number) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("week", String(next));
+        return after;
+      },
+      // Back leads out of the member area, not through every week that was looked at
+      { replace: true, state: window.history.state?.usr, preventScrollReset: true },
+    );
+
+  return (
+    <div className={styles.workouts}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Workouts</h2>
+        <SyncNote sync={sync} />
+      </div>
+      <WeekButtons weeks={weeks.length} shown={shown} onShow={show} />
+      {!workoutOf(program.workouts, today) && <FreeDays day={today} />}
+      <section className={styles.week} aria-labelledby="week-title">
+        <h2 id="week-title" className={styles.weekTitle}>
+          Week {shown}: {week.title}
+        </h2>
+        <p>{week.intro}</p>
+        <p className={styles.hint}>
+          Repetitions and seconds are for one set and count both sides together. The minutes of a training day hold a warm-up and the rests.
+        </p>
+        <ol className={styles.days}>
+          {days.map(({ day, number }) => (
+            <WorkoutDay
+              key={number}
+              number={number}
+              day={day}
+              about={exercises}
+              ticked={notesOf(journal, number).exercises}
+              isToday={number === today}
+              isOpen={hasToday ? number === today : number === first}
+              tracker={tracker}
+              timers={timersOf(tracker)}
+            />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
