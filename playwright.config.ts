@@ -31,6 +31,7 @@ export default defineConfig({
     // one after the other: they edit the same files. First, so that visitors' tests fill the other worker meanwhile
     { name: "authors", testDir: "tests/authoring", use: { baseURL: `http://localhost:${DEVELOPMENT}` }, workers: 1 },
     { name: "buyers", testDir: "tests/purchases", use: { baseURL: `http://localhost:${PRODUCTION}` } },
+    { name: "members", testDir: "tests/members", use: { baseURL: `http://localhost:${PRODUCTION}` } },
     { name: "visitors", testDir: "tests/journeys", use: { baseURL: `http://localhost:${PRODUCTION}` } },
   ],
   webServer: [
@@ -46,7 +47,12 @@ export default defineConfig({
       command: "npx tsx tests/authoring/serve-copy.ts",
       port: DEVELOPMENT,
       // as with a hosted project: authors edit the funnel, and buy nothing
-      env: { PORT: String(DEVELOPMENT), VITE_SUPABASE_URL: "http://localhost:9", VITE_SUPABASE_ANON_KEY: "sb_publishable_tests" },
+      env: {
+        PORT: String(DEVELOPMENT),
+        VITE_SUPABASE_URL: "http://localhost:9",
+        VITE_SUPABASE_ANON_KEY: "sb_publishable_tests",
+        VITE_MEAL_DB_URL: "http://localhost:9",
+      },
       reuseExistingServer: false,
       timeout: 60_000,
     },

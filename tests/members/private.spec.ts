@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { expect, test } from "./member.ts";
+
+const project = join(import.meta.dirname, "..", "..");
+const program = (name: string) => parse(readFileSync(join(project, "funnel", "program", `${name}.yaml`), "utf8"));
+
+/** Sentences of what is sold, from every part of it. */
+function canaries(): string[] {
+  const days: Record<string, { how?: string } | string>[] = program("meals").days;
+  const exercises: Record<string, { form: string }> = program("workouts").exercises;
+  const templates: { note: string }[] = program("groceries").templates;
+  return [
+    ...days.flatMap((day) => Object.values(day).map((part) => (typeof part === "string" ? part : (part.how ?? "")))),
+    ...Object.values(exercises).map(({ form }) => form),
+    ...templates.map(({ note }) => note),
+  ];
+}
+
+test("no file of the site has a sentence of what is sold", () => {
+  const dist = join(project, "dist");
+  const texts = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .map((file) => join(dist, file))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => [file, readFileSync(file, "utf8")] as const);
+  const planted = canaries();
+  expect(planted.length).toBeGreaterThan(50);
+  const found = planted.flatMap((sentence) => texts.filter(([, text]) => text.includes(sentence.slice(0, 60))).map(([file]) => `${file}: ${sentence}`));
+  expect(found).toEqual([]);
+});
+
+test("strangers and members without an order read nothing of it; a member does", async ({ page, member }) => {
+  const read = async (table: string, token?: string) => {
+    const headers = { apikey: "sb_publishable_embedded", ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+    const response = await page.request.get(`/rest/v1/${table}?select=*`, { headers });
+    return response.ok() ? ((await response.json()) as unknown[]).length : response.status();
+  };
+  const signedUp = await page.request.post("/auth/v1/signup", {
+    headers: { apikey: "sb_publishable_embedded" },
+    data: { email: `other-${member.email}`, password: "steak-and-eggs" },
+  });
+  const { access_token: other } = await signedUp.json();
+  for (const table of ["program_parts", "program_files"]) {
+    expect(await read(table), `${table} for a stranger`).toBe(401);
+    expect(await read(table, other), `${table} without an order`).toBe(0);
+    expect(await read(table, member.token), `${table} for a member`).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,182 @@
+import { isFineForEveryone } from "../journeys/barriers.ts";
+import { expect, isSaved, openTab, test } from "./member.ts";
+
+const names = ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"];
+
+test("a member finds six tabs in their order, and a reload and a link keep the one that is open", async ({ page, member }) => {
+  await expect(page.getByRole("tab")).toHaveText(names);
+  await expect(page.getByText(member.email).first()).toBeVisible();
+  await openTab(page, "Progress");
+  await expect(page).toHaveURL(/\?tab=progress$/);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Progress" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Progress" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Workouts" })).toBeFocused();
+  await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Workouts");
+});
+
+test("nothing keeps anyone from using a tab, at any width, in light colours or dark", async ({ page, member }) => {
+  test.slow();
+  expect(member.email).toContain("@");
+  for (const name of names) {
+    await openTab(page, name);
+    await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+    await isFineForEveryone(page);
+    for (const width of [320, 390, 768, 1600]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+test("the daily plan is the day's, its water is kept, and the order is summed up", async ({ page, member }) => {
+  expect(member.token).not.toBe("");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+  for (const meal of ["Breakfast", "Lunch", "Dinner", "Snack"]) await expect(panel.getByText(meal, { exact: true })).toBeVisible();
+  for (const text of ["$29.99", "Completed", "Upper Body"]) await expect(panel.getByText(text).first()).toBeVisible();
+  await panel
+    .getByRole("button", { name: /add|more/i })
+    .first()
+    .click();
+  await isSaved(page);
+  await page.reload();
+  await expect(panel.getByText("1 glass", { exact: false }).first()).toBeVisible();
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedNoise: /^(Failed to load resource: net::ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch)/ });
+
+  test("what is written down on one device is there on the other, and offline nothing is lost", async ({ page, context, browser, baseURL, member }) => {
+    await openTab(page, "Progress");
+    await page.getByLabel("Current weight").fill("181.5");
+    await page.getByRole("radio", { name: "Great" }).check({ force: true });
+    await page.getByLabel("Notes").fill("Slept well.");
+    await page.getByLabel("Notes").blur();
+    await isSaved(page);
+
+    await context.setOffline(true);
+    await page.getByLabel("Water intake").fill("6");
+    await page.getByLabel("Water intake").blur();
+    await expect(page.getByRole("status").filter({ hasText: "Kept on this device" }).first()).toBeVisible();
+    await context.setOffline(false);
+    await isSaved(page);
+
+    const other = await browser.newContext({ baseURL: baseURL ?? "" });
+    const phone = await other.newPage();
+    await phone.goto("/profile?tab=progress");
+    await phone.getByLabel("Email").fill(member.email);
+    await phone.getByLabel("Password").fill("steak-and-eggs");
+    await phone.getByRole("button", { name: "Sign In" }).click();
+    await expect(phone.getByLabel("Current weight")).toHaveValue("181.5");
+    await expect(phone.getByRole("radio", { name: "Great" })).toBeChecked();
+    await expect(phone.getByLabel("Notes")).toHaveValue("Slept well.");
+    await expect(phone.getByLabel("Water intake")).toHaveValue("6");
+    await other.close();
+  });
+});
+
+test("the thirty days say what they are, and a chart can be read as a table", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await openTab(page, "Progress");
+  for (const cell of ["Day 1, completed", "Day 5, completed", "Day 6, upcoming", "Day 30, upcoming"]) {
+    await expect(page.getByRole("button", { name: cell }).first()).toBeVisible();
+  }
+  await page.getByText("Show as table").click();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(8);
+});
+
+test("the weeks of workouts lead to their days, and a tick is kept", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await openTab(page, "Workouts");
+  await expect(page.locator("[data-day]")).toHaveCount(7);
+  await expect(page.locator('[data-day="1"]')).toContainText("Today");
+  await page.getByRole("checkbox").first().check();
+  await isSaved(page);
+  for (const [week, first] of [
+    [2, 8],
+    [3, 15],
+    [4, 22],
+  ] as const) {
+    await page.getByRole("button", { name: `Week ${week}` }).click();
+    await expect(page.locator("[data-day]").first()).toHaveAttribute("data-day", String(first));
+  }
+  await page.reload();
+  await expect(page.locator('[data-day="22"]')).toBeVisible();
+  await page.getByRole("button", { name: "Week 1" }).click();
+  await expect(page.getByRole("checkbox").first()).toBeChecked();
+});
+
+test("a member downloads the guides, and the video plays in place", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await openTab(page, "Resources");
+  const downloads = page.getByRole("button", { name: /^Download / });
+  await expect(downloads).toHaveCount(10);
+  const [download] = await Promise.all([page.waitForEvent("download"), downloads.first().click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const bytes = await (await download.createReadStream()).toArray();
+  expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a list is written, saved, found again after a reload, and kept as others may read it", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await openTab(page, "Grocery Lists");
+  await expect(page.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
+  await page.getByLabel("List name").fill("Weekend");
+  for (const item of ["Ribeye", "Butter"]) {
+    await page.getByLabel("Item", { exact: true }).fill(item);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+  }
+  await page.getByRole("checkbox", { name: "Ribeye" }).check({ force: true });
+  await page.getByRole("button", { name: "Remove Butter" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Save list" }).click();
+  const lists = await page.evaluate(() => JSON.parse(localStorage.getItem("groceryLists") ?? "[]"));
+  expect(lists).toEqual([
+    {
+      id: expect.any(String),
+      name: "Weekend",
+      createdAt: expect.any(String),
+      items: [
+        { id: expect.any(String), name: "Ribeye", checked: true, category: "Proteins" },
+        { id: expect.any(String), name: "Butter", checked: false, category: expect.any(String) },
+      ],
+    },
+  ]);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Ribeye" })).toBeChecked();
+  await page.getByRole("button", { name: "Basic Carnivore Starter" }).click();
+  await expect(page.getByRole("checkbox")).toHaveCount(19);
+});
+
+test("recipes come nine at a time, are found, opened by keyboard, and put on the list", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await openTab(page, "Recipes");
+  const cards = page.getByRole("tabpanel").getByRole("heading", { level: 3 });
+  await expect(cards).toHaveCount(9);
+  await page.getByRole("button", { name: "Load More Recipes" }).click();
+  await expect(cards).toHaveCount(18);
+  await page.getByLabel("Search recipes").fill("goat");
+  await page.getByLabel("Search recipes").press("Enter");
+  await expect(page.getByRole("button", { name: /goat/i }).first()).toBeVisible();
+  await page.getByLabel("Search recipes").fill("pizza");
+  await page.getByLabel("Search recipes").press("Enter");
+  await expect(page.getByText("No recipes found. Please try a different search.")).toBeVisible();
+
+  await page.getByLabel("Search recipes").fill("ribeye");
+  await page.getByLabel("Search recipes").press("Enter");
+  const opener = page.getByRole("button", { name: /Ribeye/ }).first();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /grocery list/i })
+    .click();
+  await expect(page.getByRole("dialog").getByRole("status").filter({ hasText: /added/i })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
