@@ -52,7 +52,7 @@ test("an address that somebody registered before the purchase gets nothing by it
 
 test.describe("when the server fails", () => {
   // the browser's own words, and those of the accounts' client
-  test.use({ expectedNoise: /^(Failed to load resource: |TypeError: Failed to fetch)/ });
+  test.use({ expectedNoise: /^(Failed to load resource: |TypeError: Failed to fetch|TooLate: )/ });
 
   test("a member is offered to try again, and never sent to pay", async ({ page, address }) => {
     await buy(page, address);
