@@ -25,7 +25,7 @@ test("nothing keeps anyone from using a tab, at any width, in light colours or d
     await isFineForEveryone(page);
     for (const width of [320, 390, 768, 1600]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${name} at ${width}` }).toBeLessThanOrEqual(width);
     }
     await page.setViewportSize({ width: 390, height: 844 });
   }
