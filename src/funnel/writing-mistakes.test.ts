@@ -178,35 +178,9 @@ test("a marketer who repeats a block within itself is told so", () => {
   ).toMatchInlineSnapshot(`"funnel/funnel.yaml:15:5  "*flow" refers to the block that it stands in. Write out what is meant."`);
 });
 
-test("a marketer whose files are broken in three places is told of all three", () => {
-  expect(
-    told(
-      ["funnel.yaml", "name: Small funnel", "name:Small funnel"],
-      ["pages/help.yaml", "text: [Answer]", "text: [Answer"],
-      [
-        "steps/questions.yaml",
-        `  prompt: Choose
-`,
-        `  prompt
-`,
-      ],
-    ),
-  ).toMatchInlineSnapshot(`
-  "funnel/funnel.yaml:1:1  A field is written with a colon and a space after its name: title: Sleep.
-  funnel/pages/help.yaml:4:11  This "[" is not closed. Add "]" where the list ends.
-  funnel/steps/questions.yaml:5:3  A field is written with a colon and a space after its name: title: Sleep."
-`);
-});
-
 test("a marketer whose text holds a # is told where it would be cut off, and remarks stay remarks", () => {
   expect(told(["offer.yaml", "description: A plan.", "description: Our #1 plan."])).toMatchInlineSnapshot(
     `"funnel/offer.yaml:3:18  From this # on the line is a remark that nobody reads. Put the whole text in quotes, or a space after the # where it is a remark."`,
   );
   expect(told(["offer.yaml", "description: A plan.", "description: A plan. # the short one"])).toBe("nothing");
-});
-
-test("a marketer who lets a file end in .yml is told that nothing reads it", () => {
-  expect(told(["pages/about.yml", "", "title: About\n"])).toMatchInlineSnapshot(
-    `"funnel/pages/about.yml:1:1  Nothing reads this file. Let its name end in .yaml."`,
-  );
 });
