@@ -19,9 +19,10 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // for a machine that is busy with other things; what has to come in time says so itself
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  reporter: [["line"]],
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  // what failed stands together at the end
+  reporter: [["dot"]],
   use: {
     viewport: { width: 390, height: 844 },
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { Shown } from "#machine/shown.ts";
 import type { StepEvent } from "#steps/step-states.ts";
 import { viewOf } from "#steps/views.ts";
@@ -27,8 +27,15 @@ export function Screen({ step, answer, takesFocus, documentTitle, send }: Screen
     root.current?.querySelector("h1")?.focus({ preventScroll: true });
   }, []);
 
+  const clicked = useRef(false);
+  /** The second click of a double click belongs to the screen that had the first. */
+  const onlyOwnClicks = (event: MouseEvent) => {
+    if (event.detail > 1 && !clicked.current) event.stopPropagation();
+    else clicked.current = true;
+  };
+
   return (
-    <div ref={root} style={{ display: "contents" }}>
+    <div ref={root} style={{ display: "contents" }} onClickCapture={onlyOwnClicks}>
       <View step={step} answer={answer} send={send} />
     </div>
   );
