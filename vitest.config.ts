@@ -1,7 +1,12 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 
 /** Those that start a database, which takes its time. */
 const withBackend = ["database", "embedded", "functions"].map((folder) => `tests/${folder}/**/*.test.ts`);
+
+const executablePath = chromiumPath();
 
 export default defineConfig({
   test: {
@@ -33,6 +38,20 @@ export default defineConfig({
           hookTimeout: 120_000,
           // passwords are hashed by hundreds, and none of them is anybody's
           env: { LITE_AUTH_BCRYPT_COST: "4" },
+        },
+      },
+      {
+        extends: ".storybook/vite.config.ts",
+        plugins: [storybookTest({ configDir: ".storybook" })],
+        test: {
+          name: "stories",
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) } }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
     ],

@@ -1,0 +1,88 @@
+/** What a visitor's device asks of a page. */
+export interface DeviceWishes {
+  dark: boolean;
+  lessMotion: boolean;
+}
+
+let wishes: DeviceWishes = { dark: false, lessMotion: false };
+const written = new WeakMap<MediaList, string>();
+const asked = new Set<WishfulMediaQuery>();
+const askDevice = window.matchMedia.bind(window);
+
+/** Lets style sheets and scripts believe that the device has these wishes, whatever the real one wants. */
+export function emulateMedia(wanted: DeviceWishes): void {
+  wishes = wanted;
+  document.documentElement.style.colorScheme = wanted.dark ? "dark" : "light";
+  for (const sheet of document.styleSheets) rewrite(rulesOf(sheet));
+  for (const query of asked) query.tellChange();
+}
+
+/** Follows style sheets that come later, and answers scripts that ask. Once, before anything is drawn. */
+export function beginEmulation(): void {
+  const again = () => emulateMedia(wishes);
+  new MutationObserver(again).observe(document.head, { childList: true, subtree: true, characterData: true });
+  document.head.addEventListener("load", again, true);
+  window.matchMedia = (query) => (/prefers-(color-scheme|reduced-motion)/.test(query) ? new WishfulMediaQuery(query) : askDevice(query));
+}
+
+/** The query with what it asks of the device's wishes replaced by something that always or never holds. */
+function granted(query: string): string {
+  const holds = (yes: boolean) => (yes ? "(min-width: 0px)" : "(max-width: 0px)");
+  return query
+    .replace(/\(prefers-color-scheme:\s*(dark|light)\)/g, (_, scheme) => holds((scheme === "dark") === wishes.dark))
+    .replace(/\(prefers-reduced-motion(:\s*(reduce|no-preference))?\)/g, (_, __, motion) => holds((motion !== "no-preference") === wishes.lessMotion));
+}
+
+function rewrite(rules: CSSRuleList | undefined): void {
+  for (const rule of rules ?? []) {
+    if (rule instanceof CSSMediaRule) {
+      const original = written.get(rule.media) ?? rule.media.mediaText;
+      written.set(rule.media, original);
+      const text = granted(original);
+      if (rule.media.mediaText !== text) rule.media.mediaText = text;
+    }
+    if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules);
+  }
+}
+
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | undefined {
+  try {
+    return sheet.cssRules;
+  } catch {
+    // a sheet of another origin is none of ours
+    return undefined;
+  }
+}
+
+class WishfulMediaQuery extends EventTarget implements MediaQueryList {
+  readonly media: string;
+  onchange: MediaQueryList["onchange"] = null;
+  private told: boolean;
+
+  constructor(media: string) {
+    super();
+    this.media = media;
+    this.told = this.matches;
+    asked.add(this);
+  }
+
+  get matches(): boolean {
+    return askDevice(granted(this.media)).matches;
+  }
+
+  tellChange(): void {
+    if (this.told === this.matches) return;
+    this.told = this.matches;
+    const event = new MediaQueryListEvent("change", { matches: this.matches, media: this.media });
+    this.onchange?.(event);
+    this.dispatchEvent(event);
+  }
+
+  addListener(listener: EventListener): void {
+    this.addEventListener("change", listener);
+  }
+
+  removeListener(listener: EventListener): void {
+    this.removeEventListener("change", listener);
+  }
+}

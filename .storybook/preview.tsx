@@ -1,0 +1,49 @@
+import "#ui/base.css";
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { PictureUrls } from "#ui/picture.tsx";
+import { useContents } from "#app/contents.ts";
+import { beginEmulation, emulateMedia } from "./emulated-media.ts";
+import { windows } from "./windows.ts";
+
+beginEmulation();
+
+/** As the toolbar says: light or dark, with or without motion, left to right or right to left, with larger text. */
+const asTheToolbarSays: Decorator = (Story, { globals }) => {
+  emulateMedia({ dark: globals.theme === "dark", lessMotion: globals.motion === "less" });
+  const { documentElement: root } = document;
+  root.dir = globals.direction;
+  root.lang = "en";
+  root.style.fontSize = globals.textSize;
+  return <Story />;
+};
+
+const withPictures: Decorator = (Story) => (
+  <PictureUrls value={useContents().plan.images}>
+    <Story />
+  </PictureUrls>
+);
+
+const preview: Preview = {
+  decorators: [withPictures, asTheToolbarSays],
+  parameters: {
+    layout: "padded",
+    a11y: { test: "error" },
+    viewport: { options: windows },
+    // the page has a background of its own
+    backgrounds: { disable: true },
+    options: { storySort: { order: ["Welcome", "Journeys", "Screens", "Steps", "Sales", "Accounts", "Member area", "Foundations", "Parts"] } },
+  },
+  globalTypes: {
+    theme: choice("Theme", "circlehollow", { light: "Light", dark: "Dark" }),
+    direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
+    textSize: choice("Text size", "zoom", { "100%": "Text 100 %", "130%": "Text 130 %", "200%": "Text 200 %" }),
+    motion: choice("Motion", "play", { full: "Motion", less: "Less motion" }),
+  },
+  initialGlobals: { theme: "light", direction: "ltr", textSize: "100%", motion: "full" },
+};
+
+export default preview;
+
+function choice(name: string, icon: "circlehollow" | "transfer" | "zoom" | "play", items: Record<string, string>) {
+  return { name, description: name, toolbar: { icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) } };
+}
