@@ -1,7 +1,7 @@
 import "#ui/base.css";
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { PictureUrls } from "#ui/picture.tsx";
 import { useContents } from "#app/contents.ts";
+import { PictureUrls } from "#ui/picture.tsx";
 import { beginEmulation, emulateMedia } from "./emulated-media.ts";
 import { windows } from "./windows.ts";
 
