@@ -1,0 +1,62 @@
+import built from "virtual:funnel";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { MotionGlobalConfig } from "framer-motion";
+import { MemoryRouter } from "react-router-dom";
+import { expect } from "storybook/test";
+import { SimulatedClock } from "xstate";
+import { App } from "#app/app.tsx";
+import { pathOf } from "#machine/path.ts";
+import { QUIZ_STATE } from "#machine/quiz-state.ts";
+import { worldOf } from "../screens/screen-of-funnel.tsx";
+import { actionOn, wayThrough } from "./way-through.ts";
+
+/** A visitor who has just come, and whose arms are settled: experiment to arm. */
+interface Newcomer {
+  arms: Record<string, string>;
+}
+
+const { plan } = built;
+const nameOf = (place: string) => plan.steps[place]?.route.slice(1) || "start";
+const last = nameOf(Object.keys(plan.steps).find((place) => plan.next[place] === undefined) ?? "");
+
+const meta = {
+  title: "Journeys/Whole funnel",
+  parameters: { layout: "fullscreen" },
+  args: { arms: {} },
+  loaders: [
+    ({ args: { arms } }) => {
+      const clock = new SimulatedClock();
+      return { clock, world: worldOf({}, arms, clock) };
+    },
+  ],
+  beforeEach: () => {
+    // nobody waits for screens to fade
+    MotionGlobalConfig.skipAnimations = true;
+    return () => {
+      MotionGlobalConfig.skipAnimations = false;
+    };
+  },
+  render: (_, { loaded: { world } }) => (
+    <MemoryRouter>
+      <App world={world} />
+    </MemoryRouter>
+  ),
+  play: async ({ args: { arms }, canvasElement, loaded: { clock, world }, userEvent }) => {
+    const way = await wayThrough(canvasElement, last, clock);
+    const { currentStep, ...answers } = JSON.parse(world.store.get(QUIZ_STATE) ?? "{}");
+    const path = pathOf(plan, { answers, arms });
+    await expect(way.map(({ name }) => name)).toEqual(path.map(nameOf));
+    await expect(way.map(({ progress }) => progress)).toEqual(path.map((place) => plan.steps[place]?.number));
+    await expect(way.filter(({ isHeard }) => !isHeard).map(({ name }) => name)).toEqual([nameOf(plan.entry)]);
+    await expect(currentStep).toBe(plan.total);
+
+    const buy = actionOn(canvasElement.querySelector("[data-step]") as HTMLElement) as HTMLElement;
+    await userEvent.click(buy);
+    await expect(buy).toHaveAttribute("aria-busy", "true");
+  },
+} satisfies Meta<Newcomer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SummaryA: Story = { args: { arms: { summary: "A" } } };
+export const SummaryB: Story = { args: { arms: { summary: "B" } } };
