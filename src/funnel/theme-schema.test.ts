@@ -3,7 +3,9 @@ import { told } from "./small-funnel.ts";
 
 test("a designer who forgets the quotes of a colour is told that # begins a comment", () => {
   const unquoted = 'logo: hero\ntype: { display: fraunces, text: figtree }\ncorner: 16 px\ncolors:\n  light:\n    paper: #ffffff\n    ink: "#000000"\n';
-  expect(told(["theme.yaml", unquoted])).toContain('funnel/theme.yaml:6:5  A colour is written in quotes, since # begins a comment: "#a3211f".');
+  expect(told(["theme.yaml", unquoted])).toContain(
+    "funnel/theme.yaml:6:12  From this # on the line is a remark that nobody reads. Put the whole text in quotes",
+  );
 });
 
 test("a colour by its name is refused with how to write it", () => {
