@@ -1,6 +1,7 @@
 import themes from "virtual:themes";
 import "#ui/base.css";
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { MotionGlobalConfig } from "framer-motion";
 import { useContents } from "#app/contents.ts";
 import { PictureUrls } from "#ui/picture.tsx";
 import { beginEmulation, emulateMedia } from "./emulated-media.ts";
@@ -9,6 +10,8 @@ import { windows } from "./windows.ts";
 const [worn = ""] = Object.keys(themes);
 const sheet = document.head.appendChild(document.createElement("style"));
 beginEmulation();
+// whoever takes pictures wants what is there in the end
+MotionGlobalConfig.skipAnimations = "stillPictures" in globalThis;
 
 /** As the toolbar says: which theme, light or dark, with or without motion, left to right or right to left, with larger text. */
 const asTheToolbarSays: Decorator = (Story, { globals }) => {
