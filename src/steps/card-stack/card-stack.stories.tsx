@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { shown } from "../shown-for-stories.ts";
+import { stepFor } from "../step-for-stories.ts";
+import { cardStack, type Verdicts } from "./behaviour.ts";
+import { CardStackStep } from "./card-stack-step.tsx";
+import { drag } from "./drag-for-stories.ts";
+import { CardStack } from "./schema.ts";
+
+const meats = stepFor(CardStack, {
+  type: "card-stack",
+  title: "Love it or Hate it",
+  hint: "Swipe right for love, left for hate, or use the buttons",
+  answer: "meatPreferences",
+  cards: {
+    pork: { label: "Pork", image: "meat-pork" },
+    beef: { label: "Beef", image: "meat-beef" },
+    lamb: { label: "Lamb", image: "meat-lamb" },
+  },
+  verdicts: { hate: "Hate", neutral: "Neutral", love: "Love" },
+});
+
+const at = (state: string, answer: Verdicts = {}, step = meats) => ({ step: shown(cardStack, step, { state }), answer });
+
+const meta = {
+  title: "Steps/Card stack",
+  component: CardStackStep,
+  parameters: { layout: "fullscreen" },
+  args: { ...at("pork.showing"), send: fn() },
+} satisfies Meta<typeof CardStackStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cardIn = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>("[data-card]") as HTMLElement;
+
+export const Unanswered: Story = {
+  args: { answer: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(cardIn(canvasElement)).toHaveTextContent("Pork");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Pork, 1/3");
+    await expect(canvas.queryByRole("button", { pressed: true })).not.toBeInTheDocument();
+  },
+};
+
+export const UnderWay: Story = {
+  args: at("beef.showing", { pork: "hate" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Beef, 2/3");
+  },
+};
+
+export const LastCard: Story = {
+  args: at("lamb.showing", { pork: "hate", beef: "love" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Lamb, 3/3");
+    await expect(canvas.queryByText("Pork")).not.toBeInTheDocument();
+  },
+};
+
+export const AllJudged: Story = {
+  args: at("pork.showing", { pork: "hate", beef: "love", lamb: "neutral" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { pressed: true })).toHaveAccessibleName("Hate");
+  },
+};
+
+export const JudgingByButton: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    for (const [name, value] of Object.entries({ Hate: "hate", Neutral: "neutral", Love: "love" })) {
+      await userEvent.click(canvas.getByRole("button", { name }));
+      await expect(args.send).toHaveBeenLastCalledWith({ type: "chosen", value });
+    }
+  },
+};
+
+export const JudgingByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    for (const [key, value] of Object.entries({ ArrowLeft: "hate", ArrowUp: "neutral", ArrowRight: "love" })) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect(args.send).toHaveBeenLastCalledWith({ type: "chosen", value });
+    }
+    await userEvent.keyboard("{Control>}{ArrowLeft}{/Control}{ArrowDown}");
+    await expect(args.send).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const AHeldKeyJudgesOnce: Story = {
+  play: async ({ args, canvasElement }) => {
+    const card = cardIn(canvasElement);
+    await fireEvent.keyDown(card, { key: "ArrowRight" });
+    for (let times = 0; times < 5; times++) await fireEvent.keyDown(card, { key: "ArrowRight", repeat: true });
+    await expect(args.send).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const DraggedToTheRight: Story = {
+  play: async ({ args, canvasElement }) => {
+    await drag(cardIn(canvasElement), 130);
+    await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "love" });
+  },
+};
+
+export const DraggedToTheLeft: Story = {
+  play: async ({ args, canvasElement }) => {
+    await drag(cardIn(canvasElement), -130);
+    await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "hate" });
+  },
+};
+
+export const NearlyDragged: Story = {
+  play: async ({ args, canvasElement }) => {
+    const card = cardIn(canvasElement);
+    const home = card.getBoundingClientRect().x;
+    await drag(card, 80);
+    await waitFor(() => expect(card.getBoundingClientRect().x).toBeCloseTo(home, 0), { timeout: 3000 });
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+/** The card has left where its verdict sends it. */
+const leaves = (transform: RegExp): NonNullable<Story["play"]> =>
+  async function left({ canvasElement }) {
+    const card = cardIn(canvasElement);
+    await waitFor(() => expect(getComputedStyle(card).opacity).toBe("0"), { timeout: 3000 });
+    await expect(card.style.transform).toMatch(transform);
+  };
+
+export const LeavingLoved: Story = { args: at("pork.leaving", { pork: "love" }), play: leaves(/^translateX\(300px\) rotate\(14deg\)$/) };
+export const LeavingHated: Story = { args: at("pork.leaving", { pork: "hate" }), play: leaves(/^translateX\(-300px\) rotate\(-14deg\)$/) };
+export const LeavingNeutral: Story = { args: at("pork.leaving", { pork: "neutral" }), play: leaves(/^translateY\(-300px\)$/) };
+export const LastCardLeaving: Story = { args: at("lamb.leaving", { lamb: "love" }), play: leaves(/^translateX\(300px\)/) };
+export const LessMotion: Story = { args: at("pork.leaving", { pork: "love" }), globals: { motion: "less" }, play: leaves(/^(none)?$/) };
+
+export const FewestCards: Story = { args: at("pork.showing", {}, { ...meats, cards: { pork: { label: "Pork", image: { image: "meat-pork", alt: "" } } } }) };
+
+export const LongestCopy: Story = {
+  args: at(
+    "long.showing",
+    {},
+    {
+      ...meats,
+      title: "Would you like to find this on your plate, or would you rather not find it there?",
+      hint: "Swipe the card to the right where you love it, to the left where you hate it, or use the buttons below the cards",
+      cards: {
+        long: { label: "Rindfleischetikettierungsüberwachung and what else there is of a cow", image: { image: "meat-beef", alt: "" } },
+        ...meats.cards,
+      },
+      verdicts: { hate: "I would rather not", neutral: "Selbstverständlichkeit", love: "I would love to" },
+    },
+  ),
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    const sideOf = (name: string) => canvas.getByRole("button", { name }).getBoundingClientRect().x;
+    await expect(sideOf("Hate")).toBeLessThan(sideOf("Love"));
+  },
+};
+export const Dark: Story = { args: at("beef.showing", { beef: "love" }), globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const LargeText: Story = {
+  args: at("beef.showing", { beef: "neutral" }),
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: fitsTheWindow,
+};

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { shown } from "../shown-for-stories.ts";
+import { stepFor } from "../step-for-stories.ts";
+import { counter } from "./behaviour.ts";
+import { CounterStep } from "./counter-step.tsx";
+import { Counter } from "./schema.ts";
+
+const analyzing = stepFor(Counter, {
+  type: "counter",
+  title: "Analyzing your answers",
+  hint: "We are matching your taste with our recipes",
+  result: {
+    title: "Based on your food preferences, we've created 500+ Meal combinations that are the perfect fit for you",
+    image: { image: "meal-combinations", alt: "Plates side by side" },
+  },
+});
+
+const counting = (count: number, step = analyzing) => ({ step: shown(counter, step, { onScreen: { count }, state: count < 100 ? "counting" : "counted" }) });
+const counted = (step = analyzing) => ({ step: shown(counter, step, { onScreen: { count: 100 }, state: "done" }) });
+
+const meta = {
+  title: "Steps/Counter",
+  component: CounterStep,
+  parameters: { layout: "fullscreen" },
+  args: { ...counting(42), answer: undefined, send: fn() },
+} satisfies Meta<typeof CounterStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** There is nothing to press before it is done. */
+const countsTo = (percent: number): NonNullable<Story["play"]> =>
+  async function counts({ canvas }) {
+    await expect(canvas.getByRole("img", { name: `Analyzing your answers ${percent}%` })).toHaveTextContent(`${percent}%`);
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  };
+
+export const JustBegun: Story = { args: counting(0), play: countsTo(0) };
+export const UnderWay: Story = { play: countsTo(42) };
+export const Counted: Story = { args: counting(100), play: countsTo(100) };
+
+export const Done: Story = {
+  args: counted(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^Based on your food preferences/);
+    await expect(canvas.getByRole("img", { name: "Plates side by side" })).toBeVisible();
+    await expect(canvas.queryByText("100%")).not.toBeInTheDocument();
+  },
+};
+
+export const DoneWithoutPicture: Story = { args: counted({ ...analyzing, result: { title: "Your recipes are ready" } }) };
+
+export const GoingOn: Story = {
+  args: counted(),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(args.send).toHaveBeenCalledWith({ type: "continued" });
+  },
+};
+
+const longest: typeof analyzing = {
+  ...analyzing,
+  title: "We are going through everything that you have told us so far, one answer after the other",
+  hint: "Please stay with us for a moment: Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze take their time.",
+  result: {
+    title: "Based on what you like, what you do not like, when you eat and how long you want to cook, more than five hundred combinations fit you",
+    image: { image: "meal-combinations", alt: "" },
+  },
+};
+
+export const LongestCopy: Story = { args: counting(100, longest) };
+export const LongestResult: Story = { args: counted(longest) };
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const LessMotion: Story = { globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const SmallestPhoneWithResult: Story = { ...LongestResult, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const LargeText: Story = { args: counting(100), globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { shown } from "../shown-for-stories.ts";
+import { stepFor } from "../step-for-stories.ts";
+import { email } from "./behaviour.ts";
+import { EmailStep } from "./email-step.tsx";
+import { EmailStep as EmailFields } from "./schema.ts";
+
+const asked = stepFor(EmailFields, {
+  type: "email",
+  title: "Enter your email to get your Personalized plan",
+  image: "motivation",
+  field: "Email",
+  placeholder: "you@example.com",
+  submit: "Claim my plan",
+  submitting: "Submitting...",
+  privacy: "Your email stays in this browser. We use it only to fill in your account after you buy, and never share it.",
+  messages: {
+    empty: "Please enter your email",
+    invalid: "Please enter a valid email",
+    "too-long": "Email is too long",
+    failed: "Failed to submit. Please try again.",
+  },
+});
+
+const complaining = (key: keyof typeof asked.messages, address: string) => ({
+  step: shown(email, asked, { email: address, state: "idle", onScreen: { count: 0, complaint: { key } } }),
+});
+
+const meta = {
+  title: "Steps/Email",
+  component: EmailStep,
+  parameters: { layout: "fullscreen" },
+  args: { step: shown(email, asked, { state: "idle" }), answer: undefined, send: fn() },
+} satisfies Meta<typeof EmailStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unanswered: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: "Email" });
+    await expect(field).toHaveValue("");
+    await expect(field).toBeValid();
+    await expect(canvas.getByRole("alert")).toBeEmptyDOMElement();
+  },
+};
+
+export const AnsweredBefore: Story = {
+  args: { step: shown(email, asked, { email: "ann@example.com", state: "idle" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue("ann@example.com");
+  },
+};
+
+export const Submitting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "ann@example.com");
+    await expect(args.send).toHaveBeenLastCalledWith({ type: "edited" });
+    await userEvent.click(canvas.getByRole("button", { name: "Claim my plan" }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: "submitted", value: "ann@example.com" });
+  },
+};
+
+export const SubmittingByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("ann@example.com{Enter}");
+    await expect(args.send).toHaveBeenLastCalledWith({ type: "submitted", value: "ann@example.com" });
+  },
+};
+
+/** What is wrong is read beside the field, and whoever reads it stands where it can be mended. */
+const saysSo = (message: string): NonNullable<Story["play"]> =>
+  async function saysWhatIsWrong({ canvas }) {
+    const field = canvas.getByRole("textbox", { name: "Email" });
+    await expect(canvas.getByRole("alert")).toHaveTextContent(message);
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveFocus();
+  };
+
+export const Empty: Story = { args: complaining("empty", ""), play: saysSo("Please enter your email") };
+export const Invalid: Story = { args: complaining("invalid", "ann@example"), play: saysSo("Please enter a valid email") };
+export const TooLong: Story = { args: complaining("too-long", `${"ann".repeat(90)}@example.com`), play: saysSo("Email is too long") };
+export const NotKept: Story = { args: complaining("failed", "ann@example.com"), play: saysSo("Failed to submit. Please try again.") };
+
+export const LongerThanAnAddress: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox", { name: "Email" }));
+    await userEvent.paste(`${"a".repeat(300)}@example.com`);
+    await userEvent.keyboard("{Enter}");
+    await expect(args.send).toHaveBeenLastCalledWith({ type: "submitted", value: "a".repeat(254) });
+  },
+};
+
+export const BeingKept: Story = {
+  args: { step: shown(email, asked, { email: "ann@example.com", state: "submitting" }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Submitting..." });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toBeDisabled();
+    await userEvent.click(button);
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+export const WordsAlone: Story = { args: { step: shown(email, { ...asked, image: undefined, placeholder: undefined }, { state: "idle" }) } };
+
+const longest: typeof asked = {
+  ...asked,
+  title: "Enter the email address at which you would like to have your very own plan for the next thirty days",
+  hint: "It takes a moment, and Datenschutzgrundverordnungskonformitätsbescheinigungen can be read before.",
+  field: "Email address that you read at least once a week",
+  placeholder: "your.first.name.and.your.last.name@example.com",
+  submit: "Claim my own personalized plan for thirty days now",
+  messages: { ...asked.messages, invalid: "This is not an email address as we know them: write it like Wirtschaftsprüfungsgesellschaft@example.com, please" },
+};
+
+export const LongestCopy: Story = {
+  args: {
+    step: shown(email, longest, { email: `${"ann.".repeat(20)}lee@example.com`, state: "idle", onScreen: { count: 0, complaint: { key: "invalid" } } }),
+  },
+};
+
+export const RightToLeft: Story = { ...Invalid, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Invalid, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...BeingKept, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const LargeText: Story = { ...Invalid, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };

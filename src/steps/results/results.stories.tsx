@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { bmiWords, tall, weights } from "../bmi-for-stories.ts";
+import { shown } from "../shown-for-stories.ts";
+import { stepFor } from "../step-for-stories.ts";
+import { results } from "./behaviour.ts";
+import { ResultsStep } from "./results-step.tsx";
+import { Results } from "./schema.ts";
+
+const plan = stepFor(Results, {
+  type: "results",
+  title: "Your plan is ready",
+  hint: "Here is what it is built on",
+  height: "height",
+  weight: "weight",
+  bmi: bmiWords,
+  "healthy-range": "Healthy range for your height",
+  goals: { title: "Made for your goals", answer: "goals", none: "We will help you find yours in week one." },
+  curve: {
+    title: "Your next 30 days",
+    from: "Today",
+    to: "Day 30",
+    alt: "A line that begins today and settles at day 30, with two milestones.",
+    milestones: [
+      { day: 7, text: "More energy" },
+      { day: 21, text: "Physical changes" },
+    ],
+    note: "An illustration, not a forecast. Everyone's pace is their own.",
+  },
+  adapts: {
+    title: "Adapted to you",
+    lines: [
+      { icon: "heart", label: "Plenty of", answer: "meatPreferences", values: ["love"], none: "all kinds of meat" },
+      { icon: "prohibit", label: "Without", answer: "meatPreferences", values: ["hate"] },
+      { icon: "timer", label: "Time to cook:", answer: "mealPrepTime" },
+      { icon: "moon", label: "Dinner:", answer: "dinnerTime" },
+    ],
+  },
+});
+
+const answered = {
+  answers: { height: tall, weight: weights.healthy },
+  words: {
+    goals: ["Get fit", "Gain muscle"],
+    "meatPreferences:love": ["Beef", "Lamb"],
+    "meatPreferences:hate": ["Duck"],
+    mealPrepTime: ["Up to 1 hour"],
+    dinnerTime: ["6 to 8 PM"],
+  },
+};
+const weighing = (weight: keyof typeof weights) => ({ step: shown(results, plan, { ...answered, answers: { height: tall, weight: weights[weight] } }) });
+
+const meta = {
+  title: "Steps/Results",
+  component: ResultsStep,
+  parameters: { layout: "fullscreen" },
+  args: { ...weighing("healthy"), answer: undefined, send: fn() },
+} satisfies Meta<typeof ResultsStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EverythingAnswered: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: /^A line that begins today/ })).toBeVisible();
+    await expect(canvas.getByText("122–164 lbs")).toBeVisible();
+    const lines = canvas.getAllByRole("listitem").map((line) => line.textContent);
+    await expect(lines).toEqual(["Get fit", "Gain muscle", "Plenty of Beef and Lamb", "Without Duck", "Time to cook: Up to 1 hour", "Dinner: 6 to 8 PM"]);
+  },
+};
+
+export const NothingAnswered: Story = {
+  args: { step: shown(results, plan) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Enter your height and weight to see your BMI.")).toBeVisible();
+    await expect(canvas.queryByText("Healthy range for your height")).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole("listitem").map((line) => line.textContent)).toEqual(["Plenty of all kinds of meat"]);
+  },
+};
+
+export const NothingToAdaptTo: Story = {
+  args: { step: shown(results, { ...plan, adapts: { ...plan.adapts, lines: plan.adapts.lines.slice(1) } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("heading", { name: "Adapted to you" })).not.toBeInTheDocument();
+  },
+};
+
+export const Underweight: Story = { args: weighing("underweight") };
+export const Obese: Story = { args: weighing("obese") };
+
+export const InKilograms: Story = {
+  args: weighing("overweight"),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("55–75 kg")).toBeVisible();
+  },
+};
+
+export const GoingOn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(args.send).toHaveBeenCalledWith({ type: "continued" });
+  },
+};
+
+export const FewestMilestones: Story = { args: { step: shown(results, { ...plan, curve: { ...plan.curve, milestones: [] } }, answered) } };
+
+export const MostMilestones: Story = {
+  args: {
+    step: shown(
+      results,
+      {
+        ...plan,
+        curve: {
+          ...plan.curve,
+          milestones: [
+            { day: 3, text: "Less hunger" },
+            { day: 10, text: "More energy" },
+            { day: 20, text: "Looser clothes" },
+            { day: 27, text: "New habits" },
+          ],
+        },
+      },
+      answered,
+    ),
+  },
+};
+
+export const LongestCopy: Story = {
+  args: {
+    step: shown(
+      results,
+      {
+        ...plan,
+        title: "Your very own plan for the next thirty days is ready, and it is waiting for you",
+        "healthy-range": "What people of your height weigh who are neither too light nor too heavy",
+        curve: {
+          ...plan.curve,
+          title: "What the next thirty days may look like for you",
+          note: `${plan.curve.note} Nobody can promise you a weight, and we do not.`,
+        },
+      },
+      {
+        answers: { height: tall, weight: weights.obese },
+        words: {
+          ...answered.words,
+          goals: ["Körpergewichtsschwankungsdurchschnittsberechnung", "To eat what I like, as much as I like, and to feel better than before"],
+          "meatPreferences:love": ["Beef", "Lamb", "Pork", "Duck", "Turkey", "Kalbfleischzubereitungsvorschläge"],
+        },
+      },
+    ),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const LessMotion: Story = { globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { fitsTheWindow } from "./window-for-stories.ts";
+
+const meta = { title: "Parts/Alert", component: Alert, args: { text: "Please enter a valid email" } } satisfies Meta<typeof Alert>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BelowAField: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Please enter a valid email");
+  },
+};
+
+export const InABox: Story = { args: { text: "Failed to initialize payment", boxed: true } };
+
+/** There without words, so that screen readers hear the words come. */
+export const Coming: Story = {
+  render: function Refused() {
+    const [text, setText] = useState<string>();
+    return (
+      <>
+        <Alert text={text} boxed />
+        <Button onClick={() => setText("Failed to initialize payment")}>Buy Now</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const alert = canvas.getByRole("alert");
+    await expect(alert).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole("button", { name: "Buy Now" }));
+    await expect(alert).toHaveTextContent("Failed to initialize payment");
+  },
+};
+
+export const LongestCopy: Story = {
+  args: {
+    text: "The payment provider at https://example.com/a-very-long-address-that-cannot-be-broken-anywhere does not answer. Please wait a few minutes, and try again.",
+    boxed: true,
+  },
+};
+
+export const RightToLeft: Story = { ...InABox, globals: { direction: "rtl" } };
+export const Dark: Story = { ...InABox, globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const LargeText: Story = { ...InABox, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };

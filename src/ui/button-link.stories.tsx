@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { MemoryRouter } from "react-router-dom";
+import { expect } from "storybook/test";
+import { ButtonLink } from "./button-link.tsx";
+import { fitsTheWindow } from "./window-for-stories.ts";
+
+const meta = {
+  title: "Parts/Button link",
+  component: ButtonLink,
+  args: { to: "/login", children: "To your plan" },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof ButtonLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "To your plan" })).toHaveAttribute("href", "/login");
+  },
+};
+
+export const Quiet: Story = { args: { look: "quiet", children: "Back to the start" } };
+
+export const LongestCopy: Story = { args: { children: "Go back to the first page of Kraftfahrzeughaftpflichtversicherungsgesellschaften and begin anew" } };
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };

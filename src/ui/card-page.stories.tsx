@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Button } from "./button.tsx";
+import { CardPage } from "./card-page.tsx";
+import { TextButton } from "./text-button.tsx";
+import { fitsTheWindow } from "./window-for-stories.ts";
+
+const meta = {
+  title: "Parts/Card page",
+  component: CardPage,
+  parameters: { layout: "fullscreen" },
+  args: {
+    title: "Thank you for your purchase",
+    brand: "Carnivore Plan",
+    emblem: { icon: "seal-check", tone: "good" },
+    text: "One step is left: choose a password, and your plan is yours.",
+    children: <Button>Choose a password</Button>,
+    below: <TextButton>I have an account already</TextButton>,
+  },
+} satisfies Meta<typeof CardPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Good: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Thank you for your purchase" })).toHaveFocus();
+    await expect(document.title).toBe("Thank you for your purchase · Carnivore Plan");
+    await expect(canvas.getByRole("alert")).toBeEmptyDOMElement();
+  },
+};
+
+export const Plain: Story = { args: { title: "Log in", emblem: { icon: "key", tone: "plain" }, text: undefined, below: undefined } };
+
+export const Bad: Story = {
+  args: {
+    title: "The payment did not go through",
+    emblem: { icon: "warning-circle", tone: "bad" },
+    text: undefined,
+    alert: "Your card was declined. You have not been charged.",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("You have not been charged.");
+  },
+};
+
+export const Busy: Story = {
+  args: { title: "Looking for your purchase", emblem: "busy", text: "This takes a moment.", children: undefined, below: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Looking for your purchase");
+  },
+};
+
+export const LongestCopy: Story = {
+  args: {
+    title: "Thank you very much for your purchase of Kraftfahrzeughaftpflichtversicherungen",
+    text: "One step is left: choose a password that you can remember and nobody can guess, and the receipt goes to wirtschaftspruefungsgesellschaftsmitarbeiterin@example.com.",
+    alert: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is not a password that we would choose.",
+    children: <Button>Choose a password now, and begin with the first of thirty days</Button>,
+  },
+};
+
+export const RightToLeft: Story = { ...Bad, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Bad, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const LargeText: Story = { ...Good, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef, useState } from "react";
+import { expect, screen, waitFor } from "storybook/test";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { fitsTheWindow } from "./window-for-stories.ts";
+
+interface OpenedDialogProps {
+  title: string;
+  text: string | undefined;
+  aside: boolean;
+  confirm: string;
+}
+
+/** A button, and the dialog that it opens. */
+function OpenedDialog({ confirm, ...words }: OpenedDialogProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button ref={opener} look="quiet" onClick={() => setIsOpen(true)}>
+        Erase my answers
+      </Button>
+      {isOpen && (
+        <Dialog {...words} close="Close" opener={opener} onClose={close}>
+          <Button look="quiet" onClick={close}>
+            Keep them
+          </Button>
+          <Button onClick={close}>{confirm}</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const meta = {
+  title: "Parts/Dialog",
+  component: OpenedDialog,
+  args: { title: "Erase your answers?", text: "This removes your answers from this browser. It cannot be undone.", aside: false, confirm: "Erase" },
+} satisfies Meta<typeof OpenedDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const open: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Erase my answers" }));
+  await screen.findByRole("dialog");
+};
+
+export const Closed: Story = {
+  play: async () => {
+    await expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  },
+};
+
+export const Opened: Story = {
+  play: async (context) => {
+    await open(context);
+    const dialog = screen.getByRole("dialog", { name: "Erase your answers?" });
+    await expect(dialog).toHaveAccessibleDescription(/It cannot be undone/);
+    await expect(screen.getByRole("button", { name: "Keep them" })).toHaveFocus();
+  },
+};
+
+export const AtTheSide: Story = { args: { aside: true }, play: open };
+
+export const WithoutText: Story = {
+  args: { text: undefined },
+  play: async (context) => {
+    await open(context);
+    await expect(screen.getByRole("dialog")).not.toHaveAttribute("aria-describedby");
+  },
+};
+
+/** Tab leads around within the dialog, onwards and back. */
+export const FocusStaysInside: Story = {
+  play: async (context) => {
+    await open(context);
+    for (const name of ["Erase", "Close", "Keep them"]) {
+      await context.userEvent.tab();
+      await expect(screen.getByRole("button", { name })).toHaveFocus();
+    }
+    await context.userEvent.tab({ shift: true });
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+  },
+};
+
+/** Whoever closes it stands where they stood before. */
+const closesBy = (close: Play): Play =>
+  async function closes(context) {
+    await open(context);
+    await close(context);
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(context.canvas.getByRole("button", { name: "Erase my answers" })).toHaveFocus());
+  };
+
+export const ClosedByEscape: Story = { play: closesBy(({ userEvent }) => userEvent.keyboard("{Escape}")) };
+export const ClosedByTheCross: Story = { play: closesBy(({ userEvent }) => userEvent.click(screen.getByRole("button", { name: "Close" }))) };
+export const ClosedByItsButton: Story = { play: closesBy(({ userEvent }) => userEvent.click(screen.getByRole("button", { name: "Keep them" }))) };
+
+export const LongestCopy: Story = {
+  args: {
+    title: "Would you really like to erase everything that you have answered so far on Kraftfahrzeughaftpflichtversicherungsgesellschaften?",
+    text: "This removes your answers and your email from this browser, and from nowhere else, for they have never been anywhere else. It cannot be undone by you, by us or by Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze. ".repeat(
+      3,
+    ),
+    confirm: "Yes, erase everything that I have answered so far",
+  },
+  play: open,
+};
+
+export const RightToLeft: Story = { ...Opened, globals: { direction: "rtl" } };
+export const AtTheSideRightToLeft: Story = { ...AtTheSide, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Opened, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Opened, globals: { motion: "less" } };
+
+const opensAndFits: Play = async (context) => {
+  await open(context);
+  await fitsTheWindow();
+  const dialog = screen.getByRole("dialog");
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+};
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: opensAndFits };
+export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: opensAndFits };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Note } from "./note.tsx";
+import { fitsTheWindow } from "./window-for-stories.ts";
+
+const meta = {
+  title: "Parts/Note",
+  component: Note,
+  args: { title: "Why we ask", text: "Height and weight give your BMI (body mass index), the starting point for your portions.", icon: { icon: "ruler" } },
+} satisfies Meta<typeof Note>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsItIs: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("complementary", { name: "Why we ask" })).toHaveTextContent(/the starting point for your portions/);
+  },
+};
+
+export const LongestCopy: Story = {
+  args: {
+    title: "Why do we ask for something that nobody likes to be asked about?",
+    text: "What your body needs follows from how tall and how heavy you are. Körpergewichtsschwankungsdurchschnittsberechnungen come later, and all of it can be changed in your plan on any day, as often as you like.",
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
