@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { ownStorage } from "#lib/storage-for-stories.ts";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { longestProgram } from "../longest-program-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
-import { groceries } from "./groceries.ts";
 import { GroceriesTab } from "./groceries-tab.tsx";
 import { DRAFT_KEY, LISTS_KEY } from "./grocery-store.ts";
 import { listOf, withLists } from "./lists-for-stories.ts";
@@ -64,13 +64,10 @@ export const NoTemplates: Story = { args: { program: { groceries: { templates: [
 
 /** What stands in the browser's storage is no list of ours. */
 export const HostileStorage: Story = {
-  beforeEach: () => {
-    const clear = withLists()();
-    localStorage.setItem(LISTS_KEY, JSON.stringify([null, 7, { items: "none" }, { items: [{ name: "Eggs" }, { name: 3 }, "salt"] }]));
-    localStorage.setItem(DRAFT_KEY, "{");
-    groceries.readAgain();
-    return clear;
-  },
+  beforeEach: ownStorage({
+    [LISTS_KEY]: JSON.stringify([null, 7, { items: "none" }, { items: [{ name: "Eggs" }, { name: 3 }, "salt"] }]),
+    [DRAFT_KEY]: "{",
+  }),
   play: ({ canvas }) => expect(canvas.getByRole("button", { name: /^New List 1 item/ })).toBeVisible(),
 };
 

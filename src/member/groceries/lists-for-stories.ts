@@ -1,9 +1,8 @@
 import type { GroceryCategory } from "#lib/grocery-categories.ts";
-import { groceries } from "./groceries.ts";
+import { ownStorage } from "#lib/storage-for-stories.ts";
 import type { GroceryList } from "./grocery-list.ts";
+import { DRAFT_KEY, LISTS_KEY } from "./grocery-store.ts";
 import type { Shelf } from "./shelf.ts";
-
-const TYPED = "groceryItem";
 
 export function listOf(name: string, items: [name: string, category: GroceryCategory, checked?: boolean][]): GroceryList {
   return {
@@ -15,13 +14,5 @@ export function listOf(name: string, items: [name: string, category: GroceryCate
 }
 
 /** Puts these lists into the browser for as long as a story is shown. For `beforeEach`. */
-export function withLists(shelf: Partial<Shelf> = {}): () => () => void {
-  const put = ({ lists = [], draft = {} }: Partial<Shelf>) => {
-    sessionStorage.removeItem(TYPED);
-    groceries.change(() => ({ lists, draft }));
-  };
-  return () => {
-    put(shelf);
-    return () => put({});
-  };
-}
+export const withLists = ({ lists = [], draft = {} }: Partial<Shelf> = {}) =>
+  ownStorage({ [LISTS_KEY]: JSON.stringify(lists), [DRAFT_KEY]: JSON.stringify(draft) });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn } from "storybook/test";
 import { stopTime } from "#lib/time-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
+import { groceries } from "./groceries.ts";
 import { GroceriesTab } from "./groceries-tab.tsx";
 import { listOf, withLists } from "./lists-for-stories.ts";
 
@@ -16,14 +17,7 @@ const meta = {
   component: TabForStories,
   args: { Tab: GroceriesTab },
   parameters: { layout: "fullscreen" },
-  beforeEach: () => {
-    const goOn = stopTime();
-    const clear = withLists({ lists: [weekend], draft: { open: weekend.id } })();
-    return () => {
-      clear();
-      goOn();
-    };
-  },
+  beforeEach: [stopTime, withLists({ lists: [weekend], draft: { open: weekend.id } })],
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -156,10 +150,17 @@ export const Printing: Story = {
 
 /** As in a private window, or where the disk is full. */
 export const NothingIsKept: Story = {
-  play: async ({ canvas, userEvent }) => {
-    spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  beforeEach: () => {
+    const full = spyOn(localStorage, "setItem").mockImplementation(() => {
       throw new DOMException("Full", "QuotaExceededError");
     });
+    return () => {
+      full.mockRestore();
+      // what was kept in memory meanwhile is written, and forgotten
+      groceries.change(() => ({ lists: [], draft: {} }));
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Ribeye, 2" }));
     await canvas.findByText("This browser does not keep your lists. They are here until you close or reload the page.");
     await expect(canvas.getByText("2 of 3")).toBeVisible();

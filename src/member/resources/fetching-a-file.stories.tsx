@@ -52,13 +52,7 @@ export const NotFetched: Story = {
 };
 
 export const NotFetchedOffline: Story = {
-  beforeEach: () => {
-    const connect = server({ program_files: [list, isAway] })();
-    return () => {
-      goOnline();
-      connect();
-    };
-  },
+  beforeEach: [server({ program_files: [list, isAway] }), () => goOnline],
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Download Eating out" });
     goOffline();
