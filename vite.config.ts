@@ -12,7 +12,15 @@ const folder = join(import.meta.dirname, "funnel");
 const port = (byDefault: number) => Number(process.env.PORT) || byDefault;
 
 export default defineConfig({
-  plugins: [settingsPlugin(), react(), themePlugin(folder), funnelPlugin(folder), iconsPlugin(folder), prerenderPlugin("src/app/prerender.tsx"), embeddedBackend()],
+  plugins: [
+    settingsPlugin(),
+    react(),
+    themePlugin(folder),
+    funnelPlugin(folder),
+    iconsPlugin(folder),
+    prerenderPlugin("src/app/prerender.tsx"),
+    embeddedBackend(),
+  ],
   server: { port: port(5173), strictPort: true },
   preview: { port: port(4173), strictPort: true },
   build: { sourcemap: false },

@@ -70,7 +70,9 @@ register("step-types.ts", `import { ${name} } from "./${type}/schema.ts";`, "ste
 register("behaviours.ts", `import { ${name} } from "./${type}/behaviour.ts";`, "behaviours", name);
 register("views.ts", `import { ${view} } from "./${type}/${type}-step.tsx";`, "views", view);
 execFileSync("npx", ["biome", "check", "--write", STEPS], { stdio: "ignore" });
-console.log(`Made ${folder}: say in schema.ts what YAML may say, in behaviour.ts how it plays, in ${type}-step.tsx how it looks; ${type}.stories.tsx shows it in Storybook.`);
+console.log(
+  `Made ${folder}: say in schema.ts what YAML may say, in behaviour.ts how it plays, in ${type}-step.tsx how it looks; ${type}.stories.tsx shows it in Storybook.`,
+);
 
 function write(file: string, lines: string[]): void {
   writeFileSync(join(folder, file), `${lines.join("\n")}\n`);

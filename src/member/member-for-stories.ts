@@ -44,12 +44,19 @@ export function memberFor({ unit = "lbs", program, ...situation }: Situation): M
 function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
   const entries = [currentDayEntry(day), ...wrote].map(([of, field, value]) => ({ day: of, field, value, changedAt: CHANGED_AT }));
   const journal = entries.reduce(write, emptyJournal);
-  const text = JSON.stringify(sync === "saved" ? { ...journal, unsent: [] } : journal);
+  let text = JSON.stringify(sync === "saved" ? { ...journal, unsent: [] } : journal);
   const tracker = createTracker({
-    store: { get: () => text, set: () => true, remove: () => true },
+    store: {
+      get: () => text,
+      set: (_, next) => {
+        text = next;
+        return sync !== "only-here";
+      },
+      remove: () => true,
+    },
     key: "",
     read: async () => [],
-    save: { saved: async () => {}, saving: () => new Promise<void>(() => {}), offline: () => Promise.reject(new TypeError("Failed to fetch")) }[sync],
+    save: { saved: async () => {}, saving: () => new Promise<void>(() => {}), waiting: away, "only-here": away }[sync],
     now: () => new Date(CHANGED_AT),
     after: (_, run) => {
       if (sync === "saved") queueMicrotask(run);
@@ -59,3 +66,5 @@ function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
   void tracker.sendNow();
   return tracker;
 }
+
+const away = () => Promise.reject(new TypeError("Failed to fetch"));

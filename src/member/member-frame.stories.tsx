@@ -3,14 +3,21 @@ import { expect, fn, waitFor } from "storybook/test";
 import "./all-tabs-for-stories.ts";
 import { atItsAddress } from "#ui/address-for-stories.tsx";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { LogOut } from "./log-out.tsx";
+import type { Member } from "./member.ts";
 import { memberFor } from "./member-for-stories.ts";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
 
+/** The way out of somebody else's member area: nobody is really logged out. */
+function leaving({ tracker }: Member) {
+  return <LogOut userId="ann" tracker={tracker} onLeave={fn()} />;
+}
+
 const meta = {
   title: "Member area/Frame",
   component: MemberFrame,
-  args: { brand: "Carnivore Plan", email: "ann@example.com", leave: { busy: false, go: fn() }, children: undefined },
+  args: { brand: "Carnivore Plan", email: "ann@example.com", leave: leaving(memberFor({ day: 12 })), children: undefined },
   render: (args) => (
     <MemberFrame {...args}>
       <MemberTabs member={memberFor({ day: 12 })} />
@@ -31,16 +38,21 @@ export const Opened: Story = {
   },
 };
 
-export const LoggingOut: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+export const LoggingOutWhileNotesAreSent: Story = {
+  args: { leave: leaving(memberFor({ wrote: [[1, "mood", "Good"]], sync: "saving" })) },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
-    await expect(args.leave?.go).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("button", { name: "Log out" })).toBeDisabled();
   },
 };
 
-export const LogOutBusy: Story = {
-  args: { leave: { busy: true, go: fn() } },
-  play: ({ canvas }) => expect(canvas.getByRole("button", { name: "Log out" })).toBeDisabled(),
+export const LoggingOutWouldLoseNotes: Story = {
+  args: { leave: leaving(memberFor({ wrote: [[1, "mood", "Good"]], sync: "waiting" })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
+    await expect(await canvas.findByText(/If you log out now, it is lost/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Stay" })).toBeVisible();
+  },
 };
 
 export const NobodySignedIn: Story = {
@@ -77,6 +89,6 @@ export const ByALinkOfTheDay: Story = {
 export const LongestAddress: Story = { args: { email: `${"a.very.long.name.".repeat(9)}@${"subdomain.".repeat(6)}example.com` } };
 export const RightToLeft: Story = { ...Opened, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Opened, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...LogOutBusy, globals: { motion: "less" } };
+export const LessMotion: Story = { ...LoggingOutWhileNotesAreSent, globals: { motion: "less" } };
 export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
 export const LargeText: Story = { ...LongestAddress, globals: { textSize: "200%", viewport: { value: "tablet" } } };

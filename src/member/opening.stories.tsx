@@ -26,6 +26,7 @@ const meta = {
   title: "Member area/Frame/Opening",
   component: OrderGate,
   args: {
+    hasEnded: false,
     brand: "Carnivore Plan",
     session: memberNamed("ann"),
     price: "$29.99",

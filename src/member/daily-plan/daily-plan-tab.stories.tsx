@@ -56,9 +56,9 @@ export const LastDayDone: Story = {
 export const InKilograms: Story = { args: { ...DayInTheMiddle.args, unit: "kg" }, play: ({ canvas }) => expect(canvas.getByText("82 kg")).toBeVisible() };
 export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
 export const Offline: Story = {
-  args: { ...DayInTheMiddle.args, sync: "offline" },
+  args: { ...DayInTheMiddle.args, sync: "waiting" },
   play: async ({ canvas }) => {
-    await canvas.findByText("Kept on this device until you are online");
+    await canvas.findByText("Kept on this device until your account can be reached");
   },
 };
 export const SampleOrder: Story = { args: { order: undefined } };

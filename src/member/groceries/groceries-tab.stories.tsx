@@ -5,7 +5,7 @@ import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { longestProgram } from "../longest-program-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
 import { GroceriesTab } from "./groceries-tab.tsx";
-import { DRAFT_KEY, LISTS_KEY } from "./grocery-store.ts";
+import { DRAFT_KEY, LISTS_KEY } from "./grocery-keys.ts";
 import { listOf, withLists } from "./lists-for-stories.ts";
 
 const weekend = listOf("For the weekend", [

@@ -1,7 +1,7 @@
 import type { GroceryCategory } from "#lib/grocery-categories.ts";
 import { ownStorage } from "#lib/storage-for-stories.ts";
+import { DRAFT_KEY, LISTS_KEY } from "./grocery-keys.ts";
 import type { GroceryList } from "./grocery-list.ts";
-import { DRAFT_KEY, LISTS_KEY } from "./grocery-store.ts";
 import type { Shelf } from "./shelf.ts";
 
 export function listOf(name: string, items: [name: string, category: GroceryCategory, checked?: boolean][]): GroceryList {

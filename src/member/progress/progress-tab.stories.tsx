@@ -50,9 +50,9 @@ export const OneWeight: Story = {
 export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
 
 export const Offline: Story = {
-  args: { ...DayInTheMiddle.args, sync: "offline" },
+  args: { ...DayInTheMiddle.args, sync: "waiting" },
   play: async ({ canvas }) => {
-    await canvas.findByText("Kept on this device until you are online");
+    await canvas.findByText("Kept on this device until your account can be reached");
   },
 };
 

@@ -46,9 +46,9 @@ export const FreeDay: Story = {
 };
 export const WeekOfTheAddress: Story = { args: { address: "/profile?tab=workouts&week=3" } };
 export const Offline: Story = {
-  args: { ...dayTwelve, sync: "offline" },
+  args: { ...dayTwelve, sync: "waiting" },
   play: async ({ canvas }) => {
-    await canvas.findByText("Kept on this device until you are online");
+    await canvas.findByText("Kept on this device until your account can be reached");
   },
 };
 export const NoWorkouts: Story = { args: { program: { workouts: { exercises: {}, weeks: [] } } } };
