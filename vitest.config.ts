@@ -45,6 +45,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "stories",
+          // for a machine that is busy with other things
+          testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,

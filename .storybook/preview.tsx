@@ -1,14 +1,22 @@
+import themes from "virtual:themes";
 import "#ui/base.css";
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { MotionGlobalConfig } from "framer-motion";
 import { useContents } from "#app/contents.ts";
 import { PictureUrls } from "#ui/picture.tsx";
 import { beginEmulation, emulateMedia } from "./emulated-media.ts";
 import { windows } from "./windows.ts";
 
+const [worn = ""] = Object.keys(themes);
+const sheet = document.head.appendChild(document.createElement("style"));
 beginEmulation();
+// whoever takes pictures wants what is there in the end
+MotionGlobalConfig.skipAnimations = "stillPictures" in globalThis;
 
-/** As the toolbar says: light or dark, with or without motion, left to right or right to left, with larger text. */
+/** As the toolbar says: which theme, light or dark, with or without motion, left to right or right to left, with larger text. */
 const asTheToolbarSays: Decorator = (Story, { globals }) => {
+  const css = themes[globals.brand] ?? themes[worn] ?? "";
+  if (sheet.textContent !== css) sheet.textContent = css;
   emulateMedia({ dark: globals.theme === "dark", lessMotion: globals.motion === "less" });
   const { documentElement: root } = document;
   root.dir = globals.direction;
@@ -34,16 +42,17 @@ const preview: Preview = {
     options: { storySort: { order: ["Welcome", "Journeys", "Screens", "Steps", "Sales", "Accounts", "Member area", "Foundations", "Parts"] } },
   },
   globalTypes: {
-    theme: choice("Theme", "circlehollow", { light: "Light", dark: "Dark" }),
+    brand: choice("Brand", "paintbrush", Object.fromEntries(Object.keys(themes).map((name) => [name, name === worn ? "Own brand" : name]))),
+    theme: choice("Light or dark", "circlehollow", { light: "Light", dark: "Dark" }),
     direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
     textSize: choice("Text size", "zoom", { "100%": "Text 100 %", "130%": "Text 130 %", "200%": "Text 200 %" }),
     motion: choice("Motion", "play", { full: "Motion", less: "Less motion" }),
   },
-  initialGlobals: { theme: "light", direction: "ltr", textSize: "100%", motion: "full" },
+  initialGlobals: { brand: worn, theme: "light", direction: "ltr", textSize: "100%", motion: "full" },
 };
 
 export default preview;
 
-function choice(name: string, icon: "circlehollow" | "transfer" | "zoom" | "play", items: Record<string, string>) {
+function choice(name: string, icon: "paintbrush" | "circlehollow" | "transfer" | "zoom" | "play", items: Record<string, string>) {
   return { name, description: name, toolbar: { icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) } };
 }

@@ -5,6 +5,7 @@ import type { Assets } from "#funnel/assets.ts";
 import type { FunnelFiles } from "#funnel/read-funnel.ts";
 
 const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)("@iconify-json/ph/icons.json");
+const FONTS = join(import.meta.dirname, "..", "node_modules", "@fontsource-variable");
 
 /** Every YAML text below a funnel's folder, those with a wrong ending too, which the compiler refuses. */
 export function readFunnelFolder(folder: string): FunnelFiles {
@@ -20,8 +21,15 @@ export function readAssets(folder: string): Assets {
   const names = readdirSync(images).filter((file) => file.endsWith(".svg"));
   return {
     images: Object.fromEntries(names.map((file) => [file.slice(0, -".svg".length), readFileSync(join(images, file), "utf8")])),
+    fonts: installedFonts(),
     icons: new Set(Object.keys(iconSet.icons).flatMap((name) => (name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : []))),
   };
+}
+
+/** The variable fonts among the project's packages. */
+function installedFonts(): Assets["fonts"] {
+  const folders = readdirSync(FONTS);
+  return Object.fromEntries(folders.map((name) => [name, JSON.parse(readFileSync(join(FONTS, name, "metadata.json"), "utf8"))]));
 }
 
 /** An icon's drawing on a field of 256 × 256, in the current colour. */

@@ -42,11 +42,37 @@ write(`${type}-step.tsx`, [
   `  return <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />} />;`,
   `}`,
 ]);
+write(`${type}.stories.tsx`, [
+  `import type { Meta, StoryObj } from "@storybook/react-vite";`,
+  `import { expect, fn } from "storybook/test";`,
+  `import { stepFor } from "../step-for-stories.ts";`,
+  `import { ${schema} } from "./schema.ts";`,
+  `import { ${view} } from "./${type}-step.tsx";`,
+  ``,
+  `const step = stepFor(${schema}, { type: "${type}", title: "${words.join(" ")}" });`,
+  ``,
+  `const meta = { title: "Steps/${words.join(" ")}", component: ${view}, args: { step, answer: undefined, send: fn() } } satisfies Meta<typeof ${view}>;`,
+  `export default meta;`,
+  `type Story = StoryObj<typeof meta>;`,
+  ``,
+  `export const Unanswered: Story = {`,
+  `  play: async ({ args, canvas, userEvent }) => {`,
+  `    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));`,
+  `    await expect(args.send).toHaveBeenCalledWith({ type: "continued" });`,
+  `  },`,
+  `};`,
+  `export const RightToLeft: Story = { ...Unanswered, globals: { direction: "rtl" } };`,
+  `export const Dark: Story = { ...Unanswered, globals: { theme: "dark" } };`,
+  `export const SmallestPhone: Story = { ...Unanswered, globals: { viewport: { value: "smallest" } } };`,
+  `export const LargeText: Story = { ...Unanswered, globals: { textSize: "200%" } };`,
+]);
 register("step-types.ts", `import { ${name} } from "./${type}/schema.ts";`, "stepTypes", name);
 register("behaviours.ts", `import { ${name} } from "./${type}/behaviour.ts";`, "behaviours", name);
 register("views.ts", `import { ${view} } from "./${type}/${type}-step.tsx";`, "views", view);
 execFileSync("npx", ["biome", "check", "--write", STEPS], { stdio: "ignore" });
-console.log(`Made ${folder}: say in schema.ts what YAML may say, in behaviour.ts how it plays, in ${type}-step.tsx how it looks.`);
+console.log(
+  `Made ${folder}: say in schema.ts what YAML may say, in behaviour.ts how it plays, in ${type}-step.tsx how it looks; ${type}.stories.tsx shows it in Storybook.`,
+);
 
 function write(file: string, lines: string[]): void {
   writeFileSync(join(folder, file), `${lines.join("\n")}\n`);

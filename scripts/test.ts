@@ -16,6 +16,7 @@ const checks: Check[] = [
   { name: "funnel", command: "tsx scripts/check-funnel.ts" },
   { name: "unit tests", command: "vitest run --project unit" },
   { name: "database and functions", command: "vitest run --project database" },
+  { name: "stories", command: "vitest run --project stories" },
   { name: "browser journeys", command: "playwright test" },
 ];
 
@@ -38,7 +39,7 @@ process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
 
 async function run(name: string, command: string): Promise<boolean> {
   try {
-    if (name.includes("browser")) ensureChromium();
+    if (["stories", "browser journeys"].includes(name)) ensureChromium();
     if (name.includes("database")) ensurePostgres();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -13,3 +13,12 @@ declare module "virtual:icons" {
   const urlOf: (name: string) => string;
   export default urlOf;
 }
+
+/** The theme as style sheets, with the fonts it names. */
+declare module "virtual:theme" {}
+
+declare module "virtual:themes" {
+  /** Every theme as the text of a style sheet, the worn one first. */
+  const themes: Record<string, string>;
+  export default themes;
+}

@@ -1,4 +1,4 @@
-/** Draws the logo and the guarantee seal: npx tsx scripts/illustrations/draw-emblems.ts */
+/** Draws the logos and the guarantee seal: npx tsx scripts/illustrations/draw-emblems.ts */
 import { disc, ring } from "./food-kit.js";
 import { blob, line, type Pt, path, pts, svg } from "./geometry.js";
 import { color } from "./palette.js";
@@ -15,6 +15,20 @@ save(
     disc(15.6, 14.4, 5, color.fat),
     disc(15.6, 14.4, 2.1, color.oxblood),
     line("M24.5 12.6C28 14 29.4 17 29 20.6M20.6 20.4C23.4 21.6 23.6 25 21.4 28.4", color.fat, 2),
+  ]),
+);
+
+/** The theme north-sea: a fish on a plate. */
+const sea = { deep: "#0A5A68", light: "#DDF0F2" };
+const fish: Pt[] = pts("7 20, 13 14.6, 20 13.4, 26 16, 29 19.4, 34 14.6, 33 20, 34 25.4, 29 20.8, 26 24, 20 26.6, 13 25.4");
+save(
+  "logo-north-sea",
+  svg(40, 40, [
+    disc(20, 20, 18, sea.deep),
+    ring(20, 20, 15, sea.light, 1.4),
+    path(blob(fish), sea.light),
+    disc(12.8, 18.8, 1.2, sea.deep),
+    line("M18 16.4C19.6 18.6 19.6 21.6 18 23.8", sea.deep, 1.6),
   ]),
 );
 

@@ -15,5 +15,5 @@ export function compiled(folder: string): Funnel | Problem[] {
 
 /** What the application imports; `urlOf` says where a picture can be fetched. */
 export function contentsOf(funnel: Funnel, urlOf: (image: string) => string) {
-  return { plan: planOf(funnel, urlOf), site: { ...funnel.site.fields, pages: [...funnel.pages.keys()] } };
+  return { plan: planOf(funnel, urlOf), site: { ...funnel.site.fields, logo: funnel.theme.fields.logo, pages: [...funnel.pages.keys()] } };
 }

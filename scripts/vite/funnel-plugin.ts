@@ -5,8 +5,15 @@ import { compiled, contentsOf, funnelModules, PAGES } from "./contents.ts";
 import { watchFunnel } from "./funnel-watcher.ts";
 import { overlayOf } from "./overlay.ts";
 
-/** What stands in index.html where the funnel has something to say. */
-const UNTIL_MENDED = "The funnel has a mistake";
+/** What stands in index.html while the funnel cannot be read. */
+const UNTIL_MENDED: Record<string, string> = {
+  NAME: "The funnel has a mistake",
+  BRAND: "",
+  DESCRIPTION: "",
+  LOGO: "logo",
+  PAPER: "#ffffff",
+  PAPER_DARK: "#000000",
+};
 
 /** Gives the browser the funnel as plain data: parsed and checked here, once, and again at every change while developing. */
 export function funnelPlugin(folder: string): Plugin {
@@ -30,16 +37,25 @@ export function funnelPlugin(folder: string): Plugin {
         return id === `\0${PAGES}` ? `export default ${JSON.stringify(pagesOf(funnel))}` : moduleText(funnel, folder);
       },
     },
-    transformIndexHtml(html) {
-      const funnel = compiled(folder);
-      const { name, brand, description } = Array.isArray(funnel)
-        ? { name: UNTIL_MENDED, brand: "", description: "" }
-        : { name: funnel.file.name, brand: funnel.site.fields.brand.name, description: funnel.site.fields.brand.description };
-      return html.replaceAll("%NAME%", escaped(name)).replaceAll("%BRAND%", escaped(brand)).replaceAll("%DESCRIPTION%", escaped(description));
+    transformIndexHtml: {
+      // before Vite looks for the files that the page names
+      order: "pre",
+      handler(html) {
+        const funnel = compiled(folder);
+        const told = Array.isArray(funnel) ? UNTIL_MENDED : toldOf(funnel);
+        return html.replace(/%([A-Z_]+)%/g, (whole, name) => escaped(told[name] ?? whole));
+      },
     },
     // the watcher tells the page itself; Vite would reload it
     hotUpdate: ({ file }) => (file.startsWith(folder + sep) ? [] : undefined),
   };
+}
+
+/** What index.html takes from the funnel. */
+function toldOf({ file, site, theme }: Funnel): Record<string, string> {
+  const { name, description } = site.fields.brand;
+  const { logo, colors } = theme.fields;
+  return { NAME: file.name, BRAND: name, DESCRIPTION: description, LOGO: logo.image, PAPER: colors.light.paper, PAPER_DARK: colors.dark.paper };
 }
 
 function pagesOf(funnel: Funnel) {

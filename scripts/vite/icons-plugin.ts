@@ -9,8 +9,8 @@ const ICONS = "virtual:icons";
 const WHILE_DEVELOPING = "/@icons/";
 const HASH_LENGTH = 8;
 
-/** One file with the icons that the funnel and the design system use; while developing, a file for each icon of the set. */
-export function iconsPlugin(folder: string): Plugin {
+/** One file with the icons that the funnel and the design system use; while developing, a file for each icon of the set. `besides`: what is used elsewhere. */
+export function iconsPlugin(folder: string, besides: readonly string[] = []): Plugin {
   let serving = false;
   let spritePath = "";
   let sprite = "";
@@ -21,7 +21,7 @@ export function iconsPlugin(folder: string): Plugin {
       serving = config.command === "serve";
       if (serving) return;
       const funnel = compileFunnel(readFunnelFolder(folder), readAssets(folder));
-      const names = new Set([...iconNames, ...(Array.isArray(funnel) ? [] : iconsOf(funnel))]);
+      const names = new Set([...iconNames, ...besides, ...(Array.isArray(funnel) ? [] : iconsOf(funnel))]);
       sprite = spriteOf([...names].toSorted());
       spritePath = `assets/icons-${createHash("sha256").update(sprite).digest("hex").slice(0, HASH_LENGTH)}.svg`;
     },

@@ -32,7 +32,7 @@ export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; 
         </button>
       )}
       <Link className={styles.brand} to={{ pathname: "/", search }} aria-label={site.brand.home}>
-        <Picture picture={site.brand.logo} className={styles.logo} />
+        <Picture picture={site.logo} className={styles.logo} />
         <span>{site.brand.name}</span>
       </Link>
       {adminPasswordHash ? (

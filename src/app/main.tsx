@@ -2,6 +2,7 @@ import built from "virtual:funnel";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import "virtual:theme";
 import "#ui/base.css";
 import { App } from "./app.tsx";
 import { ErrorScreen } from "./error-screen.tsx";

@@ -1,4 +1,5 @@
 import { withDeadline } from "#lib/deadline.ts";
+import { askAsMember } from "./ask-as-member.ts";
 import { supabase } from "./supabase.ts";
 
 const LIST_DEADLINE_MS = 15_000;
@@ -14,19 +15,19 @@ export interface ProgramFile {
 
 /** What can be downloaded, for whoever has paid. Rejects where it cannot be found out. */
 export async function listProgramFiles(): Promise<ProgramFile[]> {
-  const { data, error } = await withDeadline(LIST_DEADLINE_MS, (signal) =>
-    supabase().from("program_files").select("id, media_type, size").retry(false).abortSignal(signal),
+  const { data } = await askAsMember(() =>
+    withDeadline(LIST_DEADLINE_MS, (signal) => supabase().from("program_files").select("id, media_type, size").retry(false).abortSignal(signal)),
   );
-  if (error) throw error;
   return data.map(({ id, media_type, size }) => ({ id: String(id), mediaType: String(media_type), size: Number(size) }));
 }
 
 /** One file as it is. Rejects where it cannot be had. */
 export async function readProgramFile(id: string): Promise<Blob> {
-  const { data, error } = await withDeadline(FILE_DEADLINE_MS, (signal) =>
-    supabase().from("program_files").select("media_type, content").eq("id", id).retry(false).abortSignal(signal).single(),
+  const { data } = await askAsMember(() =>
+    withDeadline(FILE_DEADLINE_MS, (signal) =>
+      supabase().from("program_files").select("media_type, content").eq("id", id).retry(false).abortSignal(signal).single(),
+    ),
   );
-  if (error) throw error;
   return new Blob([bytesOf(String(data.content))], { type: String(data.media_type) });
 }
 

@@ -1,15 +1,10 @@
 import { withDeadline } from "#lib/deadline.ts";
+import { askAsMember } from "./ask-as-member.ts";
 import { type Order, orderOf } from "./order.ts";
 import { supabase } from "./supabase.ts";
 
 const ORDERS = "stripe_orders";
 const ORDER_DEADLINE_MS = 8_000;
-const UNAUTHORISED = 401;
-
-/** The server no longer takes the session that this browser has. */
-export class SessionRefused extends Error {
-  override name = "SessionRefused";
-}
 
 /** The order of a checkout session, for its owner, and for whoever knows the session while it has none. Rejects where it cannot be found out. */
 export async function readPurchase(sessionId: string, signal: AbortSignal): Promise<Order | null> {
@@ -20,19 +15,19 @@ export async function readPurchase(sessionId: string, signal: AbortSignal): Prom
 
 /** The latest completed order of whoever is signed in; null where there is none. Rejects where it cannot be found out. */
 export async function readCompletedOrder(): Promise<Order | null> {
-  const { data, error, status } = await withDeadline(ORDER_DEADLINE_MS, (signal) =>
-    supabase()
-      .from(ORDERS)
-      .select("*")
-      .eq("status", "completed")
-      // two orders are no error
-      .order("created_at", { ascending: false })
-      .limit(1)
-      .retry(false)
-      .abortSignal(signal)
-      .maybeSingle(),
+  const { data } = await askAsMember(() =>
+    withDeadline(ORDER_DEADLINE_MS, (signal) =>
+      supabase()
+        .from(ORDERS)
+        .select("*")
+        .eq("status", "completed")
+        // two orders are no error
+        .order("created_at", { ascending: false })
+        .limit(1)
+        .retry(false)
+        .abortSignal(signal)
+        .maybeSingle(),
+    ),
   );
-  if (status === UNAUTHORISED) throw new SessionRefused("The server does not take this session.");
-  if (error) throw error;
   return orderOf(data);
 }

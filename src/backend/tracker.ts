@@ -1,5 +1,6 @@
 import { withDeadline } from "#lib/deadline.ts";
 import type { Json } from "#lib/json.ts";
+import { askAsMember } from "./ask-as-member.ts";
 import { supabase } from "./supabase.ts";
 
 const TRACKER_DEADLINE_MS = 10_000;
@@ -15,10 +16,9 @@ export interface TrackerEntry {
 
 /** All that the account has written down. Rejects where it cannot be found out. */
 export async function readTracker(): Promise<TrackerEntry[]> {
-  const { data, error } = await withDeadline(TRACKER_DEADLINE_MS, (signal) =>
-    supabase().from("tracker_entries").select("day, field, value, changed_at").retry(false).abortSignal(signal),
+  const { data } = await askAsMember(() =>
+    withDeadline(TRACKER_DEADLINE_MS, (signal) => supabase().from("tracker_entries").select("day, field, value, changed_at").retry(false).abortSignal(signal)),
   );
-  if (error) throw error;
   return data.map(({ day, field, value, changed_at }) => ({
     day: Number(day),
     field: String(field),
@@ -30,10 +30,6 @@ export async function readTracker(): Promise<TrackerEntry[]> {
 
 /** Sends what was written down to the account. Rejects where it was not taken; sending it again changes nothing. */
 export async function saveTracker(entries: TrackerEntry[]): Promise<void> {
-  const { error } = await withDeadline(TRACKER_DEADLINE_MS, (signal) =>
-    supabase()
-      .rpc("save_tracker", { entries: entries.map(({ day, field, value, changedAt }) => ({ day, field, value, changed_at: changedAt })) })
-      .abortSignal(signal),
-  );
-  if (error) throw error;
+  const rows = entries.map(({ day, field, value, changedAt }) => ({ day, field, value, changed_at: changedAt }));
+  await askAsMember(() => withDeadline(TRACKER_DEADLINE_MS, (signal) => supabase().rpc("save_tracker", { entries: rows }).abortSignal(signal)));
 }

@@ -2,7 +2,9 @@ import type { Assets } from "./assets.ts";
 import { answersOfTwoKinds } from "./checks/answer-kinds.ts";
 import { answersNotAskedYet } from "./checks/asked-before.ts";
 import { answersAskedTwice } from "./checks/asked-twice.ts";
+import { contrastProblems } from "./checks/contrasts.ts";
 import { exerciseProblems } from "./checks/exercises.ts";
+import { fontProblems } from "./checks/fonts.ts";
 import { linkProblems } from "./checks/links.ts";
 import { looseBraces } from "./checks/loose-braces.ts";
 import { neverTaken } from "./checks/never-taken.ts";
@@ -32,6 +34,8 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Prob
     ...pictureProblems(funnel, assets),
     ...linkProblems(funnel),
     ...exerciseProblems(funnel),
+    ...fontProblems(funnel, assets),
+    ...contrastProblems(funnel),
   ];
   if (broken.length > 0) return inReadingOrder(broken);
   const problems = [...strandedSteps(funnel), ...routesUsedTwice(funnel), ...answersAskedTwice(funnel), ...answersNotAskedYet(funnel), ...neverTaken(funnel)];

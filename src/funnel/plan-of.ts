@@ -32,13 +32,14 @@ export function planOf(funnel: Funnel, urlOf: (image: string) => string): Plan {
 /** Every picture that the funnel can show, each once. */
 export function imagesOf(funnel: Funnel): string[] {
   const answers = answersOf(funnel);
-  const parts = [...[...funnel.steps.values()].map((step) => step.fields), funnel.offer.fields, funnel.site.fields];
-  const names = writtenIn(parts).flatMap(({ kind, text }) => (kind === "image" ? namesOf(text, answers) : []));
+  const names = writtenIn(fieldsOf(funnel)).flatMap(({ kind, text }) => (kind === "image" ? namesOf(text, answers) : []));
   return [...new Set(names)].toSorted();
 }
 
 /** Every icon that the funnel can show, each once. */
 export function iconsOf(funnel: Funnel): string[] {
-  const parts = [...[...funnel.steps.values()].map((step) => step.fields), funnel.offer.fields, funnel.site.fields];
-  return [...new Set(writtenIn(parts).flatMap(({ kind, text }) => (kind === "icon" ? [text] : [])))].toSorted();
+  return [...new Set(writtenIn(fieldsOf(funnel)).flatMap(({ kind, text }) => (kind === "icon" ? [text] : [])))].toSorted();
 }
+
+/** All that can name a picture or an icon. */
+const fieldsOf = ({ steps, offer, site, theme }: Funnel) => [...[...steps.values()].map((step) => step.fields), offer.fields, site.fields, theme.fields];

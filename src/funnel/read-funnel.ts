@@ -12,6 +12,7 @@ import { programSchemas } from "./program-schema.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { Page, Site } from "./site-schema.ts";
 import { type Path, readSource, type Source } from "./source.ts";
+import { Theme } from "./theme-schema.ts";
 
 /** The texts of a funnel by their path below `funnel/`: `funnel.yaml`, `steps/body.yaml` … */
 export type FunnelFiles = Record<string, string>;
@@ -40,6 +41,9 @@ export interface Funnel {
   offer: Authored<Offer>;
   site: Authored<Site>;
   pages: Map<string, Authored<Page>>;
+  theme: Authored<Theme>;
+  /** Other looks to try, by name. */
+  themes: Map<string, Authored<Theme>>;
   /** What buyers get; a funnel can do without. */
   program: Program | undefined;
 }
@@ -78,12 +82,23 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
     if (page) pages.set(`/${route}`, page);
   }
 
+  const theme = readFile("theme.yaml", Theme);
+  const themes = new Map<string, Authored<Theme>>();
+  for (const path of sources.keys()) {
+    const name = /^themes\/(.+)\.yaml$/.exec(path)?.[1];
+    const other = name && readFile(path, Theme);
+    if (other) themes.set(name, other);
+  }
+
   const hasProgram = Object.keys(files).some((path) => path.startsWith("program/"));
   const program = hasProgram ? readProgram(readFile) : undefined;
 
-  if (problems.length > 0 || !main || !flow || !offer || !site) return problems;
-  return { file: main.fields, source: main.source, flow, steps, offer, site, pages, program };
+  if (problems.length > 0 || !main || !flow || !offer || !site || !theme) return problems;
+  return { file: main.fields, source: main.source, flow, steps, offer, site, pages, theme, themes, program };
 }
+
+/** The theme that is worn, and those to try. */
+export const themesOf = ({ theme, themes }: Funnel): Authored<Theme>[] => [theme, ...themes.values()];
 
 function readProgram(readFile: <T>(path: string, schema: z.ZodType<T>) => Authored<T> | undefined): Program | undefined {
   const parts = Object.entries(programSchemas).map(([name, schema]) => [name, readFile<unknown>(`program/${name}.yaml`, schema)] as const);
@@ -91,7 +106,7 @@ function readProgram(readFile: <T>(path: string, schema: z.ZodType<T>) => Author
   return parts.every(([, part]) => part) ? (Object.fromEntries(parts) as unknown as Program) : undefined;
 }
 
-const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml"].map((name) => `funnel/${name}`);
+const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml", "theme.yaml"].map((name) => `funnel/${name}`);
 
 function unreadFile(source: Source): Problem[] {
   if (!source.file.endsWith(".yaml")) return [source.problem([], "Nothing reads this file. Let its name end in .yaml.")];

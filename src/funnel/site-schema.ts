@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { Copy, Icon, Image } from "#steps/fields.ts";
+import { Copy, Icon } from "#steps/fields.ts";
 
 const OwnLink = z.strictObject({ label: Copy, to: z.string().regex(/^\/[a-z0-9-]*$/, { error: "A link of the footer leads to a page of this site: /help." }) });
 const OtherSite = z.strictObject({ label: Copy, icon: Icon, to: z.url({ protocol: /^https$/, error: "Write the whole address: https://…" }) });
 
 /** `site.yaml`: what surrounds the funnel. */
 export const Site = z.strictObject({
-  brand: z.strictObject({ name: Copy, logo: Image, home: Copy, description: Copy }),
+  brand: z.strictObject({ name: Copy, home: Copy, description: Copy }),
   header: z.strictObject({ back: Copy, skip: Copy }),
   admin: z.strictObject({
     open: Copy,

@@ -88,7 +88,7 @@ faq: { title: Questions, entries: [{ question: Why?, answer: Because. }] }
 guarantee: { title: Guarantee, text: Your money back. }
 `;
 
-const SITE = `brand: { name: Small, logo: hero, home: Start, description: A small funnel. }
+const SITE = `brand: { name: Small, home: Start, description: A small funnel. }
 header: { back: Back, skip: Skip }
 admin:
   { open: Admin, title: Admin, hint: Team, password: Password, submit: Go, busy: Wait, wrong: No, close: Close, sales: Sales, profile: Profile }
@@ -101,6 +101,19 @@ footer:
   erase: { open: Erase, title: Erase?, text: Gone., confirm: Yes please, cancel: Keep, done: Done }
 error: { title: Oh, text: Sorry., button: Again }
 loading: Loading
+`;
+
+const PALETTE = (paper: string, ink: string, brand: string) =>
+  `{ paper: "${paper}", paper-deep: "${paper}", surface: "${paper}", ink: "${ink}", ink-soft: "${ink}", line: "${ink}", line-strong: "${ink}",
+    brand: "${brand}", brand-deep: "${brand}", brand-tint: "${paper}", on-brand: "#ffffff", ember: "${ink}", butter: "${paper}", butter-tint: "${paper}",
+    good: "${ink}", good-tint: "${paper}", warn: "${ink}", warn-tint: "${paper}", bad: "${ink}", bad-tint: "${paper}", cool: "${ink}", cool-tint: "${paper}" }`;
+
+const THEME = `logo: hero
+type: { display: fraunces, text: figtree }
+corner: 16 px
+colors:
+  light: ${PALETTE("#ffffff", "#000000", "#a3211f")}
+  dark: ${PALETTE("#000000", "#ffffff", "#d0443a")}
 `;
 
 const HELP = `title: Help
@@ -116,11 +129,13 @@ const FILES: FunnelFiles = {
   "site.yaml": SITE,
   "steps/pages.yaml": PAGES,
   "steps/questions.yaml": QUESTIONS,
+  "theme.yaml": THEME,
 };
 
 export const smallAssets: Assets = {
   images: { hero: "<svg/>", "body-male": '<svg><g id="figure"/><g id="arms"/></svg>', "body-female": '<svg><g id="figure"/></svg>' },
   icons: new Set(["moon", "bed", "sun"]),
+  fonts: { fraunces: { family: "Fraunces", category: "serif" }, figtree: { family: "Figtree", category: "sans-serif" } },
 };
 
 /** A file, a text in it, and what stands there instead; without the last two the file is not there. */

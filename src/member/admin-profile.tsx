@@ -34,6 +34,9 @@ function forgetfulTracker() {
     read: async () => [],
     save: async () => {},
     now: () => new Date(),
-    after: () => () => {},
+    after: (_, run) => {
+      queueMicrotask(run);
+      return () => {};
+    },
   });
 }

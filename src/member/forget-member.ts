@@ -1,8 +1,21 @@
+import { tolerantStore } from "#lib/store.ts";
+import { TYPED_KEY } from "./groceries/grocery-keys.ts";
+import { putListsAway } from "./groceries/lists-owner.ts";
 import { kept } from "./kept.ts";
-import type { Journal } from "./tracker/journal.ts";
+import { searchKey } from "./recipes/search-key.ts";
+import type { Tracker } from "./tracker/tracker.ts";
 
-/** Takes what this browser keeps of a member out of it; notes that the account does not have yet stay for the next time. */
-export function forgetMember(userId: string, journal: Journal): void {
+const tab = tolerantStore(() => window.sessionStorage);
+
+/** Takes what this browser keeps of a member out of it. Grocery lists are nowhere else: they are put away. */
+export function forgetMember(userId: string, tracker: Tracker): void {
   for (const name of ["program", "order"]) kept.forget(userId, name);
-  if (journal.unsent.length === 0) kept.forget(userId, "tracker");
+  for (const key of [TYPED_KEY, searchKey(userId)]) tab.remove(key);
+  tracker.forget();
+  putListsAway(userId);
+}
+
+/** Whether this browser has let a member in, who has not logged out since. */
+export function isRemembered(userId: string): boolean {
+  return kept.recall(userId, "order") !== undefined;
 }

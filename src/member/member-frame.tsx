@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useArrival } from "#ui/use-arrival.ts";
 import styles from "./member.module.css";
@@ -8,7 +7,7 @@ interface MemberFrameProps {
   brand: string;
   email: string;
   /** How to leave; without it nobody is signed in. */
-  leave?: { busy: boolean; go: () => void };
+  leave?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,12 +26,7 @@ export function MemberFrame({ brand, email, leave, children }: MemberFrameProps)
             Welcome, <strong>{email}</strong>
           </span>
         </p>
-        {leave && (
-          <Button look="quiet" busy={leave.busy} onClick={leave.go}>
-            {!leave.busy && <Icon name="sign-out" />}
-            Log out
-          </Button>
-        )}
+        {leave}
       </header>
       {children}
     </div>

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useLayoutEffect } from "react";
 import type { Order } from "#backend/order.ts";
 import type { Account } from "#backend/session.ts";
-import { signOut } from "#backend/sign-out.ts";
 import type { Weight } from "#lib/weight.ts";
 import { Waiting } from "#ui/waiting.tsx";
-import { forgetMember } from "./forget-member.ts";
+import { layOutLists } from "./groceries/lists-owner.ts";
+import { LogOut } from "./log-out.tsx";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
 import { useProgram } from "./program/use-program.ts";
@@ -36,18 +36,10 @@ function Home({ brand, session, order, price, unit }: MemberHomeProps) {
   const { userId, email } = session;
   const { program, failed, askAgain } = useProgram(userId);
   const tracker = useAccountTracker(userId);
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  const leave = async () => {
-    setIsLeaving(true);
-    await tracker.sendNow();
-    forgetMember(userId, tracker.snapshot().journal);
-    queries.clear();
-    await signOut();
-  };
+  useLayoutEffect(() => layOutLists(userId), [userId]);
   if (failed) return <Retry brand={brand} text="We could not fetch your plan." onRetry={askAgain} />;
   return (
-    <MemberFrame brand={brand} email={email} leave={{ busy: isLeaving, go: () => void leave() }}>
+    <MemberFrame brand={brand} email={email} leave={<LogOut userId={userId} tracker={tracker} onLeave={() => queries.clear()} />}>
       {program ? <MemberTabs member={{ userId, email, order, price, unit, program, tracker }} /> : <Waiting text="Opening your plan" />}
     </MemberFrame>
   );

@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import type { Member } from "./member.ts";
 import styles from "./member-tabs.module.css";
+import { TabBoundary } from "./tab-boundary.tsx";
 import { tabs } from "./tabs.ts";
 
 /** The six tabs; which one is open stands in the address, so that a reload and a link keep it. */
@@ -40,9 +41,11 @@ export function MemberTabs({ member }: { member: Member }) {
       </RadixTabs.List>
       {tabs.map(({ id, Panel }) => (
         <RadixTabs.Content key={id} value={id} className={styles.panel}>
-          <Suspense fallback={<Waiting text="Opening" />}>
-            <Panel member={member} />
-          </Suspense>
+          <TabBoundary>
+            <Suspense fallback={<Waiting text="Opening" />}>
+              <Panel member={member} />
+            </Suspense>
+          </TabBoundary>
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

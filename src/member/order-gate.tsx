@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import type { Account } from "#backend/session.ts";
 import type { Weight } from "#lib/weight.ts";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { MemberHome } from "./member-home.tsx";
+import { Notice } from "./notice.tsx";
 import { Retry } from "./retry.tsx";
-import { Unsure } from "./unsure.tsx";
 import { useOrder } from "./use-order.ts";
 
 export interface OrderGateProps {
   brand: string;
   session: Account;
+  /** Nobody is signed in any more, and this is who was. */
+  hasEnded: boolean;
   /** What the offer costs, for orders that do not say what was paid. */
   price: string;
   unit: Weight["unit"];
@@ -19,7 +23,7 @@ export interface OrderGateProps {
 }
 
 /** Lets in whoever has a completed order. */
-export function OrderGate({ brand, session, price, unit, salesRoute, claimPending }: OrderGateProps): ReactNode {
+export function OrderGate({ brand, session, hasEnded, price, unit, salesRoute, claimPending }: OrderGateProps): ReactNode {
   const { found, unsure, askAgain } = useOrder(session.userId, claimPending);
   switch (found?.state) {
     case undefined:
@@ -33,9 +37,27 @@ export function OrderGate({ brand, session, price, unit, salesRoute, claimPendin
     case "found":
       return (
         <>
-          {unsure && <Unsure onRetry={askAgain} />}
+          {hasEnded && <SessionEnded />}
+          {unsure && !hasEnded && (
+            <Notice text="We could not look up your purchase. This is what we knew last.">
+              <Button look="quiet" onClick={askAgain}>
+                Try again
+              </Button>
+            </Notice>
+          )}
           <MemberHome brand={brand} session={session} order={found.order} price={price} unit={unit} />
         </>
       );
   }
+}
+
+function SessionEnded() {
+  const { search } = useLocation();
+  return (
+    <Notice text="You are signed out by now. Sign in again, and what you write here is saved in your account.">
+      <ButtonLink look="quiet" to="/login" state={{ from: `/profile${search}` }}>
+        Sign in again
+      </ButtonLink>
+    </Notice>
+  );
 }

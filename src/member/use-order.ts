@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Order } from "#backend/order.ts";
-import { readCompletedOrder, SessionRefused } from "#backend/read-order.ts";
-import { renewSession } from "#backend/renew-session.ts";
+import { readCompletedOrder } from "#backend/read-order.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { type Found, findOrder } from "./find-order.ts";
 import { kept } from "./kept.ts";
@@ -24,9 +23,10 @@ export function useOrder(
   useEffect(() => {
     let isGone = false;
     const learn = (answer: Found) => {
-      if (answer.state === "found") kept.keep(userId, NAME, answer.order);
-      else kept.forget(userId, NAME);
+      // whoever has logged out meanwhile leaves nothing behind
       if (isGone) return;
+      if (answer.state === "found") kept.keep(userId, NAME, answer.order);
+      else for (const name of [NAME, "program"]) kept.forget(userId, name);
       setFound(answer);
       setUnsure(false);
     };
@@ -36,7 +36,7 @@ export function useOrder(
       setFound((before) => (before?.state === "found" ? before : { state: "failed" }));
       setUnsure(true);
     };
-    findOrder({ readOrder, claimPending }).then(learn, fail);
+    findOrder({ readOrder: readCompletedOrder, claimPending }).then(learn, fail);
     return () => {
       isGone = true;
     };
@@ -53,15 +53,4 @@ export function useOrder(
 function keptOrder(userId: string): Asked {
   const order = kept.recall(userId, NAME);
   return isJsonObject(order) && typeof order.id === "string" ? { state: "found", order: order as unknown as Order } : undefined;
-}
-
-/** A session that the server no longer takes is renewed once; where that cannot be, whoever watches the session learns it. */
-async function readOrder() {
-  try {
-    return await readCompletedOrder();
-  } catch (error) {
-    if (!(error instanceof SessionRefused)) throw error;
-    await renewSession();
-    return readCompletedOrder();
-  }
 }

@@ -44,6 +44,25 @@ test("the team opens the admin panel with its password, by keyboard", async ({ p
   await expect(dialog).toHaveCount(0);
 });
 
+test.describe("from the panel", () => {
+  // no meal database runs here
+  test.use({ expectedNoise: /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/ });
+
+  test("the team comes to the member area, and every tab of it has something to show", async ({ page }) => {
+    await page.goto("/goals");
+    await button(page, "Admin").click();
+    await page.getByRole("dialog").getByLabel("Password").fill("development");
+    await button(page, "Unlock").click();
+    await button(page, "Access Profile Page").click();
+    for (const name of ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"]) {
+      await page.getByRole("tab", { name }).click();
+      await expect(page.getByRole("tabpanel").getByRole("heading").first(), name).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Admin Mode Enabled" })).toBeVisible();
+    }
+    await expect(page.getByText("Failed to load recipes. Please try again later.")).toBeVisible();
+  });
+});
+
 test("the panel closes by its button and gives the focus back", async ({ page }) => {
   await page.goto("/goals");
   await button(page, "Admin").click();

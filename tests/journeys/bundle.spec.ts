@@ -38,6 +38,21 @@ test("visitors of the quiz download nothing that speaks to the backend's account
   expect(filesWith("GoTrueClient@").map(withoutHash)).toEqual(["supabase"]);
 });
 
+test("each tab of the member area is a file of its own, and only Progress brings the charts", () => {
+  for (const tab of ["daily-plan-tab", "progress-tab", "workouts-tab", "resources-tab", "groceries-tab", "recipes-tab"]) {
+    const files = built().filter((file) => file.startsWith(`${tab}-`));
+    expect(files, tab).toHaveLength(1);
+    // named as a string for when it is asked for, and in no import that comes along with another file
+    const along = built().filter((file) => new RegExp(`(from|import)\\s*["']\\./${tab}-`).test(textOf(file)));
+    expect(along, `${tab} comes along`).toEqual([]);
+    expect(filesWith(files[0] ?? "").map(withoutHash), `${tab} is asked for`).toContain("profile-page");
+  }
+  for (const telling of ["recharts-cartesian-grid", "recharts-responsive-container"]) {
+    expect(libraryText("recharts"), `the word tells of recharts`).toContain(telling);
+    expect(filesWith(telling).map(withoutHash)).toEqual(["progress-tab"]);
+  }
+});
+
 test("the stand-ins and their keys are in no build", () => {
   for (const telling of ["test_helpers", "sk_test_", "whsec_", "sb_secret_", "/c/pay/", "Local mailbox"]) expect(filesWith(telling), telling).toEqual([]);
   // what is looked for stands where it belongs

@@ -31,10 +31,21 @@ async function isComplete(page: Page, { id, path, title, number }: Screen): Prom
   for (const role of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(1);
 
+  expect(await missingPictures(page)).toEqual([]);
   await isFineForEveryone(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await fits(page);
   expect(await smallTargets(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await fits(page);
+}
+
+/** Pictures that name nothing, or something that is not there. */
+async function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ outerHTML }) => outerHTML);
+  });
 }

@@ -1,23 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { canaries } from "./canaries.ts";
 import { expect, test } from "./member.ts";
 
 const project = join(import.meta.dirname, "..", "..");
-const program = (name: string) => parse(readFileSync(join(project, "funnel", "program", `${name}.yaml`), "utf8"));
-
-/** Sentences of what is sold, from every part of it. */
-function canaries(): string[] {
-  const days: Record<string, { how?: string } | string>[] = program("meals").days;
-  const exercises: Record<string, { form: string }> = program("workouts").exercises;
-  const templates: { note: string }[] = program("groceries").templates;
-  return [
-    ...days.flatMap((day) => Object.values(day).map((part) => (typeof part === "string" ? part : (part.how ?? "")))),
-    ...Object.values(exercises).map(({ form }) => form),
-    ...templates.map(({ note }) => note),
-  ];
-}
-
 test("no file of the site has a sentence of what is sold", () => {
   const dist = join(project, "dist");
   const texts = readdirSync(dist, { recursive: true, encoding: "utf8" })

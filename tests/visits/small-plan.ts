@@ -2,12 +2,12 @@ import { compileFunnel } from "#funnel/compile-funnel.ts";
 import type { Plan } from "#funnel/plan.ts";
 import { planOf } from "#funnel/plan-of.ts";
 import { problemLine } from "#funnel/problem.ts";
-import { readFunnelFolder } from "../../scripts/funnel-folder.ts";
+import { readAssets, readFunnelFolder } from "../../scripts/funnel-folder.ts";
 
 const real = readFunnelFolder("funnel");
 const icons = new Set(["heart", ...Object.values(real).flatMap((text) => [...text.matchAll(/icon: ([a-z-]+)/g)].flatMap(([, icon]) => icon ?? []))]);
 const pictures = [...Object.values(real).flatMap((text) => [...text.matchAll(/(?:image|logo): ([a-z-]+)/g)].flatMap(([, image]) => image ?? []))];
-const assets = { icons, images: Object.fromEntries(pictures.map((image) => [image, "<svg/>"])) };
+const assets = { icons, images: Object.fromEntries(pictures.map((image) => [image, "<svg/>"])), fonts: readAssets("funnel").fonts };
 
 const TIMINGS = "{ auto-advance: 500 ms, page-transition: 200 ms, checkout-deadline: 15 s }";
 

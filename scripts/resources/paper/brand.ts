@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { typeset } from "../guide/typography.ts";
+import { theme } from "./look.ts";
 
 export interface Brand {
   name: string;
@@ -9,9 +10,12 @@ export interface Brand {
   smallPrint: string;
 }
 
-/** The brand as site.yaml words it; the funnel's check has seen to it that it is whole. */
+/** The brand as site.yaml words it and theme.yaml draws it; the funnel's check has seen to it that it is whole. */
 export function readBrand(): Brand {
   const site = parse(readFileSync(new URL("../../../funnel/site.yaml", import.meta.url), "utf8"));
-  const { name, logo } = site.brand;
-  return { name, logo: new URL(`../../../funnel/images/${logo}.svg`, import.meta.url), smallPrint: typeset(site.footer["small-print"]) };
+  return {
+    name: site.brand.name,
+    logo: new URL(`../../../funnel/images/${theme.logo.image}.svg`, import.meta.url),
+    smallPrint: typeset(site.footer["small-print"]),
+  };
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { type ColorName, Theme } from "#funnel/theme-schema.ts";
 
 /** Sizes are in points, 72 to the inch; the page is A4. */
 export const page = { width: 595.28, height: 841.89, left: 66, right: 66, top: 56, bottom: 68 };
@@ -11,17 +13,13 @@ export interface TextLook {
   font: "text" | "display";
 }
 
-const tokens = readFileSync(new URL("../../../src/ui/tokens.css", import.meta.url), "utf8");
+export const theme = Theme.parse(parse(readFileSync(new URL("../../../funnel/theme.yaml", import.meta.url), "utf8")));
 
-/** A colour of the brand by its name in tokens.css, as on a light screen. */
-export function color(name: string): string {
-  const [, found] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens) ?? [];
-  if (!found) throw new Error(`src/ui/tokens.css has no colour --${name}.`);
-  return found;
-}
+/** A colour of the theme as on a light screen. */
+export const color = (name: ColorName): string => theme.colors.light[name];
 
-const text = (size: number, leading: number, name: string): TextLook => ({ size, leading, color: color(name), font: "text" });
-const display = (size: number, leading: number, name: string): TextLook => ({ size, leading, color: color(name), font: "display" });
+const text = (size: number, leading: number, name: ColorName): TextLook => ({ size, leading, color: color(name), font: "text" });
+const display = (size: number, leading: number, name: ColorName): TextLook => ({ size, leading, color: color(name), font: "display" });
 
 export const looks = {
   body: text(10.3, 14.8, "ink"),

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { theme } from "../paper/look.ts";
 
 /**
  * What the video is made from, as one hash: storyboard, drawing, colours and fonts. The video itself cannot be compared,
  * since each version of ffmpeg packs it in its own way.
  */
 export function videoInputs(storyboard: string): string {
-  const hash = createHash("sha256").update(storyboard);
-  for (const file of [...filesIn("."), ...filesIn("../fonts").filter((file) => file.endsWith(".ttf")), fileOf("../../../src/ui/tokens.css")]) {
+  const hash = createHash("sha256").update(storyboard).update(JSON.stringify(theme.colors.light));
+  for (const file of [...filesIn("."), ...filesIn("../fonts").filter((file) => file.endsWith(".ttf"))]) {
     hash.update(readFileSync(file));
   }
   return hash.digest("hex");

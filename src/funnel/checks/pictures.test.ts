@@ -14,7 +14,7 @@ test("a marketer who names a picture that is nowhere is told where to put it", (
 });
 
 test("a marketer who names a picture by its name alone is told of it there", () => {
-  expect(told(["site.yaml", "logo: hero", "logo: hreo"])).toMatchInlineSnapshot(`"funnel/site.yaml:1:29  There is no picture "hreo". Did you mean "hero"?"`);
+  expect(told(["theme.yaml", "logo: hero", "logo: hreo"])).toMatchInlineSnapshot(`"funnel/theme.yaml:1:7  There is no picture "hreo". Did you mean "hero"?"`);
 });
 
 test("a marketer who mistypes an icon is told which one is meant", () => {

@@ -9,7 +9,7 @@ export function WorkoutStat({ workout, ticked }: { workout: WorkoutDay | undefin
   return (
     <Stat name="Today's workout" icon="barbell" wide>
       {workout ? workout.name : "Free day"}
-      {workout && (
+      {workout && workout.exercises.length > 0 && (
         <StatHint>
           {workout.minutes !== undefined && `${workout.minutes} min · `}
           {countDone(ticked, workout.exercises)} of {workout.exercises.length} exercises done

@@ -29,6 +29,8 @@ export function byCategory(items: readonly GroceryItem[]): { category: GroceryCa
   );
 }
 
+export const countText = ({ length }: readonly unknown[]) => (length === 1 ? "1 item" : `${length} items`);
+
 /** "Eggs, 24" is eggs, and how many of them. */
 export function partsOf(name: string): { what: string; amount: string } {
   const at = name.indexOf(", ");

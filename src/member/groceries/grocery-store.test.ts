@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Store } from "#lib/store.ts";
-import { createGroceryStore, DRAFT_KEY, LISTS_KEY } from "./grocery-store.ts";
+import { DRAFT_KEY, LISTS_KEY } from "./grocery-keys.ts";
+import { createGroceryStore } from "./grocery-store.ts";
 import { opened } from "./put-away.ts";
 import { changeOpen, openList, saveOpen, withItems } from "./shelf.ts";
 

@@ -1,12 +1,10 @@
 import type { Store } from "#lib/store.ts";
+import { DRAFT_KEY, LISTS_KEY } from "./grocery-keys.ts";
 import { type Fresh, readLists } from "./read-lists.ts";
 import { readDraft, type Shelf } from "./shelf.ts";
 
-export const LISTS_KEY = "groceryLists";
-export const DRAFT_KEY = "groceryDraft";
-
 export interface Kept extends Shelf {
-  /** Whether the browser took what was last written. */
+  /** Whether the browser has all of it, rather than this page alone. */
   isKept: boolean;
 }
 
@@ -15,6 +13,7 @@ export function createGroceryStore(store: Store, fresh: Fresh) {
   const listeners = new Set<() => void>();
   let texts: [string | null, string | null] | undefined;
   let kept: Kept = { lists: [], draft: {}, isKept: true };
+  const refused = new Set<string>();
 
   const look = (): Kept => {
     const [lists, draft] = [store.get(LISTS_KEY), store.get(DRAFT_KEY)];
@@ -27,6 +26,10 @@ export function createGroceryStore(store: Store, fresh: Fresh) {
     };
     texts = [lists, draft];
     return kept;
+  };
+  const write = (key: string, value: unknown) => {
+    if (store.set(key, JSON.stringify(value))) refused.delete(key);
+    else refused.add(key);
   };
   const tell = () => {
     for (const listener of listeners) listener();
@@ -41,12 +44,10 @@ export function createGroceryStore(store: Store, fresh: Fresh) {
     change(make: (shelf: Shelf, fresh: Fresh) => Shelf): void {
       const before = look();
       const after = make(before, fresh);
-      const answers = [
-        after.lists === before.lists || store.set(LISTS_KEY, JSON.stringify(after.lists)),
-        after.draft === before.draft || store.set(DRAFT_KEY, JSON.stringify(after.draft)),
-      ];
       if (after.lists === before.lists && after.draft === before.draft) return;
-      kept = { lists: after.lists, draft: after.draft, isKept: answers.every(Boolean) };
+      if (after.lists !== before.lists) write(LISTS_KEY, after.lists);
+      if (after.draft !== before.draft) write(DRAFT_KEY, after.draft);
+      kept = { lists: after.lists, draft: after.draft, isKept: refused.size === 0 };
       texts = [store.get(LISTS_KEY), store.get(DRAFT_KEY)];
       tell();
     },

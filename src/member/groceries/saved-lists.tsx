@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./groceries.module.css";
-import type { GroceryList } from "./grocery-list.ts";
+import { countText, type GroceryList } from "./grocery-list.ts";
 import shelf from "./shelf.module.css";
 
 interface SavedListsProps {
@@ -37,5 +37,5 @@ export function SavedLists({ lists, openId, onOpen }: SavedListsProps) {
 
 function detailOf({ items, createdAt }: GroceryList): string {
   const day = new Date(createdAt).toLocaleDateString("en-US", { month: "short", day: "numeric" });
-  return `${items.length === 1 ? "1 item" : `${items.length} items`}, ${day}`;
+  return `${countText(items)}, ${day}`;
 }

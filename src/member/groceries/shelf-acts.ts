@@ -21,7 +21,9 @@ export function shelfActs({ say, clear }: NoteBoard, focus: Focus) {
   return {
     save() {
       groceries.change(saveOpen);
-      say("List saved.");
+      // what the browser does not keep is told above the list
+      if (groceries.snapshot().isKept) say("List saved.");
+      else clear();
     },
     startNew: () => go((shelf) => withDraft(shelf, {})),
     startFrom: (template: Template) => go((shelf, fresh) => withDraft(shelf, { list: fromTemplate(template, fresh) })),

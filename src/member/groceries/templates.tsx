@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./groceries.module.css";
+import { countText } from "./grocery-list.ts";
 import type { Template } from "./put-away.ts";
 import shelf from "./shelf.module.css";
 
@@ -20,7 +21,7 @@ export function Templates({ templates, onUse }: { templates: Template[]; onUse: 
             <button type="button" className={shelf.choice} aria-describedby={`${noteId}-${index}`} onClick={() => onUse(template)}>
               <Icon name="basket" className={shelf.icon} />
               <span className={shelf.words}>
-                <span className={shelf.name}>{template.name}</span> <span className={shelf.detail}>{template.items.length} items</span>
+                <span className={shelf.name}>{template.name}</span> <span className={shelf.detail}>{countText(template.items)}</span>
               </span>
             </button>
             <p id={`${noteId}-${index}`} className={styles.soft}>

@@ -1,6 +1,7 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { tolerantStore } from "#lib/store.ts";
+import { TYPED_KEY } from "./grocery-keys.ts";
 import { LONGEST_ITEM } from "./grocery-list.ts";
 import { guessCategory } from "./guess-category.ts";
 import { parsed } from "./read-lists.ts";
@@ -11,7 +12,6 @@ export interface TypedItem {
   byHand?: GroceryCategory;
 }
 
-const KEY = "groceryItem";
 // of this tab alone: nobody wants to see in one what is being typed in another
 const store = tolerantStore(() => window.sessionStorage);
 
@@ -29,6 +29,6 @@ export function categoryOf({ name, byHand }: TypedItem): GroceryCategory {
 }
 
 export const typedItem = {
-  recall: () => readTyped(store.get(KEY)),
-  keep: (typed: TypedItem) => void store.set(KEY, JSON.stringify(typed)),
+  recall: () => readTyped(store.get(TYPED_KEY)),
+  keep: (typed: TypedItem) => void store.set(TYPED_KEY, JSON.stringify(typed)),
 };

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { groceries } from "./groceries.ts";
-import { DRAFT_KEY, type Kept, LISTS_KEY } from "./grocery-store.ts";
+import { DRAFT_KEY, LISTS_KEY } from "./grocery-keys.ts";
+import type { Kept } from "./grocery-store.ts";
 
 // a storage that is cleared names no key
 const OWN_KEYS = [LISTS_KEY, DRAFT_KEY, null];

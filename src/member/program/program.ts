@@ -12,7 +12,13 @@ export interface Program {
 /** The parts as a program; undefined where one is missing. They were checked when they were published. */
 export function programOf(parts: Record<string, Json>): Program | undefined {
   const { meals, workouts, groceries, resources } = parts;
-  const isWhole = [meals, workouts, groceries, resources].every(isJsonObject);
+  const lists = [
+    [meals, "days"],
+    [workouts, "weeks"],
+    [groceries, "templates"],
+    [resources, "resources"],
+  ] as const;
+  const isWhole = lists.every(([part, list]) => isJsonObject(part) && Array.isArray(part[list]));
   return isWhole ? (parts as unknown as Program) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { readProgram } from "#backend/read-program.ts";
 import type { Json } from "#lib/json.ts";
 import { isJsonObject } from "#lib/json.ts";
@@ -12,10 +13,8 @@ export function useProgram(userId: string): { program: Program | undefined; fail
   const { data, isError, refetch } = useQuery({
     queryKey: [NAME, userId],
     queryFn: async () => {
-      const parts = await readProgram();
-      const program = programOf(parts);
+      const program = programOf(await readProgram());
       if (!program) throw new Error("The program is not published.");
-      kept.keep(userId, NAME, parts);
       return program;
     },
     initialData: () => {
@@ -25,5 +24,9 @@ export function useProgram(userId: string): { program: Program | undefined; fail
     // what this browser has is shown, and never believed to be the latest
     initialDataUpdatedAt: 0,
   });
+  // by who is still here: a member who has logged out meanwhile leaves nothing behind
+  useEffect(() => {
+    if (data) kept.keep(userId, NAME, data);
+  }, [userId, data]);
   return { program: data, failed: isError && !data, askAgain: () => void refetch() };
 }

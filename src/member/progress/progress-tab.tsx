@@ -7,6 +7,7 @@ import { DayChoice } from "./day-choice.tsx";
 import { DayGrid } from "./day-grid.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import styles from "./progress-tab.module.css";
+import { refusedWeightOf } from "./refused-weights.ts";
 import { WeightCard } from "./weight-card.tsx";
 
 /** How the 30 days go: the days at a glance, what was written down for one of them, and the weight. */
@@ -41,7 +42,13 @@ export function ProgressTab({ member: { tracker, unit } }: { member: Member }) {
           <SyncNote sync={sync} />
         </div>
         <DayChoice day={day} current={current} onChoose={choose} onMakeCurrent={makeCurrent} />
-        <DayNotes key={day} notes={notesOf(journal, day)} unit={unit} onWrite={(field, value) => tracker.set(day, field, value)} />
+        <DayNotes
+          key={day}
+          notes={notesOf(journal, day)}
+          unit={unit}
+          refused={refusedWeightOf(tracker, day)}
+          onWrite={(field, value) => tracker.set(day, field, value)}
+        />
       </section>
       <WeightCard {...weightsOf(journal, unit)} unit={unit} />
     </div>

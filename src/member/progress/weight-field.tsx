@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Weight } from "#lib/weight.ts";
 import { Alert } from "#ui/alert.tsx";
 import styles from "./fields.module.css";
+import type { RefusedWeight } from "./refused-weights.ts";
 import { useDraft } from "./use-draft.ts";
 import { textOfWeight, weightOfText, weightProblem } from "./weight-text.ts";
 
@@ -10,10 +11,11 @@ interface WeightFieldProps {
   unit: Weight["unit"];
   /** "" where the weight is taken back. */
   onChange: (weight: Weight | "") => void;
+  waiting: RefusedWeight;
 }
 
 /** The day's weight in the member's unit. A text that is no weight stays until it is mended. */
-export function WeightField({ weight, unit, onChange }: WeightFieldProps) {
+export function WeightField({ weight, unit, onChange, waiting }: WeightFieldProps) {
   const id = useId();
   const hintId = useId();
   const errorId = useId();
@@ -22,6 +24,7 @@ export function WeightField({ weight, unit, onChange }: WeightFieldProps) {
     textOf: (value) => textOfWeight(value, unit),
     read: (typed) => weightOfText(typed, unit),
     save: onChange,
+    waiting,
   });
   return (
     <div className={styles.field}>

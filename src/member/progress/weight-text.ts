@@ -1,7 +1,5 @@
 import { inUnit, type Weight } from "#lib/weight.ts";
-
-/** Nobody weighs less or more; what is typed beyond is a slip. */
-const BOUNDS = { kg: { least: 20, most: 500 }, lbs: { least: 40, most: 1000 } };
+import { WEIGHT_BOUNDS } from "../tracker/notes.ts";
 
 const DECIMAL = /^\d+(?:[.,]\d*)?$|^[.,]\d+$/;
 
@@ -25,7 +23,7 @@ export function weightOfText(text: string, unit: Weight["unit"]): Weight | "" | 
   if (number === "") return "";
   if (!DECIMAL.test(number)) return undefined;
   const value = Number(shortNumber(Number(number.replace(",", "."))));
-  return value >= BOUNDS[unit].least && value <= BOUNDS[unit].most ? { value, unit } : undefined;
+  return value >= WEIGHT_BOUNDS[unit].least && value <= WEIGHT_BOUNDS[unit].most ? { value, unit } : undefined;
 }
 
 export function textOfWeight(weight: Weight | "", unit: Weight["unit"]): string {
@@ -33,6 +31,6 @@ export function textOfWeight(weight: Weight | "", unit: Weight["unit"]): string 
 }
 
 export function weightProblem(unit: Weight["unit"]): string {
-  const { least, most } = BOUNDS[unit];
+  const { least, most } = WEIGHT_BOUNDS[unit];
   return `Please enter a weight from ${least} to ${most} ${unit}, such as ${unit === "kg" ? "80.5" : "176.5"}. This one is not saved.`;
 }

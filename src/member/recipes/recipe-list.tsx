@@ -17,16 +17,18 @@ interface RecipeListProps {
 
 /** The recipes as cards, as far as they are fetched, and the way to more. */
 export function RecipeList({ term, onOpen }: RecipeListProps) {
-  const { recipes, isPartial, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useRecipes(term);
+  const { recipes, pageCount, isPartial, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useRecipes(term);
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
 
-  // the button that was pressed may be gone: who presses it goes on at the first card that came
+  // the button that was pressed may be gone: who presses it goes on at the first card that came, or at the last where none did
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is known already comes without having been fetched
   useEffect(() => {
     if (isFetchingNextPage || shownBefore.current === undefined) return;
-    list.current?.querySelectorAll("button")[shownBefore.current]?.focus({ preventScroll: true });
+    const cards = [...(list.current?.querySelectorAll("button") ?? [])];
+    (cards[shownBefore.current] ?? cards.at(-1))?.focus({ preventScroll: true });
     shownBefore.current = undefined;
-  }, [isFetchingNextPage]);
+  }, [isFetchingNextPage, pageCount]);
 
   const more = () => {
     shownBefore.current = recipes.length;

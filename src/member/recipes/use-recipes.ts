@@ -22,7 +22,7 @@ export function useRecipes(term: string) {
   });
   const pages = data?.pages ?? [];
   const recipes = [...new Map(pages.flatMap((page) => page.recipes).map((recipe) => [recipe.id, recipe])).values()];
-  return { ...query, recipes, isPartial: pages.some((page) => page.isPartial) };
+  return { ...query, recipes, pageCount: pages.length, isPartial: pages.some((page) => page.isPartial) };
 }
 
 function rememberIn(client: QueryClient) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { tolerantStore } from "#lib/store.ts";
+import { searchKey } from "./search-key.ts";
 import { LONGEST_TERM, termOf } from "./term.ts";
 
 const PAUSE_MS = 600;
@@ -8,7 +9,7 @@ const store = tolerantStore(() => window.sessionStorage);
 
 /** What a member searches for: as it is typed, and as it is asked for once they pause. It stays in this tab, and out of the address. */
 export function useSearch(userId: string | undefined) {
-  const key = `member:${userId ?? "team"}:recipe-search`;
+  const key = searchKey(userId);
   const [typed, setTyped] = useState(() => (store.get(key) ?? "").slice(0, LONGEST_TERM));
   const [term, setTerm] = useState(() => termOf(typed));
 

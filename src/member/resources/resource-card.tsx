@@ -26,7 +26,7 @@ export function ResourceCard({ resource, file, captions, userId, state }: Resour
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.meta}>
             {TYPE_NAMES[type]}
-            {file && ` · ${sizeText(file.size)}`}
+            {file && file.size > 0 && ` · ${sizeText(file.size)}`}
             {state === "asking" && <span className={unknown.size} aria-hidden="true" />}
           </p>
         </div>

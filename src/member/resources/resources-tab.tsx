@@ -3,11 +3,11 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import type { Member } from "../member.ts";
+import { useOnline } from "../use-online.ts";
 import { type Resource, withFiles } from "./file-text.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import styles from "./resources.module.css";
 import { useFiles } from "./use-files.ts";
-import { useOnline } from "./use-online.ts";
 
 /** What members can read, print and play. */
 export function ResourcesTab({ member: { userId, program } }: { member: Member }) {

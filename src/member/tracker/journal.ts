@@ -9,6 +9,11 @@ export interface Journal {
 
 export const emptyJournal: Journal = { entries: {}, unsent: [] };
 
+const LAST_DAY = 30;
+const FIELDS = ["current-day", "water", "weight", "mood", "energy", "sleep", "notes", "exercises"];
+const LONGEST_VALUE = 10_000;
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 const keyOf = ({ day, field }: Pick<TrackerEntry, "day" | "field">) => `${day}/${field}`;
 
 /** The value of a field on a day; undefined where nothing was written down. */
@@ -36,6 +41,14 @@ export function merged(journal: Journal, others: TrackerEntry[]): Journal {
   };
 }
 
+/** Two journals of one member in one browser, as two tabs have them. A mark that either has lost was lost because the account has the entry. */
+export function united(journal: Journal, other: Journal): Journal {
+  const { entries } = merged(journal, Object.values(other.entries));
+  const isMissing = (key: string) => [journal, other].every((one) => one.entries[key]?.changedAt !== entries[key]?.changedAt || one.unsent.includes(key));
+  const unsent = [...new Set([...journal.unsent, ...other.unsent])].filter(isMissing);
+  return { entries, unsent };
+}
+
 /** Without the mark of what has been sent; what was changed meanwhile keeps it. */
 export function sent(journal: Journal, entries: TrackerEntry[]): Journal {
   const done = new Set(entries.filter((entry) => journal.entries[keyOf(entry)]?.changedAt === entry.changedAt).map(keyOf));
@@ -61,8 +74,13 @@ export function journalOf(text: string | null): Journal {
   }
 }
 
+/** Whether the account would take it: one that it refuses keeps all others from being sent. */
 function isEntry(entry: unknown): entry is TrackerEntry {
   if (!isJsonObject(entry)) return false;
   const { day, field, value, changedAt } = entry;
-  return typeof day === "number" && typeof field === "string" && value !== undefined && typeof changedAt === "string" && !Number.isNaN(Date.parse(changedAt));
+  const isOfDay = Number.isInteger(day) && Number(day) >= 0 && Number(day) <= LAST_DAY;
+  const isValue = value !== undefined && JSON.stringify(value).length <= LONGEST_VALUE;
+  return (
+    isOfDay && FIELDS.includes(String(field)) && isValue && typeof changedAt === "string" && ISO_TIME.test(changedAt) && !Number.isNaN(Date.parse(changedAt))
+  );
 }

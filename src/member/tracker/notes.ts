@@ -16,6 +16,9 @@ const SAMPLE_WEIGHTS = [185, 183, 181, 179, 178, 177, 176];
 const COMPLETED_AT_FIRST = 5;
 const NO_DAY = 0;
 
+/** Nobody weighs less or more; what is beyond is a slip. */
+export const WEIGHT_BOUNDS = { kg: { least: 20, most: 500 }, lbs: { least: 40, most: 1000 } };
+
 export type DayStatus = "completed" | "partial" | "upcoming";
 
 /** What a member wrote down for a day; undefined where nothing. */
@@ -88,7 +91,9 @@ export function weightOn(journal: Journal, day: number, unit: Weight["unit"]): n
 function weightOf(value: unknown): Notes["weight"] {
   if (!isJsonObject(value)) return undefined;
   const { value: amount, unit } = value;
-  return typeof amount === "number" && amount > 0 && (unit === "lbs" || unit === "kg") ? { value: amount, unit } : undefined;
+  if (typeof amount !== "number" || (unit !== "lbs" && unit !== "kg")) return undefined;
+  const { least, most } = WEIGHT_BOUNDS[unit];
+  return amount >= least && amount <= most ? { value: amount, unit } : undefined;
 }
 
 function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {

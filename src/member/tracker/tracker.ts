@@ -1,7 +1,7 @@
 import type { TrackerEntry } from "#backend/tracker.ts";
 import type { Json } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
-import { type Journal, journalOf, merged, sent, toSend, write } from "./journal.ts";
+import { emptyJournal, type Journal, journalOf, merged, sent, toSend, united, write } from "./journal.ts";
 
 interface World {
   store: Store;
@@ -14,8 +14,8 @@ interface World {
   after(ms: number, run: () => void): () => void;
 }
 
-/** `saving`: on its way. `offline`: kept here, and sent when the network is back. */
-export type Sync = "saved" | "saving" | "offline";
+/** `saving`: on its way. `waiting`: kept here, and sent when the account can be reached. `only-here`: the same, and the browser does not keep it. */
+export type Sync = "saved" | "saving" | "waiting" | "only-here";
 
 export type Tracker = ReturnType<typeof createTracker>;
 
@@ -28,41 +28,50 @@ const LONGEST_PAUSE_MS = 60_000;
 export function createTracker({ store, key, read, save, now, after }: World) {
   let journal = journalOf(store.get(key));
   let sync = (journal.unsent.length > 0 ? "saving" : "saved") as Sync;
-  let isSending = false;
+  let isKept = true;
+  let isForgotten = false;
+  let sending: Promise<void> | undefined;
   let pause = FIRST_PAUSE_MS;
   let callOff = () => {};
   const listeners = new Set<() => void>();
   let snapshot = { journal, sync };
 
-  const become = (next: Journal, nextSync: Sync) => {
+  const show = (next: Journal, nextSync: Sync) => {
     if (next === journal && nextSync === sync) return;
-    if (next !== journal) store.set(key, JSON.stringify(next));
     journal = next;
-    sync = nextSync;
+    sync = next.unsent.length > 0 ? nextSync : "saved";
     snapshot = { journal, sync };
     for (const listener of listeners) listener();
   };
+  const become = (change: (journal: Journal) => Journal) => {
+    // another tab may have written meanwhile
+    const next = change(united(journal, journalOf(store.get(key))));
+    if (!isForgotten) isKept = store.set(key, JSON.stringify(next));
+    show(next, "saving");
+  };
   const sendLater = (ms: number) => {
     callOff();
-    callOff = after(ms, () => void send());
+    callOff = after(ms, () => void sendOnce());
   };
   const send = async () => {
     const entries = toSend(journal);
-    if (isSending || entries.length === 0) return;
-    isSending = true;
+    if (entries.length === 0) return;
     try {
       await save(entries);
       pause = FIRST_PAUSE_MS;
-      const next = sent(journal, entries);
-      become(next, next.unsent.length > 0 ? "saving" : "saved");
-      if (next.unsent.length > 0) sendLater(QUIET_MS);
+      become((known) => sent(known, entries));
+      if (journal.unsent.length > 0) sendLater(QUIET_MS);
     } catch {
-      become(journal, "offline");
+      show(journal, isKept ? "waiting" : "only-here");
       sendLater(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-    } finally {
-      isSending = false;
     }
+  };
+  const sendOnce = () => {
+    sending ??= send().finally(() => {
+      sending = undefined;
+    });
+    return sending;
   };
 
   return {
@@ -74,25 +83,33 @@ export function createTracker({ store, key, read, save, now, after }: World) {
     /** Asks the account for what other devices wrote down, and sends what it does not have. Rejects where it cannot be reached. */
     async refresh() {
       const others = await read();
-      become(merged(journal, others), sync);
-      await send();
+      become((known) => merged(known, others));
+      await sendOnce();
     },
     set(day: number, field: string, value: Json) {
       // two changes within a millisecond have an order as well
       const previous = journal.entries[`${day}/${field}`]?.changedAt ?? "";
       const time = Math.max(now().getTime(), previous ? Date.parse(previous) + 1 : 0);
-      become(write(journal, { day, field, value, changedAt: new Date(time).toISOString() }), "saving");
+      become((known) => write(known, { day, field, value, changedAt: new Date(time).toISOString() }));
       sendLater(QUIET_MS);
     },
     /** Another tab has written something down. */
     readAgain() {
-      const stored = journalOf(store.get(key));
-      const next = merged(journal, Object.values(stored.entries));
-      journal = next;
-      snapshot = { journal, sync };
-      for (const listener of listeners) listener();
+      show(united(journal, journalOf(store.get(key))), sync === "saved" ? "saving" : sync);
+      if (journal.unsent.length > 0) sendLater(FIRST_PAUSE_MS);
     },
-    sendNow: send,
+    /** Sends all that the account does not have, what is being written meanwhile included. */
+    async sendNow() {
+      await sending;
+      await sendOnce();
+    },
+    /** Takes the journal out of this browser, whatever is still on its way. */
+    forget() {
+      isForgotten = true;
+      callOff();
+      store.remove(key);
+      show(emptyJournal, "saved");
+    },
     close: () => callOff(),
   };
 }

@@ -29,10 +29,12 @@ export function useAccountTracker(userId: string): Tracker {
     const onVisibility = () => (document.visibilityState === "visible" ? refresh() : void tracker.sendNow());
     refresh();
     window.addEventListener("online", refresh);
+    window.addEventListener("focus", refresh);
     window.addEventListener("storage", onStorage);
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       window.removeEventListener("online", refresh);
+      window.removeEventListener("focus", refresh);
       window.removeEventListener("storage", onStorage);
       document.removeEventListener("visibilitychange", onVisibility);
       void tracker.sendNow();

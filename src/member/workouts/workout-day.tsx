@@ -35,10 +35,12 @@ export function WorkoutDay({ number, day, about, ticked, isToday, isOpen, tracke
           {isToday && <span className={styles.today}>Today</span>}
           <span className={styles.facts}>
             {day.minutes !== undefined && <span>{day.minutes} min</span>}
-            <span className={isDone ? styles.done : undefined}>
-              {isDone && <Icon name="check-bold" />}
-              {isDone ? "All done" : `${done} of ${total} done`}
-            </span>
+            {total > 0 && (
+              <span className={isDone ? styles.done : undefined}>
+                {isDone && <Icon name="check-bold" />}
+                {isDone ? "All done" : `${done} of ${total} done`}
+              </span>
+            )}
           </span>
           <Icon name="caret-down-bold" className={styles.caret} />
         </summary>

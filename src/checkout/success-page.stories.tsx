@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { keepsSilent, says, server } from "#backend/server-for-stories.ts";
+import { signedIn } from "#backend/session-for-stories.ts";
+import { ownStorage } from "#lib/storage-for-stories.ts";
+import { atItsAddress } from "#ui/address-for-stories.tsx";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { ann, keepingOf, shop } from "./buyer-for-stories.ts";
+import { SuccessPage } from "./success-page.tsx";
+
+const meta = {
+  title: "Sales/After the payment",
+  component: SuccessPage,
+  args: { brand: "Carnivore Plan", keeping: keepingOf() },
+  render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf()} />,
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/success", state: { sessionId: "cs_1" } },
+  beforeEach: [ownStorage(), signedIn(null), server(shop)],
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof SuccessPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Verifying: Story = {
+  beforeEach: server({ stripe_orders: keepsSilent, "stripe-verify": keepsSilent }),
+  play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Verifying your purchase..."),
+};
+
+export const NoPurchase: Story = {
+  parameters: { state: null },
+  render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf({ claim: "" })} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Invalid session")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Find my purchase" })).toHaveAttribute("href", "/restore");
+  },
+};
+
+export const RecalledByTheBrowser: Story = {
+  parameters: { state: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  },
+};
+
+export const NeverPaid: Story = {
+  beforeEach: server({ ...shop, "stripe-verify": says({ state: "unpaid" }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Invalid or expired session")).toBeVisible();
+  },
+};
+
+export const BeingConfirmed: Story = {
+  beforeEach: server({ ...shop, "stripe-verify": says({ state: "processing" }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your payment is still being confirmed.")).toBeVisible();
+  },
+};
+
+export const ConfirmedMeanwhile: Story = {
+  beforeEach: server({ ...shop, "stripe-verify": [says({ state: "processing" }), shop["stripe-verify"]] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  },
+};
+
+export const HasAnAccountAlready: Story = {
+  beforeEach: server({ ...shop, "stripe-verify": says({ state: "paid", owned: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This purchase already has an account. Sign in to open your plan.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+  },
+};
+
+export const OwnPurchase: Story = {
+  beforeEach: server({ ...shop, stripe_orders: says([{ id: "1", user_id: "ann", status: "completed" }]) }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("This leads to /profile");
+  },
+};
+
+export const SignedInAlready: Story = {
+  beforeEach: signedIn(ann),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Continue as ann@example.com" })).toBeVisible();
+  },
+};
+
+export const AddedToTheAccount: Story = {
+  beforeEach: signedIn(ann),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue as ann@example.com" }));
+    await canvas.findByText("This leads to /profile");
+  },
+};
+
+export const AnotherAccount: Story = {
+  beforeEach: signedIn(ann),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Use another account" }));
+    await expect(await canvas.findByRole("button", { name: "Create account" })).toBeVisible();
+  },
+};
+
+export const LongestAddress: Story = {
+  beforeEach: signedIn({ userId: "ann", email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com` }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /^Continue as/ });
+  },
+};
+
+export const RightToLeft: Story = { ...RecalledByTheBrowser, globals: { direction: "rtl" } };
+export const Dark: Story = { ...BeingConfirmed, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Verifying, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...RecalledByTheBrowser, globals: { textSize: "200%", viewport: { value: "phone" } } };

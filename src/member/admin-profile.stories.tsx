@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import "./all-tabs-for-stories.ts";
+import { atItsAddress } from "#ui/address-for-stories.tsx";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { AdminProfile } from "./admin-profile.tsx";
+
+const meta = {
+  title: "Member area/Frame/Admin mode",
+  component: AdminProfile,
+  args: { brand: "Carnivore Plan", price: "$29.99", unit: "lbs" },
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/profile" },
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof AdminProfile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Admin Mode Enabled")).toBeVisible();
+    await expect(await canvas.findByText("Sample breakfast")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Log out" })).toBeNull();
+  },
+};
+
+export const NothingIsSold: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: "Resources" }));
+    await expect(await canvas.findByText("Downloads are for members. Nothing is fetched here.")).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { ...Open, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Open, globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...Open, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...Open, globals: { textSize: "200%", viewport: { value: "tablet" } } };

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { longestProgram } from "../longest-program-for-stories.ts";
+import { TabForStories } from "../tab-for-stories.tsx";
+import { DailyPlanTab } from "./daily-plan-tab.tsx";
+
+const meta = {
+  title: "Member area/Daily plan",
+  component: TabForStories,
+  args: { Tab: DailyPlanTab },
+  parameters: { layout: "fullscreen" },
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof TabForStories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstDay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuetext", "Day 1 of 30");
+    await expect(canvas.getByText("An example until you write down yours")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Previous day" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const DayInTheMiddle: Story = {
+  args: {
+    day: 12,
+    wrote: [
+      [12, "water", 5],
+      [12, "weight", { value: 181.5, unit: "lbs" }],
+      [12, "mood", "Good"],
+      [12, "energy", "Medium"],
+      [12, "exercises", [0]],
+    ],
+  },
+};
+
+export const LastDayDone: Story = {
+  args: {
+    day: 30,
+    wrote: [
+      [30, "water", 8],
+      [30, "weight", { value: 172, unit: "lbs" }],
+      [30, "mood", "Great"],
+      [30, "energy", "High"],
+      [30, "sleep", "Excellent"],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Free day")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Next day" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const InKilograms: Story = { args: { ...DayInTheMiddle.args, unit: "kg" }, play: ({ canvas }) => expect(canvas.getByText("82 kg")).toBeVisible() };
+export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
+export const Offline: Story = {
+  args: { ...DayInTheMiddle.args, sync: "waiting" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Kept on this device until your account can be reached");
+  },
+};
+export const SampleOrder: Story = { args: { order: undefined } };
+export const NoMeals: Story = { args: { program: { meals: { days: [] } } } };
+
+export const Drinking: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole("button", { name: "One glass more" });
+    await userEvent.click(more);
+    await expect(canvas.getByText("1 glass")).toBeVisible();
+    await userEvent.click(more);
+    await expect(canvas.getByText("2 glasses")).toBeVisible();
+    await expect(canvas.getByRole("meter", { name: "Water" })).toHaveAttribute("aria-valuenow", "2");
+  },
+};
+
+export const GoingOnADay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Next day" }));
+    await expect(canvas.getByText("Day 2 of 30")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Chops with crisp edges" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Previous day" }));
+    await expect(canvas.getByRole("heading", { name: "Trout from the pan" })).toBeVisible();
+  },
+};
+
+export const ReadingHow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const text = canvas.getByText("Fry it in butter, five minutes a side, until it flakes.");
+    await expect(text).not.toBeVisible();
+    await userEvent.click(within(canvas.getByRole("article", { name: "Trout from the pan" })).getByText(/How to make it/));
+    await expect(text).toBeVisible();
+  },
+};
+
+export const LongestTexts: Story = { args: { ...DayInTheMiddle.args, program: longestProgram } };
+export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rtl" } };
+export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "tablet" } } };

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ownStorage } from "#lib/storage-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { longestProgram } from "../longest-program-for-stories.ts";
+import { TabForStories } from "../tab-for-stories.tsx";
+import { GroceriesTab } from "./groceries-tab.tsx";
+import { DRAFT_KEY, LISTS_KEY } from "./grocery-keys.ts";
+import { listOf, withLists } from "./lists-for-stories.ts";
+
+const weekend = listOf("For the weekend", [
+  ["Ribeye, 2", "Proteins", true],
+  ["Eggs, 12", "Proteins"],
+  ["Butter, 250 g (9 oz)", "Fats & Oils", true],
+  ["Sea salt", "Seasonings"],
+  ["Sparkling water, 6 bottles", "Beverages"],
+  ["Charcoal", "Other"],
+]);
+const broth = listOf("Broth", [["Marrow bones, 1 kg (2 lb)", "Other"]]);
+const unbreakable = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
+
+const meta = {
+  title: "Member area/Grocery lists",
+  component: TabForStories,
+  args: { Tab: GroceriesTab },
+  parameters: { layout: "fullscreen" },
+  beforeEach: withLists({ lists: [weekend, broth], draft: { open: weekend.id } }),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof TabForStories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 of 6")).toBeVisible();
+    await expect(canvas.getByText("Saved. What you change is kept as you go.")).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: withLists(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Nothing on it yet. Write down what you need, or begin with one of our lists.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Save list" })).toBeDisabled();
+  },
+};
+
+export const NotSavedYet: Story = {
+  beforeEach: withLists({ draft: { list: weekend } }),
+  play: ({ canvas }) => expect(canvas.getByText("Not saved yet. Save it to use it again.")).toBeVisible(),
+};
+
+export const SavedListEmptied: Story = {
+  beforeEach: withLists({ lists: [weekend], draft: { list: { ...weekend, items: [] }, open: weekend.id } }),
+  play: ({ canvas }) => expect(canvas.getByText("A list needs at least one item. The saved one stays as it was.")).toBeVisible(),
+};
+
+export const AllTickedOff: Story = {
+  beforeEach: withLists({ draft: { list: { ...weekend, items: weekend.items.map((item) => ({ ...item, checked: true })) } } }),
+  play: ({ canvas }) => expect(canvas.getByText("6 of 6")).toBeVisible(),
+};
+
+export const NoTemplates: Story = { args: { program: { groceries: { templates: [] } } } };
+
+/** What stands in the browser's storage is no list of ours. */
+export const HostileStorage: Story = {
+  beforeEach: ownStorage({
+    [LISTS_KEY]: JSON.stringify([null, 7, { items: "none" }, { items: [{ name: "Eggs" }, { name: 3 }, "salt"] }]),
+    [DRAFT_KEY]: "{",
+  }),
+  play: ({ canvas }) => expect(canvas.getByRole("button", { name: /^New List 1 item/ })).toBeVisible(),
+};
+
+export const LongestTexts: Story = {
+  args: { program: longestProgram },
+  beforeEach: withLists({
+    lists: [listOf(unbreakable.slice(0, 60), [[`${unbreakable}, and as many as fit into it`, "Fats & Oils"]])],
+    draft: { open: unbreakable.slice(0, 60) },
+  }),
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const LessMotion: Story = { globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "tablet" } } };

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { signOut } from "#backend/sign-out.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { forgetMember } from "./forget-member.ts";
+import { Notice } from "./notice.tsx";
+import type { Tracker } from "./tracker/tracker.ts";
+
+interface LogOutProps {
+  userId: string;
+  tracker: Tracker;
+  onLeave: () => void;
+}
+
+/** The way out. Notes that the account does not have go with the member: whoever would lose some is asked first. */
+export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
+  const [stage, setStage] = useState<"staying" | "leaving" | "asked">("staying");
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    setStage("leaving");
+    forgetMember(userId, tracker);
+    onLeave();
+    await signOut();
+    // what was under way has come meanwhile
+    forgetMember(userId, tracker);
+    navigate("/login", { replace: true });
+  };
+  const ask = async () => {
+    setStage("leaving");
+    await tracker.sendNow();
+    if (tracker.snapshot().journal.unsent.length > 0) setStage("asked");
+    else await leave();
+  };
+  if (stage === "asked") {
+    return (
+      <Notice text="Some of what you wrote is not in your account yet. If you log out now, it is lost.">
+        <Button look="quiet" onClick={() => setStage("staying")}>
+          Stay
+        </Button>
+        <Button look="quiet" onClick={() => void leave()}>
+          Log out and lose it
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <Button look="quiet" busy={stage === "leaving"} onClick={() => void ask()}>
+      {stage === "staying" && <Icon name="sign-out" />}
+      Log out
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import "./all-tabs-for-stories.ts";
+import { atItsAddress } from "#ui/address-for-stories.tsx";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { LogOut } from "./log-out.tsx";
+import type { Member } from "./member.ts";
+import { memberFor } from "./member-for-stories.ts";
+import { MemberFrame } from "./member-frame.tsx";
+import { MemberTabs } from "./member-tabs.tsx";
+
+/** The way out of somebody else's member area: nobody is really logged out. */
+function leaving({ tracker }: Member) {
+  return <LogOut userId="ann" tracker={tracker} onLeave={fn()} />;
+}
+
+const meta = {
+  title: "Member area/Frame",
+  component: MemberFrame,
+  args: { brand: "Carnivore Plan", email: "ann@example.com", leave: leaving(memberFor({ day: 12 })), children: undefined },
+  render: (args) => (
+    <MemberFrame {...args}>
+      <MemberTabs member={memberFor({ day: 12 })} />
+    </MemberFrame>
+  ),
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/profile" },
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof MemberFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Your plan" })).toHaveFocus();
+    await expect(document.title).toBe("Your plan · Carnivore Plan");
+    await expect(await canvas.findByText("Day 12 of 30")).toBeVisible();
+  },
+};
+
+export const LoggingOutWhileNotesAreSent: Story = {
+  args: { leave: leaving(memberFor({ wrote: [[1, "mood", "Good"]], sync: "saving" })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
+    await expect(canvas.getByRole("button", { name: "Log out" })).toBeDisabled();
+  },
+};
+
+export const LoggingOutWouldLoseNotes: Story = {
+  args: { leave: leaving(memberFor({ wrote: [[1, "mood", "Good"]], sync: "waiting" })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
+    await expect(await canvas.findByText(/If you log out now, it is lost/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Stay" })).toBeVisible();
+  },
+};
+
+export const NobodySignedIn: Story = {
+  render: ({ leave: _, ...args }) => <MemberFrame {...args}>What the team sees</MemberFrame>,
+  play: ({ canvas }) => expect(canvas.queryByRole("button", { name: "Log out" })).toBeNull(),
+};
+
+export const AnotherTab: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: "Workouts" }));
+    await expect(await canvas.findByRole("heading", { name: "Workouts" })).toBeVisible();
+    await expect(canvas.getByRole("tab", { name: "Daily Plan" })).toHaveAttribute("aria-selected", "false");
+  },
+};
+
+export const TabsByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("tab", { name: "Daily Plan" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Progress" })).toHaveFocus());
+    await expect(await canvas.findByRole("heading", { name: "Your 30 days" })).toBeVisible();
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Recipes" })).toHaveFocus());
+  },
+};
+
+export const ByALinkOfTheDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Write down your day" }));
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Progress" })).toHaveFocus());
+  },
+};
+
+export const LongestAddress: Story = { args: { email: `${"a.very.long.name.".repeat(9)}@${"subdomain.".repeat(6)}example.com` } };
+export const RightToLeft: Story = { ...Opened, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Opened, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...LoggingOutWhileNotesAreSent, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...LongestAddress, globals: { textSize: "200%", viewport: { value: "tablet" } } };

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { TabForStories } from "../tab-for-stories.tsx";
+import { thirtyDays, twelveDays } from "./days-for-stories.ts";
+import { ProgressTab } from "./progress-tab.tsx";
+
+const meta = {
+  title: "Member area/Progress",
+  component: TabForStories,
+  args: { Tab: ProgressTab },
+  parameters: { layout: "fullscreen" },
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof TabForStories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstDay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Sample data until you enter your own weight")).toBeVisible();
+    await expect(canvas.getByText("In this sample, you are down 9 lbs since day 1.")).toBeVisible();
+  },
+};
+
+export const DayInTheMiddle: Story = {
+  args: { day: 12, wrote: twelveDays },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You are down 6.5 lbs since day 1.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Day 11, partial" })).toBeVisible();
+  },
+};
+
+export const LastDayDone: Story = {
+  args: { day: 30, wrote: thirtyDays },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText((_, element) => element?.tagName === "P" && element.textContent === "30 of 30 completed")).toBeVisible();
+  },
+};
+
+export const InKilograms: Story = {
+  args: { ...DayInTheMiddle.args, unit: "kg" },
+  play: ({ canvas }) => expect(canvas.getByText("You are down 3 kg since day 1.")).toBeVisible(),
+};
+
+export const OneWeight: Story = {
+  args: { day: 3, wrote: [[3, "weight", { value: 181, unit: "lbs" }]] },
+  play: ({ canvas }) => expect(canvas.getByText("You weighed 181 lbs on day 3. Add another day to see how it changes.")).toBeVisible(),
+};
+
+export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
+
+export const Offline: Story = {
+  args: { ...DayInTheMiddle.args, sync: "waiting" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Kept on this device until your account can be reached");
+  },
+};
+
+/** Entries that no field of this page has written. */
+export const HostileEntries: Story = {
+  args: {
+    day: 3,
+    wrote: [
+      [3, "water", 1e9],
+      [3, "weight", { value: "heavy", unit: "stone" }],
+      [3, "mood", "Ecstatic"],
+      [3, "notes", ["not", "a", "text"]],
+      [7, "weight", { value: 1e6, unit: "lbs" }],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("spinbutton", { name: "Water intake" })).toHaveValue(20);
+    await expect(canvas.getByRole("textbox", { name: "Notes" })).toHaveValue("");
+  },
+};
+
+export const LongestTexts: Story = {
+  args: {
+    day: 6,
+    wrote: [
+      [6, "notes", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ".repeat(40).slice(0, 1995)],
+      [6, "weight", { value: 999.5, unit: "lbs" }],
+      [29, "weight", { value: 40.5, unit: "lbs" }],
+      [6, "water", 20],
+      [6, "sleep", "Excellent"],
+    ],
+  },
+  play: ({ canvas }) => expect(canvas.getByText("5 characters left")).toBeVisible(),
+};
+
+export const WeightsAsATable: Story = {
+  ...DayInTheMiddle,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("Show as table"));
+    await expect(canvas.getByRole("table", { name: "Your weights by day, in lbs" })).toBeVisible();
+    await expect(canvas.getByRole("rowheader", { name: "Day 12" })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rtl" } };
+export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...DayInTheMiddle, globals: { textSize: "200%", viewport: { value: "tablet" } } };

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
+import { goOffline } from "#lib/network-for-stories.ts";
+import { ownStorage } from "#lib/storage-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { TabForStories } from "../tab-for-stories.tsx";
+import { mealDatabase } from "./meals-for-stories.ts";
+import { RecipesTab } from "./recipes-tab.tsx";
+
+const unbreakable = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
+
+const meta = {
+  title: "Member area/Recipes",
+  component: TabForStories,
+  args: { Tab: RecipesTab },
+  parameters: { layout: "fullscreen" },
+  beforeEach: [server(mealDatabase(12)), ownStorage()],
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof TabForStories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("heading", { level: 3 })).toHaveLength(9);
+    await expect(canvas.getByRole("button", { name: "Load More Recipes" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: server({ "filter.php": keepsSilent }),
+  play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Loading recipes"),
+};
+
+export const Empty: Story = {
+  beforeEach: server(mealDatabase(0)),
+  play: async ({ canvas }) => {
+    await canvas.findByText("No recipes found. Try adjusting your search criteria.");
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: server({ "filter.php": fails }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to load recipes. Please try again later.")).toBeVisible();
+  },
+};
+
+export const TryingAgain: Story = {
+  beforeEach: server({ ...mealDatabase(4), "filter.php": [fails, fails, fails, mealDatabase(4)["filter.php"]] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(await canvas.findAllByRole("heading", { level: 3 })).toHaveLength(4);
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: [server({ "filter.php": isAway }), goOffline],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You are offline. Try again once you are connected.")).toBeVisible();
+  },
+};
+
+export const SomeAreMissing: Story = {
+  beforeEach: server({ ...mealDatabase(4), "lookup.php": [fails, mealDatabase(4)["lookup.php"]] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Some recipes could not be fetched.")).toBeVisible();
+    await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(3);
+  },
+};
+
+export const LoadingMore: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Load More Recipes" }));
+    const tenth = await canvas.findByRole("button", { name: /No\. 10$/ });
+    await waitFor(() => expect(tenth).toHaveFocus());
+    await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(12);
+    await expect(canvas.queryByRole("button", { name: "Load More Recipes" })).toBeNull();
+  },
+};
+
+/** A page that was full, and nothing after it. */
+export const NoneLeft: Story = {
+  beforeEach: server(mealDatabase(9)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Load More Recipes" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: /No\. 9$/ })).toHaveFocus());
+    await expect(canvas.queryByRole("button", { name: "Load More Recipes" })).toBeNull();
+    await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(9);
+  },
+};
+
+/** A page of HTML, a text, records that are none, and a script where an address should be. */
+export const HostileAnswers: Story = {
+  beforeEach: server({
+    "filter.php": [() => new Response("<h1>Blocked</h1>"), says({ meals: "Invalid" }), says({ meals: [{ idMeal: "1" }, 7, null, { idMeal: "../2" }] })],
+    "lookup.php": says({
+      meals: [{ idMeal: "9", strMeal: "<b>Roast</b>", strMealThumb: "javascript:alert(1)", strSource: "javascript:alert(1)", strInstructions: 7 }],
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole("button", { name: "<b>Roast</b>" })).toBeVisible();
+    await expect(canvasElement.querySelector("[src^='javascript'], [href^='javascript']")).toBeNull();
+  },
+};
+
+export const LongestTexts: Story = {
+  beforeEach: server(mealDatabase(3, { strMeal: `Shoulder with ${unbreakable} and ${unbreakable}`, strInstructions: `${unbreakable} `.repeat(40) })),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("heading", { level: 3 });
+  },
+};
+
+export const RightToLeft: Story = { ...Filled, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Filled, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Loading, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "tablet" } } };

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { fails, keepsSilent, server } from "#backend/server-for-stories.ts";
+import { ownStorage } from "#lib/storage-for-stories.ts";
+import { TabForStories } from "../tab-for-stories.tsx";
+import { mealDatabase } from "./meals-for-stories.ts";
+import { RecipesTab } from "./recipes-tab.tsx";
+
+const meta = {
+  title: "Member area/Recipes/Searching",
+  component: TabForStories,
+  args: { Tab: RecipesTab },
+  parameters: { layout: "fullscreen" },
+  beforeEach: [server(mealDatabase(12)), ownStorage()],
+} satisfies Meta<typeof TabForStories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "lamb{Enter}");
+    await expect(await canvas.findByRole("button", { name: "Lamb on the bone No. 2" })).toBeVisible();
+    await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+    await expect(canvas.queryByRole("button", { name: "Load More Recipes" })).toBeNull();
+  },
+};
+
+export const MoreThanAPage: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "No.{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Load More Recipes" }));
+    await expect(await canvas.findByRole("button", { name: /No\. 12$/ })).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "tofu{Enter}");
+    await expect(await canvas.findByText("No recipes found. Please try a different search.")).toBeVisible();
+  },
+};
+
+export const Cleared: Story = {
+  play: async (context) => {
+    await NothingFound.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole("button", { name: "Clear the search" }));
+    await expect(canvas.getByRole("searchbox", { name: "Search recipes" })).toHaveFocus();
+    await expect(await canvas.findAllByRole("heading", { level: 3 })).toHaveLength(9);
+  },
+};
+
+export const Waiting: Story = {
+  beforeEach: server({ ...mealDatabase(12), "search.php": keepsSilent }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "lamb{Enter}");
+    await expect(await canvas.findByText("Loading recipes")).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: server({ ...mealDatabase(12), "search.php": fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "lamb{Enter}");
+    await expect(await canvas.findByText("Failed to load recipes. Please try again later.")).toBeVisible();
+  },
+};
+
+export const KeptFromBefore: Story = {
+  beforeEach: ownStorage({ "member:ann:recipe-search": "lamb" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("searchbox", { name: "Search recipes" })).toHaveValue("lamb");
+    await expect(await canvas.findByRole("button", { name: "Lamb on the bone No. 2" })).toBeVisible();
+  },
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { fails, keepsSilent, says, server } from "#backend/server-for-stories.ts";
+import { goOffline, goOnline } from "#lib/network-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { longestProgram } from "../longest-program-for-stories.ts";
+import { TabForStories } from "../tab-for-stories.tsx";
+import { fileRows } from "./files-for-stories.ts";
+import { ResourcesTab } from "./resources-tab.tsx";
+
+const meta = {
+  title: "Member area/Resources",
+  component: TabForStories,
+  args: { Tab: ResourcesTab },
+  parameters: { layout: "fullscreen" },
+  beforeEach: server({ program_files: says(fileRows) }),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof TabForStories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("PDF · 214 KB")).toBeVisible();
+    await expect(canvas.getByText("Video · 4.2 MB")).toBeVisible();
+    await expect(canvas.getAllByRole("button", { name: /^Download/ })).toHaveLength(3);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: server({ program_files: keepsSilent }),
+  play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Looking up the files"),
+};
+
+export const NothingToRead: Story = {
+  args: { program: { resources: { resources: [] } } },
+  play: ({ canvas }) => expect(canvas.getByText("There is nothing here yet.")).toBeVisible(),
+};
+
+export const NotAvailableYet: Story = {
+  beforeEach: server({ program_files: says(fileRows.slice(0, 1)) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Not available yet")).toHaveLength(2);
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: server({ program_files: fails }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We could not look up the files.")).toBeVisible();
+  },
+};
+
+export const TryingAgain: Story = {
+  beforeEach: server({ program_files: [fails, says(fileRows)] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByText("PDF · 214 KB")).toBeVisible();
+    await expect(canvas.queryByText("We could not look up the files.")).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: goOffline,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You are offline. Files can be fetched again when you are back.")).toBeVisible();
+  },
+};
+
+export const BackOnline: Story = {
+  beforeEach: goOffline,
+  play: async ({ canvas }) => {
+    await canvas.findByText("You are offline. Files can be fetched again when you are back.");
+    goOnline();
+    await expect(await canvas.findByText("PDF · 214 KB")).toBeVisible();
+    await expect(canvas.queryByText(/^You are offline/)).toBeNull();
+  },
+};
+
+/** Rows that nobody has published. */
+export const HostileRows: Story = {
+  beforeEach: server({ program_files: says([{ id: "kitchen", media_type: null, size: "a lot" }, { id: 7 }, {}]) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Not available yet")).toHaveLength(2);
+    await expect(canvas.queryByText(/NaN/)).toBeNull();
+  },
+};
+
+export const ForTheTeam: Story = {
+  args: { userId: undefined },
+  play: ({ canvas }) => expect(canvas.getByText("Downloads are for members. Nothing is fetched here.")).toBeVisible(),
+};
+
+export const LongestTexts: Story = { args: { program: longestProgram } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Loading, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "tablet" } } };

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { passTime, stopTime } from "#lib/time-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { longestProgram } from "../longest-program-for-stories.ts";
+import type { Situation } from "../member-for-stories.ts";
+import { TabForStories } from "../tab-for-stories.tsx";
+import { WorkoutsTab } from "./workouts-tab.tsx";
+
+const meta = {
+  title: "Member area/Workouts",
+  component: TabForStories,
+  args: { Tab: WorkoutsTab },
+  parameters: { layout: "fullscreen" },
+  beforeEach: stopTime,
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof TabForStories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The day that is unfolded. */
+const unfolded = (story: HTMLElement) => within(story.querySelector<HTMLElement>("details[data-today], li:first-child > details[open]") ?? story);
+
+const timerIn = (story: HTMLElement) => within(unfolded(story).getByRole("group", { name: "Timer for Plank on the forearms" }));
+
+const dayTwelve: Situation = { day: 12, wrote: [[12, "exercises", [1]]] };
+
+export const FirstDay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Week 1" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByText("Hands below the shoulders, and no hurry.")).toBeVisible();
+  },
+};
+export const DayInTheMiddle: Story = { args: dayTwelve };
+export const DayOfRest: Story = { args: { day: 9 } };
+export const DayDone: Story = {
+  args: { day: 8, wrote: [[8, "exercises", [0, 1]]] },
+  play: ({ canvas }) => expect(canvas.getByText("All done")).toBeVisible(),
+};
+export const FreeDay: Story = {
+  args: { day: 30 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Day 30 is free")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Week 4" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+export const WeekOfTheAddress: Story = { args: { address: "/profile?tab=workouts&week=3" } };
+export const Offline: Story = {
+  args: { ...dayTwelve, sync: "waiting" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Kept on this device until your account can be reached");
+  },
+};
+export const NoWorkouts: Story = { args: { program: { workouts: { exercises: {}, weeks: [] } } } };
+
+/** A tick of an exercise that the program has no more, and an exercise that it never had. */
+export const HostileContent: Story = {
+  args: {
+    wrote: [[1, "exercises", [7, "nine", -1]]],
+    program: {
+      workouts: { exercises: {}, weeks: [{ title: "", intro: "", days: [{ name: "?", exercises: [{ exercise: "unknown", sets: 1, seconds: 1, rest: 0 }] }] }] },
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByText("0 of 1 done")).toBeVisible(),
+};
+
+export const TickingOff: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const day = unfolded(canvasElement);
+    await userEvent.click(day.getByRole("checkbox", { name: "Plank on the forearms" }));
+    await expect(day.getByText("1 of 2 done")).toBeVisible();
+    await userEvent.click(day.getByRole("checkbox", { name: "Standing up from a chair" }));
+    await expect(day.getByText("All done")).toBeVisible();
+    await userEvent.click(day.getByRole("checkbox", { name: "Plank on the forearms" }));
+    await expect(day.getByText("1 of 2 done")).toBeVisible();
+    await expect(canvas.getByText("Saved")).toBeVisible();
+  },
+};
+
+export const ChoosingAWeek: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByRole("button", { name: "Week 1" }).focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "Week 3" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("heading", { name: "Week 3: A little more" })).toBeVisible();
+    await expect(unfolded(canvasElement).getByText("Hands below the shoulders, and no hurry.")).toBeVisible();
+  },
+};
+
+export const TimerRuns: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const timer = timerIn(canvasElement);
+    await userEvent.click(timer.getByRole("button", { name: "Start" }));
+    passTime(6_500);
+    await expect(await timer.findByText("0:14")).toBeVisible();
+    await expect(timer.getByRole("button", { name: "Pause" })).toBeVisible();
+  },
+};
+
+export const TimerPausedAndReset: Story = {
+  play: async (context) => {
+    await TimerRuns.play?.(context);
+    const { canvasElement, userEvent } = context;
+    const timer = timerIn(canvasElement);
+    await userEvent.click(timer.getByRole("button", { name: "Pause" }));
+    passTime(60_000);
+    await expect(timer.getByText("0:14")).toBeVisible();
+    await userEvent.click(timer.getByRole("button", { name: "Reset" }));
+    await expect(timer.getByText("0:20")).toBeVisible();
+  },
+};
+
+export const TimeIsUp: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const timer = timerIn(canvasElement);
+    await userEvent.click(timer.getByRole("button", { name: "Start" }));
+    passTime(20_000);
+    await expect(await timer.findByText("Time is up. Now 40 seconds rest.")).toBeVisible();
+    await expect(timer.getByText("0:00")).toBeVisible();
+    await expect(timer.getByRole("button", { name: "Start" })).toBeVisible();
+  },
+};
+
+export const LongestTexts: Story = { args: { ...dayTwelve, program: longestProgram } };
+export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rtl" } };
+export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "tablet" } } };

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { contrastPairs, NEEDED } from "#funnel/checks/contrasts.ts";
+import { type ColorName, colorUses } from "#funnel/theme-schema.ts";
+import { contrast } from "#lib/contrast.ts";
+import styles from "./foundations.module.css";
+import { Page, Part } from "./page.tsx";
+import { tokenValue } from "./tokens.ts";
+
+const meta = { title: "Foundations/Colour", component: Colors } satisfies Meta<typeof Colors>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("row").length).toBeGreaterThan(contrastPairs.length);
+    await expect(canvas.queryByText(/too little/)).toBeNull();
+  },
+};
+export const Dark: Story = { ...Light, globals: { theme: "dark" } };
+export const AnotherBrand: Story = { ...Light, globals: { brand: "north-sea" } };
+export const AnotherBrandDark: Story = { ...Light, globals: { brand: "north-sea", theme: "dark" } };
+
+/** Every colour of the theme, what it is for, and whether it can be told from what it stands on. */
+function Colors() {
+  return (
+    <Page title="Colour" intro="From funnel/theme.yaml. Change a value there and it changes here, in every story and in the product.">
+      <Part title="What each is for">
+        <ul className={styles.swatches}>
+          {(Object.entries(colorUses) as [ColorName, string][]).map(([name, use]) => (
+            <li key={name} className={styles.swatch}>
+              <span className={styles.color} style={{ background: `var(--${name})` }} />
+              <strong>{name}</strong>
+              <code>{tokenValue(name)}</code>
+              <span className={styles.use}>{use}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="What stands on what" intro="Text needs a contrast of 4.5, shapes one of 3 (WCAG 2.2, AA). The funnel's check refuses a theme with less.">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Looks like</th>
+              <th scope="col">Colour</th>
+              <th scope="col">on</th>
+              <th scope="col">Contrast</th>
+              <th scope="col">Needed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contrastPairs.map((pair) => (
+              <PairRow key={`${pair.front} ${pair.ground}`} {...pair} />
+            ))}
+          </tbody>
+        </table>
+      </Part>
+    </Page>
+  );
+}
+
+function PairRow({ front, ground, as }: (typeof contrastPairs)[number]) {
+  const ratio = contrast(tokenValue(front), tokenValue(ground));
+  return (
+    <tr>
+      <td>
+        <span className={styles.sample} style={{ background: `var(--${ground})`, color: `var(--${front})` }} aria-hidden="true">
+          {as === "text" ? "Aa" : <span className={styles.shape} />}
+        </span>
+      </td>
+      <td>{front}</td>
+      <td>{ground}</td>
+      <td>{ratio.toFixed(2)}</td>
+      <td>{ratio >= NEEDED[as] ? NEEDED[as] : `${NEEDED[as]}: too little`}</td>
+    </tr>
+  );
+}

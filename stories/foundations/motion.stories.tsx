@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { Button } from "#ui/button.tsx";
+import styles from "./foundations.module.css";
+import { Page, Part } from "./page.tsx";
+import { tokenValue } from "./tokens.ts";
+
+const meta = { title: "Foundations/Motion", component: Motion } satisfies Meta<typeof Motion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Moving: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Move" }));
+    await expect(canvas.getByRole("button", { name: "Move back" })).toBeVisible();
+    await expect(canvas.getByText("300ms")).toBeVisible();
+  },
+};
+export const LessMotion: Story = {
+  globals: { motion: "less" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("0ms")).toHaveLength(2);
+  },
+};
+
+function Motion() {
+  const [there, setThere] = useState(false);
+  return (
+    <Page title="Motion" intro="Motion tells where something went, and delays nobody. For visitors who ask for less, both times are 0 and screens only fade.">
+      <Part title="Times">
+        <Button look="quiet" onClick={() => setThere(!there)}>
+          {there ? "Move back" : "Move"}
+        </Button>
+        <ul className={styles.rows}>
+          {["quick", "calm"].map((name) => (
+            <li key={name} className={styles.row}>
+              <span className={styles.name}>
+                <strong>{name}</strong>
+                <code>{tokenValue(name)}</code>
+              </span>
+              <div className={styles.track} data-there={there || undefined}>
+                <div className={styles.runner} style={{ transitionDuration: `var(--${name})` }} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Both ease by <code>{tokenValue("ease")}</code>. The fade between screens is a timing of the funnel: <code>page-transition</code> in
+          funnel/funnel.yaml.
+        </p>
+      </Part>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useContext } from "react";
+import { expect } from "storybook/test";
+import { Icon } from "#ui/icon.tsx";
+import { iconNames } from "#ui/icon-names.ts";
+import { Picture, PictureUrls } from "#ui/picture.tsx";
+import styles from "./foundations.module.css";
+import { Page, Part } from "./page.tsx";
+
+const meta = { title: "Foundations/Icons and illustrations" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Icons: Story = {
+  render: () => (
+    <Page
+      title="Icons"
+      intro="Phosphor's duotone set. A step may name any of its icons (phosphoricons.com); these are the ones of the design system's own parts."
+    >
+      <Part title="In the product">
+        <ul className={styles.boxes}>
+          {[...iconNames].toSorted().map((name) => (
+            <li key={name} className={styles.box}>
+              <Icon name={name} className={styles.icon} />
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll("use")).toHaveLength([...iconNames].length);
+  },
+};
+
+export const Illustrations: Story = {
+  render: () => <Drawn />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll("img").length).toBeGreaterThan(20);
+  },
+};
+export const IllustrationsDark: Story = { ...Illustrations, globals: { theme: "dark" } };
+
+/** Every picture that the funnel names, by its name. */
+function Drawn() {
+  const names = Object.keys(useContext(PictureUrls));
+  return (
+    <Page
+      title="Illustrations"
+      intro="Drawn by scripts/illustrations, kept in funnel/images. A step names one by its file's name; {gender|male} in a name takes the visitor's answer."
+    >
+      <Part title="In the funnel">
+        <ul className={styles.boxes}>
+          {names.map((name) => (
+            <li key={name} className={styles.box}>
+              <Picture picture={{ image: name, alt: "" }} className={styles.picture} />
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+
+/** The keys of what the browser keeps whose names hold a part. */
+export async function kept(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((wanted) => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(wanted)), part);
+}
+
+/** From the next page on, the browser keeps nothing more; what it has is still read. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+}
+
+/** From the next page on, storage may not even be looked at. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+}

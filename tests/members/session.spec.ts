@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { isFineForEveryone } from "../journeys/barriers.ts";
+import { signIn } from "../purchases/shop.ts";
+import { expect, isSaved, networkNoise, openTab, savedNotes, test } from "./member.ts";
+
+const notes = (page: Page) => page.getByLabel("Notes");
+const ended = (page: Page) => page.getByRole("alert").filter({ hasText: "signed out" });
+
+/** The server takes the session no longer; `renewal` is what it says to one who asks for a new one. */
+async function endSession(page: Page, renewal: { status: number; json: unknown }): Promise<void> {
+  await page.route("**/auth/v1/token?grant_type=refresh_token", (route) => route.fulfill(renewal));
+  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 401, json: { code: "PGRST303", message: "JWT expired" } }));
+}
+const refused = { status: 400, json: { error_code: "refresh_token_not_found", msg: "Invalid Refresh Token: Refresh Token Not Found" } };
+const down = { status: 503, json: { message: "down" } };
+
+test.use({ expectedNoise: networkNoise });
+
+test("a session that ends in the middle of a word takes nothing from the screen, and signing in again saves all of it", async ({ page, member }) => {
+  await openTab(page, "Progress");
+  await endSession(page, refused);
+  await notes(page).pressSequentially("Before. ");
+  await expect(ended(page)).toBeVisible();
+  await expect(notes(page)).toBeFocused();
+  await page.keyboard.type("After.");
+  await expect(notes(page)).toHaveValue("Before. After.");
+  await isFineForEveryone(page);
+
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Sign in again" }).click();
+  await signIn(page, member.email);
+  await expect(page).toHaveURL(/\/profile\?tab=progress$/);
+  await expect(notes(page)).toHaveValue("Before. After.");
+  await isSaved(page);
+  await expect(ended(page)).toHaveCount(0);
+  expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Before. After." });
+});
+
+test("a session that cannot be renewed for now is waited for, and what was typed is sent then", async ({ page, member }) => {
+  await openTab(page, "Progress");
+  await page.clock.install();
+  await endSession(page, down);
+  await notes(page).pressSequentially("Patience.");
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("status").filter({ hasText: "Kept on this device" })).toBeVisible();
+  await expect(ended(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.clock.runFor(60_000);
+  await isSaved(page);
+  expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Patience." });
+});
+
+test("a session that only needs to be renewed is, without a word", async ({ page, member }) => {
+  await openTab(page, "Progress");
+  let refusals = 0;
+  await page.route("**/rest/v1/rpc/save_tracker", (route) =>
+    refusals++ === 0 ? route.fulfill({ status: 401, json: { message: "JWT expired" } }) : route.continue(),
+  );
+  await notes(page).pressSequentially("Renewed.");
+  await expect.poll(() => refusals).toBeGreaterThan(1);
+  await isSaved(page);
+  expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Renewed." });
+});
+
+test("who comes back to a session that has ended signs in first, and finds what the browser kept", async ({ page, member }) => {
+  await openTab(page, "Progress");
+  await endSession(page, refused);
+  await notes(page).pressSequentially("Kept.");
+  await expect(ended(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, member.email);
+  await expect(notes(page)).toHaveValue("Kept.");
+  await isSaved(page);
+});
+
+test("who logs out in one tab is out in every tab", async ({ page, context, member }) => {
+  expect(member.email).not.toBe("");
+  const second = await context.newPage();
+  await second.goto("/profile");
+  await expect(second.getByRole("tab", { name: "Daily Plan" })).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/login$/);
+});

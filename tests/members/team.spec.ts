@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { isFineForEveryone } from "../journeys/barriers.ts";
+import { kept } from "./browser.ts";
+import { canaries } from "./canaries.ts";
+import { expect, openTab, test } from "./member.ts";
+
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: "Admin Mode Enabled" });
+
+/** Opens the member area as the admin panel does; a build without its password has no panel. */
+async function openAsTeam(page: Page): Promise<void> {
+  await page.goto("/help");
+  await page.evaluate(() => {
+    history.pushState({ usr: { admin: true }, key: "team", idx: 1 }, "", "/profile");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(banner(page)).toBeVisible();
+}
+
+/** What each tab shows in place of what is sold. */
+const samples: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
+  "Daily Plan": (page) => page.getByRole("heading", { name: "Sample breakfast" }),
+  Progress: (page) => page.getByText("Sample data until you enter your own weight"),
+  Workouts: (page) => page.getByText("Sample exercise").first(),
+  Resources: (page) => page.getByText("Downloads are for members. Nothing is fetched here."),
+  "Grocery Lists": (page) => page.getByText("There are no lists to begin with."),
+  Recipes: (page) => page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first(),
+};
+
+test("the team sees every tab with sample content, and no answer of the server has a sentence of what is sold", async ({ page }) => {
+  const answers: Promise<string>[] = [];
+  const asked: string[] = [];
+  page.on("response", (response) => {
+    asked.push(new URL(response.url()).pathname);
+    if (["document", "script", "fetch", "xhr"].includes(response.request().resourceType())) answers.push(response.text().catch(() => ""));
+  });
+  await openAsTeam(page);
+  for (const [name, sample] of Object.entries(samples)) {
+    await openTab(page, name);
+    await expect(sample(page), name).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    await isFineForEveryone(page);
+  }
+  await expect(page.getByRole("button", { name: "Log out" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Download|Open|Watch) / })).toHaveCount(0);
+
+  const text = (await Promise.all(answers)).join("\n");
+  expect(text).toContain("Sample breakfast");
+  expect(canaries().filter((sentence) => text.includes(sentence.slice(0, 60)))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith("/rest/") || path.startsWith("/auth/"))).toEqual([]);
+});
+
+test("what the team tries out is kept nowhere, and a reload begins anew", async ({ page }) => {
+  await openAsTeam(page);
+  await openTab(page, "Progress");
+  await page.getByLabel("Notes").fill("Tried out.");
+  await page.getByLabel("Current weight").fill("180");
+  await openTab(page, "Daily Plan");
+  await page.getByRole("button", { name: "Next day" }).click();
+  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuenow", "2");
+  await expect(page.getByRole("status").filter({ hasText: "Saving" })).toHaveCount(0);
+  expect(await kept(page, "member:")).toEqual([]);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuenow", "1");
+});
+
+test("a stranger who only knows the address of the member area is asked to sign in", async ({ page }) => {
+  for (const address of ["/profile", "/profile?admin=true", "/profile?tab=resources&admin=1", "/profile#admin"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(({ pathname }) => pathname === "/login");
+    await expect(banner(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, isSaved, openTab, savedNotes, test } from "./member.ts";
+
+const weight = (page: Page) => page.getByLabel("Current weight");
+const refusal = (page: Page) => page.getByRole("alert").filter({ hasText: "This one is not saved." });
+
+async function lookAtDay(page: Page, day: number): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^Day ${day}, `) }).click();
+  await expect(page.getByLabel("Day", { exact: true })).toHaveValue(String(day));
+}
+
+test("a weight that is none waits to be mended, whatever day or tab is looked at meanwhile", async ({ page, member }) => {
+  await openTab(page, "Progress");
+  await weight(page).fill("abc");
+  await lookAtDay(page, 2);
+  await expect(weight(page)).toHaveValue("");
+  await expect(refusal(page)).toHaveCount(0);
+  await lookAtDay(page, 1);
+  await expect(weight(page)).toHaveValue("abc");
+  await expect(refusal(page)).toBeVisible();
+  await expect(weight(page)).toHaveAttribute("aria-invalid", "true");
+
+  await openTab(page, "Workouts");
+  await openTab(page, "Progress");
+  await expect(weight(page)).toHaveValue("abc");
+  await expect(refusal(page)).toBeVisible();
+  expect(await savedNotes(page, member)).toEqual({});
+
+  await weight(page).fill("176,5");
+  await weight(page).blur();
+  await expect(refusal(page)).toHaveCount(0);
+  await isSaved(page);
+  await lookAtDay(page, 2);
+  await lookAtDay(page, 1);
+  await expect(weight(page)).toHaveValue("176.5");
+  expect(await savedNotes(page, member)).toMatchObject({ "1/weight": { value: 176.5, unit: "lbs" } });
+});
+
+test("a weight that was right stays as it was while another text for it waits", async ({ page, member }) => {
+  await openTab(page, "Progress");
+  await weight(page).fill("180");
+  await isSaved(page);
+  await weight(page).fill("1800000");
+  await openTab(page, "Daily Plan");
+  await expect(page.getByText("180 lbs")).toBeVisible();
+  await openTab(page, "Progress");
+  await expect(weight(page)).toHaveValue("1800000");
+  await weight(page).fill("");
+  await weight(page).blur();
+  await expect(refusal(page)).toHaveCount(0);
+  await isSaved(page);
+  expect(await savedNotes(page, member)).toMatchObject({ "1/weight": "" });
+});
