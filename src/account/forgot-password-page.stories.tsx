@@ -1,0 +1,68 @@
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
+import { atItsAddress } from "#ui/address-for-stories.tsx";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { ForgotPasswordPage } from "./forgot-password-page.tsx";
+
+const meta = {
+  title: "Accounts/Forgotten password",
+  component: ForgotPasswordPage,
+  args: { brand: "Carnivore Plan" },
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/forgot-password" },
+  beforeEach: server({ recover: says({}) }),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof ForgotPasswordPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function ask({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">, email = "ann@example.com") {
+  await userEvent.type(canvas.getByLabelText("Email"), email);
+  await userEvent.click(canvas.getByRole("button", { name: "Send link" }));
+}
+
+export const Asking: Story = {};
+
+export const NoAddress: Story = {
+  play: async (story) => {
+    await ask(story, "ann@");
+    await expect(story.canvas.getByText("Please enter a valid email")).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  beforeEach: server({ recover: keepsSilent }),
+  play: async (story) => {
+    await ask(story);
+    await expect(story.canvas.getByRole("button", { name: "Sending the link..." })).toBeDisabled();
+  },
+};
+
+export const Sent: Story = {
+  play: async (story) => {
+    await ask(story);
+    await expect(await story.canvas.findByRole("heading", { name: "Check your email" })).toBeVisible();
+    await expect(story.canvas.getByText(/^If there is an account for ann@example.com/)).toBeVisible();
+  },
+};
+
+/** The very same words, so that nobody learns whose accounts there are. */
+export const SentToNobody: Story = {
+  ...Sent,
+  beforeEach: server({ recover: says({ code: 404, error_code: "user_not_found", msg: "User not found" }, 404) }),
+};
+
+export const NotSent: Story = {
+  beforeEach: server({ recover: isAway }),
+  play: async (story) => {
+    await ask(story);
+    await expect(await story.canvas.findByText("The email could not be sent. Please try again.")).toBeVisible();
+  },
+};
+
+export const LongestAddress: Story = { play: (story) => ask(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`) };
+export const RightToLeft: Story = { ...NotSent, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Sent, globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...Sent, globals: { textSize: "200%", viewport: { value: "phone" } } };

@@ -1,0 +1,135 @@
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
+import { sessionOf, signedIn } from "#backend/session-for-stories.ts";
+import { ownStorage } from "#lib/storage-for-stories.ts";
+import { atItsAddress } from "#ui/address-for-stories.tsx";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { LoginPage } from "./login-page.tsx";
+
+const ann = { userId: "ann", email: "ann@example.com" };
+const refusal = (code: string, message: string, status = 400) => says({ code, error_code: code, msg: message }, status);
+
+const meta = {
+  title: "Accounts/Signing in",
+  component: LoginPage,
+  args: { brand: "Carnivore Plan" },
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/login" },
+  beforeEach: [ownStorage(), signedIn(null), server({ token: says(sessionOf(ann)) })],
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof LoginPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function enter({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">, email = "ann@example.com", password = "a good one") {
+  if (email) await userEvent.type(canvas.getByLabelText("Email"), email);
+  if (password) await userEvent.type(canvas.getByLabelText("Password"), password);
+  await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
+}
+
+export const Empty: Story = {};
+
+export const EmailConfirmed: Story = {
+  parameters: { state: { confirmed: true } },
+  play: ({ canvas }) => expect(canvas.getByText("Your email is confirmed. Sign in to open your plan.")).toBeVisible(),
+};
+
+export const NothingTyped: Story = {
+  play: async (story) => {
+    await enter(story, "", "");
+    await expect(story.canvas.getByText("Please enter your email")).toBeVisible();
+    await expect(story.canvas.getByText("Please enter your password")).toBeVisible();
+    await expect(story.canvas.getByLabelText("Email")).toHaveFocus();
+  },
+};
+
+export const NoAddress: Story = {
+  play: async (story) => {
+    await enter(story, "ann.example.com");
+    await expect(story.canvas.getByText("Please enter a valid email")).toBeVisible();
+  },
+};
+
+export const SigningIn: Story = {
+  beforeEach: server({ token: keepsSilent }),
+  play: async (story) => {
+    await enter(story);
+    await expect(story.canvas.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+    await expect(story.canvas.getByLabelText("Email")).toHaveAttribute("readonly");
+  },
+};
+
+export const SignedIn: Story = {
+  play: async (story) => {
+    await enter(story);
+    await story.canvas.findByText("This leads to /profile");
+  },
+};
+
+export const BackToWhereItWasAskedFor: Story = {
+  parameters: { state: { from: "/profile?tab=recipes" } },
+  play: async (story) => {
+    await enter(story);
+    await story.canvas.findByText("This leads to /profile?tab=recipes");
+  },
+};
+
+/** An address that leads out of the site is not followed. */
+export const HostileReturn: Story = {
+  parameters: { state: { from: "//example.com/profile" } },
+  beforeEach: signedIn(ann),
+  play: async ({ canvas }) => {
+    await canvas.findByText("This leads to /profile");
+  },
+};
+
+export const WrongPassword: Story = {
+  beforeEach: server({ token: refusal("invalid_credentials", "Invalid login credentials") }),
+  play: async (story) => {
+    await enter(story);
+    await expect(await story.canvas.findByText("Invalid login credentials")).toBeVisible();
+    await expect(story.canvas.getByLabelText("Password")).toHaveValue("a good one");
+  },
+};
+
+export const ComplaintGoesWithTheNextLetter: Story = {
+  ...WrongPassword,
+  play: async (story) => {
+    await WrongPassword.play?.(story);
+    await story.userEvent.type(story.canvas.getByLabelText("Password"), "!");
+    await expect(story.canvas.queryByText("Invalid login credentials")).toBeNull();
+  },
+};
+
+export const NotConfirmed: Story = {
+  beforeEach: server({ token: refusal("email_not_confirmed", "Email not confirmed") }),
+  play: async (story) => {
+    await enter(story);
+    await expect(await story.canvas.findByText("Email not confirmed")).toBeVisible();
+  },
+};
+
+export const ServerFails: Story = {
+  beforeEach: server({ token: fails }),
+  play: async (story) => {
+    await enter(story);
+    await expect(await story.canvas.findByText("Failed to sign in")).toBeVisible();
+  },
+};
+
+export const Offline: Story = { ...ServerFails, beforeEach: server({ token: isAway }) };
+
+export const LongestComplaint: Story = {
+  beforeEach: server({ token: refusal("over_request_rate_limit", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ".repeat(8), 429) }),
+  play: async (story) => {
+    await enter(story);
+    await story.canvas.findByText(/^Rindfleisch/);
+  },
+};
+
+export const RightToLeft: Story = { ...WrongPassword, globals: { direction: "rtl" } };
+export const Dark: Story = { ...WrongPassword, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...SigningIn, globals: { motion: "less" } };
+export const SmallestPhone: Story = { ...LongestComplaint, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...NothingTyped, globals: { textSize: "200%", viewport: { value: "phone" } } };

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { server } from "#backend/server-for-stories.ts";
+import { atItsAddress } from "#ui/address-for-stories.tsx";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { keepingOf, shop } from "./buyer-for-stories.ts";
+import { UnfinishedPurchase } from "./unfinished-purchase.tsx";
+
+const meta = {
+  title: "Sales/Unfinished purchase",
+  component: UnfinishedPurchase,
+  args: { pending: keepingOf().pending },
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen" },
+  // it asks once for a page load: every story has the same answer
+  beforeEach: server(shop),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof UnfinishedPurchase>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Paid: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your payment is complete. Create your account to open your plan.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Create account" })).toHaveAttribute("href", "/success");
+  },
+};
+
+export const GoingOn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Create account" }));
+    await canvas.findByText("This leads to /success");
+  },
+};
+
+export const OwnedByNow: Story = {
+  args: { pending: keepingOf({ claim: "" }).pending },
+  play: ({ canvas }) => expect(canvas.getByRole("status")).toBeEmptyDOMElement(),
+};
+
+export const RightToLeft: Story = { ...Paid, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Paid, globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...Paid, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...Paid, globals: { textSize: "200%", viewport: { value: "phone" } } };
