@@ -30,7 +30,8 @@ export function MemberTabs({ member }: { member: Member }) {
       { replace: true, state: window.history.state?.usr },
     );
   return (
-    <RadixTabs.Root className={styles.tabs} value={open?.id ?? ""} onValueChange={show}>
+    // Radix takes everything for left to right unless it is told
+    <RadixTabs.Root className={styles.tabs} dir={document.dir === "rtl" ? "rtl" : "ltr"} value={open?.id ?? ""} onValueChange={show}>
       <RadixTabs.List ref={list} className={styles.list} aria-label="Your plan">
         {tabs.map(({ id, name, icon }) => (
           <RadixTabs.Trigger key={id} value={id} className={styles.tab}>

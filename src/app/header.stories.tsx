@@ -1,0 +1,47 @@
+import built from "virtual:funnel";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { atItsAddress } from "#ui/address-for-stories.tsx";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { Header } from "./header.tsx";
+
+const meta = {
+  title: "Parts/Header",
+  component: Header,
+  args: { site: built.site, salesRoute: "/sales", routeBefore: () => "/goal" },
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/age" },
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof Header>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnTheWay: Story = {};
+
+export const AtTheEntrance: Story = {
+  parameters: { path: "/" },
+  play: ({ canvas }) => expect(canvas.queryByRole("button", { name: "Back" })).toBeNull(),
+};
+
+/** Whoever came from outside is led to the screen before, not out of the site. */
+export const Back: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await canvas.findByText("This leads to /goal");
+  },
+};
+
+export const Home: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("link", { name: built.site.brand.home }));
+    await canvas.findByText("This leads to /");
+  },
+};
+
+export const LongestBrand: Story = {
+  args: { site: { ...built.site, brand: { ...built.site.brand, name: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz" } } },
+};
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...LongestBrand, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } } };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { PageScreen } from "./page-screen.tsx";
+
+const meta = {
+  title: "Screens/Beside the quiz/Text pages",
+  component: PageScreen,
+  args: { route: "/help", brand: "Carnivore Plan" },
+  parameters: { layout: "fullscreen" },
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof PageScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Help: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+    await expect(document.title).toBe("Help · Carnivore Plan");
+  },
+};
+export const Contact: Story = { args: { route: "/contact" } };
+export const Terms: Story = { args: { route: "/terms" } };
+export const Privacy: Story = { args: { route: "/privacy" } };
+export const NoSuchPage: Story = { args: { route: "/nowhere" }, play: ({ canvasElement }) => expect(canvasElement).toBeEmptyDOMElement() };
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const SmallestPhone: Story = { ...Privacy, globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { ...Contact, globals: { textSize: "200%", viewport: { value: "phone" } } };
