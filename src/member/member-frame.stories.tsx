@@ -73,7 +73,7 @@ export const TabsByKeyboard: Story = {
     canvas.getByRole("tab", { name: "Daily Plan" }).focus();
     await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Progress" })).toHaveFocus());
-    await expect(await canvas.findByRole("heading", { name: "Your 30 days" })).toBeVisible();
+    await expect(canvas.getByRole("tab", { name: "Progress" })).toHaveAttribute("aria-selected", "true");
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Recipes" })).toHaveFocus());
   },
@@ -87,7 +87,16 @@ export const ByALinkOfTheDay: Story = {
 };
 
 export const LongestAddress: Story = { args: { email: `${"a.very.long.name.".repeat(9)}@${"subdomain.".repeat(6)}example.com` } };
-export const RightToLeft: Story = { ...Opened, globals: { direction: "rtl" } };
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = [canvas.getByRole("tab", { name: "Daily Plan" }), canvas.getByRole("tab", { name: "Progress" })];
+    await expect(first.getBoundingClientRect().left).toBeGreaterThan(second.getBoundingClientRect().left);
+    first.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await waitFor(() => expect(second).toHaveFocus());
+  },
+};
 export const Dark: Story = { ...Opened, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...LoggingOutWhileNotesAreSent, globals: { motion: "less" } };
 export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
