@@ -7,9 +7,17 @@ import type { Tracker } from "./tracker/tracker.ts";
 
 const tab = tolerantStore(() => window.sessionStorage);
 
+/** Stands for as long as a member has not logged out, in whatever tab. */
+const INSIDE = "inside";
+
+/** This browser lets a member in. */
+export function rememberMember(userId: string): void {
+  kept.keep(userId, INSIDE, true);
+}
+
 /** Takes what this browser keeps of a member out of it. Grocery lists are nowhere else: they are put away. */
 export function forgetMember(userId: string, tracker: Tracker): void {
-  for (const name of ["program", "order"]) kept.forget(userId, name);
+  for (const name of [INSIDE, "program", "order"]) kept.forget(userId, name);
   for (const key of [TYPED_KEY, searchKey(userId)]) tab.remove(key);
   tracker.forget();
   putListsAway(userId);
@@ -17,5 +25,5 @@ export function forgetMember(userId: string, tracker: Tracker): void {
 
 /** Whether this browser has let a member in, who has not logged out since. */
 export function isRemembered(userId: string): boolean {
-  return kept.recall(userId, "order") !== undefined;
+  return kept.recall(userId, INSIDE) === true;
 }

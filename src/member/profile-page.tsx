@@ -1,10 +1,10 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { type Account, lookAgain, sessionNow, watchSession } from "#backend/session.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { AdminProfile } from "./admin-profile.tsx";
-import { isRemembered } from "./forget-member.ts";
+import { isRemembered, rememberMember } from "./forget-member.ts";
 import { OrderGate, type OrderGateProps } from "./order-gate.tsx";
 import { Retry } from "./retry.tsx";
 
@@ -16,6 +16,9 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
   const session = useSyncExternalStore(watchSession, sessionNow);
   const [inside, setInside] = useState<Account>();
   if (session && session !== "unreachable" && session !== inside) setInside(session);
+  useEffect(() => {
+    if (inside) rememberMember(inside.userId);
+  }, [inside]);
 
   if (isJsonObject(state) && state.admin === true) return <AdminProfile brand={props.brand} price={props.price} unit={props.unit} />;
   if (session === undefined) return <Waiting text="Opening your plan" />;

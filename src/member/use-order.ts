@@ -3,6 +3,7 @@ import type { Order } from "#backend/order.ts";
 import { readCompletedOrder } from "#backend/read-order.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { type Found, findOrder } from "./find-order.ts";
+import { isRemembered } from "./forget-member.ts";
 import { kept } from "./kept.ts";
 
 const NAME = "order";
@@ -25,8 +26,9 @@ export function useOrder(
     const learn = (answer: Found) => {
       // whoever has logged out meanwhile leaves nothing behind
       if (isGone) return;
-      if (answer.state === "found") kept.keep(userId, NAME, answer.order);
-      else for (const name of [NAME, "program"]) kept.forget(userId, name);
+      if (answer.state !== "found") for (const name of [NAME, "program"]) kept.forget(userId, name);
+      // in another tab than this one, perhaps
+      else if (isRemembered(userId)) kept.keep(userId, NAME, answer.order);
       setFound(answer);
       setUnsure(false);
     };

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { readProgram } from "#backend/read-program.ts";
 import type { Json } from "#lib/json.ts";
 import { isJsonObject } from "#lib/json.ts";
+import { isRemembered } from "../forget-member.ts";
 import { kept } from "../kept.ts";
 import { type Program, programOf } from "./program.ts";
 
@@ -26,7 +27,7 @@ export function useProgram(userId: string): { program: Program | undefined; fail
   });
   // by who is still here: a member who has logged out meanwhile leaves nothing behind
   useEffect(() => {
-    if (data) kept.keep(userId, NAME, data);
+    if (data && isRemembered(userId)) kept.keep(userId, NAME, data);
   }, [userId, data]);
   return { program: data, failed: isError && !data, askAgain: () => void refetch() };
 }
