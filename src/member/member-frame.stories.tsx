@@ -73,7 +73,7 @@ export const TabsByKeyboard: Story = {
     canvas.getByRole("tab", { name: "Daily Plan" }).focus();
     await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Progress" })).toHaveFocus());
-    await expect(canvas.getByRole("tab", { name: "Progress" })).toHaveAttribute("aria-selected", "true");
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Progress" })).toHaveAttribute("aria-selected", "true"));
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Recipes" })).toHaveFocus());
   },
