@@ -45,6 +45,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "stories",
+          // the parts and Storybook itself are loaded once for a worker, not once for a file
+          isolate: false,
+          maxWorkers: 2,
           // for a machine that is busy with other things
           testTimeout: 120_000,
           browser: {

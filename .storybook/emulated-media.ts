@@ -6,7 +6,8 @@ export interface DeviceWishes {
 
 let wishes: DeviceWishes = { dark: false, lessMotion: false };
 const written = new WeakMap<MediaList, string>();
-const asked = new Set<WishfulMediaQuery>();
+/** The queries that somebody listens to. */
+const heard = new Set<WishfulMediaQuery>();
 const askDevice = window.matchMedia.bind(window);
 
 /** Lets style sheets and scripts believe that the device has these wishes, whatever the real one wants. */
@@ -14,7 +15,7 @@ export function emulateMedia(wanted: DeviceWishes): void {
   wishes = wanted;
   document.documentElement.style.colorScheme = wanted.dark ? "dark" : "light";
   for (const sheet of document.styleSheets) rewrite(rulesOf(sheet));
-  for (const query of asked) query.tellChange();
+  for (const query of heard) query.tellChange();
 }
 
 /** Follows style sheets that come later, and answers scripts that ask. Once, before anything is drawn. */
@@ -58,12 +59,12 @@ class WishfulMediaQuery extends EventTarget implements MediaQueryList {
   readonly media: string;
   onchange: MediaQueryList["onchange"] = null;
   private told: boolean;
+  private listeners = 0;
 
   constructor(media: string) {
     super();
     this.media = media;
     this.told = this.matches;
-    asked.add(this);
   }
 
   get matches(): boolean {
@@ -76,6 +77,18 @@ class WishfulMediaQuery extends EventTarget implements MediaQueryList {
     const event = new MediaQueryListEvent("change", { matches: this.matches, media: this.media });
     this.onchange?.(event);
     this.dispatchEvent(event);
+  }
+
+  override addEventListener(...args: Parameters<EventTarget["addEventListener"]>): void {
+    this.listeners += 1;
+    heard.add(this);
+    super.addEventListener(...args);
+  }
+
+  override removeEventListener(...args: Parameters<EventTarget["removeEventListener"]>): void {
+    this.listeners -= 1;
+    if (this.listeners === 0) heard.delete(this);
+    super.removeEventListener(...args);
   }
 
   addListener(listener: EventListener): void {

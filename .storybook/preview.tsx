@@ -2,6 +2,7 @@ import themes from "virtual:themes";
 import "#ui/base.css";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { MotionGlobalConfig } from "framer-motion";
+import { configure } from "storybook/test";
 import { useContents } from "#app/contents.ts";
 import { PictureUrls } from "#ui/picture.tsx";
 import { beginEmulation, emulateMedia } from "./emulated-media.ts";
@@ -10,6 +11,8 @@ import { windows } from "./windows.ts";
 const [worn = ""] = Object.keys(themes);
 const sheet = document.head.appendChild(document.createElement("style"));
 beginEmulation();
+// an upper bound, for a machine that is busy with other things: nothing is slower for it
+configure({ asyncUtilTimeout: 30_000 });
 // whoever takes pictures wants what is there in the end
 MotionGlobalConfig.skipAnimations = "stillPictures" in globalThis;
 

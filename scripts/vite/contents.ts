@@ -9,8 +9,15 @@ const PLAN = "virtual:funnel";
 export const PAGES = "virtual:funnel/pages";
 export const funnelModules = [PLAN, PAGES];
 
+let latest: { texts: string; outcome: Funnel | Problem[] } | undefined;
+
+/** A folder's funnel as its files stand now. Whoever asks again before any of them changes gets the same one. */
 export function compiled(folder: string): Funnel | Problem[] {
-  return compileFunnel(readFunnelFolder(folder), readAssets(folder));
+  const files = readFunnelFolder(folder);
+  const assets = readAssets(folder);
+  const texts = JSON.stringify([files, assets.images]);
+  if (latest?.texts !== texts) latest = { texts, outcome: compileFunnel(files, assets) };
+  return latest.outcome;
 }
 
 /** What the application imports; `urlOf` says where a picture can be fetched. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { PageScreen } from "./page-screen.tsx";
 
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Help: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus());
     await expect(document.title).toBe("Help · Carnivore Plan");
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { CardPage } from "./card-page.tsx";
 import { TextButton } from "./text-button.tsx";
@@ -23,7 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Good: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Thank you for your purchase" })).toHaveFocus();
+    const heading = canvas.getByRole("heading", { level: 1, name: "Thank you for your purchase" });
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(document.title).toBe("Thank you for your purchase · Carnivore Plan");
     await expect(canvas.getByRole("alert")).toBeEmptyDOMElement();
   },

@@ -7,6 +7,8 @@ const TICK_MS = 10;
 const LOOK_MS = 250;
 /** More than any screen takes, be it waited for or fetched. */
 const MOST_LOOKS = 300;
+/** More than it takes until the focus follows what is drawn. */
+const LOOKS_AT_FOCUS = 10;
 
 /** A screen as it was come to. */
 interface Arrival {
@@ -24,7 +26,7 @@ export async function wayThrough(root: HTMLElement, last: string, clock: Simulat
   while (way.at(-1)?.name !== last) {
     const screen = await titledScreen(root);
     const progress = root.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow");
-    way.push({ name: nameOf(screen), progress: progress ? Number(progress) : undefined, isHeard: document.activeElement === screen.querySelector("h1") });
+    way.push({ name: nameOf(screen), progress: progress ? Number(progress) : undefined, isHeard: await isFocused(screen.querySelector("h1")) });
     if (nameOf(screen) !== last) await getOn(root, screen, clock);
   }
   return way;
@@ -44,6 +46,11 @@ async function titledScreen(root: HTMLElement): Promise<HTMLElement> {
     if (screen?.querySelector("h1")) return screen;
   }
   throw new Error("There is no screen with a title.");
+}
+
+async function isFocused(element: Element | null): Promise<boolean> {
+  for (let look = 0; look < LOOKS_AT_FOCUS && document.activeElement !== element; look++) await drawn();
+  return document.activeElement === element;
 }
 
 async function getOn(root: HTMLElement, screen: HTMLElement, clock: SimulatedClock): Promise<void> {

@@ -83,7 +83,7 @@ export const ChoosingAWeek: Story = {
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(canvas.getByRole("button", { name: "Week 3" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(canvas.getByRole("heading", { name: "Week 3: A little more" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Week 3: A little more" })).toBeVisible();
     await expect(unfolded(canvasElement).getByText("Hands below the shoulders, and no hurry.")).toBeVisible();
   },
 };

@@ -76,6 +76,8 @@ export const JudgingByButton: Story = {
 
 export const JudgingByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
+    // the step takes the focus by itself
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     for (const [key, value] of Object.entries({ ArrowLeft: "hate", ArrowUp: "neutral", ArrowRight: "love" })) {
       await userEvent.keyboard(`{${key}}`);
       await expect(args.send).toHaveBeenLastCalledWith({ type: "chosen", value });

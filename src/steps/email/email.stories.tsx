@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { fitsTheWindow } from "#ui/window-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
@@ -77,7 +77,7 @@ const saysSo = (message: string): NonNullable<Story["play"]> =>
     await expect(canvas.getByRole("alert")).toHaveTextContent(message);
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(message);
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   };
 
 export const Empty: Story = { args: complaining("empty", ""), play: saysSo("Please enter your email") };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { fitsTheWindow } from "#ui/window-for-stories.ts";
 import { Offer } from "../offer-schema.ts";
 import { shown } from "../shown-for-stories.ts";
@@ -116,7 +116,7 @@ const saysWhy = (text: string): NonNullable<Story["play"]> =>
     const button = canvas.getByRole("button", { name: "Buy Now" });
     await expect(alert).toHaveTextContent(text);
     await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   };
 
 export const NotReached: Story = { args: refused(), play: saysWhy("Failed to initialize payment") };
