@@ -2,20 +2,26 @@ import { expect, fireEvent } from "storybook/test";
 import { loadDrag } from "#ui/motion-features.ts";
 
 const FRAMES = 4;
+/** More frames than it takes until what was fetched makes the card draggable. */
+const MOST_TRIES = 60;
 /** Speed is measured over a tenth of a second: a card that is held still for longer has none. */
 const STILL_MS = 120;
 
 /** Drags a card sideways by so many pixels, holds it still, and lets it go. */
 export async function drag(card: HTMLElement, distance: number): Promise<void> {
-  // what makes a card draggable is fetched after it is shown
+  // what makes a card draggable is fetched after it is shown, and then has to be put to work
   await loadDrag();
-  await frames(2);
   const { x, y, width, height } = card.getBoundingClientRect();
   const at = (dx: number) => ({ clientX: x + width / 2 + dx, clientY: y + height / 2, isPrimary: true, pointerType: "mouse", button: 0, buttons: 1 });
-  await fireEvent.pointerDown(card, at(0));
-  for (let frame = 1; frame <= FRAMES; frame++) {
+  for (let tries = 0; tries < MOST_TRIES && card.getBoundingClientRect().x === x; tries++) {
+    await fireEvent.pointerUp(card, { ...at(0), buttons: 0 });
+    await fireEvent.pointerDown(card, at(0));
+    await fireEvent.pointerMove(card, at(distance / FRAMES));
     await frames(1);
+  }
+  for (let frame = 2; frame <= FRAMES; frame++) {
     await fireEvent.pointerMove(card, at((distance * frame) / FRAMES));
+    await frames(1);
   }
   const held = performance.now();
   while (performance.now() - held < STILL_MS) {
