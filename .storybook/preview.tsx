@@ -1,15 +1,14 @@
-import themes from "virtual:themes";
 import "#ui/base.css";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { MotionGlobalConfig } from "framer-motion";
 import { configure } from "storybook/test";
 import { useContents } from "#app/contents.ts";
 import { PictureUrls } from "#ui/picture.tsx";
-import { beginEmulation, emulateMedia } from "./emulated-media.ts";
+import { beginEmulation } from "./emulated-media.ts";
+import { passesInEveryLook } from "./every-look.ts";
+import { brands, type Look, wear, wornBrand } from "./look.ts";
 import { windows } from "./windows.ts";
 
-const [worn = ""] = Object.keys(themes);
-const sheet = document.head.appendChild(document.createElement("style"));
 beginEmulation();
 // an upper bound, for a machine that is busy with other things: nothing is slower for it
 configure({ asyncUtilTimeout: 30_000 });
@@ -18,9 +17,7 @@ MotionGlobalConfig.skipAnimations = "stillPictures" in globalThis;
 
 /** As the toolbar says: which theme, light or dark, with or without motion, left to right or right to left, with larger text. */
 const asTheToolbarSays: Decorator = (Story, { globals }) => {
-  const css = themes[globals.brand] ?? themes[worn] ?? "";
-  if (sheet.textContent !== css) sheet.textContent = css;
-  emulateMedia({ dark: globals.theme === "dark", lessMotion: globals.motion === "less" });
+  wear(globals as Look);
   const { documentElement: root } = document;
   root.dir = globals.direction;
   root.lang = "en";
@@ -34,8 +31,16 @@ const withPictures: Decorator = (Story) => (
   </PictureUrls>
 );
 
+/** Tests measure contrasts, which axe leaves out wherever the ground is no plain colour. Those on the gradient are checked with the theme. */
+const isTested = "__vitest_browser__" in globalThis;
+if (isTested) document.body.style.backgroundImage = "none";
+
 const preview: Preview = {
   decorators: [withPictures, asTheToolbarSays],
+  afterEach: async ({ tags, globals }) => {
+    // in the sidebar whoever looks at a story changes its look by hand
+    if (isTested && tags.includes("every-look")) await passesInEveryLook(globals as Look);
+  },
   parameters: {
     layout: "padded",
     a11y: { test: "error" },
@@ -45,13 +50,13 @@ const preview: Preview = {
     options: { storySort: { order: ["Welcome", "Journeys", "Screens", "Steps", "Sales", "Accounts", "Member area", "Foundations", "Parts"] } },
   },
   globalTypes: {
-    brand: choice("Brand", "paintbrush", Object.fromEntries(Object.keys(themes).map((name) => [name, name === worn ? "Own brand" : name]))),
+    brand: choice("Brand", "paintbrush", Object.fromEntries(brands.map((name) => [name, name === wornBrand ? "Own brand" : name]))),
     theme: choice("Light or dark", "circlehollow", { light: "Light", dark: "Dark" }),
     direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
     textSize: choice("Text size", "zoom", { "100%": "Text 100 %", "130%": "Text 130 %", "200%": "Text 200 %" }),
     motion: choice("Motion", "play", { full: "Motion", less: "Less motion" }),
   },
-  initialGlobals: { brand: worn, theme: "light", direction: "ltr", textSize: "100%", motion: "full" },
+  initialGlobals: { brand: wornBrand, theme: "light", direction: "ltr", textSize: "100%", motion: "full" },
 };
 
 export default preview;

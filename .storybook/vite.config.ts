@@ -18,6 +18,6 @@ const libraries = Object.keys(dependencies).filter((name) => !name.startsWith("@
 export default defineConfig({
   root,
   // all at once before anything is shown: a library found later would bring a second React along
-  optimizeDeps: { include: ["react-dom/client", "react/jsx-dev-runtime", "@stripe/stripe-js/pure", ...libraries] },
+  optimizeDeps: { include: ["react-dom/client", "react/jsx-dev-runtime", "@stripe/stripe-js/pure", "axe-core", ...libraries] },
   plugins: [screensPlugin(folder), react(), themePlugin(folder), funnelPlugin(folder), iconsPlugin(folder, storyIcons)],
 });

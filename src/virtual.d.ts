@@ -18,7 +18,7 @@ declare module "virtual:icons" {
 declare module "virtual:theme" {}
 
 declare module "virtual:themes" {
-  /** Every theme as the text of a style sheet, the worn one first. */
-  const themes: Record<string, string>;
+  /** Every theme with the text of its style sheet and where its logo can be fetched, the worn one first. */
+  const themes: Record<string, { css: string; logo: string }>;
   export default themes;
 }

@@ -52,5 +52,8 @@ const fontsOf = (themes: Theme[]) => [...new Set(themes.flatMap(({ type }) => [t
 
 function themesText(funnel: Funnel, folder: string): string {
   const { fonts } = readAssets(folder);
-  return `export default ${JSON.stringify(Object.fromEntries(allOf(funnel).map(([name, theme]) => [name, themeCss(theme, fonts)])))};`;
+  const themes = allOf(funnel);
+  const logos = themes.map(([, { logo }], index) => `import logo${index} from ${JSON.stringify(`${join(folder, "images", logo.image)}.svg?url&no-inline`)};`);
+  const entries = themes.map(([name, theme], index) => `${JSON.stringify(name)}: { css: ${JSON.stringify(themeCss(theme, fonts))}, logo: logo${index} }`);
+  return `${logos.join("\n")}\nexport default { ${entries.join(", ")} };`;
 }

@@ -25,6 +25,7 @@ async function ask({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEve
 export const Asking: Story = {};
 
 export const NoAddress: Story = {
+  tags: ["every-look"],
   play: async (story) => {
     await ask(story, "ann@");
     await expect(story.canvas.getByText("Please enter a valid email")).toBeVisible();
@@ -40,6 +41,7 @@ export const Sending: Story = {
 };
 
 export const Sent: Story = {
+  tags: ["every-look"],
   play: async (story) => {
     await ask(story);
     await expect(await story.canvas.findByRole("heading", { name: "Check your email" })).toBeVisible();

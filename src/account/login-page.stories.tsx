@@ -28,7 +28,7 @@ async function enter({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userE
   await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
 }
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["every-look"] };
 
 export const EmailConfirmed: Story = {
   parameters: { state: { confirmed: true } },
@@ -85,6 +85,7 @@ export const HostileReturn: Story = {
 };
 
 export const WrongPassword: Story = {
+  tags: ["every-look"],
   beforeEach: server({ token: refusal("invalid_credentials", "Invalid login credentials") }),
   play: async (story) => {
     await enter(story);

@@ -32,6 +32,7 @@ async function choose({ canvas, userEvent }: Pick<StoryContext, "canvas" | "user
 export const Choosing: Story = {};
 
 export const PasswordsDiffer: Story = {
+  tags: ["every-look"],
   play: async (story) => {
     await choose(story, "a good one", "another one");
     await expect(story.canvas.getByText("Passwords do not match")).toBeVisible();
@@ -47,6 +48,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
+  tags: ["every-look"],
   play: async (story) => {
     await choose(story);
     await story.canvas.findByText("This leads to /profile");
@@ -78,6 +80,7 @@ export const LinkUsedAlready: Story = {
 };
 
 export const LinkRefused: Story = {
+  tags: ["every-look"],
   parameters: { state: { link: "refused" } },
   play: ({ canvas }) => expect(canvas.getByText("This link has been used already, or it has expired.")).toBeVisible(),
 };

@@ -31,6 +31,7 @@ export const Locked: Story = {
 };
 
 export const WrongPassword: Story = {
+  tags: ["every-look"],
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText(words.password), "open barley{Enter}");
     await expect(await screen.findByText(words.wrong)).toBeInTheDocument();
@@ -45,6 +46,7 @@ export const BrokenHash: Story = {
 };
 
 export const Open: Story = {
+  tags: ["every-look"],
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText(words.password), "open sesame{Enter}");
     await expect(await screen.findByRole("button", { name: words.sales })).toBeInTheDocument();

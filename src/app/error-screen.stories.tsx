@@ -26,6 +26,7 @@ function Broken(): never {
 }
 
 export const SomethingWentWrong: Story = {
+  tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Something went wrong");
     await expect(canvas.getByRole("button", { name: "Refresh Page" })).toBeEnabled();

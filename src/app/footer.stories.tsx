@@ -25,6 +25,7 @@ export const AsItIs: Story = {
 };
 
 export const AskedTwice: Story = {
+  tags: ["every-look"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: footer.erase.open }));
     await expect(await screen.findByRole("dialog", { name: footer.erase.title })).toBeInTheDocument();

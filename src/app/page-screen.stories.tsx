@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Help: Story = {
+  tags: ["every-look"],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus());
     await expect(document.title).toBe("Help · Carnivore Plan");

@@ -59,6 +59,7 @@ export const NothingTyped: Story = {
 };
 
 export const PasswordsDiffer: Story = {
+  tags: ["every-look"],
   play: async (story) => {
     await create(story, "a good one", "another one");
     await expect(story.canvas.getByText("Passwords do not match")).toBeVisible();
@@ -73,6 +74,7 @@ export const PasswordTooShort: Story = {
 };
 
 export const Refused: Story = {
+  tags: ["every-look"],
   beforeEach: server({ ...shop, signup: refusal("Signups are closed for today.", "signup_disabled", 422) }),
   play: async (story) => {
     await create(story);

@@ -34,7 +34,7 @@ async function giveCode(story: Play, code = "123 456") {
   await story.userEvent.click(story.canvas.getByRole("button", { name: "Confirm code" }));
 }
 
-export const Asking: Story = {};
+export const Asking: Story = { tags: ["every-look"] };
 
 export const NoAddress: Story = {
   play: async (story) => {
@@ -85,6 +85,7 @@ export const NoCode: Story = {
 };
 
 export const WrongCode: Story = {
+  tags: ["every-look"],
   beforeEach: server({ "restore-purchase": [sent, says({}, 400)] }),
   play: async (story) => {
     await giveCode(story);

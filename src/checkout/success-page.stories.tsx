@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Verifying: Story = {
+  tags: ["every-look"],
   beforeEach: server({ stripe_orders: keepsSilent, "stripe-verify": keepsSilent }),
   play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Verifying your purchase..."),
 };
@@ -43,6 +44,7 @@ export const RecalledByTheBrowser: Story = {
 };
 
 export const NeverPaid: Story = {
+  tags: ["every-look"],
   beforeEach: server({ ...shop, "stripe-verify": says({ state: "unpaid" }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Invalid or expired session")).toBeVisible();
@@ -65,6 +67,7 @@ export const ConfirmedMeanwhile: Story = {
 };
 
 export const HasAnAccountAlready: Story = {
+  tags: ["every-look"],
   beforeEach: server({ ...shop, "stripe-verify": says({ state: "paid", owned: true }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This purchase already has an account. Sign in to open your plan.")).toBeVisible();

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Paid: Story = {
+  tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your payment is complete. Create your account to open your plan.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Create account" })).toHaveAttribute("href", "/success");

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Admin Mode Enabled")).toBeVisible();
     await expect(await canvas.findByText("Sample breakfast")).toBeVisible();

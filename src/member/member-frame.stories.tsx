@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Opened: Story = {
+  tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Your plan" })).toHaveFocus();
     await expect(document.title).toBe("Your plan · Carnivore Plan");
@@ -47,6 +48,7 @@ export const LoggingOutWhileNotesAreSent: Story = {
 };
 
 export const LoggingOutWouldLoseNotes: Story = {
+  tags: ["every-look"],
   args: { leave: leaving(memberFor({ wrote: [[1, "mood", "Good"]], sync: "waiting" })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log out" }));

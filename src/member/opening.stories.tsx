@@ -64,6 +64,7 @@ export const FetchingThePlan: Story = {
 };
 
 export const NothingBought: Story = {
+  tags: ["every-look"],
   beforeEach: server({ stripe_orders: says([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /sales");
@@ -87,6 +88,7 @@ export const PaymentOnItsWay: Story = {
 };
 
 export const NotLookedUp: Story = {
+  tags: ["every-look"],
   beforeEach: server({ stripe_orders: fails }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We could not look up your purchase.")).toBeVisible();
@@ -109,6 +111,7 @@ const known = ownStorage({
 });
 
 export const Unsure: Story = {
+  tags: ["every-look"],
   args: { session: memberNamed("known") },
   beforeEach: [known, server({ ...backend, stripe_orders: isAway, tracker_entries: isAway })],
   play: async ({ canvas }) => {

@@ -24,6 +24,7 @@ export const FirstDay: Story = {
 };
 
 export const DayInTheMiddle: Story = {
+  tags: ["every-look"],
   args: {
     day: 12,
     wrote: [

@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("2 of 6")).toBeVisible();
     await expect(canvas.getByText("Saved. What you change is kept as you go.")).toBeVisible();

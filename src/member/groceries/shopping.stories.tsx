@@ -64,6 +64,7 @@ export const RemovingAndUndoing: Story = {
 };
 
 export const Removed: Story = {
+  tags: ["every-look"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Sea salt" }));
     await expect(canvas.queryByRole("region", { name: "Seasonings" })).toBeNull();
@@ -122,6 +123,7 @@ export const PuttingAwayAnUnsavedList: Story = {
 };
 
 export const DeletingAList: Story = {
+  tags: ["every-look"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete list" }));
     await expect(canvas.getByText("Nothing saved yet. A list that you save is here the next time.")).toBeVisible();

@@ -23,6 +23,7 @@ export const FirstDay: Story = {
 };
 
 export const DayInTheMiddle: Story = {
+  tags: ["every-look"],
   args: { day: 12, wrote: twelveDays },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("You are down 6.5 lbs since day 1.")).toBeVisible();

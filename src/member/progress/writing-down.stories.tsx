@@ -90,6 +90,7 @@ export const TakingBackAMood: Story = {
 };
 
 export const NoWeight: Story = {
+  tags: ["every-look"],
   play: async ({ canvas, userEvent }) => {
     const weight = canvas.getByRole("textbox", { name: "Current weight" });
     await userEvent.clear(weight);

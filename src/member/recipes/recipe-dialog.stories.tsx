@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  tags: ["every-look"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Pork with crackling No. 1" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Pork with crackling No. 1" }));

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole("heading", { level: 3 })).toHaveLength(9);
     await expect(canvas.getByRole("button", { name: "Load More Recipes" })).toBeVisible();
@@ -41,6 +42,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
+  tags: ["every-look"],
   beforeEach: server({ "filter.php": fails }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to load recipes. Please try again later.")).toBeVisible();

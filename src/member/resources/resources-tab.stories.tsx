@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("PDF · 214 KB")).toBeVisible();
     await expect(canvas.getByText("Video · 4.2 MB")).toBeVisible();
@@ -45,6 +46,7 @@ export const NotAvailableYet: Story = {
 };
 
 export const Failed: Story = {
+  tags: ["every-look"],
   beforeEach: server({ program_files: fails }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We could not look up the files.")).toBeVisible();

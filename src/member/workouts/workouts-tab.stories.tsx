@@ -31,7 +31,7 @@ export const FirstDay: Story = {
     await expect(canvas.getByText("Hands below the shoulders, and no hurry.")).toBeVisible();
   },
 };
-export const DayInTheMiddle: Story = { args: dayTwelve };
+export const DayInTheMiddle: Story = { tags: ["every-look"], args: dayTwelve };
 export const DayOfRest: Story = { args: { day: 9 } };
 export const DayDone: Story = {
   args: { day: 8, wrote: [[8, "exercises", [0, 1]]] },
@@ -89,6 +89,7 @@ export const ChoosingAWeek: Story = {
 };
 
 export const TimerRuns: Story = {
+  tags: ["every-look"],
   play: async ({ canvasElement, userEvent }) => {
     const timer = timerIn(canvasElement);
     await userEvent.click(timer.getByRole("button", { name: "Start" }));

@@ -122,6 +122,7 @@ const saysWhy = (text: string): NonNullable<Story["play"]> =>
 export const NotReached: Story = { args: refused(), play: saysWhy("Failed to initialize payment") };
 export const NotForSale: Story = { args: refused("This is not for sale."), play: saysWhy("This is not for sale.") };
 export const TooManyAttempts: Story = {
+  tags: ["every-look"],
   args: refused("Too many attempts. Please wait a few minutes and try again."),
   play: saysWhy("Too many attempts. Please wait a few minutes and try again."),
 };
