@@ -63,6 +63,26 @@ export const FetchingThePlan: Story = {
   },
 };
 
+export const PlanNotFetched: Story = {
+  tags: ["every-look"],
+  args: { session: memberNamed("unfetched") },
+  beforeEach: server({ ...backend, program_parts: fails }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We could not fetch your plan.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
+  },
+};
+
+export const PlanFetchedAtTheSecondTry: Story = {
+  args: { session: memberNamed("refetched") },
+  // the first try is repeated once by itself
+  beforeEach: server({ ...backend, program_parts: [fails, fails, says(parts)] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByText("Day 9 of 30")).toBeVisible();
+  },
+};
+
 export const NothingBought: Story = {
   tags: ["every-look"],
   beforeEach: server({ stripe_orders: says([]) }),
@@ -129,6 +149,18 @@ export const SureAgain: Story = {
   },
 };
 
+/** A session that ends by itself takes nothing off the screen. */
+export const SessionEnded: Story = {
+  tags: ["every-look"],
+  args: { session: memberNamed("known"), hasEnded: true },
+  beforeEach: [known, server(backend)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You are signed out by now/)).toBeVisible();
+    await expect(await canvas.findByText(/^Day \d+ of 30$/)).toBeVisible();
+  },
+};
+
+export const SessionEndedOnTheSmallestPhone: Story = { ...SessionEnded, globals: { viewport: { value: "smallest" } } };
 export const NotLookedUpRightToLeft: Story = { ...NotLookedUp, globals: { direction: "rtl" } };
 export const UnsureInTheDark: Story = { ...Unsure, globals: { theme: "dark" } };
 export const UnsureOnTheSmallestPhone: Story = { ...Unsure, globals: { viewport: { value: "smallest" } } };

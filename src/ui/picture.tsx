@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /** Where pictures can be fetched, by name. */
 export const PictureUrls = createContext<Record<string, string>>({});
 
-interface PictureProps {
+export interface PictureProps {
   picture: { image: string; alt: string };
   className?: string | undefined;
   /** Below the first screen: fetched when it comes near. */

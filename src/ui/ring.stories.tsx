@@ -16,6 +16,8 @@ export const Empty: Story = { args: { percent: 0 }, play: isPicturedAt(0) };
 export const UnderWay: Story = { play: isPicturedAt(42) };
 export const Full: Story = { args: { percent: 100 }, play: isPicturedAt(100) };
 
+export const AroundAPicture: Story = { args: { picture: { image: "meat-beef", alt: "" } }, play: isPicturedAt(42) };
+
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const SmallestPhone: Story = { args: { percent: 100 }, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };

@@ -18,7 +18,7 @@ export function CounterStep({ step, send }: StepProps<ShownCounter>) {
         {step.done ? (
           step.result.image && <Picture picture={step.result.image} className={styles.picture} />
         ) : (
-          <Ring label={step.title} percent={step.percent} />
+          <Ring label={step.title} percent={step.percent} picture={step.image} />
         )}
       </div>
     </StepFrame>

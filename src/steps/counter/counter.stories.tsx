@@ -38,6 +38,7 @@ const countsTo = (percent: number): NonNullable<Story["play"]> =>
 
 export const JustBegun: Story = { args: counting(0), play: countsTo(0) };
 export const UnderWay: Story = { play: countsTo(42) };
+export const WithPicture: Story = { args: counting(42, { ...analyzing, image: { image: "meat-beef", alt: "" } }), play: countsTo(42) };
 export const Counted: Story = { args: counting(100), play: countsTo(100) };
 
 export const Done: Story = {

@@ -11,7 +11,7 @@ export function StatusLinesStep({ step }: StepProps<ShownStatusLines>) {
   return (
     <StepFrame title={step.title} hint={step.hint}>
       <div className={styles.middle}>
-        <Ring label={step.title} percent={percent} />
+        <Ring label={step.title} percent={percent} picture={step.image} />
         <ol className={styles.lines} aria-live="polite">
           {step.lines.slice(0, step.appeared).map((line) => (
             <li key={line} className={styles.line}>

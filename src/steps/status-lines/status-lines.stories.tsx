@@ -37,6 +37,7 @@ export const FirstLine: Story = { args: after(1), play: says(generating.lines.sl
 export const SecondLine: Story = { args: after(2), play: says(generating.lines.slice(0, 2), 50) };
 export const ThirdLine: Story = { args: after(3), play: says(generating.lines.slice(0, 3), 75) };
 export const LastLine: Story = { args: after(4), play: says(generating.lines, 100) };
+export const WithPicture: Story = { args: after(2, { ...generating, image: { image: "plan-cover", alt: "" } }), play: says(generating.lines.slice(0, 2), 50) };
 
 export const FewestLines: Story = {
   args: after(1, { ...generating, lines: ["Putting your 30 days together"] }),
