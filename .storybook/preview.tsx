@@ -7,6 +7,7 @@ import { PictureUrls } from "#ui/picture.tsx";
 import { beginEmulation } from "./emulated-media.ts";
 import { passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
+import { standsWideText } from "./text-spacing.ts";
 import { windows } from "./windows.ts";
 
 beginEmulation();
@@ -39,7 +40,9 @@ const preview: Preview = {
   decorators: [withPictures, asTheToolbarSays],
   afterEach: async ({ tags, globals }) => {
     // in the sidebar whoever looks at a story changes its look by hand
-    if (isTested && tags.includes("every-look")) await passesInEveryLook(globals as Look);
+    if (!isTested || !tags.includes("every-look")) return;
+    standsWideText();
+    await passesInEveryLook(globals as Look);
   },
   parameters: {
     layout: "padded",

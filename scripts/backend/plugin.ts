@@ -20,6 +20,9 @@ const DENIED_BY_VITE = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
 /** The embedded database is one session of this process: a restart of the server has to wait until its predecessor has closed it. */
 const holder = globalThis as { embeddedBackend?: Promise<Backend> };
 
+/** Longer than clients keep a connection that they do not use: one that the server closes first may be taken for a request in that moment, which fails. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Answers for the backend on the app's own origin, unless the environment points at a hosted one. Never part of a build. */
 export function embeddedBackend(): Plugin {
   return {
@@ -34,12 +37,14 @@ export function embeddedBackend(): Plugin {
       server.watcher.on("change", (file) => {
         if (started.sources.includes(file)) void server.restart();
       });
+      if (server.httpServer && "keepAliveTimeout" in server.httpServer) server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
       server.httpServer?.once("close", started.close);
     },
     async configurePreviewServer(server) {
       const started = await start(server.config, "preview", server.config.preview.port);
       if (!started) return;
       server.middlewares.use(started.middleware);
+      if ("keepAliveTimeout" in server.httpServer) server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
       server.httpServer.once("close", started.close);
     },
   };

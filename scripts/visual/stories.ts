@@ -32,7 +32,8 @@ export async function serveStorybook(): Promise<{ url: string; server: Server }>
   const server = createServer(({ url = "/" }, response) => {
     const file = join(FOLDER, normalize(decodeURIComponent(new URL(url, "http://localhost").pathname)));
     if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end();
-    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+    // what is built does not change while pictures are taken: the browser compiles each script once
+    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": "max-age=3600" });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

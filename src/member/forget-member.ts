@@ -23,6 +23,12 @@ export function forgetMember(userId: string, tracker: Tracker): void {
   putListsAway(userId);
 }
 
+/** Tells the listener whenever another tab lets a member in or out, until the function that it gives back is called. */
+export function watchMembers(listener: () => void): () => void {
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
 /** Whether this browser has let a member in, who has not logged out since. */
 export function isRemembered(userId: string): boolean {
   return kept.recall(userId, INSIDE) === true;

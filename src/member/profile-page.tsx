@@ -4,7 +4,7 @@ import { type Account, lookAgain, sessionNow, watchSession } from "#backend/sess
 import { isJsonObject } from "#lib/json.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { AdminProfile } from "./admin-profile.tsx";
-import { isRemembered, rememberMember } from "./forget-member.ts";
+import { isRemembered, rememberMember, watchMembers } from "./forget-member.ts";
 import { OrderGate, type OrderGateProps } from "./order-gate.tsx";
 import { Retry } from "./retry.tsx";
 
@@ -15,6 +15,8 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
   const { state, search } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);
   const [inside, setInside] = useState<Account>();
+  // that another tab has logged out may be known here later than that the session is gone
+  const hasNotLeft = useSyncExternalStore(watchMembers, () => inside !== undefined && isRemembered(inside.userId));
   if (session && session !== "unreachable" && session !== inside) setInside(session);
   useEffect(() => {
     if (inside) rememberMember(inside.userId);
@@ -24,7 +26,7 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
   if (session === undefined) return <Waiting text="Opening your plan" />;
   if (session === "unreachable") return <Retry brand={props.brand} text="We could not reach the server." onRetry={() => void lookAgain()} />;
   // a session that ends by itself ends no sentence: only who logs out, in whatever tab, is led away
-  const member = session ?? (inside && isRemembered(inside.userId) ? inside : undefined);
+  const member = session ?? (hasNotLeft ? inside : undefined);
   if (!member) return <Navigate to="/login" state={{ from: `/profile${search}` }} replace />;
   // another account begins anew
   return <OrderGate key={member.userId} {...props} session={member} hasEnded={session === null} />;

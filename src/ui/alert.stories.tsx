@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect } from "storybook/test";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const meta = { title: "Parts/Alert", component: Alert, args: { text: "Please enter a valid email" } } satisfies Meta<typeof Alert>;
 export default meta;
@@ -45,5 +45,5 @@ export const LongestCopy: Story = {
 
 export const RightToLeft: Story = { ...InABox, globals: { direction: "rtl" } };
 export const Dark: Story = { ...InABox, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...InABox, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...InABox, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

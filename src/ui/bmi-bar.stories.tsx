@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { BmiBar } from "./bmi-bar.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const known = (number: string, category: string, barPercent: number) => ({ number, category, word: category, text: "Your plan builds on it.", barPercent });
 
@@ -65,5 +65,5 @@ export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { ...Overweight, globals: { theme: "dark" } };
 export const DarkAndUnderweight: Story = { ...Underweight, globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { args: Underweight.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { args: Underweight.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Button } from "./button.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const meta = { title: "Parts/Button", component: Button, args: { children: "Continue", onClick: fn() } } satisfies Meta<typeof Button>;
 export default meta;
@@ -54,5 +54,5 @@ export const RightToLeft: Story = { ...Busy, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Primary, globals: { theme: "dark" } };
 export const DarkAndQuiet: Story = { ...Quiet, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...Busy, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...Busy, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

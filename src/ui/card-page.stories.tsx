@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { CardPage } from "./card-page.tsx";
+import { staysInTheWindow } from "./room-for-stories.ts";
 import { TextButton } from "./text-button.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
 
 const meta = {
   title: "Parts/Card page",
@@ -63,5 +63,5 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...Bad, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Bad, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...Good, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...Good, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

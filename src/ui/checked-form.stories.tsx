@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { CheckedForm } from "./checked-form.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const meta = {
   title: "Parts/Checked form",
@@ -93,5 +93,5 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...Wrong, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Wrong, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...Refused, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...Refused, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 interface OpenedDialogProps {
   title: string;
@@ -117,7 +117,7 @@ export const LessMotion: Story = { ...Opened, globals: { motion: "less" } };
 
 const opensAndFits: Play = async (context) => {
   await open(context);
-  await fitsTheWindow();
+  await staysInTheWindow();
   const dialog = screen.getByRole("dialog");
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
 };

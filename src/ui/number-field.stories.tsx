@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { NumberField } from "./number-field.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const meta = { title: "Parts/Number field", component: NumberField, args: { label: "Weight", value: 150, onType: fn() } } satisfies Meta<typeof NumberField>;
 export default meta;
@@ -48,5 +48,5 @@ export const LongestCopy: Story = {
 
 export const RightToLeft: Story = { ...WithUnit, globals: { direction: "rtl" } };
 export const Dark: Story = { ...WithUnit, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...WithUnit, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...WithUnit, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { OptionButton } from "./option-button.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const meta = {
   title: "Parts/Option button",
@@ -60,5 +60,5 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...Chosen, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Chosen, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Chosen, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...Chosen, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...Chosen, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

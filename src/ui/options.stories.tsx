@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { OptionButton } from "./option-button.tsx";
 import { Options } from "./options.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const onChoose = fn();
 const meals = ["Breakfast", "Lunch", "Dinner"].map((label) => (
@@ -76,5 +76,5 @@ export const RightToLeft: Story = {
   },
 };
 export const Dark: Story = { ...AsPictures, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...AsPictures, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...AsPictures, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...AsPictures, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...AsPictures, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

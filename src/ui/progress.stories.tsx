@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Progress } from "./progress.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const meta = { title: "Parts/Progress", component: Progress, args: { label: "Quiz progress", now: 9, total: 23 } } satisfies Meta<typeof Progress>;
 export default meta;
@@ -33,5 +33,5 @@ export const RightToLeft: Story = {
 };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { args: ManyQuestions.args ?? {}, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { args: ManyQuestions.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { args: ManyQuestions.args ?? {}, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { args: ManyQuestions.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Ring } from "./ring.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
+import { staysInTheWindow } from "./room-for-stories.ts";
 
 const meta = { title: "Parts/Ring", component: Ring, args: { label: "Analyzing your answers", percent: 42 } } satisfies Meta<typeof Ring>;
 export default meta;
@@ -20,7 +20,7 @@ export const AroundAPicture: Story = { args: { picture: { image: "meat-beef", al
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { args: { percent: 100 }, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { args: { percent: 100 }, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
 
 export const LargeText: Story = {
   args: { percent: 100 },

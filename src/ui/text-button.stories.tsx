@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
 import { expect, fn } from "storybook/test";
+import { staysInTheWindow } from "./room-for-stories.ts";
 import { TextButton, TextLink } from "./text-button.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
 
 const meta = { title: "Parts/Text button", component: TextButton, args: { children: "Send the code again", onClick: fn() } } satisfies Meta<typeof TextButton>;
 export default meta;
@@ -38,5 +38,5 @@ export const LongestCopy: Story = { args: { children: "Send the code once more t
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

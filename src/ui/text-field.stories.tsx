@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { staysInTheWindow } from "./room-for-stories.ts";
 import { TextField } from "./text-field.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
 
 const meta = { title: "Parts/Text field", component: TextField, args: { label: "Email", name: "email", onChange: fn() } } satisfies Meta<typeof TextField>;
 export default meta;
@@ -59,5 +59,5 @@ export const LongestCopy: Story = {
 
 export const RightToLeft: Story = { ...WithAnError, globals: { direction: "rtl" } };
 export const Dark: Story = { ...WithAnError, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...WithAnError, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...WithAnError, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { staysInTheWindow } from "./room-for-stories.ts";
 import { UnitToggle } from "./unit-toggle.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
 
 const meta = {
   title: "Parts/Unit toggle",
@@ -76,5 +76,5 @@ export const RightToLeft: Story = {
   },
 };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...ThreeUnits, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...ThreeUnits, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { staysInTheWindow } from "./room-for-stories.ts";
 import { Waiting } from "./waiting.tsx";
-import { fitsTheWindow } from "./window-for-stories.ts";
 
 const meta = { title: "Parts/Waiting", component: Waiting, args: { text: "Loading" } } satisfies Meta<typeof Waiting>;
 export default meta;
@@ -29,5 +29,5 @@ export const LessMotion: Story = {
   },
 };
 
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -75,6 +75,23 @@ test("who comes back to a session that has ended signs in first, and finds what 
   await isSaved(page);
 });
 
+test("another tab's log-out counts also where it is heard of after the end of the session", async ({ page, context, member }) => {
+  expect(member.email).not.toBe("");
+  const second = await context.newPage();
+  await second.goto("/profile");
+  await expect(second.getByRole("tab", { name: "Daily Plan" })).toBeVisible();
+  const forget = (ending: string) =>
+    page.evaluate((ending) => {
+      const keys = Object.keys(localStorage).filter((key) => key.endsWith(ending));
+      for (const key of keys) localStorage.removeItem(key);
+      return keys.length;
+    }, ending);
+  expect(await forget("-auth-token")).toBe(1);
+  await expect(ended(second)).toBeVisible();
+  expect(await forget(":inside")).toBe(1);
+  await expect(second).toHaveURL(/\/login$/);
+});
+
 test("who logs out in one tab is out in every tab", async ({ page, context, member }) => {
   expect(member.email).not.toBe("");
   const second = await context.newPage();

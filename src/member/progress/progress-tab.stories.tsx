@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
 import { thirtyDays, twelveDays } from "./days-for-stories.ts";
@@ -95,6 +95,19 @@ export const WeightsAsATable: Story = {
     await userEvent.click(canvas.getByText("Show as table"));
     await expect(canvas.getByRole("table", { name: "Your weights by day, in lbs" })).toBeVisible();
     await expect(canvas.getByRole("rowheader", { name: "Day 12" })).toBeVisible();
+  },
+};
+
+export const TipGoesByEscape: Story = {
+  ...DayInTheMiddle,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const chart = canvasElement.querySelector(".recharts-wrapper");
+    if (!chart) throw new Error("There is no chart.");
+    const { left, top, width, height } = chart.getBoundingClientRect();
+    await userEvent.pointer({ target: chart, coords: { clientX: left + width / 2, clientY: top + height / 2 } });
+    await expect(await canvas.findByText(/^Day \d+:/)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByText(/^Day \d+:/)).toBeNull());
   },
 };
 

@@ -1,6 +1,7 @@
 import { CartesianGrid, LabelList, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { Weight } from "#lib/weight.ts";
 import type { WeightPoint } from "../tracker/notes.ts";
+import { useDismissal } from "./use-dismissal.ts";
 import { dayTicks, weightTicks } from "./weight-axes.ts";
 import styles from "./weight-card.module.css";
 import { WeightName } from "./weight-name.tsx";
@@ -17,8 +18,9 @@ interface WeightChartProps {
 export function WeightChart({ points, isSample, unit }: WeightChartProps) {
   const days = dayTicks(points);
   const weights = weightTicks(points);
+  const tip = useDismissal();
   return (
-    <div className={styles.chart} aria-hidden="true">
+    <div className={styles.chart} aria-hidden="true" onPointerLeave={tip.comeAgain}>
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={points} margin={{ top: 16, right: 8, bottom: 20, left: 4 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" syncWithTicks />
@@ -45,7 +47,7 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
             label={{ value: `Weight in ${unit}`, angle: -90, position: "insideLeft", style: { textAnchor: "middle" } }}
           />
           <ReferenceLine y={points[0]?.value ?? 0} stroke="var(--line-strong)" strokeDasharray="2 5" />
-          <Tooltip content={<WeightTip unit={unit} />} cursor={{ stroke: "var(--line-strong)" }} />
+          <Tooltip content={tip.isDismissed ? () => null : <WeightTip unit={unit} />} cursor={{ stroke: "var(--line-strong)" }} />
           <Line
             dataKey="value"
             type="linear"

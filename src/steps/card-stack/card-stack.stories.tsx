@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
-import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
 import { cardStack, type Verdicts } from "./behaviour.ts";
@@ -136,6 +136,14 @@ export const LessMotion: Story = { args: at("pork.leaving", { pork: "love" }), g
 
 export const FewestCards: Story = { args: at("pork.showing", {}, { ...meats, cards: { pork: { label: "Pork", image: { image: "meat-pork", alt: "" } } } }) };
 
+const many = Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`card-${at + 1}`, { label: `Meat ${at + 1}`, image: { image: "meat-beef", alt: "" } }]));
+export const MostCards: Story = {
+  args: at("card-24.showing", {}, { ...meats, cards: many }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Meat 24, 24/24");
+  },
+};
+
 export const LongestCopy: Story = {
   args: at(
     "long.showing",
@@ -161,9 +169,9 @@ export const RightToLeft: Story = {
   },
 };
 export const Dark: Story = { args: at("beef.showing", { beef: "love" }), globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
 export const LargeText: Story = {
   args: at("beef.showing", { beef: "neutral" }),
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: fitsTheWindow,
+  play: staysInTheWindow,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
 import { counter } from "./behaviour.ts";
@@ -76,6 +76,6 @@ export const LongestResult: Story = { args: counted(longest) };
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const SmallestPhoneWithResult: Story = { ...LongestResult, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { args: counting(100), globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const SmallestPhoneWithResult: Story = { ...LongestResult, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { args: counting(100), globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
 import { email } from "./behaviour.ts";
@@ -127,5 +127,5 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...Invalid, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Invalid, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...BeingKept, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...Invalid, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...Invalid, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

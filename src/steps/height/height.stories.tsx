@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
 import { height } from "./behaviour.ts";
@@ -131,5 +131,5 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...AnsweredBefore, globals: { direction: "rtl" } };
 export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...AnsweredBefore, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...AnsweredBefore, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { Offer } from "../offer-schema.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
@@ -190,5 +190,5 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...NotReached, globals: { direction: "rtl" } };
 export const Dark: Story = { ...NotReached, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Processing, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
-export const LargeText: Story = { ...NotReached, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const LargeText: Story = { ...NotReached, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import type { Weight } from "#lib/weight.ts";
-import { fitsTheWindow } from "#ui/window-for-stories.ts";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
 import { weight } from "./behaviour.ts";
@@ -138,9 +138,9 @@ export const LongestCopy: Story = { args: weighing({ value: 300, unit: "lbs" }, 
 export const RightToLeft: Story = { args: weighing({ value: 84, unit: "kg" }), globals: { direction: "rtl" } };
 export const Dark: Story = { args: weighing({ value: 240, unit: "lbs" }), globals: { theme: "dark" } };
 export const LessMotion: Story = { args: weighing({ value: 84, unit: "kg" }), globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: fitsTheWindow };
+export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
 export const LargeText: Story = {
   args: weighing({ value: 84, unit: "kg" }),
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: fitsTheWindow,
+  play: staysInTheWindow,
 };
