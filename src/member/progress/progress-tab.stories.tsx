@@ -101,8 +101,12 @@ export const WeightsAsATable: Story = {
 export const TipGoesByEscape: Story = {
   ...DayInTheMiddle,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const chart = canvasElement.querySelector(".recharts-wrapper");
-    if (!chart) throw new Error("There is no chart.");
+    // drawn once its room is measured
+    const chart = await waitFor(() => {
+      const drawn = canvasElement.querySelector(".recharts-wrapper");
+      if (!drawn) throw new Error("There is no chart.");
+      return drawn;
+    });
     const { left, top, width, height } = chart.getBoundingClientRect();
     await userEvent.pointer({ target: chart, coords: { clientX: left + width / 2, clientY: top + height / 2 } });
     await expect(await canvas.findByText(/^Day \d+:/)).toBeVisible();
