@@ -5,9 +5,9 @@ import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 
 const executablePath = chromiumPath();
 
-/** Against the production build for what visitors do; against the development server for what authors do. */
-const PRODUCTION = 4273;
-const DEVELOPMENT = 5273;
+/** Against the production build for what visitors do; against the development server for what authors do. `TEST_PORT` lets two checkouts test at once. */
+const PRODUCTION = Number(process.env.TEST_PORT ?? 4273);
+const DEVELOPMENT = PRODUCTION + 1000;
 
 /** The backend of these tests alone; specs find its keys and its switches here. */
 process.env.BACKEND_DATA = join(tmpdir(), `funnel-backend-${PRODUCTION}`);
