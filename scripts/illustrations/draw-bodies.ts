@@ -2,7 +2,6 @@
 import { type Build, builds } from "./body-builds.js";
 import { paintFront, paintShorts, paintThighs, paintTop } from "./body-detail.js";
 import { type Look, Painter, paintArms, paintHead, paintLegs, paintTrunk } from "./body-paint.js";
-import { svg } from "./geometry.js";
 import { color } from "./palette.js";
 import { save } from "./save.js";
 
@@ -17,6 +16,9 @@ const look: Look = {
   clothShade: "#841A1A",
 };
 
+/** From the head to above the knees: what tells bodies apart is drawn as large as the card allows. */
+const VIEW = "13 1 94 128";
+
 const draw = (b: Build): string => {
   const p = new Painter(60, 0, 1);
   paintLegs(p, b, look);
@@ -27,7 +29,7 @@ const draw = (b: Build): string => {
   if (b.sex === "female") paintTop(p, b, look, false);
   paintHead(p, b, look, false);
   paintArms(p, b, look);
-  return svg(120, 200, p.parts);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW}" stroke-linecap="round" stroke-linejoin="round">\n${p.parts.join("\n")}\n</svg>\n`;
 };
 
 for (const [name, b] of Object.entries(builds)) save(`body-${name}`, draw(b));
