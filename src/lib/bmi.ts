@@ -8,6 +8,9 @@ const OVERWEIGHT_FROM = 25;
 const OBESE_FROM = 30;
 const FULL_BAR = 40;
 
+/** Where one category ends and the next begins. */
+export const bmiThresholds = [HEALTHY_FROM, OVERWEIGHT_FROM, OBESE_FROM] as const;
+
 /** Body mass index, kg / m², or undefined where height or weight is not above 0. */
 export function bmiOf(height: Height, weight: Weight): number | undefined {
   const metres = heightInCm(height) / 100;

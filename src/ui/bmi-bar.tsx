@@ -1,3 +1,4 @@
+import { bmiBarPercent, bmiThresholds } from "#lib/bmi.ts";
 import styles from "./bmi-bar.module.css";
 
 interface BmiBarProps {
@@ -30,6 +31,11 @@ export function BmiBar({ label, lead, unknown, known, live = false }: BmiBarProp
         aria-valuetext={known ? `${known.number}, ${known.word}` : unknown}
       >
         <div className={styles.fill} style={{ width: `${known?.barPercent ?? 0}%` }} />
+      </div>
+      <div className={styles.scale} aria-hidden="true">
+        {bmiThresholds.map((bmi) => (
+          <span key={bmi} className={styles.mark} style={{ insetInlineStart: `${bmiBarPercent(bmi)}%` }} data-bmi={bmi} />
+        ))}
       </div>
       <p className={styles.text}>{known?.text ?? unknown}</p>
     </div>

@@ -1,10 +1,16 @@
 import styles from "./feature-list.module.css";
 import { Icon } from "./icon.tsx";
 
+interface FeatureListProps {
+  features: { icon: { icon: string }; text: string }[];
+  /** Several to a row, where there is much to get. */
+  tiled?: boolean;
+}
+
 /** What someone gets, each with its icon. */
-export function FeatureList({ features }: { features: { icon: { icon: string }; text: string }[] }) {
+export function FeatureList({ features, tiled = false }: FeatureListProps) {
   return (
-    <ul className={styles.features}>
+    <ul className={tiled ? styles.tiles : styles.features}>
       {features.map(({ icon, text }) => (
         <li key={text} className={styles.feature}>
           <span className={styles.icon}>

@@ -20,6 +20,12 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
   useEffect(() => {
     if (step.complaint && !step.busy) button.current?.focus({ preventScroll: true });
   }, [step.complaint, step.busy]);
+
+  const toTheOffer = () => {
+    button.current?.scrollIntoView({ block: "center" });
+    button.current?.focus({ preventScroll: true });
+  };
+
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -60,9 +66,17 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
           <h2 id={includedId} className={styles.sectionTitle}>
             {offer.included.title}
           </h2>
-          <FeatureList features={offer.included.items} />
+          <FeatureList features={offer.included.items} tiled />
         </section>
         <Questions {...offer.faq} />
+        {offer.closing && (
+          <section className={styles.closing}>
+            <h2 className={styles.sectionTitle}>{offer.closing.title}</h2>
+            <Button look="quiet" onClick={toTheOffer}>
+              {offer.closing.button}
+            </Button>
+          </section>
+        )}
       </div>
     </div>
   );

@@ -137,6 +137,18 @@ export const QuestionOpened: Story = {
   },
 };
 
+export const BackToTheOffer: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { step: shown(sales, page, { ...visitor, offer: { ...offer, closing: { title: "Your answers are in.", button: "Back to the offer" } } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Back to the offer" }));
+    const buy = canvas.getByRole("button", { name: "Buy Now" });
+    await expect(buy).toHaveFocus();
+    await waitFor(() => expect(buy.getBoundingClientRect().top).toBeGreaterThan(0));
+    await expect(buy.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  },
+};
+
 export const WordsAlone: Story = {
   args: {
     step: shown(
