@@ -79,4 +79,4 @@ export const LongestTexts: Story = {
 export const RightToLeft: Story = { ...Open, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Open, globals: { theme: "dark" } };
 export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "tablet" } } };
+export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };

@@ -118,4 +118,4 @@ export const RightToLeft: Story = { ...Filled, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Filled, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Loading, globals: { motion: "less" } };
 export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "tablet" } } };
+export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };

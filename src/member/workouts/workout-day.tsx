@@ -31,8 +31,10 @@ export function WorkoutDay({ number, day, about, ticked, isToday, isOpen, tracke
           <span className={styles.number}>
             Day <strong>{number}</strong>
           </span>
-          <h3 className={styles.name}>{day.name}</h3>
-          {isToday && <span className={styles.today}>Today</span>}
+          <span className={styles.head}>
+            <h3 className={styles.name}>{day.name}</h3>
+            {isToday && <span className={styles.today}>Today</span>}
+          </span>
           <span className={styles.facts}>
             {day.minutes !== undefined && <span>{day.minutes} min</span>}
             {total > 0 && (

@@ -128,4 +128,4 @@ export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rt
 export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
 export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "tablet" } } };
+export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };
