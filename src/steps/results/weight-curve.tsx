@@ -24,7 +24,7 @@ export function WeightCurve({ title, from, to, alt, milestones, note }: Results[
   return (
     <figure className={styles.curve} style={{ margin: 0 }}>
       <h2 className={styles.curveTitle}>{title}</h2>
-      <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} 186`} role="img" aria-label={alt}>
+      <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} 164`} role="img" aria-label={alt}>
         <defs>
           <linearGradient id="weight-curve-area" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="var(--ember)" stopOpacity="0.28" />
@@ -44,13 +44,21 @@ export function WeightCurve({ title, from, to, alt, milestones, note }: Results[
         ))}
         <circle className={styles.point} cx={LEFT} cy={TOP} r="6" />
         <circle className={styles.point} cx={RIGHT} cy={BOTTOM} r="6" />
-        <text className={styles.end} x={LEFT} y="180">
-          {from}
-        </text>
-        <text className={styles.end} x={RIGHT} y="180" textAnchor="end">
-          {to}
-        </text>
       </svg>
+      {/* the drawing's own words, told by its label: where letters are large they stand below it and not in it */}
+      <div aria-hidden="true">
+        <p className={styles.ends}>
+          <span>{from}</span>
+          <span>{to}</span>
+        </p>
+        <ul className={styles.milestones}>
+          {milestones.map(({ text }) => (
+            <li key={text} className={styles.milestone}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
       <figcaption className={styles.note}>{note}</figcaption>
     </figure>
   );
