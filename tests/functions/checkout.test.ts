@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { PRICE, sha256 } from "../database/shop.ts";
 import { takeSaid } from "../quiet-console.ts";
 import { origin } from "./environment.ts";
@@ -26,6 +26,17 @@ test("a visitor gets the address of a payment page for our price, and the claim 
     metadata: { price_id: PRICE.price_id, claim_hash: sha256(body.claim) },
   });
   expect(JSON.stringify(session)).not.toContain(body.claim);
+});
+
+test("buyers come back to the right page also where the site's address was written with a slash at its end", async () => {
+  process.env.SITE_URL = `${origin}/`;
+  onTestFinished(() => {
+    process.env.SITE_URL = origin;
+  });
+  const { sessionId } = await shop.checkout();
+
+  const { success_url, cancel_url } = (await shop.stripe(`checkout/sessions/${sessionId}`)).body;
+  expect([success_url, cancel_url]).toEqual([`${origin}/success?session_id={CHECKOUT_SESSION_ID}`, `${origin}/sales`]);
 });
 
 test("a price of the visitor's own is not heard", async () => {
