@@ -15,7 +15,7 @@ if (complaints.length > 0) {
 }
 console.log("The settings are complete. Asking the project:");
 
-const address = set.VITE_SUPABASE_URL?.replace(/\/$/, "");
+const address = set.VITE_SUPABASE_URL;
 const publicKey = set.VITE_SUPABASE_ANON_KEY ?? "";
 const post = (name: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${address}/functions/v1/${name}`, { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
