@@ -129,6 +129,18 @@ test("one address opens thirty sessions and no more; what it claims to be does n
   expect(JSON.stringify(await shop.sql`select client from private.attempts`)).not.toContain("203.0.113");
 });
 
+test("whoever has a network of IPv6 addresses is one client, however the address is written; a neighbour is another", async () => {
+  for (let nth = 1; nth <= 30; nth++) {
+    const from = nth % 2 === 0 ? `2001:db8:0:7::${nth.toString(16)}` : `2001:0DB8:0000:0007:${nth}:0:0:1`;
+    expect((await shop.call("stripe-checkout", asked, { from })).status).toBe(200);
+  }
+
+  expect((await shop.call("stripe-checkout", asked, { from: "2001:db8:0:7:ffff:ffff:ffff:ffff" })).status).toBe(429);
+  for (const from of ["2001:db8:0:8::1", "2001:db8::7", "::ffff:198.51.100.1", "::ffff:198.51.100.2", "::1"]) {
+    expect((await shop.call("stripe-checkout", asked, { from })).status, from).toBe(200);
+  }
+});
+
 test.each([
   ["the provider", PROVIDER, "StripeConnectionError"],
   ["the database", DATABASE, "DatabaseError"],
