@@ -1,19 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { settingsProblems } from "./vite/settings-plugin.ts";
+import { hostedProblems } from "./hosted-settings.ts";
 
 const FILE = ".env.production.local";
-const OPTIONAL = ["VITE_STRIPE_PUBLISHABLE_KEY", "VITE_ADMIN_PASSWORD_HASH"];
 
 /** Whether a hosted product is set up as the README says: first its settings, then the project itself. */
 const wanted = Object.keys(parseEnv(readFileSync(".env.example", "utf8")));
-const env = { ...(existsSync(FILE) ? parseEnv(readFileSync(FILE, "utf8")) : {}), ...process.env };
-const set = Object.fromEntries(wanted.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-const missing = wanted.filter((name) => !(name in set) && !OPTIONAL.includes(name));
-const complaints = [
-  ...missing.map((name) => `${name} is missing.`),
-  ...settingsProblems(Object.fromEntries(Object.entries(set).filter(([name]) => name.startsWith("VITE_")))),
-];
+const set = { ...(existsSync(FILE) ? parseEnv(readFileSync(FILE, "utf8")) : {}), ...process.env };
+const complaints = hostedProblems(wanted, set);
 
 if (complaints.length > 0) {
   console.error(`The settings in ${FILE} are not complete (see .env.example):\n${complaints.map((line) => `  ${line}`).join("\n")}`);
@@ -21,7 +15,7 @@ if (complaints.length > 0) {
 }
 console.log("The settings are complete. Asking the project:");
 
-const address = set.VITE_SUPABASE_URL?.replace(/\/$/, "");
+const address = set.VITE_SUPABASE_URL;
 const publicKey = set.VITE_SUPABASE_ANON_KEY ?? "";
 const post = (name: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${address}/functions/v1/${name}`, { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });

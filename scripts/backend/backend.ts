@@ -5,6 +5,7 @@ import { runFunction } from "./functions.ts";
 import type { Keys } from "./keys.ts";
 import { openMailbox } from "./mailbox.ts";
 import { createMealStandIn } from "./meals/stand-in.ts";
+import { withProofOfSession } from "./proof-of-session.ts";
 import { createStripeStandIn } from "./stripe/stand-in.ts";
 
 interface BackendOptions {
@@ -58,7 +59,7 @@ export async function openBackend({ folder, keys, origin, publicKey, databaseUrl
       const { pathname } = new URL(request.url);
       if (!backendPaths.test(pathname)) return undefined;
       if (pathname.startsWith("/functions/")) return runFunction(request);
-      if (/^\/(auth|rest)\//.test(pathname)) return api.fetch(request, peerAddress);
+      if (/^\/(auth|rest)\//.test(pathname)) return api.fetch(withProofOfSession(request), peerAddress);
       return (await mailbox.fetch(request)) ?? meals.fetch(request) ?? (await stripe.fetch(request)) ?? new Response("Not found", { status: 404 });
     },
     async close() {

@@ -31,6 +31,13 @@ test("whoever forgets half of a hosted project is told which half", () => {
   `);
 });
 
+test.each(["https://abc.supabase.co/", "https://abc.supabase.co/rest/v1", "https://abc.supabase.co?x", "http://abc.supabase.co", "abc.supabase.co"])(
+  "an address to which no path could be added is refused: %s",
+  (address) => {
+    expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_URL: address })).toEqual([expect.stringContaining("VITE_SUPABASE_URL is no address")]);
+  },
+);
+
 test("everything that is wrong is told at once", () => {
   const wrong = { VITE_SUPABASE_URL: "abc.supabase.co", VITE_STRIPE_PUBLISHABLE_KEY: "price_1", VITE_ADMIN_PASSWORD_HASH: "hunter2" };
   expect(settingsProblems(wrong)).toHaveLength(5);

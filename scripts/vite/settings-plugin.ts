@@ -23,7 +23,7 @@ export function settingsProblems(env: Record<string, string>): string[] {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key, VITE_STRIPE_PUBLISHABLE_KEY: providerKey, VITE_ADMIN_PASSWORD_HASH: hash } = env;
   const hasOwnKey = Boolean(key) && key !== EMBEDDED_KEY;
   return [
-    url && !isAddress(url) && "VITE_SUPABASE_URL is no address: https://<project>.supabase.co, without a path.",
+    url && !isAddress(url) && "VITE_SUPABASE_URL is no address: https://<project>.supabase.co, without a path and without a slash at its end.",
     url && !hasOwnKey && "VITE_SUPABASE_ANON_KEY is missing: the project's publishable key, which belongs to VITE_SUPABASE_URL.",
     url && !env.VITE_MEAL_DB_URL && "VITE_MEAL_DB_URL is missing: the address of the meal database that the recipes come from.",
     !url && hasOwnKey && "VITE_SUPABASE_URL is missing: the project's address, which belongs to VITE_SUPABASE_ANON_KEY.",
@@ -37,8 +37,9 @@ export function settingsProblems(env: Record<string, string>): string[] {
 
 function isAddress(text: string): boolean {
   try {
-    const { protocol, pathname, hostname } = new URL(text);
-    return pathname === "/" && (protocol === "https:" || hostname === "localhost");
+    const { protocol, origin, hostname } = new URL(text);
+    // paths are put behind it as it stands
+    return origin === text && (protocol === "https:" || hostname === "localhost");
   } catch {
     return false;
   }

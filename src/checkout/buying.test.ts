@@ -79,6 +79,16 @@ test("what an account owns by now is forgotten, and whoever wants it can buy aga
   expect(pending.all()).toEqual([{ sessionId: "cs_test_9", claim: "secret" }]);
 });
 
+test("whoever comes back from the payment page means the same purchase; once an account owns it, the next one is another", async () => {
+  const verdicts: Record<string, Verdict> = { cs_test_9: { state: "unpaid" } };
+  const { buy, started } = shop({ verdicts });
+  await buy();
+  await buy();
+  verdicts.cs_test_9 = { state: "paid", owned: true };
+  await buy();
+  expect(started).toEqual(["price_1, intent 1", "price_1, intent 1", "price_1, intent 2"]);
+});
+
 test("where the earlier purchase cannot be looked up, buying goes on after four seconds at most", async () => {
   const failing = shop();
   failing.pending.remember(before);

@@ -25,7 +25,8 @@ export function buying({ pending, intents, verify, start, ...time }: Shop) {
     const paid = verdicts.find(({ verdict }) => verdict?.state === "paid") ?? verdicts.find(({ verdict }) => verdict?.state === "processing");
     if (paid) return `/success?session_id=${encodeURIComponent(paid.sessionId)}`;
 
-    const started = await start(priceId, intents.current(), signal);
+    const isPending = (sessionId: string) => pending.all().some((purchase) => purchase.sessionId === sessionId);
+    const started = await start(priceId, intents.current(isPending), signal);
     if (started.state === "refused") {
       intents.renew();
       if (started.message === undefined) throw new Error("The checkout answered without an address.");
@@ -33,7 +34,10 @@ export function buying({ pending, intents, verify, start, ...time }: Shop) {
     }
     const { url, sessionId, claim } = started;
     // before the browser leaves: it may never come back to this page
-    if (claim !== undefined) pending.remember({ sessionId, claim });
+    if (claim !== undefined) {
+      pending.remember({ sessionId, claim });
+      if (sessionId !== undefined) intents.ledTo(sessionId);
+    }
     return url;
   };
 }

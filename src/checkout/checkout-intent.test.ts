@@ -12,7 +12,7 @@ function buyer(kept: Record<string, string> = {}) {
     () => time.now,
     () => `intent ${++made}`,
   );
-  return { intents, wait: (ms: number) => (time.now += ms) };
+  return { intents: { ...intents, current: (isPending = true) => intents.current(() => isPending) }, wait: (ms: number) => (time.now += ms) };
 }
 
 test("whoever clicks again within twenty minutes means the same purchase", () => {
@@ -29,6 +29,16 @@ test("whoever was refused means a new one with the next click", () => {
   intents.current();
   intents.renew();
   expect(intents.current()).toBe("intent 2");
+});
+
+test("whose session is pending means it with the next click; once it is over, a new one", () => {
+  const { intents } = buyer();
+  intents.current();
+  expect(intents.current(false), "it has not led anywhere yet").toBe("intent 1");
+  intents.ledTo("cs_1");
+  expect(intents.current(true)).toBe("intent 1");
+  expect(intents.current(false)).toBe("intent 2");
+  expect(intents.current(false), "the new one has not led anywhere yet").toBe("intent 2");
 });
 
 test("whose clock was set back means a new one", () => {

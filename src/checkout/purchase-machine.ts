@@ -102,7 +102,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         src: "signUp",
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
-          { guard: ({ event }) => event.output.state === "signed-in", target: "claiming", actions: "entered" },
+          { guard: ({ event }) => event.output.state === "signed-in", target: "claiming", actions: ["entered", "forgetQuizEmail"] },
           { guard: ({ event }) => event.output.state === "confirm-by-mail", target: "mailSent" },
           // the sign-up that nobody answered has worked after all
           { guard: ({ context, event }) => event.output.state === "taken" && context.unanswered === context.email, target: "signingIn" },

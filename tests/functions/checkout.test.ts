@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { PRICE, sha256 } from "../database/shop.ts";
 import { takeSaid } from "../quiet-console.ts";
 import { origin } from "./environment.ts";
@@ -26,6 +26,17 @@ test("a visitor gets the address of a payment page for our price, and the claim 
     metadata: { price_id: PRICE.price_id, claim_hash: sha256(body.claim) },
   });
   expect(JSON.stringify(session)).not.toContain(body.claim);
+});
+
+test("buyers come back to the right page also where the site's address was written with a slash at its end", async () => {
+  process.env.SITE_URL = `${origin}/`;
+  onTestFinished(() => {
+    process.env.SITE_URL = origin;
+  });
+  const { sessionId } = await shop.checkout();
+
+  const { success_url, cancel_url } = (await shop.stripe(`checkout/sessions/${sessionId}`)).body;
+  expect([success_url, cancel_url]).toEqual([`${origin}/success?session_id={CHECKOUT_SESSION_ID}`, `${origin}/sales`]);
 });
 
 test("a price of the visitor's own is not heard", async () => {
@@ -116,6 +127,18 @@ test("one address opens thirty sessions and no more; what it claims to be does n
   expect(await sessions()).toBe(before);
   expect((await shop.call("stripe-checkout", asked, { from: "203.0.113.8" })).status).toBe(200);
   expect(JSON.stringify(await shop.sql`select client from private.attempts`)).not.toContain("203.0.113");
+});
+
+test("whoever has a network of IPv6 addresses is one client, however the address is written; a neighbour is another", async () => {
+  for (let nth = 1; nth <= 30; nth++) {
+    const from = nth % 2 === 0 ? `2001:db8:0:7::${nth.toString(16)}` : `2001:0DB8:0000:0007:${nth}:0:0:1`;
+    expect((await shop.call("stripe-checkout", asked, { from })).status).toBe(200);
+  }
+
+  expect((await shop.call("stripe-checkout", asked, { from: "2001:db8:0:7:ffff:ffff:ffff:ffff" })).status).toBe(429);
+  for (const from of ["2001:db8:0:8::1", "2001:db8::7", "::ffff:198.51.100.1", "::ffff:198.51.100.2", "::1"]) {
+    expect((await shop.call("stripe-checkout", asked, { from })).status, from).toBe(200);
+  }
 });
 
 test.each([

@@ -26,6 +26,8 @@ const forgeries: [string, (event: string) => [body: string, signature?: string]]
   ["without a signature", (event) => [event]],
   ["with an empty signature", (event) => [event, ""]],
   ["with a signature that is none", (event) => [event, "t=1,v1=zzzz"]],
+  ["with a signature of nothing", (event) => [event, "t=1,v1="]],
+  ["with a signature without a sign", (event) => [event, "t,v1"]],
   ["signed with another secret", (event) => [event, signatureOf(event, { secret: "whsec_of_somebody_else" })]],
   ["signed with no secret", (event) => [event, signatureOf(event, { secret: "" })]],
   ["with the signature of another event", (event) => [event, signatureOf(eventText("charge.refunded", {}))]],
@@ -84,6 +86,28 @@ test.each(everyEventType)("%s is taken, whatever it is about, or the provider wo
     const event = eventText(type, object);
     expect(await send(event, signatureOf(event))).toMatchObject({ status: 200, body: { received: true } });
   }
+});
+
+test.each([
+  "null",
+  "[]",
+  "{}",
+  "1",
+  '"paid"',
+  '{"type":5,"data":{"object":{}}}',
+  '{"type":"checkout.session.completed"}',
+  '{"type":"x","data":{"object":null}}',
+])("%s is no event, however well it is signed, and is not asked for again", async (body) => {
+  const before = await shop.written();
+
+  expect(await send(body, signatureOf(body))).toMatchObject({ status: 400, body: { error: "This is no event." } });
+  expect(await shop.written()).toEqual(before);
+});
+
+test("an event of the newer kind, which only points at something, is taken", async () => {
+  const event = JSON.stringify({ id: "evt_1", object: "v2.core.event", type: "v1.billing.meter.error_report_triggered", related_object: {} });
+
+  expect(await send(event, signatureOf(event))).toMatchObject({ status: 200, body: { received: true } });
 });
 
 test("an event of a session that nobody knows is taken, and nothing is written", async () => {

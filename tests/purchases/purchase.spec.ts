@@ -11,9 +11,11 @@ test("a visitor buys, makes an account, and is in; the browser keeps nothing of 
   await goToPay(page);
   await expect(page.getByText("The Ultimate Carnivore Diet Plan").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay \$29\.99/ })).toBeVisible();
+  const lookedUp = page.waitForRequest(/\/rest\/v1\/stripe_orders\?.*checkout_session_id=eq\./);
   await pay(page, address);
 
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  expect((await lookedUp).headers()["x-checkout-session"], "as a hosted project needs it").toMatch(/^cs_test_/);
   await expect(page, "the session id is gone from the address bar").toHaveURL(({ pathname, search }) => pathname === "/success" && search === "");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(address);
   await createAccount(page, address);

@@ -15,7 +15,8 @@ export function settings(): Settings {
   if (!databaseKey) missing.push("SUPABASE_SECRET_KEYS (or SUPABASE_SERVICE_ROLE_KEY)");
   if (missing.length > 0 || !databaseKey) throw new Error(`The functions cannot work. Not set: ${missing.join(", ")}. See .env.example.`);
   const found = Object.fromEntries(NEEDED.map((name) => [name, process.env[name] ?? ""])) as Record<(typeof NEEDED)[number], string>;
-  return { ...found, databaseKey };
+  // a slash at its end would send buyers to a page that there is not
+  return { ...found, SITE_URL: found.SITE_URL.replace(/\/+$/, ""), databaseKey };
 }
 
 /** A hosted project hands its keys over as JSON, by name. */

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { withProofOfSession } from "./proof-of-session.ts";
+
+const proofOf = (path: string, headers: Record<string, string> = {}) =>
+  withProofOfSession(new Request(`http://localhost:5173${path}`, { headers: { apikey: "public", ...headers } })).headers.get("x-checkout-session");
+
+test("whoever asks for the order of a session by its id shows that they know it", () => {
+  expect(proofOf("/rest/v1/stripe_orders?select=*&checkout_session_id=eq.cs_test_1")).toBe("cs_test_1");
+});
+
+test("what somebody says themselves is left as it is", () => {
+  expect(proofOf("/rest/v1/stripe_orders?checkout_session_id=eq.cs_test_1", { "x-checkout-session": "cs_test_2" })).toBe("cs_test_2");
+});
+
+test.each([
+  "/rest/v1/stripe_orders",
+  "/rest/v1/stripe_orders?status=eq.completed",
+  "/rest/v1/stripe_orders?checkout_session_id=like.*",
+  "/rest/v1/stripe_orders?checkout_session_id=neq.cs_test_1",
+  "/rest/v1/stripe_orders?checkout_session_id=in.(cs_test_1)",
+  "/rest/v1/stripe_orders?or=(checkout_session_id.eq.cs_test_1)",
+  "/rest/v1/program_parts?checkout_session_id=eq.cs_test_1",
+  "/rest/v1/rpc/stripe_orders?checkout_session_id=eq.cs_test_1",
+])("%s shows nothing", (path) => {
+  expect(proofOf(path)).toBeNull();
+});

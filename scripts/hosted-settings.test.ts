@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { hostedProblems } from "./hosted-settings.ts";
+
+const wanted = Object.keys(parseEnv(readFileSync(".env.example", "utf8")));
+const COMPLETE = {
+  VITE_SUPABASE_URL: "https://abc.supabase.co",
+  VITE_SUPABASE_ANON_KEY: "sb_publishable_abc",
+  VITE_MEAL_DB_URL: "https://www.themealdb.com/api/json/v1",
+  VITE_MEAL_DB_KEY: "1",
+  STRIPE_SECRET_KEY: "sk_live_abc",
+  STRIPE_WEBHOOK_SECRET: "whsec_abc",
+  SITE_URL: "https://plan.example",
+  CLAIM_SECRET: "c".repeat(32),
+  SWEEP_SECRET: "s".repeat(32),
+  MAIL_API_KEY: "re_abc",
+  MAIL_FROM: "Plan <plan@plan.example>",
+  SUPABASE_SECRET_KEY: "sb_secret_abc",
+};
+
+test("whoever has filled in everything can go live; what is optional is", () => {
+  expect(hostedProblems(wanted, COMPLETE)).toEqual([]);
+  expect(hostedProblems(wanted, { ...COMPLETE, VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc", VITE_ADMIN_PASSWORD_HASH: "600000.salt.hash" })).toEqual([]);
+});
+
+test("whoever has filled in nothing is told all that is missing", () => {
+  expect(hostedProblems(wanted, {}).toSorted()).toEqual(
+    Object.keys(COMPLETE)
+      .map((name) => `${name} is missing.`)
+      .toSorted(),
+  );
+});
+
+test.each(Object.keys(COMPLETE))("whoever has forgotten %s is told so, once", (name) => {
+  const complaints = hostedProblems(wanted, { ...COMPLETE, [name]: "" }).filter((complaint) => complaint.startsWith(name));
+
+  expect(complaints).toHaveLength(1);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["the slash", { SITE_URL: "https://plan.example/" }, "SITE_URL is no address"],
+  ["the path", { SITE_URL: "https://plan.example/shop" }, "SITE_URL is no address"],
+  ["the protocol", { SITE_URL: "plan.example" }, "SITE_URL is no address"],
+  ["a site that anybody can listen to", { SITE_URL: "http://plan.example" }, "SITE_URL is no address"],
+  ["the wrong one of two keys", { STRIPE_SECRET_KEY: "pk_live_abc" }, "STRIPE_SECRET_KEY is no secret key"],
+  ["the webhook's id", { STRIPE_WEBHOOK_SECRET: "we_abc" }, "STRIPE_WEBHOOK_SECRET is no signing secret"],
+  ["keys of two modes", { VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_abc" }, "STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY are of two modes"],
+  ["a secret that can be guessed", { SWEEP_SECRET: "secret" }, "SWEEP_SECRET is too short"],
+])("%s is noticed before it costs a buyer", (_, wrong, complaint) => {
+  expect(hostedProblems(wanted, { ...COMPLETE, ...wrong })).toEqual([expect.stringContaining(complaint)]);
+});
