@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, sep } from "node:path";
 import type { Assets } from "#funnel/assets.ts";
@@ -22,8 +22,14 @@ export function readAssets(folder: string): Assets {
   return {
     images: Object.fromEntries(names.map((file) => [file.slice(0, -".svg".length), readFileSync(join(images, file), "utf8")])),
     fonts: installedFonts(),
+    guides: writtenGuides(folder),
     icons: new Set(Object.keys(iconSet.icons).flatMap((name) => (name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : []))),
   };
+}
+
+function writtenGuides(folder: string): Assets["guides"] {
+  const guides = join(folder, "program", "guides");
+  return new Set(existsSync(guides) ? readdirSync(guides).filter((file) => file.endsWith(".md")) : []);
 }
 
 /** The variable fonts among the project's packages. */

@@ -16,8 +16,8 @@ interface Surroundings {
   brand: string;
   price: string;
   salesRoute: string;
-  /** The unit of weight that was chosen in the quiz. */
-  unit: Weight["unit"];
+  /** The unit of weight that was chosen in the quiz of this browser. */
+  unit: Weight["unit"] | undefined;
 }
 
 /** The pages of the modules beside the quiz. None of their code comes before it is asked for. */

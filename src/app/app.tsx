@@ -78,7 +78,8 @@ export function App({ world }: { world: World }) {
   );
 }
 
-/** Weights in the member area are in the unit of the quiz. */
-function unitOf({ weight }: Answers): Weight["unit"] {
-  return isJsonObject(weight) && weight.unit === "kg" ? "kg" : "lbs";
+/** Weights in the member area are in the unit of the quiz; undefined where this browser has not seen that answer. */
+function unitOf({ weight }: Answers): Weight["unit"] | undefined {
+  if (!isJsonObject(weight)) return undefined;
+  return weight.unit === "kg" ? "kg" : "lbs";
 }

@@ -4,13 +4,15 @@ export interface Font {
   category: string;
 }
 
-/** What a funnel may show: the pictures of `funnel/images/`, the icons of the set, the fonts that are installed. */
+/** What a funnel may show: the pictures of `funnel/images/`, the icons of the set, the fonts that are installed, the guides that are written. */
 export interface Assets {
   /** Picture name to the text of its SVG file. */
   images: Record<string, string>;
   icons: ReadonlySet<string>;
   /** By the name that a theme calls them: `bricolage-grotesque`. */
   fonts: Record<string, Font>;
+  /** The texts of `funnel/program/guides/`: `meat-guide.md`. */
+  guides: ReadonlySet<string>;
 }
 
 export function hasPart(svg: string, id: string): boolean {

@@ -9,6 +9,7 @@ import { linkProblems } from "./checks/links.ts";
 import { looseBraces } from "./checks/loose-braces.ts";
 import { neverTaken } from "./checks/never-taken.ts";
 import { pictureProblems } from "./checks/pictures.ts";
+import { resourceProblems } from "./checks/resources.ts";
 import { routesUsedTwice } from "./checks/routes.ts";
 import { splitProblems } from "./checks/splits.ts";
 import { strandedSteps } from "./checks/stranded-steps.ts";
@@ -34,6 +35,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Prob
     ...pictureProblems(funnel, assets),
     ...linkProblems(funnel),
     ...exerciseProblems(funnel),
+    ...resourceProblems(funnel, assets),
     ...fontProblems(funnel, assets),
     ...contrastProblems(funnel),
   ];

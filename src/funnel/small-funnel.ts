@@ -136,6 +136,7 @@ export const smallAssets: Assets = {
   images: { hero: "<svg/>", "body-male": '<svg><g id="figure"/><g id="arms"/></svg>', "body-female": '<svg><g id="figure"/></svg>' },
   icons: new Set(["moon", "bed", "sun"]),
   fonts: { fraunces: { family: "Fraunces", category: "serif" }, figtree: { family: "Figtree", category: "sans-serif" } },
+  guides: new Set(["meat.md", "eggs.md"]),
 };
 
 /** A file, a text in it, and what stands there instead; without the last two the file is not there. */

@@ -29,6 +29,8 @@ export const NothingIsSold: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("tab", { name: "Resources" }));
     await expect(await canvas.findByText("Downloads are for members. Nothing is fetched here.")).toBeVisible();
+    await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(10);
+    await expect(canvas.queryByRole("button", { name: /^Download / })).toBeNull();
   },
 };
 

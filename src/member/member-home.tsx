@@ -11,13 +11,14 @@ import { MemberTabs } from "./member-tabs.tsx";
 import { useProgram } from "./program/use-program.ts";
 import { Retry } from "./retry.tsx";
 import { useAccountTracker } from "./tracker/use-tracker.ts";
+import { useUnit } from "./tracker/use-unit.ts";
 
 export interface MemberHomeProps {
   brand: string;
   session: Account;
   order: Order;
   price: string;
-  unit: Weight["unit"];
+  unit: Weight["unit"] | undefined;
 }
 
 // what was fetched lasts as long as the page; a member who comes back to a tab waits for nothing
@@ -32,10 +33,11 @@ export function MemberHome(props: MemberHomeProps) {
   );
 }
 
-function Home({ brand, session, order, price, unit }: MemberHomeProps) {
+function Home({ brand, session, order, price, unit: chosen }: MemberHomeProps) {
   const { userId, email } = session;
   const { program, failed, askAgain } = useProgram(userId);
-  const tracker = useAccountTracker(userId);
+  const tracker = useAccountTracker(userId, chosen);
+  const unit = useUnit(tracker, chosen);
   useLayoutEffect(() => layOutLists(userId), [userId]);
   if (failed) return <Retry brand={brand} text="We could not fetch your plan." onRetry={askAgain} />;
   return (

@@ -11,7 +11,7 @@ export interface Member {
   order: Order | undefined;
   /** What the offer costs, for orders that do not say what was paid. */
   price: string;
-  /** The unit that was chosen in the quiz. */
+  /** The unit that was chosen in the quiz, on whatever device. */
   unit: Weight["unit"];
   program: Program;
   tracker: Tracker;

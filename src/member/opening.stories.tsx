@@ -45,7 +45,15 @@ type Story = StoryObj<typeof meta>;
 export const Opened: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Day 9 of 30")).toBeVisible();
-    await expect(canvas.getByText("#5F0C2A9E")).toBeVisible();
+    await expect(canvas.getByText("5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34")).toBeVisible();
+  },
+};
+
+export const WeightsAsAnotherDeviceTells: Story = {
+  args: { session: memberNamed("metric"), unit: undefined },
+  beforeEach: server({ ...backend, tracker_entries: says([{ day: 0, field: "weight", value: { unit: "kg" }, changed_at: "2026-01-10 08:00:00+00" }]) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("84 kg")).toBeVisible();
   },
 };
 

@@ -17,7 +17,8 @@ export interface OrderGateProps {
   hasEnded: boolean;
   /** What the offer costs, for orders that do not say what was paid. */
   price: string;
-  unit: Weight["unit"];
+  /** As it was chosen in the quiz of this browser. */
+  unit: Weight["unit"] | undefined;
   salesRoute: string;
   claimPending: () => Promise<"claimed" | "none" | "unsettled">;
 }

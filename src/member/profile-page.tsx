@@ -22,7 +22,7 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
     if (inside) rememberMember(inside.userId);
   }, [inside]);
 
-  if (isJsonObject(state) && state.admin === true) return <AdminProfile brand={props.brand} price={props.price} unit={props.unit} />;
+  if (isJsonObject(state) && state.admin === true) return <AdminProfile brand={props.brand} price={props.price} unit={props.unit ?? "lbs"} />;
   if (session === undefined) return <Waiting text="Opening your plan" />;
   if (session === "unreachable") return <Retry brand={props.brand} text="We could not reach the server." onRetry={() => void lookAgain()} />;
   // a session that ends by itself ends no sentence: only who logs out, in whatever tab, is led away

@@ -22,6 +22,9 @@ const journalWith = (...entries: ReturnType<typeof entry>[]) => ({
   unsent: entries.map((one) => `${one.day}/${one.field}`),
 });
 
+const lostDay = (page: Page) => page.getByRole("alert").filter({ hasText: "The day that was kept for you is none of the 30, so your plan is at day 1." });
+const noSuchWeek = (page: Page) => page.getByRole("alert").filter({ hasText: "The address names a week that your plan does not have. This is week 1." });
+
 async function everyTabIsSane(page: Page, day: number): Promise<void> {
   await openTab(page, "Daily Plan");
   await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuenow", String(day));
@@ -42,16 +45,27 @@ test("an address that names no tab leads to the first one, and one that names no
     await page.goto(`/profile?tab=workouts&week=${encodeURIComponent(value)}`);
     await expect(page.locator("[data-day]").first(), value).toHaveAttribute("data-day", "1");
     await expect(page.locator("[data-day]")).toHaveCount(7);
+    await expect(noSuchWeek(page)).toBeVisible();
   }
+  await page.getByRole("button", { name: "Week 2" }).click();
+  await expect(page.locator("[data-day]").first()).toHaveAttribute("data-day", "8");
+  await expect(noSuchWeek(page)).toHaveCount(0);
 });
 
-test("a day that does not exist, in storage, is day 1", async ({ page, member }) => {
+test("a day that does not exist, in storage, is day 1, which is said until a day is chosen", async ({ page, member }) => {
   expect(member.email).not.toBe("");
   for (const day of NO_DAYS) {
     await leaveInStorage(page, { ...journalWith(entry(0, "current-day", day)), unsent: [] });
     await page.goto("/profile");
+    await expect(lostDay(page)).toBeVisible();
     await everyTabIsSane(page, 1);
+    await expect(lostDay(page)).toBeVisible();
   }
+  await openTab(page, "Progress");
+  await expect(lostDay(page)).toBeVisible();
+  await page.getByLabel("Day", { exact: true }).selectOption("8");
+  await expect(lostDay(page)).toHaveCount(0);
+  await everyTabIsSane(page, 8);
 });
 
 test("the last day has no workout, and every tab has something to say to it", async ({ page, member }) => {

@@ -21,8 +21,8 @@ const samples: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
   "Daily Plan": (page) => page.getByRole("heading", { name: "Sample breakfast" }),
   Progress: (page) => page.getByText("Sample data until you enter your own weight"),
   Workouts: (page) => page.getByText("Sample exercise").first(),
-  Resources: (page) => page.getByText("Downloads are for members. Nothing is fetched here."),
-  "Grocery Lists": (page) => page.getByText("There are no lists to begin with."),
+  Resources: (page) => page.getByRole("heading", { name: "Sample guide 9" }),
+  "Grocery Lists": (page) => page.getByText("Whom the list is for stands here.").first(),
   Recipes: (page) => page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first(),
 };
 
@@ -62,6 +62,33 @@ test("what the team tries out is kept nowhere, and a reload begins anew", async 
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuenow", "1");
+});
+
+test("the team sees no list of whoever is signed in on the same browser, and changes none", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  const lists = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.includes("grocery"))
+        .sort(),
+    );
+  await openTab(page, "Grocery Lists");
+  await page.getByLabel("Item", { exact: true }).fill("Ribeye of the member");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Save list" }).click();
+  const before = await lists();
+
+  await openAsTeam(page);
+  await openTab(page, "Grocery Lists");
+  await expect(page.getByText("Nothing saved yet.")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Organ Meat Focus" }).click();
+  await page.getByRole("button", { name: "Save list" }).click();
+  await openTab(page, "Recipes");
+  await page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first().getByRole("button").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add ingredients to my grocery list" }).click();
+  await expect(page.getByRole("dialog").getByRole("status").filter({ hasText: "Added" })).toBeVisible();
+  expect(await lists()).toEqual(before);
 });
 
 test("a stranger who only knows the address of the member area is asked to sign in", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { otherBrowser, signIn } from "../purchases/shop.ts";
 import { expect, isSaved, openTab, savedNotes, test } from "./member.ts";
 
 const weight = (page: Page) => page.getByLabel("Current weight");
@@ -50,4 +51,21 @@ test("a weight that was right stays as it was while another text for it waits", 
   await expect(refusal(page)).toHaveCount(0);
   await isSaved(page);
   expect(await savedNotes(page, member)).toMatchObject({ "1/weight": "" });
+});
+
+test("who chose kilograms in the quiz weighs in kilograms on every device, before and after the first weight", async ({ page, browser, baseURL, member }) => {
+  await page.evaluate(() => localStorage.setItem("quizState", JSON.stringify({ weight: { value: 80, unit: "kg" } })));
+  await page.goto("/profile");
+  await expect(page.getByText("84 kg")).toBeVisible();
+  await expect.poll(() => savedNotes(page, member)).toMatchObject({ "0/weight": { unit: "kg" } });
+
+  const { context, page: laptop } = await otherBrowser(browser, baseURL);
+  await laptop.goto("/profile");
+  await signIn(laptop, member.email);
+  await expect(laptop.getByText("84 kg")).toBeVisible();
+  await openTab(laptop, "Progress");
+  await weight(laptop).fill("79.5");
+  await isSaved(laptop);
+  expect(await savedNotes(laptop, member)).toMatchObject({ "1/weight": { value: 79.5, unit: "kg" } });
+  await context.close();
 });

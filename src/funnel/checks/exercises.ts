@@ -15,15 +15,16 @@ export function exerciseProblems({ program }: Funnel): Problem[] {
     ),
     ...video.fields.scenes.map(({ exercise }, index) => ({ exercise, source: video.source, path: ["scenes", index, "exercise"] })),
   ];
+  const unknown = named.filter(({ exercise }) => !known.includes(exercise));
+  if (unknown.length > 0) {
+    return unknown.map(({ exercise, source, path }) =>
+      source.problem(path, `"${exercise}" is no exercise.${didYouMean(exercise, known) || " Write it under exercises: in funnel/program/workouts.yaml."}`),
+    );
+  }
+
+  // only then: one that was mistyped is not also one that nothing names
   const used = new Set(named.map(({ exercise }) => exercise));
-  return [
-    ...named
-      .filter(({ exercise }) => !known.includes(exercise))
-      .map(({ exercise, source, path }) =>
-        source.problem(path, `"${exercise}" is no exercise.${didYouMean(exercise, known) || " Write it under exercises: in funnel/program/workouts.yaml."}`),
-      ),
-    ...known
-      .filter((id) => !used.has(id))
-      .map((id) => workouts.source.problem(["exercises", id], `No workout has the exercise "${id}". Use it in one, or take it out.`, true)),
-  ];
+  return known
+    .filter((id) => !used.has(id))
+    .map((id) => workouts.source.problem(["exercises", id], `No workout has the exercise "${id}". Use it in one, or take it out.`, true));
 }

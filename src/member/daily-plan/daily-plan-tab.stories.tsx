@@ -20,6 +20,7 @@ export const FirstDay: Story = {
     await expect(canvas.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuetext", "Day 1 of 30");
     await expect(canvas.getByText("An example until you write down yours")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Previous day" })).toHaveAttribute("aria-disabled", "true");
+    await expect(canvas.getByText("5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34")).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Member } from "../member.ts";
+import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, currentDayEntry } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
@@ -17,6 +18,7 @@ export function DailyPlanTab({ member }: { member: Member }) {
   return (
     <div className={styles.plan}>
       <div className={styles.head}>
+        <LostDay journal={journal} />
         <DayBar day={day} onGo={(next) => tracker.set(...currentDayEntry(next))} />
         <SyncNote sync={sync} />
       </div>

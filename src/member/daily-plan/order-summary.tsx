@@ -3,8 +3,6 @@ import { moneyText } from "#lib/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./order-summary.module.css";
 
-const SHOWN_CHARACTERS = 8;
-
 /** What was bought, for the member's own books. */
 export function OrderSummary({ order, price }: { order: Order | undefined; price: string }) {
   return (
@@ -14,8 +12,9 @@ export function OrderSummary({ order, price }: { order: Order | undefined; price
       </h2>
       <dl>
         <div className={styles.line}>
-          <dt>Order</dt>
-          <dd title={order?.id}>{order ? `#${order.id.slice(0, SHOWN_CHARACTERS).toUpperCase()}` : "Sample"}</dd>
+          <dt>Order id</dt>
+          {/* all of it: whoever writes to us about the order copies it from here */}
+          <dd className={styles.id}>{order?.id ?? "Sample"}</dd>
         </div>
         <div className={styles.line}>
           <dt>Paid</dt>

@@ -2,6 +2,7 @@ import { Alert } from "#ui/alert.tsx";
 import type { Member } from "../member.ts";
 import { useNextFocus } from "./focus.ts";
 import styles from "./groceries.module.css";
+import { groceriesOf } from "./groceries.ts";
 import { listActs } from "./list-acts.ts";
 import { NoteBar } from "./note-bar.tsx";
 import { SavedLists } from "./saved-lists.tsx";
@@ -14,12 +15,13 @@ import { WorkingList } from "./working-list.tsx";
 
 /** What to buy: the list that is worked on, the saved ones, and lists to begin with. Kept in this browser. */
 export function GroceriesTab({ member }: { member: Member }) {
-  const kept = useGroceries();
+  const groceries = groceriesOf(member.userId);
+  const kept = useGroceries(groceries);
   const board = useNote();
   const focus = useNextFocus();
   const list = openList(kept);
-  const acts = listActs(board, focus);
-  const shelf = shelfActs(board, focus);
+  const acts = listActs(groceries, board, focus);
+  const shelf = shelfActs(groceries, board, focus);
 
   return (
     <div className={styles.tab}>

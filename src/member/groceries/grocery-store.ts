@@ -8,6 +8,8 @@ export interface Kept extends Shelf {
   isKept: boolean;
 }
 
+export type GroceryStore = ReturnType<typeof createGroceryStore>;
+
 /** The grocery lists of this browser. Each change begins from what the browser has by now, as another tab may have written. */
 export function createGroceryStore(store: Store, fresh: Fresh) {
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { Focus } from "./focus.ts";
-import { groceries } from "./groceries.ts";
 import { byCategory, type GroceryList, type Wanted } from "./grocery-list.ts";
+import type { GroceryStore } from "./grocery-store.ts";
 import { neighbourOf, renamed, restored, ticked, without } from "./list-changes.ts";
 import { changeOpen, openList, withItems } from "./shelf.ts";
 import type { NoteBoard } from "./use-note.ts";
@@ -8,7 +8,7 @@ import type { NoteBoard } from "./use-note.ts";
 export type ListActs = ReturnType<typeof listActs>;
 
 /** What can be done with the list that is open. */
-export function listActs({ say }: NoteBoard, focus: Focus) {
+export function listActs(groceries: GroceryStore, { say }: NoteBoard, focus: Focus) {
   const change = (make: (list: GroceryList) => GroceryList) => groceries.change((shelf, fresh) => changeOpen(shelf, make, fresh));
   const open = () => openList(groceries.snapshot());
   // by then another list may be open

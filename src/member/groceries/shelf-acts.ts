@@ -1,5 +1,5 @@
 import type { Focus } from "./focus.ts";
-import { groceries } from "./groceries.ts";
+import type { GroceryStore } from "./grocery-store.ts";
 import { fromTemplate, opened, type Template, undeleted, unsavedDraft, withDraft, withoutOpen } from "./put-away.ts";
 import { type Draft, openList, saveOpen } from "./shelf.ts";
 import type { NoteBoard } from "./use-note.ts";
@@ -7,9 +7,9 @@ import type { NoteBoard } from "./use-note.ts";
 export type ShelfActs = ReturnType<typeof shelfActs>;
 
 /** Saving the list that is open, and going to another one. */
-export function shelfActs({ say, clear }: NoteBoard, focus: Focus) {
+export function shelfActs(groceries: GroceryStore, { say, clear }: NoteBoard, focus: Focus) {
   /** What was begun and not saved can be had back, and what is left for that too. */
-  const go = (make: Parameters<typeof groceries.change>[0]) => {
+  const go = (make: Parameters<GroceryStore["change"]>[0]) => {
     const left = unsavedDraft(groceries.snapshot());
     focus.next("title");
     groceries.change(make);

@@ -92,8 +92,13 @@ export const LongestTexts: Story = {
 export const WeightsAsATable: Story = {
   ...DayInTheMiddle,
   play: async ({ canvas, userEvent }) => {
+    const table = () => canvas.getByRole("table", { name: "Your weights by day, in lbs" });
+    // heard before anything is unfolded, and not seen
+    await expect(table().closest("details")).toBeNull();
+    await expect(table().parentElement?.clientWidth).toBe(1);
     await userEvent.click(canvas.getByText("Show as table"));
-    await expect(canvas.getByRole("table", { name: "Your weights by day, in lbs" })).toBeVisible();
+    await waitFor(() => expect(table().closest("details")).not.toBeNull());
+    await expect(table()).toBeVisible();
     await expect(canvas.getByRole("rowheader", { name: "Day 12" })).toBeVisible();
   },
 };

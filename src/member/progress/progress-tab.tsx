@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Member } from "../member.ts";
+import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, currentDayEntry, DAYS, notesOf, statusOf, weightsOf } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
@@ -41,6 +42,7 @@ export function ProgressTab({ member: { tracker, unit } }: { member: Member }) {
           <h2 className={styles.title}>Your notes</h2>
           <SyncNote sync={sync} />
         </div>
+        <LostDay journal={journal} />
         <DayChoice day={day} current={current} onChoose={choose} onMakeCurrent={makeCurrent} />
         <DayNotes
           key={day}

@@ -2,12 +2,11 @@ import { useState } from "react";
 import type { Recipe } from "#backend/meal-recipe.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { addIngredients } from "../groceries/add-ingredients.ts";
 import { addedText } from "./added-text.ts";
 import styles from "./ingredients.module.css";
 
-/** What goes in, and the way to have it bought. */
-export function Ingredients({ ingredients }: { ingredients: Recipe["extendedIngredients"] }) {
+/** What goes in, and the way to have it bought; adding answers how many were not on the list yet. */
+export function Ingredients({ ingredients, onAdd }: { ingredients: Recipe["extendedIngredients"]; onAdd: (names: string[]) => number }) {
   const [added, setAdded] = useState("");
   return (
     <div className={styles.ingredients}>
@@ -20,7 +19,7 @@ export function Ingredients({ ingredients }: { ingredients: Recipe["extendedIngr
           </li>
         ))}
       </ul>
-      <Button look="quiet" className={styles.add} onClick={() => setAdded(addedText(addIngredients(ingredients.map(({ name }) => name))))}>
+      <Button look="quiet" className={styles.add} onClick={() => setAdded(addedText(onAdd(ingredients.map(({ name }) => name))))}>
         <Icon name="shopping-cart" className={styles.icon} />
         Add ingredients to my grocery list
       </Button>

@@ -13,10 +13,12 @@ interface RecipeDialogProps {
   recipe: Recipe;
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** Puts ingredients on the grocery list; answers how many were not on it. */
+  onAdd: (names: string[]) => number;
 }
 
 /** A recipe to cook by. */
-export function RecipeDialog({ recipe, opener, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogProps) {
   const steps = stepsOf(recipe.instructions);
   return (
     <Dialog title={recipe.title} close="Close" opener={opener} onClose={onClose}>
@@ -27,7 +29,7 @@ export function RecipeDialog({ recipe, opener, onClose }: RecipeDialogProps) {
           <RecipeFacts minutes={recipe.readyInMinutes} servings={recipe.servings} />
           <Nutrition nutrition={recipe.nutrition} />
         </div>
-        {recipe.extendedIngredients.length > 0 && <Ingredients ingredients={recipe.extendedIngredients} />}
+        {recipe.extendedIngredients.length > 0 && <Ingredients ingredients={recipe.extendedIngredients} onAdd={onAdd} />}
         {steps.length > 0 && (
           <div className={styles.wide}>
             <h3 className={styles.title}>Instructions</h3>

@@ -35,11 +35,12 @@ export function RecipeList({ term, onOpen }: RecipeListProps) {
     void fetchNextPage();
   };
   const isEmpty = !isPending && !isError && recipes.length === 0;
+  const isFoundNowhere = isEmpty && term !== "";
   return (
     <div className={styles.list}>
       <div role="status">
         {isPending && <Skeletons />}
-        {isEmpty && <NoRecipes isSearch={term !== ""} />}
+        {isEmpty && !isFoundNowhere && <NoRecipes isSearch={false} />}
         {recipes.length > 0 && (
           <Spoken>{isFetchingNextPage ? "Loading more recipes" : `${recipes.length} ${recipes.length === 1 ? "recipe" : "recipes"}`}</Spoken>
         )}
@@ -51,7 +52,12 @@ export function RecipeList({ term, onOpen }: RecipeListProps) {
           ))}
         </ul>
       )}
-      <Failure failed={isError} busy={isFetching} onRetry={() => void (recipes.length > 0 ? fetchNextPage() : refetch())} />
+      {/* one alert at a time */}
+      {isFoundNowhere ? (
+        <NoRecipes isSearch />
+      ) : (
+        <Failure failed={isError} busy={isFetching} onRetry={() => void (recipes.length > 0 ? fetchNextPage() : refetch())} />
+      )}
       {isPartial && !isError && !isFetchingNextPage && (
         <p className={styles.partial}>
           Some recipes could not be fetched.

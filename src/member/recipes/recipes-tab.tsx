@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { isLiveMealDatabase } from "#backend/meal-database.ts";
 import type { Recipe } from "#backend/meal-recipe.ts";
+import { addIngredients } from "../groceries/add-ingredients.ts";
+import { groceriesOf } from "../groceries/groceries.ts";
 import type { Member } from "../member.ts";
 import { Credit } from "./credit.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
@@ -15,6 +17,7 @@ export function RecipesTab({ member }: { member: Member }) {
   const [opened, setOpened] = useState<Recipe>();
   const opener = useRef<HTMLElement | null>(null);
 
+  const addToList = (names: string[]) => addIngredients(groceriesOf(member.userId), names);
   const open = (recipe: Recipe, by: HTMLElement) => {
     opener.current = by;
     setOpened(recipe);
@@ -27,7 +30,7 @@ export function RecipesTab({ member }: { member: Member }) {
       </div>
       <RecipeList term={search.term} onOpen={open} />
       {isLiveMealDatabase && <Credit />}
-      {opened && <RecipeDialog recipe={opened} opener={opener} onClose={() => setOpened(undefined)} />}
+      {opened && <RecipeDialog recipe={opened} opener={opener} onClose={() => setOpened(undefined)} onAdd={addToList} />}
     </div>
   );
 }

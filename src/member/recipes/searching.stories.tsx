@@ -37,6 +37,7 @@ export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "tofu{Enter}");
     await expect(await canvas.findByText("No recipes found. Please try a different search.")).toBeVisible();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("No recipes found. Please try a different search.");
   },
 };
 

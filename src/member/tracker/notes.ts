@@ -52,7 +52,17 @@ export function notesOf(journal: Journal, day: number): Notes {
 /** The day that the member is at, 1 to 30. */
 export function currentDay(journal: Journal): number {
   const day = written(journal, NO_DAY, "current-day");
-  return typeof day === "number" && Number.isInteger(day) && day >= 1 && day <= DAYS ? day : 1;
+  return isDay(day) ? day : 1;
+}
+
+/** Whether a day was kept that is none of the plan's, so that the plan begins at the first one. */
+export function isDayLost(journal: Journal): boolean {
+  const day = written(journal, NO_DAY, "current-day");
+  return day !== undefined && !isDay(day);
+}
+
+function isDay(day: unknown): day is number {
+  return Number.isInteger(day) && Number(day) >= 1 && Number(day) <= DAYS;
 }
 
 export const currentDayEntry = (day: number) => [NO_DAY, "current-day", day] as const;

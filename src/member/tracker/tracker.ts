@@ -87,6 +87,7 @@ export function createTracker({ store, key, read, save, now, after }: World) {
       await sendOnce();
     },
     set(day: number, field: string, value: Json) {
+      if (isForgotten) return;
       // two changes within a millisecond have an order as well
       const previous = journal.entries[`${day}/${field}`]?.changedAt ?? "";
       const time = Math.max(now().getTime(), previous ? Date.parse(previous) + 1 : 0);

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { readTracker, saveTracker } from "#backend/tracker.ts";
 import { kept } from "../kept.ts";
 import { createTracker, type Tracker } from "./tracker.ts";
+import { tellUnit, type Unit } from "./unit.ts";
 
-/** The tracker of whoever is signed in, kept in step with the account and with other tabs for as long as the screen is there. */
-export function useAccountTracker(userId: string): Tracker {
+/** The tracker of whoever is signed in, kept in step with the account and with other tabs for as long as the screen is there. The account learns the unit that was chosen here. */
+export function useAccountTracker(userId: string, unit: Unit | undefined): Tracker {
   const tracker = useMemo(
     () =>
       createTracker({
@@ -22,7 +23,12 @@ export function useAccountTracker(userId: string): Tracker {
   );
 
   useEffect(() => {
-    const refresh = () => void tracker.refresh().catch(() => {});
+    // only who has seen what the account knows can tell it something new
+    const refresh = () =>
+      void tracker.refresh().then(
+        () => tellUnit(tracker, unit),
+        () => {},
+      );
     const onStorage = ({ key }: StorageEvent) => {
       if (key === kept.keyOf(userId, "tracker")) tracker.readAgain();
     };
@@ -40,7 +46,7 @@ export function useAccountTracker(userId: string): Tracker {
       void tracker.sendNow();
       tracker.close();
     };
-  }, [tracker, userId]);
+  }, [tracker, userId, unit]);
   return tracker;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Workouts } from "#funnel/program-schema.ts";
-import { firstDayOf, weekShown, workoutOf } from "./workout-of.ts";
+import { firstDayOf, weekAsked, weekOfDay, workoutOf } from "./workout-of.ts";
 
 const names = ["Upper Body", "Rest", "Lower Body", "Rest", "Full Body", "HIIT", "Rest"];
 const workouts: Workouts = {
@@ -22,13 +22,11 @@ test("the week buttons lead to days 1, 8, 15 and 22", () => {
 });
 
 test("whoever opens the workouts sees the week of their day", () => {
-  const weekOfDay = (day: number) => weekShown({ asked: null, day, weeks: 4 });
-  expect([1, 7, 8, 21, 28].map(weekOfDay)).toEqual([1, 1, 2, 3, 4]);
-  expect([29, 30].map(weekOfDay)).toEqual([4, 4]);
+  expect([1, 7, 8, 21, 28].map((day) => weekOfDay(day, 4))).toEqual([1, 1, 2, 3, 4]);
+  expect([29, 30].map((day) => weekOfDay(day, 4))).toEqual([4, 4]);
 });
 
-test("whoever reloads stays in the week that was chosen, and an address that makes no sense is passed over", () => {
-  const weekAsked = (asked: string) => weekShown({ asked, day: 9, weeks: 4 });
-  expect(weekAsked("4")).toBe(4);
-  expect(["0", "5", "-1", "1.5", "two", "", "1e0"].map(weekAsked)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+test("whoever reloads stays in the week that was chosen, and an address that makes no sense asks for none", () => {
+  expect(["1", "4", "04"].map((asked) => weekAsked(asked, 4))).toEqual([1, 4, 4]);
+  for (const asked of [null, "0", "5", "-1", "1.5", "two", "", "1e0"]) expect(weekAsked(asked, 4)).toBeUndefined();
 });

@@ -10,8 +10,13 @@ export function workoutOf({ weeks }: Workouts, day: number): WorkoutDay | undefi
   return weeks[Math.floor((day - 1) / DAYS_A_WEEK)]?.days[(day - 1) % DAYS_A_WEEK];
 }
 
-/** The week to show: the one that the address asks for, else that of the member's day; the last one on the free days after it. */
-export function weekShown({ asked, day, weeks }: { asked: string | null; day: number; weeks: number }): number {
+/** The week that an address asks for; undefined where it asks for none that there is. */
+export function weekAsked(asked: string | null, weeks: number): number | undefined {
   const week = /^\d+$/.test(asked ?? "") ? Number(asked) : 0;
-  return week >= 1 && week <= weeks ? week : Math.min(Math.ceil(day / DAYS_A_WEEK), weeks);
+  return week >= 1 && week <= weeks ? week : undefined;
+}
+
+/** The week of a member's day; the last one on the free days after it. */
+export function weekOfDay(day: number, weeks: number): number {
+  return Math.min(Math.ceil(day / DAYS_A_WEEK), weeks);
 }

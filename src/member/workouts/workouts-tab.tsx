@@ -1,5 +1,7 @@
 import { useSearchParams } from "react-router-dom";
+import { Alert } from "#ui/alert.tsx";
 import type { Member } from "../member.ts";
+import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, notesOf } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
@@ -7,7 +9,7 @@ import { FreeDays } from "./free-days.tsx";
 import { timersOf } from "./timers-of.ts";
 import { WeekButtons } from "./week-buttons.tsx";
 import { WorkoutDay } from "./workout-day.tsx";
-import { firstDayOf, weekShown, workoutOf } from "./workout-of.ts";
+import { firstDayOf, weekAsked, weekOfDay, workoutOf } from "./workout-of.ts";
 import styles from "./workouts-tab.module.css";
 
 /** The training of four weeks, day by day. */
@@ -16,7 +18,8 @@ export function WorkoutsTab({ member: { program, tracker } }: { member: Member }
   const [params, setParams] = useSearchParams();
   const { weeks, exercises } = program.workouts;
   const today = currentDay(journal);
-  const shown = weekShown({ asked: params.get("week"), day: today, weeks: weeks.length });
+  const asked = weekAsked(params.get("week"), weeks.length);
+  const shown = asked ?? weekOfDay(today, weeks.length);
   const week = weeks[shown - 1];
   if (!week) return <p>No workouts are published yet.</p>;
 
@@ -40,6 +43,8 @@ export function WorkoutsTab({ member: { program, tracker } }: { member: Member }
         <h2 className={styles.title}>Workouts</h2>
         <SyncNote sync={sync} />
       </div>
+      <LostDay journal={journal} />
+      {params.has("week") && asked === undefined && <Alert text={`The address names a week that your plan does not have. This is week ${shown}.`} boxed />}
       <WeekButtons weeks={weeks.length} shown={shown} onShow={show} />
       {!workoutOf(program.workouts, today) && <FreeDays day={today} />}
       <section className={styles.week} aria-labelledby="week-title">

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Json } from "#lib/json.ts";
+import { emptyJournal, write } from "./journal.ts";
+import { createTracker } from "./tracker.ts";
+import { knownUnit, tellUnit, type Unit } from "./unit.ts";
+
+const told = (value: Json) => write(emptyJournal, { day: 0, field: "weight", value, changedAt: "2026-03-01T10:00:00.000Z" });
+
+/** What the account knows after browsers whose quizzes said so have told it, one after the other. */
+function accountAfter(...chosen: (Unit | undefined)[]): Unit | undefined {
+  const tracker = createTracker({
+    store: { get: () => null, set: () => true, remove: () => true },
+    key: "",
+    read: async () => [],
+    save: async () => {},
+    now: () => new Date("2026-03-01T10:00:00.000Z"),
+    after: () => () => {},
+  });
+  for (const unit of chosen) tellUnit(tracker, unit);
+  return knownUnit(tracker.snapshot().journal);
+}
+
+test("the first browser that has seen the quiz tells the account the unit, and none changes it for the others", () => {
+  expect(accountAfter(undefined)).toBeUndefined();
+  expect(accountAfter(undefined, "kg")).toBe("kg");
+  expect(accountAfter("kg", "lbs")).toBe("kg");
+});
+
+test("what is no unit counts as not told", () => {
+  for (const value of ["kg", { unit: "stone" }, { unit: ["kg"] }, null, 80]) expect(knownUnit(told(value))).toBeUndefined();
+  expect(knownUnit(told({ unit: "lbs" }))).toBe("lbs");
+});
