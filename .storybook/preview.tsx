@@ -4,6 +4,7 @@ import { MotionGlobalConfig } from "framer-motion";
 import { configure } from "storybook/test";
 import { useContents } from "#app/contents.ts";
 import { PictureUrls } from "#ui/picture.tsx";
+import "./axe-colours.ts";
 import { beginEmulation } from "./emulated-media.ts";
 import { passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
@@ -46,7 +47,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: "padded",
-    a11y: { test: "error" },
+    a11y: { test: "error", options: isTested ? { resultTypes: ["violations"] } : {} },
     viewport: { options: windows },
     // the page has a background of its own
     backgrounds: { disable: true },
