@@ -8,13 +8,13 @@ interface Listed {
 }
 
 export const multiChoice: Behaviour<Listed, string[]> = {
-  states: (step, next) => {
+  states: (step, next, forVisitor) => {
     const chosenIn = ({ answers }: VisitContext) => readChoices(step.options, answers[step.answer] ?? []) ?? [];
     const isExclusive = (value: string) => step.options[value]?.exclusive ?? false;
     return {
       on: {
         chosen: {
-          guard: ({ event }) => readChoice(step.options, event.value) !== undefined,
+          guard: ({ context, event }) => readChoice(forVisitor(context).options, event.value) !== undefined,
           actions: { type: "record", params: ({ context, event }) => ({ answer: step.answer, value: toggled(chosenIn(context), event.value, isExclusive) }) },
         },
         continued: next,
