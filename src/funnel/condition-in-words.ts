@@ -23,14 +23,14 @@ function joined(parts: Condition[], word: string, none: string): string {
   return parts.map((part) => ("all" in part || "any" in part ? `(${conditionInWords(part)})` : conditionInWords(part))).join(` ${word} `);
 }
 
-/** A visitor as far as they matter: `gender is male, goals is not answered, B of summary`. */
+/** A visitor as far as they matter: `gender is male and goals is not answered and B of summary`. */
 export function situationInWords({ answers, arms }: Situation, asked: string[]): string {
   return [
     ...asked.map((name) => {
       const answer = answers[name];
       if (answer === undefined) return `${name} is not answered`;
-      return Array.isArray(answer) ? `${name} has ${answer.join(" and ") || "nothing"}` : `${name} is ${String(answer)}`;
+      return Array.isArray(answer) ? `${name} has ${answer.join(" with ") || "nothing"}` : `${name} is ${String(answer)}`;
     }),
     ...Object.entries(arms).map(([experiment, arm]) => `${arm} of ${experiment}`),
-  ].join(", ");
+  ].join(" and ");
 }

@@ -49,7 +49,8 @@ function readOverride(written: unknown, { type, fields: base, source, path }: St
   }
   const { when, ...rest } = written;
   const fixed = THE_SAME_FOR_ALL.filter((key) => key in rest);
-  for (const key of fixed) report([...path, key], `A step has one ${key} for everybody. Write another step, and give each its own "when".`, true);
+  for (const key of fixed)
+    report([...path, key], `"${key}" is the same for everybody and cannot be changed here. Write another step, and give each its own "when".`, true);
   if (Object.keys(rest).length === 0) report(path, "This changes nothing. Write what is different here: title: …, or take it out.");
   if (fixed.length > 0) return undefined;
 

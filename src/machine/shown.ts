@@ -44,6 +44,7 @@ function visitorAt(plan: Plan, onScreen: AnyStep, place: string, { context, valu
     },
     offer: plan.offer,
     email: context.email,
+    phrases: plan.words,
     timings: plan.timings,
     onScreen: context.onScreen,
     typed: own(context.typed, plan.steps[place]?.id ?? ""),

@@ -28,6 +28,8 @@ export interface Visitor {
   answer<A extends Json>(name: string): A | undefined;
   offer: Offer;
   email: string;
+  /** What the funnel says wherever it is needed, by name: `at-least-one`. */
+  phrases: Record<string, string>;
   /** The funnel's timings, in milliseconds. */
   timings: Record<string, number>;
   onScreen: OnScreen;
