@@ -97,9 +97,14 @@ export function placesBefore(plan: Plan, at: string, choices: Choices): string[]
   return before === undefined ? [] : [...placesBefore(plan, before, choices), before];
 }
 
+/** The route that a URL path names: `/goals/` is `/goals`. */
+export function routeIn(urlPath: string): string {
+  return urlPath.length > 1 ? urlPath.replace(/\/+$/, "") : urlPath;
+}
+
 /** The place that a URL path means for this visitor: one on their way where several have it. */
 export function placeAt(plan: Plan, urlPath: string, choices: Choices): string | undefined {
-  const route = urlPath.length > 1 ? urlPath.replace(/\/+$/, "") : urlPath;
+  const route = routeIn(urlPath);
   const places = Object.keys(plan.steps).filter((place) => plan.steps[place]?.route === route);
   if (places.length < 2) return places[0];
   const path = pathOf(plan, choices);
