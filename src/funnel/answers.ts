@@ -1,11 +1,13 @@
 import type { Domain } from "#steps/step-type.ts";
+import { looksOf } from "./looks.ts";
 import type { Funnel } from "./read-funnel.ts";
 
 /** Every answer that some step asks for, with all values that it can take. */
 export function answersOf(funnel: Funnel): Map<string, Domain> {
   const answers = new Map<string, Domain>();
-  for (const step of funnel.steps.values()) {
-    const asked = step.type.asks?.(step.fields);
+  const looks = [...funnel.steps.values()].flatMap((step) => looksOf(step).map(({ fields }) => ({ type: step.type, fields })));
+  for (const { type, fields } of looks) {
+    const asked = type.asks?.(fields);
     if (asked) answers.set(asked.name, joined(answers.get(asked.name), asked.domain));
   }
   return answers;

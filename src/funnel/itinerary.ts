@@ -34,6 +34,13 @@ export function itineraryOf(funnel: Funnel): Itinerary {
   return itinerary;
 }
 
+/** Where visitors stand before each step, at every place that it has in the flow. */
+export function standingsOf({ steps }: Itinerary): Map<string, Standing[]> {
+  const standings = new Map<string, Standing[]>();
+  for (const { item, before } of steps) standings.set(item.step, [...(standings.get(item.step) ?? []), before]);
+  return standings;
+}
+
 function walk(items: FlowItem[], start: Standing, funnel: Funnel, itinerary: Itinerary): Standing {
   let standing = start;
   for (const item of items) {
