@@ -2,8 +2,13 @@ import type { z } from "zod";
 import { Image, Option, optionsOf, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
+const Figure = Image.meta({
+  description: "The picture on which areas are tapped. Its file has a part with the id of each option.",
+  examples: ["body-figure-{gender|male}"],
+});
+
 /** Areas of a body, chosen on a figure or by name. The figure's file has a part with the id of each option. */
-export const BodyAreas = stepSchema("body-areas", { ...question, figure: Image, options: optionsOf(Option) });
+export const BodyAreas = stepSchema("body-areas", { ...question, figure: Figure, options: optionsOf(Option) });
 export type BodyAreas = z.output<typeof BodyAreas>;
 
 export const bodyAreas: StepType<BodyAreas> = {

@@ -3,7 +3,12 @@ import { optionsOf, optionWith, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** `exclusive`: choosing it takes all others back, as "none of these" may want. */
-const Choice = optionWith({ exclusive: z.boolean().optional() });
+const Choice = optionWith({
+  exclusive: z
+    .boolean()
+    .meta({ description: 'Choosing it takes all others back, as "none of these" may want.', examples: [true] })
+    .optional(),
+});
 
 /** Any number of answers; Continue moves on. */
 export const MultiChoice = stepSchema("multi-choice", { ...question, options: optionsOf(Choice) });
