@@ -15,6 +15,7 @@ const checks: Check[] = [
   { name: "map of imports", command: "tsx scripts/check-imports.ts" },
   { name: "dead code", command: "knip" },
   { name: "funnel", command: "tsx scripts/funnel.ts check" },
+  { name: "editors' schema", command: "tsx scripts/funnel.ts schema --check" },
   { name: "unit tests", command: "vitest run --project unit" },
   { name: "database and functions", command: "vitest run --project database" },
   // with the React that visitors get, which is a third quicker than the one for developing

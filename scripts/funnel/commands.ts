@@ -3,4 +3,5 @@ import type { Command } from "./command.ts";
 /** The commands by their word, in the order of the help. Each is loaded when it is called. */
 export const commands: Record<string, () => Promise<{ command: Command }>> = {
   check: () => import("./check.ts"),
+  schema: () => import("./schema.ts"),
 };

@@ -26,6 +26,7 @@ export type CardStack = z.output<typeof CardStack>;
 
 export const cardStack: StepType<CardStack> = {
   schema: CardStack,
+  summary: "Asks for a verdict on card after card.",
   asks: (step) => ({ name: step.answer, domain: { kind: "map", keys: Object.keys(step.cards), values: Object.keys(step.verdicts) } }),
   waits: ["card-leave"],
   counted: true,

@@ -14,4 +14,4 @@ export const Counter = stepSchema("counter", {
 });
 export type Counter = z.output<typeof Counter>;
 
-export const counter: StepType<Counter> = { schema: Counter, waits: ["counter-tick", "counter-rest"] };
+export const counter: StepType<Counter> = { schema: Counter, summary: "Counts to 100 % and shows a result.", waits: ["counter-tick", "counter-rest"] };

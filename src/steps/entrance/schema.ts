@@ -22,6 +22,7 @@ export type Entrance = z.output<typeof Entrance>;
 
 export const entrance: StepType<Entrance> = {
   schema: Entrance,
+  summary: "The first screen, with one large choice.",
   asks: (step) => ({ name: step.answer, domain: { kind: "one", values: Object.keys(step.options) } }),
   waits: ["auto-advance"],
 };

@@ -16,6 +16,7 @@ export type MultiChoice = z.output<typeof MultiChoice>;
 
 export const multiChoice: StepType<MultiChoice> = {
   schema: MultiChoice,
+  summary: "Takes any number of answers; Continue moves on.",
   asks: (step) => ({ name: step.answer, domain: { kind: "many", values: Object.keys(step.options) } }),
   counted: true,
 };

@@ -35,5 +35,6 @@ export type Results = z.output<typeof Results>;
 
 export const results: StepType<Results> = {
   schema: Results,
+  summary: "Sums up before the offer: goals, BMI, a curve over the program.",
   reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }, ...answerLinesReads(step.adapts, ["adapts"])],
 };

@@ -38,6 +38,7 @@ export type SingleChoice = z.output<typeof SingleChoice>;
 
 export const singleChoice: StepType<SingleChoice> = {
   schema: SingleChoice,
+  summary: "Asks one question; choosing moves on.",
   asks: (step) => ({ name: step.answer, domain: { kind: "one", values: Object.keys(step.options) } }),
   waits: ["auto-advance"],
   counted: true,

@@ -12,4 +12,8 @@ export const StatusLines = stepSchema("status-lines", {
 });
 export type StatusLines = z.output<typeof StatusLines>;
 
-export const statusLines: StepType<StatusLines> = { schema: StatusLines, waits: ["status-line", "status-rest"] };
+export const statusLines: StepType<StatusLines> = {
+  schema: StatusLines,
+  summary: "Says line by line what is being done, and moves on by itself.",
+  waits: ["status-line", "status-rest"],
+};

@@ -20,5 +20,6 @@ export type SummaryIntake = z.output<typeof SummaryIntake>;
 
 export const summaryIntake: StepType<SummaryIntake> = {
   schema: SummaryIntake,
+  summary: "Shows the BMI, a recommended intake and the goals.",
   reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }],
 };

@@ -28,6 +28,7 @@ export type SummaryTiles = z.output<typeof SummaryTiles>;
 
 export const summaryTiles: StepType<SummaryTiles> = {
   schema: SummaryTiles,
+  summary: "Shows the answers in tiles, with the BMI and the goals.",
   reads: (step) => [
     ...bmiReads(step),
     { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" },
