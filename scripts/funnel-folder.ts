@@ -18,7 +18,7 @@ export function readFunnelFolder(folder: string): FunnelFiles {
 
 export function readAssets(folder: string): Assets {
   const images = join(folder, "images");
-  const names = readdirSync(images).filter((file) => file.endsWith(".svg"));
+  const names = (existsSync(images) ? readdirSync(images) : []).filter((file) => file.endsWith(".svg"));
   return {
     images: Object.fromEntries(names.map((file) => [file.slice(0, -".svg".length), readFileSync(join(images, file), "utf8")])),
     fonts: installedFonts(),

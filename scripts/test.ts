@@ -14,7 +14,8 @@ const checks: Check[] = [
   { name: "lint and format", command: "biome check ." },
   { name: "map of imports", command: "tsx scripts/check-imports.ts" },
   { name: "dead code", command: "knip" },
-  { name: "funnel", command: "tsx scripts/check-funnel.ts" },
+  { name: "funnel", command: "tsx scripts/funnel.ts check" },
+  { name: "editors' schema", command: "tsx scripts/funnel.ts schema --check" },
   { name: "unit tests", command: "vitest run --project unit" },
   { name: "database and functions", command: "vitest run --project database" },
   // with the React that visitors get, which is a third quicker than the one for developing

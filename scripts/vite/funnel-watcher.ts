@@ -1,5 +1,6 @@
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
+import { refreshSchema } from "../funnel/schema/write-files.ts";
 import { compiled, contentsOf, funnelModules } from "./contents.ts";
 import { overlayOf } from "./overlay.ts";
 
@@ -43,13 +44,16 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
   const tellSafely = (isSecondLook = false) => {
     try {
       tell(isSecondLook);
+      // last, since a page waits for the rest
+      refreshSchema(folder);
     } catch (error) {
       // a folder that was moved away: it may come back, and the server should be there then
       server.config.logger.error(`The funnel could not be read: ${error instanceof Error ? error.message : error}`);
     }
   };
   const changed = (file: string) => {
-    if (!file.startsWith(folder + sep)) return;
+    // what editors read follows from the rest
+    if (!file.startsWith(folder + sep) || file.endsWith(".json")) return;
     if (["pages", "images"].some((part) => file.startsWith(join(folder, part) + sep))) needsReload = true;
     clearTimeout(waiting);
     waiting = setTimeout(tellSafely, QUIET_MS);

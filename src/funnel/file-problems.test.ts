@@ -47,7 +47,9 @@ test("a marketer whose offer is a list is told what goes into it", () => {
 - two
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/offer.yaml:1:1  This file should be a block of fields."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/offer.yaml:1:1  This file should be a block of fields. Take the dashes away: each line is a name, a colon, and what belongs to it."`,
+  );
 });
 
 test("a marketer who deletes a file that a funnel needs is told which", () => {

@@ -28,6 +28,8 @@ export interface AuthoredStep {
   overrides: AuthoredOverride[];
 }
 
+const FIELDS_OF_ALL = ["type", "route", "title", "hint", "continue", "answer", "sensitivity"];
+
 /** The steps of all files, each under its id. */
 export function readSteps(sources: Source[], problems: Problem[]): Map<string, AuthoredStep> {
   const steps = new Map<string, AuthoredStep>();
@@ -36,7 +38,11 @@ export function readSteps(sources: Source[], problems: Problem[]): Map<string, A
       problems.push(source.problem([], "This file should hold steps, each under its id: sleep: { type: single-choice, … }."));
       continue;
     }
+    const outdented = Object.entries(source.value).filter(([id, value]) => FIELDS_OF_ALL.includes(id) && !isJsonObject(value));
+    for (const [id] of outdented) problems.push(source.problem([id], `"${id}" stands where ids of steps stand. Indent it, under the id of its step.`, true));
     for (const [id, value] of Object.entries(source.value)) {
+      // a step without its fields, and the fields themselves, are told as that
+      if (outdented.length > 0 && !isJsonObject(value)) continue;
       const step = readStep(id, value, source, problems);
       const earlier = steps.get(id);
       if (earlier) problems.push(source.problem([id], `There is a step "${id}" in ${earlier.source.file} already. Give this one another id.`, true));

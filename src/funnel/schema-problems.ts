@@ -85,6 +85,8 @@ function kindOf(expected: string): string {
 
 function hint(issue: z.core.$ZodIssueInvalidType): string {
   const given = typeof issue.input;
+  if (Array.isArray(issue.input) && (issue.expected === "record" || issue.expected === "object"))
+    return " Take the dashes away: each line is a name, a colon, and what belongs to it.";
   if (issue.expected === "string" && (given === "number" || given === "boolean")) return ` Put it in quotes: "${String(issue.input)}".`;
   return given === "string" && (issue.expected === "number" || issue.expected === "int") ? " Write it in digits, without quotes." : "";
 }

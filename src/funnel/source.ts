@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
 import { aliasMistakes, firstAlias, MOST_ALIASES } from "./aliases.ts";
+import { commonSlip } from "./common-slips.ts";
 import { cutOffTexts } from "./cut-off-texts.ts";
 import { offsetOf } from "./offset-of.ts";
 import type { Problem } from "./problem.ts";
@@ -34,7 +35,8 @@ export function readSource(file: string, written: string): Source | Problem[] {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true, logLevel: "error" });
   // what follows the first mistake in writing is often only its echo
   const broken = document.errors[0] ?? document.warnings[0];
-  if (broken) return [problemAt(writingMistake({ ...broken, message: broken.message, name: "YAMLParseError" }, document, text))];
+  if (broken)
+    return [problemAt(commonSlip(text, broken.pos[0]) ?? writingMistake({ ...broken, message: broken.message, name: "YAMLParseError" }, document, text))];
   const mistakes = [...aliasMistakes(document), ...cutOffTexts(document, text)];
   if (mistakes.length > 0) return mistakes.map(problemAt);
 

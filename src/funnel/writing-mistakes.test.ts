@@ -81,9 +81,9 @@ test("a marketer who writes a comma too many is told where", () => {
   );
 });
 
-test("a marketer who indents a field too far is told of the line before it", () => {
+test("a marketer who indents a field too far is told at its line", () => {
   expect(told(["steps/questions.yaml", "  prompt: Choose", "   prompt: Choose"])).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:4:10  A second field begins within this one. Put a text with a colon in quotes, or mend the indentation of the next line."`,
+    `"funnel/steps/questions.yaml:5:4  This line stands further in than the field above it, which has its value already. Let both begin in the same column."`,
   );
 });
 

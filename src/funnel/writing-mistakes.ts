@@ -12,12 +12,15 @@ export function writingMistake({ code, message, pos: [offset] }: YAMLParseError,
     const open = message.startsWith("Flow") ? openBracket(document, text, offset) : message.includes("quote") ? openQuote(document, offset) : undefined;
     if (open !== undefined) return { offset: open, message: unclosed(text.charAt(open)) };
   }
+  const further = code === "BLOCK_AS_IMPLICIT_KEY" ? furtherIn(text, offset) : undefined;
+  if (further !== undefined) return { offset: further, message: FURTHER_IN };
   if (message.includes("scalar at node end")) return { offset, message: AFTER_QUOTE };
   return { offset, message: inWords(code, text.slice(offset)) };
 }
 
 const UNFIT = "This does not fit here. Check the quotes, commas, brackets and the indentation before it.";
 const AFTER_QUOTE = "This follows a text that has ended already. Put the whole text in double quotes.";
+const FURTHER_IN = "This line stands further in than the field above it, which has its value already. Let both begin in the same column.";
 const NO_COLON = "A field is written with a colon and a space after its name: title: Sleep.";
 
 const WORDS: Partial<Record<YAMLParseError["code"], string>> = {
@@ -30,6 +33,13 @@ const WORDS: Partial<Record<YAMLParseError["code"], string>> = {
   BAD_DQ_ESCAPE: "A backslash has a meaning within double quotes. Write it twice, or use single quotes.",
   MULTIPLE_DOCS: "This line of dashes begins a second document, which nothing reads. Remove the line.",
 };
+
+/** Where the line below a field begins that is one itself and stands further in; undefined where the field's own value holds a colon. */
+function furtherIn(text: string, offset: number): number | undefined {
+  const [value = "", below = ""] = text.slice(offset).split(/\r?\n/, 2);
+  if (/:(\s|$)/.test(value) || !/^ *[^\s#-][^:]*:(\s|$)/.test(below)) return undefined;
+  return text.indexOf("\n", offset) + 1 + below.search(/\S/);
+}
 
 function inWords(code: YAMLParseError["code"], rest: string): string {
   const [word = ""] = /^[^\s:]+/.exec(rest) ?? [];

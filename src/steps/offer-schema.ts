@@ -1,19 +1,69 @@
 import { z } from "zod";
-import { Copy, Icon, Image } from "./fields.ts";
+import { copy, Icon, Image } from "./fields.ts";
+
+const Included = z.strictObject({
+  icon: Icon.meta({ description: "An icon before the line.", examples: ["fork-knife"] }),
+  text: copy("A few words.", "Personalized meal plans", 40),
+});
+
+const Faq = z.strictObject({
+  question: copy("The question in a buyer's words.", "What will I eat?", 60),
+  answer: copy("The answer, short and true.", "Beef, pork, lamb, poultry, eggs and, if you like it, fish.", 280),
+});
 
 /** What is sold, as `offer.yaml` says it. The price that is charged is the server's. */
 export const Offer = z.strictObject({
-  "price-id": z.string().min(1),
-  name: Copy,
-  description: Copy,
-  mode: z.literal("payment"),
-  price: Copy,
-  terms: Copy,
-  button: z.strictObject({ buy: Copy, processing: Copy, failed: Copy, secure: Copy }),
-  included: z.strictObject({ title: Copy, items: z.array(z.strictObject({ icon: Icon, text: Copy })).min(1) }),
-  faq: z.strictObject({ title: Copy, entries: z.array(z.strictObject({ question: Copy, answer: Copy })).min(1) }),
-  /** Below the last question on a phone, where the offer is out of sight: leads back to it. */
-  closing: z.strictObject({ title: Copy, button: Copy }).optional(),
-  guarantee: z.strictObject({ image: Image.optional(), title: Copy, text: Copy }),
+  "price-id": z
+    .string()
+    .min(1)
+    .meta({ description: "The price by its name on the server, which decides what is charged.", examples: ["price_carnivore_plan"] }),
+  name: copy("What is sold.", "The Ultimate Carnivore Diet Plan", 60),
+  description: copy("One or two sentences on what it is.", "A personalized plan for 30 days, made from your own answers.", 200),
+  mode: z.literal("payment").meta({ description: "Paid once. Subscriptions are not sold.", examples: ["payment"] }),
+  price: copy("The price as visitors read it. What is charged stands on the server.", "$29.99", 16),
+  terms: copy("A few words below the price.", "One-time payment. Lifetime access.", 60),
+  button: z
+    .strictObject({
+      buy: copy("The button that leads to paying.", "Buy Now", 24),
+      processing: copy("The same while it is busy.", "Processing...", 24),
+      failed: copy("Said where paying cannot begin.", "Failed to initialize payment", 60),
+      secure: copy("A line below the button.", "Secure payment on our payment provider's page", 60),
+    })
+    .meta({ description: "The words of the button and around it.", examples: [{ buy: "Buy Now" }] }),
+  included: z
+    .strictObject({
+      title: copy("The headline above the list.", "What's included", 40),
+      items: z
+        .array(Included)
+        .min(1)
+        .meta({ description: "What the buyer gets, a line each.", examples: [[{ icon: "fork-knife", text: "Personalized meal plans" }]] }),
+    })
+    .meta({ description: "The list of what is included.", examples: [{ title: "What's included" }] }),
+  faq: z
+    .strictObject({
+      title: copy("The headline above the questions.", "Frequently asked questions", 40),
+      entries: z
+        .array(Faq)
+        .min(1)
+        .meta({ description: "Questions with their answers.", examples: [[{ question: "What will I eat?", answer: "Beef, pork, lamb and eggs." }]] }),
+    })
+    .meta({ description: "Questions that buyers ask.", examples: [{ title: "Frequently asked questions" }] }),
+  closing: z
+    .strictObject({
+      title: copy("What is said below the last question on a phone, where the offer is out of sight.", "Your plan is ready when you are", 60),
+      button: copy("The button that leads back to the offer.", "Back to the offer", 32),
+    })
+    .meta({
+      description: "The way back to the offer from the end of the page, on a phone.",
+      examples: [{ title: "Your plan is ready when you are", button: "Back to the offer" }],
+    })
+    .optional(),
+  guarantee: z
+    .strictObject({
+      image: Image.meta({ description: "A seal or another picture beside it.", examples: ["guarantee"] }).optional(),
+      title: copy("The promise in a few words.", "30-day full money-back guarantee", 60),
+      text: copy("The promise in a sentence or two.", "If it isn't for you, we refund every cent.", 160),
+    })
+    .meta({ description: "The promise that makes buying safe.", examples: [{ title: "30-day full money-back guarantee" }] }),
 });
 export type Offer = z.output<typeof Offer>;

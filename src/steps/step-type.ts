@@ -23,6 +23,8 @@ export interface AnswerRead {
 /** What the build knows of a step type: what YAML may say, and what follows for the funnel as a whole. */
 export interface StepType<S> {
   schema: z.ZodType<S>;
+  /** What a screen of this type does, in a sentence, for those who choose among the types. */
+  summary: string;
   /** The answer that the step asks for. */
   asks?(step: S): { name: string; domain: Domain };
   /** Answers that the step shows without a placeholder. */

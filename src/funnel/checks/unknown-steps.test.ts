@@ -7,7 +7,7 @@ test("a marketer who mistypes a step in the flow is told which one may be meant"
 
 test("a marketer who names a step that is nowhere near a known one is told where steps are written", () => {
   expect(told(["funnel.yaml", "  - goals", "  - testimonials"])).toMatchInlineSnapshot(
-    `"funnel/funnel.yaml:16:5  "testimonials" is no step. Write it in a file of funnel/steps/, or take it out of the flow."`,
+    `"funnel/funnel.yaml:16:5  "testimonials" is no step. If it is "goals" now, write that; else write it in a file of funnel/steps/, or take it out of the flow."`,
   );
 });
 

@@ -5,11 +5,15 @@ import type { Funnel } from "../read-funnel.ts";
 
 /** Steps that the flow names and no file has. */
 export function unknownSteps({ flow, steps, source }: Funnel): Problem[] {
-  return allItems(flow)
-    .filter(isStepItem)
-    .filter((item) => !steps.has(item.step))
-    .map((item) => {
-      const remedy = didYouMean(item.step, steps.keys()) || " Write it in a file of funnel/steps/, or take it out of the flow.";
-      return source.problem(item.path, `"${item.step}" is no step.${remedy}`);
-    });
+  const named = allItems(flow).filter(isStepItem);
+  const unknown = named.filter((item) => !steps.has(item.step));
+  const unnamed = [...steps.keys()].filter((id) => named.every((item) => item.step !== id));
+  // one name too many and one step too few: somebody gave it another id
+  const [renamed] = unnamed.length === 1 && new Set(unknown.map((item) => item.step)).size === 1 ? unnamed : [];
+  return unknown.map((item) => {
+    const remedy = didYouMean(item.step, steps.keys()) || (renamed ? ` If it is "${renamed}" now, write that; else write it` : " Write it") + IN_A_FILE;
+    return source.problem(item.path, `"${item.step}" is no step.${remedy}`);
+  });
 }
+
+const IN_A_FILE = " in a file of funnel/steps/, or take it out of the flow.";

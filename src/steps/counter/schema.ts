@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { Copy, Image, stepSchema } from "../fields.ts";
+import { copy, Image, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** Counts to 100 %, around a picture if it has one, rests, then shows a result that the visitor continues from. */
-export const Counter = stepSchema("counter", { image: Image.optional(), result: z.strictObject({ title: Copy, image: Image.optional() }) });
+export const Counter = stepSchema("counter", {
+  image: Image.meta({ description: "A picture within the ring that fills.", examples: ["meat-beef"] }).optional(),
+  result: z
+    .strictObject({
+      title: copy("The headline of the result.", "We found 500+ recipes that fit you", 120),
+      image: Image.meta({ description: "A picture of the result.", examples: ["meal-combinations"] }).optional(),
+    })
+    .meta({ description: "What is shown once the counter has reached 100 %.", examples: [{ title: "We found 500+ recipes that fit you" }] }),
+});
 export type Counter = z.output<typeof Counter>;
 
-export const counter: StepType<Counter> = { schema: Counter, waits: ["counter-tick", "counter-rest"] };
+export const counter: StepType<Counter> = { schema: Counter, summary: "Counts to 100 % and shows a result.", waits: ["counter-tick", "counter-rest"] };

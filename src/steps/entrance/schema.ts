@@ -1,19 +1,28 @@
 import { z } from "zod";
-import { Copy, Icon, Image, Option, optionsOf, question, stepSchema } from "../fields.ts";
+import { copy, Icon, Image, Option, optionsOf, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
+
+const Point = z.strictObject({
+  icon: Icon.meta({ description: "An icon before the promise.", examples: ["timer"] }),
+  text: copy("A few words.", "About 3 minutes", 48),
+});
 
 /** The first screen: one choice, large, without a place in the progress indicator. */
 export const Entrance = stepSchema("entrance", {
   ...question,
-  prompt: Copy,
-  hero: Image.optional(),
+  prompt: copy("The line above the choice.", "Select your diet type to begin", 60),
+  hero: Image.meta({ description: "The large picture of the first screen.", examples: [{ image: "hero", alt: "" }], alone: true }).optional(),
   options: optionsOf(Option),
-  points: z.array(z.strictObject({ icon: Icon, text: Copy })).default([]),
+  points: z
+    .array(Point)
+    .meta({ description: "Short promises below the choice.", examples: [[{ icon: "timer", text: "About 3 minutes" }]] })
+    .default([]),
 });
 export type Entrance = z.output<typeof Entrance>;
 
 export const entrance: StepType<Entrance> = {
   schema: Entrance,
+  summary: "The first screen, with one large choice.",
   asks: (step) => ({ name: step.answer, domain: { kind: "one", values: Object.keys(step.options) } }),
   waits: ["auto-advance"],
 };

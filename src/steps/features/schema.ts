@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { Copy, Icon, Image, stepSchema } from "../fields.ts";
+import { copy, Icon, Image, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
+
+const Feature = z.strictObject({
+  icon: Icon.meta({ description: "An icon before the line.", examples: ["cooking-pot"] }),
+  text: copy("A few words.", "500+ carnivore recipes", 60),
+});
 
 /** What the product has, as a list with pictures. */
 export const Features = stepSchema("features", {
-  image: Image.optional(),
-  features: z.array(z.strictObject({ icon: Icon, text: Copy })).min(1),
+  image: Image.meta({ description: "A picture above the list.", examples: ["plan-cover"] }).optional(),
+  features: z
+    .array(Feature)
+    .min(1)
+    .meta({ description: "What the product has, a line each.", examples: [[{ icon: "cooking-pot", text: "500+ carnivore recipes" }]] }),
 });
 export type Features = z.output<typeof Features>;
 
-export const features: StepType<Features> = { schema: Features };
+export const features: StepType<Features> = { schema: Features, summary: "Lists what the product has." };

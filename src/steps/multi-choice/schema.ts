@@ -4,7 +4,12 @@ import { optionsOf, optionWith, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** `exclusive`: choosing it takes all others back, as "none of these" may want. */
-const Choice = optionWith({ exclusive: z.boolean().optional() });
+const Choice = optionWith({
+  exclusive: z
+    .boolean()
+    .meta({ description: 'Choosing it takes all others back, as "none of these" may want.', examples: [true] })
+    .optional(),
+});
 
 /** Any number of answers, within limits if there are some; Continue moves on. */
 export const MultiChoice = stepSchema("multi-choice", { ...question, ...choiceLimits, options: optionsOf(Choice) }).superRefine(limitsCanBeKept);
@@ -12,6 +17,7 @@ export type MultiChoice = z.output<typeof MultiChoice>;
 
 export const multiChoice: StepType<MultiChoice> = {
   schema: MultiChoice,
+  summary: "Takes any number of answers; Continue moves on.",
   asks: (step) => ({ name: step.answer, domain: { kind: "many", values: Object.keys(step.options) } }),
   counted: true,
 };

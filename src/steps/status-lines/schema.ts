@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { Copy, Image, stepSchema } from "../fields.ts";
+import { copy, Image, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** Lines that appear one after another, below a picture if there is one; after the last the screen moves on by itself. */
-export const StatusLines = stepSchema("status-lines", { image: Image.optional(), lines: z.array(Copy).min(1) });
+export const StatusLines = stepSchema("status-lines", {
+  image: Image.meta({ description: "A picture above the lines.", examples: ["plan-cover"] }).optional(),
+  lines: z
+    .array(copy("One thing that is being done.", "Calculating your daily needs", 48))
+    .min(1)
+    .meta({ description: "What is being done, line by line.", examples: [["Calculating your daily needs", "Fitting meals into your day"]] }),
+});
 export type StatusLines = z.output<typeof StatusLines>;
 
-export const statusLines: StepType<StatusLines> = { schema: StatusLines, waits: ["status-line", "status-rest"] };
+export const statusLines: StepType<StatusLines> = {
+  schema: StatusLines,
+  summary: "Says line by line what is being done, and moves on by itself.",
+  waits: ["status-line", "status-rest"],
+};

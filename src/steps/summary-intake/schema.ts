@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { bmiReads, showsBmi } from "../bmi-schema.ts";
 import { ChosenList } from "../chosen-list-schema.ts";
-import { Copy, Icon, stepSchema } from "../fields.ts";
+import { copy, Icon, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** The short summary: the BMI, a recommended intake and a list of goals. */
 export const SummaryIntake = stepSchema("summary-intake", {
   ...showsBmi,
-  intake: z.strictObject({ label: Copy, value: Copy, icon: Icon }),
+  intake: z
+    .strictObject({
+      label: copy("What the figure is.", "Recommended daily intake", 40),
+      value: copy("The figure.", "2,100 kcal", 16),
+      icon: Icon.meta({ description: "An icon beside it.", examples: ["fire"] }),
+    })
+    .meta({ description: "A recommended intake, the same for all.", examples: [{ label: "Recommended daily intake", value: "2,100 kcal", icon: "fire" }] }),
   goals: ChosenList,
 });
 export type SummaryIntake = z.output<typeof SummaryIntake>;
 
 export const summaryIntake: StepType<SummaryIntake> = {
   schema: SummaryIntake,
+  summary: "Shows the BMI, a recommended intake and the goals.",
   reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }],
 };

@@ -1,0 +1,9 @@
+import type { Command } from "./command.ts";
+
+/** The commands by their word, in the order of the help. Each is loaded when it is called. */
+export const commands: Record<string, () => Promise<{ command: Command }>> = {
+  check: () => import("./check.ts"),
+  new: () => import("./new.ts"),
+  mistakes: () => import("./mistakes.ts"),
+  schema: () => import("./schema.ts"),
+};

@@ -1,0 +1,46 @@
+import { isMap, type YAMLMap } from "yaml";
+import { didYouMean } from "#funnel/did-you-mean.ts";
+import { Misuse } from "../command.ts";
+import type { Folder } from "../folder.ts";
+import type { Edit } from "./edit.ts";
+import { block, entryAfter, indentOf, inline, keyOf, pairsOf, type YamlText, yamlText } from "./yaml-text.ts";
+
+export interface NewOption {
+  step: string;
+  value: string;
+  label: string;
+  /** The value that it follows; the last one, if it is not named. */
+  after?: string | undefined;
+  icon?: string | undefined;
+  image?: string | undefined;
+}
+
+/** An option in the list of its step. */
+export function newOption(option: NewOption, { files }: Folder): Edit[] {
+  const { yaml, options } = optionsOf(option.step, files);
+  const pairs = pairsOf(options);
+  const follows = option.after === undefined ? pairs.at(-1) : pairs.find((pair) => keyOf(pair) === option.after);
+  if (!follows) throw new Misuse(`"${option.step}" has no option "${option.after}".${didYouMean(option.after ?? "", pairs.map(keyOf))}`);
+  const { value, label, icon, image } = option;
+  const content = icon || image ? { label, ...(icon && { icon }), ...(image && { image }) } : label;
+  const keyAt = (follows.key as { range?: [number, number, number] }).range?.[0] ?? 0;
+  const indent = indentOf(yaml, keyAt);
+  const line = typeof content === "string" ? block({ [value]: content }, indent, yaml.lineEnd) : `${indent}${inline(value)}: ${inline(content)}${yaml.lineEnd}`;
+  const edit = entryAfter(yaml, options, follows, { key: value, lines: line, inline: inline(content) });
+  return edit ? [edit] : [];
+}
+
+function optionsOf(step: string, files: Folder["files"]): { yaml: YamlText; options: YAMLMap } {
+  const steps = Object.keys(files).filter((path) => path.startsWith("steps/"));
+  const ids: string[] = [];
+  for (const path of steps) {
+    const yaml = yamlText(path, files[path] ?? "");
+    const fields = yaml.document.get(step);
+    ids.push(...(isMap(yaml.document.contents) ? yaml.document.contents.items.map(keyOf) : []));
+    if (!isMap(fields)) continue;
+    const options = fields.get("options") ?? fields.get("cards");
+    if (isMap(options)) return { yaml, options };
+    throw new Misuse(`"${step}" has no options of its own to add one to.`);
+  }
+  throw new Misuse(`"${step}" is no step.${didYouMean(step, ids)}`);
+}

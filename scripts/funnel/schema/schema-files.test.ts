@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { smallAssets, smallFunnel } from "#funnel/small-funnel.ts";
+import { isJsonObject } from "#lib/json.ts";
+import { listeningTerminal } from "../listening-terminal.ts";
+import { runFunnel } from "../run-funnel.ts";
+import { smallFolder } from "../small-folder.ts";
+import { schemaFiles, withFirstLine } from "./schema-files.ts";
+
+/** Every field that a schema describes, with the way to it. */
+function fieldsIn(schema: unknown, way: string[] = []): { way: string; field: Record<string, unknown> }[] {
+  if (Array.isArray(schema)) return schema.flatMap((part) => fieldsIn(part, way));
+  if (!isJsonObject(schema)) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key === "examples" || key === "enum") return [];
+    if (key !== "properties" || !isJsonObject(value)) return fieldsIn(value, [...way, key]);
+    return Object.entries(value).flatMap(([name, field]) => [
+      { way: [...way, name].join("."), field: isJsonObject(field) ? field : {} },
+      ...fieldsIn(field, [...way, name]),
+    ]);
+  });
+}
+
+const rootOf = (...changes: Parameters<typeof smallFunnel>) => JSON.parse(schemaFiles(smallFunnel(...changes), smallAssets)["funnel.schema.json"] ?? "");
+
+test("every field that a marketer can write has a description that is a sentence, and an example", () => {
+  const { definitions, ...root } = rootOf();
+  const { condition: _, ...described } = definitions;
+  const bare = fieldsIn({ root, ...described }).filter(({ field }) => !/^[A-Z"].*[.?]$/.test(String(field.description)) || !Array.isArray(field.examples));
+  expect(bare.map(({ way }) => way)).toEqual([]);
+});
+
+test("a step that is half written is offered in the flow already", () => {
+  const { definitions } = rootOf(["steps/new.yaml", "steak:\n  type: sing\n"]);
+  expect(definitions["flow-item"].anyOf[0].enum).toContain("steak");
+});
+
+test("a file names its schema in the first line, whatever stood there", () => {
+  const line = "# yaml-language-server: $schema=../.schema/steps.json\n";
+  expect(withFirstLine("steps/a.yaml", "a: 1\n")).toBe(`${line}a: 1\n`);
+  expect(withFirstLine("steps/a.yaml", "# yaml-language-server: $schema=old.json\na: 1\n")).toBe(`${line}a: 1\n`);
+  expect(withFirstLine("steps/a.yaml", `${line}a: 1\n`)).toBe(`${line}a: 1\n`);
+  expect(withFirstLine("funnel.yaml", "a: 1\r\n")).toBe("# yaml-language-server: $schema=funnel.schema.json\r\na: 1\r\n");
+});
+
+test("a stale schema is found, mended once, and then as it should be", async () => {
+  const folder = smallFolder();
+  const { terminal } = listeningTerminal();
+  const schema = (...args: string[]) => runFunnel(["schema", "--folder", folder, ...args], terminal);
+  expect(await schema("--check")).toBe(1);
+  expect(existsSync(join(folder, "funnel.schema.json"))).toBe(false);
+  expect(await schema()).toBe(0);
+  expect(await schema("--check")).toBe(0);
+  expect(await runFunnel(["check", "--folder", folder], terminal)).toBe(0);
+
+  const questions = join(folder, "steps/questions.yaml");
+  writeFileSync(questions, readFileSync(questions, "utf8").replace("fit: Get fit", "fit: Get fit\n    strong: Get strong"));
+  expect(await schema("--check")).toBe(1);
+});

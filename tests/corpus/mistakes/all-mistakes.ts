@@ -1,0 +1,12 @@
+import { conditions } from "./conditions.ts";
+import { doubts } from "./doubts.ts";
+import { experiments } from "./experiments.ts";
+import { fields } from "./fields.ts";
+import { flow } from "./flow.ts";
+import { look } from "./look.ts";
+import type { Mistakes } from "./mistake.ts";
+import { references } from "./references.ts";
+import { writing } from "./writing.ts";
+
+/** Every kind of mistake that is known to happen, by subject. */
+export const allMistakes: Mistakes[] = [writing, fields, references, flow, experiments, conditions, look, doubts];

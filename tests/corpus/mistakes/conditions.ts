@@ -1,0 +1,83 @@
+import type { Mistakes } from "./mistake.ts";
+
+export const conditions: Mistakes = {
+  title: "Conditions and answers in texts",
+  mistakes: [
+    {
+      who: "branches on an answer that no step asks for",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { income: high }\n    then: [age]\n"]],
+      told: 'funnel/funnel.yaml:20:13  "income" is no answer: no step asks for it. Name one that stands after "answer:" in a step.',
+    },
+    {
+      who: "branches on an answer before it is asked",
+      changes: [["funnel.yaml", "  - goals\n", "  - when: { sleepHours: 5-6 }\n    then: [goals]\n"]],
+      told: 'funnel/funnel.yaml:16:13  "sleepHours" is read here, but no path has asked for it yet. Put its question before this place.',
+    },
+    {
+      who: "mistypes a value in a condition",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { gender: man }\n    then: [age]\n"]],
+      told: 'funnel/funnel.yaml:20:21  "man" is no value of "gender". It can be "male" or "female".',
+    },
+    {
+      who: "asks a list for one value",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { goals: fit }\n    then: [age]\n"]],
+      told: 'funnel/funnel.yaml:20:13  "goals" is a list. Ask what it has: { goals: { has: weight } }.',
+    },
+    {
+      who: "compares a choice like a number",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { gender: { atLeast: 5 } }\n    then: [age]\n"]],
+      told: 'funnel/funnel.yaml:20:13  "gender" is no number. Name a value that it can have: { gender: male }.',
+    },
+    {
+      who: "mistypes a test",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { gender: { nott: male } }\n    then: [age]\n"]],
+      told: 'funnel/funnel.yaml:20:23  "nott" is no test of an answer. Did you mean "not"? There are is, oneOf, has, atLeast, atMost and not.',
+    },
+    {
+      who: "writes a condition as a sentence",
+      changes: [["funnel.yaml", "  - age\n", "  - when: gender is male\n    then: [age]\n"]],
+      told: "funnel/funnel.yaml:20:11  A condition names answers and what they must be: { gender: male }, { goals: { has: weight } }, { age: { atLeast: 50 } }.",
+    },
+    {
+      who: "writes a condition that never holds",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { gender: male, not: { gender: male } }\n    then: [age]\n"]],
+      told: "funnel/funnel.yaml:20:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch.",
+    },
+    {
+      who: "writes a condition that always holds, with an else",
+      changes: [
+        ["funnel.yaml", "  - age\n", "  - age\n  - when: { age: { atLeast: 18 } }\n    then: []\n    else: [pause]\n"],
+        ["steps/more.yaml", "pause: { type: message, title: Pause }\n"],
+      ],
+      told: 'funnel/funnel.yaml:21:5  This condition always holds here, so nobody takes "else". Change it, or write the steps of "then" without a branch.',
+    },
+    {
+      who: "repeats an answer before it is asked",
+      changes: [["steps/questions.yaml", "title: Your goals", "title: Your goals, {sleepHours|friend}"]],
+      told: 'funnel/steps/questions.yaml:14:22  "sleepHours" is read here, but no path has asked for it yet. Put its question before this place.',
+    },
+    {
+      who: "repeats an answer that not every path asks for",
+      changes: [
+        ["funnel.yaml", "B: [thanks, sleep]", "B: [thanks]"],
+        ["steps/pages.yaml", "{gender|friend}", "{sleepHours}"],
+      ],
+      told: 'funnel/steps/pages.yaml:7:21  Not every path to "sales" asks for "sleepHours". Say what stands there otherwise: {sleepHours|some words}.',
+    },
+    {
+      who: "leaves a brace open in a text",
+      changes: [["steps/questions.yaml", "title: Your goals", 'title: "Your {goals"']],
+      told: "funnel/steps/questions.yaml:14:10  A brace stands in this text that holds no answer. An answer is written {goals}, or {goals|some words}.",
+    },
+    {
+      who: "repeats an answer where none can stand",
+      changes: [["offer.yaml", "description: A plan.", 'description: "A plan for {gender}."']],
+      told: "funnel/offer.yaml:3:14  A brace stands in this text, and answers are filled in where steps are written alone. Remove it.",
+    },
+    {
+      who: "names a value of an answer that there is not",
+      changes: [["steps/pages.yaml", "answer: sleepHours }", "answer: sleepHours, values: [3-4] }"]],
+      told: 'funnel/steps/pages.yaml:11:66  "3-4" is no value of "sleepHours". It can be "5-6" or "7-8".',
+    },
+  ],
+};
