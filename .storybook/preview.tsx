@@ -1,10 +1,11 @@
 import "#ui/base.css";
 import type { Decorator, Preview } from "@storybook/react-vite";
+import axe from "axe-core";
 import { MotionGlobalConfig } from "framer-motion";
 import { configure } from "storybook/test";
 import { useContents } from "#app/contents.ts";
 import { PictureUrls } from "#ui/picture.tsx";
-import "./axe-colours.ts";
+import { readColoursOnce } from "./axe-colours.ts";
 import { beginEmulation } from "./emulated-media.ts";
 import { passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
@@ -12,6 +13,7 @@ import { standsWideText } from "./text-spacing.ts";
 import { windows } from "./windows.ts";
 
 beginEmulation();
+readColoursOnce(axe);
 // an upper bound, for a machine that is busy with other things: nothing is slower for it
 configure({ asyncUtilTimeout: 30_000 });
 // whoever takes pictures wants what is there in the end
@@ -47,6 +49,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: "padded",
+    // in the sidebar people read what passes, too
     a11y: { test: "error", options: isTested ? { resultTypes: ["violations"] } : {} },
     viewport: { options: windows },
     // the page has a background of its own
