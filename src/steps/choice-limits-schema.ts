@@ -14,5 +14,6 @@ export function limitsCanBeKept({ min = 1, max, options }: Limited, context: z.c
   const count = Object.keys(options).length;
   const report = (message: string) => context.issues.push({ code: "custom", input: min, path: ["min"], message });
   if (max !== undefined && max < min) report(`Nobody can choose at least ${min} and at most ${max}. Change one of the two.`);
-  else if (min > Math.max(count, 1)) report(`Nobody can choose ${min} where there ${count === 1 ? "is 1 option" : `are ${count} options`}. Lower "min", or add options.`);
+  else if (min > Math.max(count, 1))
+    report(`Nobody can choose ${min} where there ${count === 1 ? "is 1 option" : `are ${count} options`}. Lower "min", or add options.`);
 }
