@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
+import { multiChoice } from "./behaviour.ts";
 import { MultiChoiceStep } from "./multi-choice-step.tsx";
 import { MultiChoice } from "./schema.ts";
 
@@ -53,6 +55,34 @@ export const TakingBack: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Drink alcohol", checked: true }));
     await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "alcohol" });
+  },
+};
+
+const atLeastOne = stepFor(MultiChoice, { ...habits, min: 1 });
+
+/** Continue was pressed with nothing chosen, where the step asks for something. */
+export const PressedTooEarly: Story = {
+  args: { step: { ...habits, ...shown(multiChoice, atLeastOne, { onScreen: { count: 0, complaint: { key: "at-least" } } }) } },
+  play: async ({ args, canvas, userEvent }) => {
+    const alert = canvas.getByRole("alert");
+    await expect(alert).toHaveTextContent("Please choose at least one.");
+    await expect(canvas.getByRole("group")).toHaveAccessibleDescription("Please choose at least one.");
+    await expect(canvas.getAllByRole("checkbox").every((option) => option.getAttribute("aria-invalid") === "true")).toBe(true);
+    const button = canvas.getByRole("button", { name: "Continue" });
+    await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(button);
+    await expect(args.send).toHaveBeenCalledWith({ type: "continued" });
+  },
+};
+
+export const OneTooMany: Story = {
+  args: {
+    step: { ...habits, ...shown(multiChoice, stepFor(MultiChoice, { ...habits, max: 2 }), { onScreen: { count: 0, complaint: { key: "at-most" } } }) },
+    answer: ["sweets", "alcohol"],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Please choose at most 2.");
+    await expect(canvas.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
   },
 };
 
