@@ -2,14 +2,20 @@ import type { Domain } from "#steps/step-type.ts";
 import { looksOf } from "./looks.ts";
 import type { Funnel } from "./read-funnel.ts";
 
+// many checks ask for the same answers
+const collected = new WeakMap<Funnel, Map<string, Domain>>();
+
 /** Every answer that some step asks for, with all values that it can take. */
 export function answersOf(funnel: Funnel): Map<string, Domain> {
+  const known = collected.get(funnel);
+  if (known) return known;
   const answers = new Map<string, Domain>();
   const looks = [...funnel.steps.values()].flatMap((step) => looksOf(step).map(({ fields }) => ({ type: step.type, fields })));
   for (const { type, fields } of looks) {
     const asked = type.asks?.(fields);
     if (asked) answers.set(asked.name, joined(answers.get(asked.name), asked.domain));
   }
+  collected.set(funnel, answers);
   return answers;
 }
 

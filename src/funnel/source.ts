@@ -21,8 +21,19 @@ export interface Source {
 const LARGEST_FILE = 1_000_000;
 const DEEPEST = 100;
 
+/** What was read last of each file: of a funnel that changes while it is written, most stays as it was. */
+const latest = new Map<string, { written: string; read: Source | Problem[] }>();
+
 /** Reads a YAML text, or says all that is wrong with its writing. */
 export function readSource(file: string, written: string): Source | Problem[] {
+  const known = latest.get(file);
+  if (known?.written === written) return known.read;
+  const read = readText(file, written);
+  latest.set(file, { written, read });
+  return read;
+}
+
+function readText(file: string, written: string): Source | Problem[] {
   if (written.length > LARGEST_FILE) return [{ file, line: 1, column: 1, message: "This file is larger than 1 MB. Split it into chapters." }];
   const text = written.replace(/^\uFEFF/, "");
   const lines = new LineCounter();

@@ -26,7 +26,7 @@ const NO_COLON = "A field is written with a colon and a space after its name: ti
 const WORDS: Partial<Record<YAMLParseError["code"], string>> = {
   TAB_AS_INDENT: "A tab indents this line. Use spaces.",
   BAD_INDENT: "This line does not stand under the others of its block. Lines that belong together begin in the same column.",
-  BLOCK_AS_IMPLICIT_KEY: "A second field begins within this one. Put a text with a colon in quotes, or mend the indentation of the next line.",
+  BLOCK_AS_IMPLICIT_KEY: "A colon stands within this text, so that a second field begins there. Put the whole text in double quotes.",
   BLOCK_IN_FLOW: "A colon stands within this text. Put the text in quotes, or add the comma that is missing before the next field.",
   MULTILINE_IMPLICIT_KEY: NO_COLON,
   MISSING_CHAR: NO_COLON,

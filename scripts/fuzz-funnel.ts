@@ -1,0 +1,29 @@
+import { parseArgs } from "node:util";
+import fc from "fast-check";
+import { smallAssets, smallFunnel } from "#funnel/small-funnel.ts";
+import { answerTo, slipsIn } from "../tests/corpus/slips.ts";
+import { readFolder } from "./funnel/folder.ts";
+
+// npm run fuzz:funnel -- --runs 1000 --seed 7 --real
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "300000" }, seed: { type: "string", default: "1" }, real: { type: "boolean", default: false } },
+});
+
+const BATCH = 5000;
+const MS_PER_S = 1000;
+
+const runs = Number(values.runs);
+const { files, assets } = values.real ? readFolder("funnel") : { files: smallFunnel(), assets: smallAssets };
+let found = 0;
+const begun = performance.now();
+
+// in batches, each with a seed of its own, so that one that fails can be run again by itself
+for (let done = 0, seed = Number(values.seed); done < runs; done += BATCH, seed++) {
+  const numRuns = Math.min(BATCH, runs - done);
+  const property = fc.property(slipsIn(files), (broken) => {
+    found += Array.isArray(answerTo(broken, assets)) ? 1 : 0;
+  });
+  fc.assert(property, { numRuns, seed });
+  const seconds = (performance.now() - begun) / MS_PER_S;
+  console.log(`${done + numRuns} slips, ${found} found and told at their place, none crashed; ${seconds.toFixed(0)} s (seed ${seed})`);
+}
