@@ -54,7 +54,9 @@ test("a marketer who mistypes a field, an exercise or a category is told where, 
   expect(toldOf("warm-up-video", "plank", "plunk")).toMatchInlineSnapshot(
     `"funnel/program/warm-up-video.yaml:2:17  "plunk" is no exercise. Did you mean "plank"?"`,
   );
-  expect(toldOf("warm-up-video", "plank", "squat")).toMatchInlineSnapshot(`"funnel/program/workouts.yaml:3:3  No workout has the exercise "plank". Use it in one, or take it out."`);
+  expect(toldOf("warm-up-video", "plank", "squat")).toMatchInlineSnapshot(
+    `"funnel/program/workouts.yaml:3:3  No workout has the exercise "plank". Use it in one, or take it out."`,
+  );
   expect(toldOf("groceries", "category: Proteins", "category: Protein")).toMatchInlineSnapshot(
     `"funnel/program/groceries.yaml:4:51  A category is one of: Proteins, Fats & Oils, Seasonings, Beverages, Other."`,
   );
