@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import { Copy, Id } from "#steps/fields.ts";
+import { Copy, Id, Image } from "#steps/fields.ts";
 
 const Minutes = z.int().min(1).max(600, { error: "Write the minutes as a number of at most 600." });
 const Count = z.int().min(1, { error: "Write a whole number of at least 1." });
 
-const Meal = z.strictObject({ name: Copy, portion: Copy, minutes: Minutes, how: Copy });
+const Meal = z.strictObject({ name: Copy, image: Image.optional(), portion: Copy, minutes: Minutes, how: Copy });
 export type Meal = z.output<typeof Meal>;
 
 const MealDay = z.strictObject({ breakfast: Meal, lunch: Meal, dinner: Meal, snack: Meal, tip: Copy });

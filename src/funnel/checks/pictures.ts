@@ -6,7 +6,7 @@ import { type Assets, hasPart } from "../assets.ts";
 import { type Written, writtenIn } from "../copy.ts";
 import { allOf, didYouMean } from "../did-you-mean.ts";
 import type { Problem } from "../problem.ts";
-import { type AuthoredStep, type Funnel, themesOf } from "../read-funnel.ts";
+import { type AuthoredStep, type Funnel, programPartsOf, themesOf } from "../read-funnel.ts";
 import type { Source } from "../source.ts";
 
 /** Pictures and icons that are named and not there, for every value that a name can hold. */
@@ -21,6 +21,7 @@ export function pictureProblems(funnel: Funnel, assets: Assets): Problem[] {
     ...check(funnel.offer.source, funnel.offer.fields),
     ...check(funnel.site.source, funnel.site.fields),
     ...themesOf(funnel).flatMap((theme) => check(theme.source, theme.fields)),
+    ...programPartsOf(funnel).flatMap((part) => check(part.source, part.fields)),
   ];
 }
 
