@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readAssets, readFunnelFolder } from "../../scripts/funnel-folder.ts";
 import { compileFunnel } from "./compile-funnel.ts";
-import { planOf } from "./plan-of.ts";
+import { planOf, programImagesOf } from "./plan-of.ts";
 import { problemFrame, problemLine } from "./problem.ts";
 
 const files = readFunnelFolder("funnel");
@@ -17,6 +17,16 @@ test("a visitor of the real funnel answers 25 questions, from goals to age", () 
   expect(total).toBe(25);
   expect(counted.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   expect([counted[0]?.id, counted.at(-1)?.id]).toEqual(["goals", "age"]);
+});
+
+test("a member sees every meal, and whoever reads the names of the pictures learns of no meal what it is called", () => {
+  const funnel = compileFunnel(files, assets);
+  if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
+  const meals = (funnel.program?.meals.fields.days ?? []).flatMap(({ tip: _, ...day }) => Object.values(day));
+  expect(meals.filter(({ image }) => !image)).toEqual([]);
+  const asAFile = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  const names = new Set(meals.map(({ name }) => asAFile(name)));
+  expect(programImagesOf(funnel).filter((image) => names.has(image.replace("dish-", "")))).toEqual([]);
 });
 
 /** What may happen to a text under a careless hand; places are shares of its length. */
