@@ -28,7 +28,7 @@ const Week = z.strictObject({ title: Copy, intro: Copy, days: z.array(WorkoutDay
 
 /** `program/workouts.yaml`: exercises by id, and the weeks that name them. */
 export const Workouts = z.strictObject({
-  exercises: z.record(Id, z.strictObject({ name: Copy, form: Copy, regression: Copy })),
+  exercises: z.record(Id, z.strictObject({ name: Copy, image: Image.optional(), form: Copy, regression: Copy })),
   weeks: z.array(Week).min(1),
 });
 export type Workouts = z.output<typeof Workouts>;
