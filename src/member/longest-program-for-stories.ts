@@ -19,7 +19,7 @@ export const longestProgram: Program = {
     exercises: Object.fromEntries(
       Object.keys(storyProgram.workouts.exercises).map((id) => [
         id,
-        { name: `${unbreakable} with both arms`, form: `${sentence} ${unbreakable}`, regression: unbreakable },
+        { name: `${unbreakable} with both arms`, image: { image: "move-squat", alt: "" }, form: `${sentence} ${unbreakable}`, regression: unbreakable },
       ]),
     ),
     weeks: storyProgram.workouts.weeks.map((week) => ({

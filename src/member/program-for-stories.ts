@@ -67,9 +67,19 @@ export const storyProgram: Program = {
   },
   workouts: {
     exercises: {
-      plank: { name: "Plank on the forearms", form: "A straight line from head to heel.", regression: "Let the knees down." },
+      plank: {
+        name: "Plank on the forearms",
+        image: { image: "move-plank", alt: "" },
+        form: "A straight line from head to heel.",
+        regression: "Let the knees down.",
+      },
       "chair-stand": { name: "Standing up from a chair", form: "Feet below the knees, and no push with the hands.", regression: "Use a higher chair." },
-      march: { name: "Marching in place", form: "Knees to the height of the hips.", regression: "March sitting." },
+      march: {
+        name: "Marching in place",
+        image: { image: "move-march-in-place", alt: "" },
+        form: "Knees to the height of the hips.",
+        regression: "March sitting.",
+      },
     },
     weeks: [week("Beginning"), week("Finding a rhythm"), week("A little more"), week("As much as you like")],
   },

@@ -1,7 +1,7 @@
 import { figureShapes } from "../../resources/video/body/figure.ts";
 import type { Pose } from "../../resources/video/body/pose.ts";
 import { disc, group } from "../food-kit.js";
-import { oval, path, svg } from "../geometry.js";
+import { oval, path, svg, withGrain } from "../geometry.js";
 import { figureSvg, middleOf } from "./figure-svg.ts";
 
 const SIDE = 480;
@@ -46,8 +46,10 @@ const places = {
 /** An exercise as SVG. */
 export function drawExercise({ on, moments }: Exercise): string {
   const { size, spots } = places[on][moments.length === 1 ? "one" : "two"];
-  const drawn = moments.map((moment, at) => momentSvg(moment, on, spots[at] ?? spots[0], size));
-  return svg(SIDE, SIDE, [path(`M0 0H${SIDE}V${SIDE}H0Z`, "#F6E9D2"), disc(240, 240, 214, "#F3D9B1", 'opacity=".6"'), ...drawn]);
+  return withGrain(1, () => {
+    const drawn = moments.map((moment, at) => momentSvg(moment, on, spots[at] ?? spots[0], size));
+    return svg(SIDE, SIDE, [path(`M0 0H${SIDE}V${SIDE}H0Z`, "#F6E9D2"), disc(240, 240, 214, "#F3D9B1", 'opacity=".6"'), ...drawn]);
+  });
 }
 
 function momentSvg({ pose, behind = "", before = "" }: Moment, on: Exercise["on"], [x, y]: readonly [number, number], size: number): string {

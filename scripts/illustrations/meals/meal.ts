@@ -1,6 +1,6 @@
 import { middle, vessels } from "../../backend/meals/pictures/vessels.ts";
 import { group } from "../food-kit.js";
-import { line, path, svg } from "../geometry.js";
+import { line, path, svg, withGrain } from "../geometry.js";
 
 const WIDTH = 400;
 const HEIGHT = 300;
@@ -33,4 +33,6 @@ export interface Meal {
 
 /** A meal as SVG. Its middle square shows all of it, so that a thumbnail can be cut from it. */
 export const drawMeal = ({ ground, vessel: [kind, colour = 0], dish }: Meal): string =>
-  svg(WIDTH, HEIGHT, [...grounds[ground], group(-16, -12, 0, CLOSER, [...vessels[kind](colour), group(middle.x, middle.y, 0, 1.08, dish())])]);
+  withGrain(1, () =>
+    svg(WIDTH, HEIGHT, [...grounds[ground], group(-16, -12, 0, CLOSER, [...vessels[kind](colour), group(middle.x, middle.y, 0, 1.08, dish())])]),
+  );

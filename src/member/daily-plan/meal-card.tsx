@@ -2,8 +2,8 @@ import { useId } from "react";
 import type { Meal } from "#funnel/program-schema.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spoken } from "#ui/spoken.tsx";
+import { ProgramPicture } from "../program/program-picture.tsx";
 import styles from "./meal-card.module.css";
-import { MealPicture } from "./meal-picture.tsx";
 
 interface MealCardProps {
   time: { name: string; icon: string };
@@ -19,7 +19,7 @@ export function MealCard({ time, meal, lazy }: MealCardProps) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.meal}>
-        <MealPicture meal={meal} icon={time.icon} className={styles.picture} lazy={lazy} />
+        <ProgramPicture picture={meal.image} icon={time.icon} className={styles.picture} lazy={lazy} />
         <div className={styles.words}>
           <div className={styles.head}>
             <p className={styles.time}>
