@@ -43,12 +43,12 @@ export const Illustrations: Story = {
 };
 /** Meals and exercises: what members see beside what they bought. */
 export const ForMembers: Story = {
+  ...Illustrations,
   render: () => (
     <PictureUrls value={programUrls}>
       <Drawn />
     </PictureUrls>
   ),
-  play: Illustrations.play,
 };
 export const IllustrationsDark: Story = { ...Illustrations, globals: { theme: "dark" } };
 
