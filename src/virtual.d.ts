@@ -8,6 +8,12 @@ declare module "virtual:funnel/pages" {
   export default pages;
 }
 
+declare module "virtual:funnel/program-pictures" {
+  /** Where the pictures of what members get can be fetched, by name. */
+  const urls: Record<string, string>;
+  export default urls;
+}
+
 declare module "virtual:icons" {
   /** Where an icon's drawing stands, for `<use href>`. */
   const urlOf: (name: string) => string;

@@ -4,10 +4,11 @@ import type { Problem } from "#funnel/problem.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
 import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
 
-/** The modules by which the browser gets a funnel: the plan and the site, and the pages of text. */
+/** The modules by which the browser gets a funnel: the plan and the site, the pages of text, and where members fetch the pictures of what they bought. */
 const PLAN = "virtual:funnel";
 export const PAGES = "virtual:funnel/pages";
-export const funnelModules = [PLAN, PAGES];
+export const PROGRAM_PICTURES = "virtual:funnel/program-pictures";
+export const funnelModules = [PLAN, PAGES, PROGRAM_PICTURES];
 
 let latest: { texts: string; outcome: Funnel | Problem[] } | undefined;
 

@@ -1,7 +1,8 @@
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
+import { programImagesOf } from "#funnel/plan-of.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
-import { compiled, contentsOf, funnelModules, PAGES } from "./contents.ts";
+import { compiled, contentsOf, funnelModules, PAGES, PROGRAM_PICTURES } from "./contents.ts";
 import { watchFunnel } from "./funnel-watcher.ts";
 import { overlayOf } from "./overlay.ts";
 
@@ -34,7 +35,8 @@ export function funnelPlugin(folder: string): Plugin {
           // the bundler counts columns from 0
           return this.error({ message, loc: { ...loc, column: loc.column - 1 } });
         }
-        return id === `\0${PAGES}` ? `export default ${JSON.stringify(pagesOf(funnel))}` : moduleText(funnel, folder);
+        if (id === `\0${PAGES}`) return `export default ${JSON.stringify(pagesOf(funnel))}`;
+        return id === `\0${PROGRAM_PICTURES}` ? programPicturesText(funnel, folder) : moduleText(funnel, folder);
       },
     },
     transformIndexHtml: {
@@ -62,13 +64,22 @@ function pagesOf(funnel: Funnel) {
   return Object.fromEntries([...funnel.pages].map(([route, page]) => [route, page.fields]));
 }
 
-/** The plan with its pictures imported, so that each gets the name under which it can be cached for ever. */
 function moduleText(funnel: Funnel, folder: string): string {
   const { plan, site } = contentsOf(funnel, (image) => image);
-  const images = Object.keys(plan.images);
+  const { imports, urls } = imported(Object.keys(plan.images), folder);
+  return `${imports}\nexport default { plan: { ...${JSON.stringify(plan)}, images: ${urls} }, site: ${JSON.stringify(site)} };`;
+}
+
+function programPicturesText(funnel: Funnel, folder: string): string {
+  const { imports, urls } = imported(programImagesOf(funnel), folder);
+  return `${imports}\nexport default ${urls};`;
+}
+
+/** Pictures as imports, so that each gets the name under which it can be cached for ever, and the object of their addresses. */
+function imported(images: string[], folder: string): { imports: string; urls: string } {
   const imports = images.map((image, index) => `import image${index} from ${JSON.stringify(`${join(folder, "images", image)}.svg?url&no-inline`)};`);
   const urls = images.map((image, index) => `${JSON.stringify(image)}: image${index}`);
-  return `${imports.join("\n")}\nexport default { plan: { ...${JSON.stringify(plan)}, images: { ${urls.join(", ")} } }, site: ${JSON.stringify(site)} };`;
+  return { imports: imports.join("\n"), urls: `{ ${urls.join(", ")} }` };
 }
 
 function escaped(text: string): string {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { iconsOf, imagesOf, planOf } from "./plan-of.ts";
+import { iconsOf, imagesOf, planOf, programImagesOf } from "./plan-of.ts";
 import { sound } from "./small-funnel.ts";
+import { smallProgram } from "./small-program.ts";
 
 type Change = Parameters<typeof sound>[number];
 
@@ -91,6 +92,13 @@ test("a visitor is served every picture and icon that some answer shows", () => 
   expect(imagesOf(funnel)).toEqual(["body-female", "body-male", "hero"]);
   expect(iconsOf(funnel)).toEqual(["bed", "moon"]);
   expect(planOf(funnel, (image) => `/${image}`).images).toEqual({ "body-female": "/body-female", "body-male": "/body-male", hero: "/hero" });
+});
+
+test("a visitor is told nothing of what members look at, and a member finds each picture once", () => {
+  const funnel = sound(...smallProgram);
+  expect(programImagesOf(funnel)).toEqual(["body-male", "hero"]);
+  expect(planOf(funnel, (image) => `/${image}`)).toEqual(planOf(sound(), (image) => `/${image}`));
+  expect(programImagesOf(sound())).toEqual([]);
 });
 
 test("an analyst sees the same version for the same funnel, wherever its pictures lie", () => {

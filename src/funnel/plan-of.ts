@@ -5,7 +5,7 @@ import { type Written, writtenIn } from "./copy.ts";
 import { writtenInStep } from "./looks.ts";
 import { placesOf } from "./places.ts";
 import type { Plan } from "./plan.ts";
-import type { Funnel } from "./read-funnel.ts";
+import { type Funnel, programPartsOf } from "./read-funnel.ts";
 
 const HASH_LENGTH = 12;
 
@@ -30,10 +30,16 @@ export function planOf(funnel: Funnel, urlOf: (image: string) => string): Plan {
   return { version, ...plan };
 }
 
-/** Every picture that the funnel can show, each once. */
+/** Every picture that visitors can be shown, each once. */
 export function imagesOf(funnel: Funnel): string[] {
   const answers = answersOf(funnel);
   const names = allWritten(funnel).flatMap(({ kind, text }) => (kind === "image" ? namesOf(text, answers) : []));
+  return [...new Set(names)].toSorted();
+}
+
+/** Every picture that what buyers get names, each once and in the order of the alphabet, which tells nothing of what they get when. */
+export function programImagesOf(funnel: Funnel): string[] {
+  const names = writtenIn(programPartsOf(funnel).map(({ fields }) => fields)).flatMap(({ kind, text }) => (kind === "image" ? [text] : []));
   return [...new Set(names)].toSorted();
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import { copy, Id } from "#steps/fields.ts";
+import { copy, Id, Image } from "#steps/fields.ts";
 
 const Minutes = z
   .int()
@@ -11,6 +11,7 @@ const Count = z.int().min(1, { error: "Write a whole number of at least 1." });
 
 const Meal = z.strictObject({
   name: copy("The name of the meal.", "Bacon and eggs", 60),
+  image: Image.meta({ description: "A drawing of it, by its name in funnel/images.", examples: ["dish-bacon"] }).optional(),
   portion: copy("What one person needs, raw.", "60 g (2 oz) bacon, 3 eggs", 120),
   minutes: Minutes,
   how: copy("How it is made, in two or three sentences.", "Start the bacon in a cold pan.", 320),
@@ -76,6 +77,7 @@ const Week = z.strictObject({
 
 const Exercise = z.strictObject({
   name: copy("The name of the exercise.", "Squat", 40),
+  image: Image.meta({ description: "A drawing of it, by its name in funnel/images.", examples: ["move-squat"] }).optional(),
   form: copy("How it is done well.", "Sit back and down as far as is comfortable.", 240),
   regression: copy("How it is done more easily.", "Sit down on a chair and stand up again.", 240),
 });

@@ -91,6 +91,9 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
 /** The theme that is worn, and those to try. */
 export const themesOf = ({ theme, themes }: Funnel): Authored<Theme>[] => [theme, ...themes.values()];
 
+/** What buyers get, file by file. */
+export const programPartsOf = ({ program }: Funnel): Authored<unknown>[] => Object.values(program ?? {});
+
 function readProgram(readFile: <T>(path: string, schema: z.ZodType<T>) => Authored<T> | undefined): Program | undefined {
   const parts = Object.entries(programSchemas).map(([name, schema]) => [name, readFile<unknown>(`program/${name}.yaml`, schema)] as const);
   // a part that could not be read has said so

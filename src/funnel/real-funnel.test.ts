@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readAssets, readFunnelFolder } from "../../scripts/funnel-folder.ts";
 import { answerTo, slipsIn } from "../../tests/corpus/slips.ts";
 import { compileFunnel } from "./compile-funnel.ts";
-import { planOf } from "./plan-of.ts";
+import { planOf, programImagesOf } from "./plan-of.ts";
 import { problemLine } from "./problem.ts";
 
 const files = readFunnelFolder("funnel");
@@ -18,6 +18,17 @@ test("a visitor of the real funnel answers 25 questions, from goals to age", () 
   expect(total).toBe(25);
   expect(counted.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   expect([counted[0]?.id, counted.at(-1)?.id]).toEqual(["goals", "age"]);
+});
+
+test("a member sees every meal and exercise, and whoever reads the names of the pictures learns of no meal what it is called", () => {
+  const funnel = compileFunnel(files, assets);
+  if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
+  const meals = (funnel.program?.meals.fields.days ?? []).flatMap(({ tip: _, ...day }) => Object.values(day));
+  expect(meals.filter(({ image }) => !image)).toEqual([]);
+  expect(Object.entries(funnel.program?.workouts.fields.exercises ?? {}).filter(([, { image }]) => !image)).toEqual([]);
+  const asAFile = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  const names = new Set(meals.map(({ name }) => asAFile(name)));
+  expect(programImagesOf(funnel).filter((image) => names.has(image.replace("dish-", "")))).toEqual([]);
 });
 
 test("a step reads the same when what a visitor gets of it is read again", () => {

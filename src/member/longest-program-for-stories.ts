@@ -3,7 +3,14 @@ import { storyProgram } from "./program-for-stories.ts";
 
 const unbreakable = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 const sentence = "Take all the time that you need, taste before you salt, and let what came out of the oven rest for as long as it was in the pan.";
-const meal = { name: `Slowly braised shoulder with ${unbreakable}`, portion: `${sentence} ${unbreakable}`, minutes: 600, how: `${sentence} ${unbreakable}` };
+const image = { image: "dish-stew", alt: "" };
+const meal = {
+  image,
+  name: `Slowly braised shoulder with ${unbreakable}`,
+  portion: `${sentence} ${unbreakable}`,
+  minutes: 600,
+  how: `${sentence} ${unbreakable}`,
+};
 
 /** The longest texts that a program can hold, among them a word that no line ends in. */
 export const longestProgram: Program = {
@@ -12,7 +19,7 @@ export const longestProgram: Program = {
     exercises: Object.fromEntries(
       Object.keys(storyProgram.workouts.exercises).map((id) => [
         id,
-        { name: `${unbreakable} with both arms`, form: `${sentence} ${unbreakable}`, regression: unbreakable },
+        { name: `${unbreakable} with both arms`, image: { image: "move-squat", alt: "" }, form: `${sentence} ${unbreakable}`, regression: unbreakable },
       ]),
     ),
     weeks: storyProgram.workouts.weeks.map((week) => ({

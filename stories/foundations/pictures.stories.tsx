@@ -1,3 +1,4 @@
+import programUrls from "virtual:funnel/program-pictures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useContext } from "react";
 import { expect } from "storybook/test";
@@ -39,6 +40,15 @@ export const Illustrations: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll("img").length).toBeGreaterThan(20);
   },
+};
+/** Meals and exercises: what members see beside what they bought. */
+export const ForMembers: Story = {
+  ...Illustrations,
+  render: () => (
+    <PictureUrls value={programUrls}>
+      <Drawn />
+    </PictureUrls>
+  ),
 };
 export const IllustrationsDark: Story = { ...Illustrations, globals: { theme: "dark" } };
 

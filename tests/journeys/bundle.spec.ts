@@ -38,6 +38,16 @@ test("visitors of the quiz download nothing that speaks to the backend's account
   expect(filesWith("GoTrueClient@").map(withoutHash)).toEqual(["supabase"]);
 });
 
+test("visitors of the quiz download no address of the pictures that members see", () => {
+  for (const telling of ["/dish-", "/move-"]) {
+    const [holder = "", ...others] = filesWith(telling);
+    expect(holder, telling).not.toBe("");
+    expect(others, telling).toEqual([]);
+    const along = built().filter((file) => new RegExp(`(from|import)\\s*["']\\./${holder}`).test(textOf(file)));
+    expect(along.map(withoutHash).toSorted(), telling).toEqual(["daily-plan-tab", "workouts-tab"]);
+  }
+});
+
 test("each tab of the member area is a file of its own, and only Progress brings the charts", () => {
   for (const tab of ["daily-plan-tab", "progress-tab", "workouts-tab", "resources-tab", "groceries-tab", "recipes-tab"]) {
     const files = built().filter((file) => file.startsWith(`${tab}-`));

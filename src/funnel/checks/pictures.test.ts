@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { told } from "../small-funnel.ts";
+import { smallProgram } from "../small-program.ts";
 
 test("a marketer who mistypes a picture is told which one is meant", () => {
   expect(told(["steps/questions.yaml", "image: hero", "image: hreo"])).toMatchInlineSnapshot(
@@ -136,4 +137,20 @@ age:
 `,
     ]),
   ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:32:11  There is no picture "constructor". Put it at funnel/images/constructor.svg."`);
+});
+
+test("a marketer who mistypes the picture of a meal is told which one is meant, and of any sound one nothing", () => {
+  expect(told(...smallProgram)).toBe("nothing");
+  expect(told(...smallProgram, ["program/meals.yaml", "image: hero", "image: hreo"])).toMatchInlineSnapshot(
+    `"funnel/program/meals.yaml:2:36  There is no picture "hreo". Did you mean "hero"?"`,
+  );
+  expect(told(...smallProgram, ["program/meals.yaml", "image: body-male", "image: body-mail"])).toMatchInlineSnapshot(
+    `"funnel/program/meals.yaml:3:43  There is no picture "body-mail". Did you mean "body-male"?"`,
+  );
+});
+
+test("a marketer who names a meal's picture by an answer is told that members are asked none", () => {
+  expect(told(...smallProgram, ["program/meals.yaml", "image: hero", 'image: "body-{gender|male}"'])).toMatchInlineSnapshot(
+    `"funnel/program/meals.yaml:2:36  A brace stands in this text, and answers are filled in where steps are written alone. Remove it."`,
+  );
 });

@@ -7,7 +7,7 @@ import { type Written, writtenIn } from "../copy.ts";
 import { allOf, didYouMean } from "../did-you-mean.ts";
 import { looksOf, writtenInStep } from "../looks.ts";
 import type { Problem } from "../problem.ts";
-import { type Funnel, themesOf } from "../read-funnel.ts";
+import { type Funnel, programPartsOf, themesOf } from "../read-funnel.ts";
 import type { AuthoredStep } from "../read-steps.ts";
 import type { Source } from "../source.ts";
 
@@ -25,6 +25,7 @@ export function pictureProblems(funnel: Funnel, assets: Assets): Problem[] {
     ...check(funnel.offer.source, funnel.offer.fields),
     ...check(funnel.site.source, funnel.site.fields),
     ...themesOf(funnel).flatMap((theme) => check(theme.source, theme.fields)),
+    ...programPartsOf(funnel).flatMap((part) => check(part.source, part.fields)),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { longestProgram } from "../longest-program-for-stories.ts";
+import { storyProgram } from "../program-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
 import { DailyPlanTab } from "./daily-plan-tab.tsx";
 
@@ -64,6 +65,26 @@ export const Offline: Story = {
   },
 };
 export const SampleOrder: Story = { args: { order: undefined } };
+/** As a program looks that was published before meals had pictures; one that these pages do not know is no other. */
+export const WithoutPictures: Story = {
+  args: {
+    program: {
+      meals: {
+        days: storyProgram.meals.days.map(({ breakfast, lunch, ...day }) => ({
+          ...day,
+          breakfast: { ...breakfast, image: undefined },
+          lunch: { ...lunch, image: { image: "dish-of-tomorrow", alt: "" } },
+        })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const pictureOf = (name: string) => canvas.getByRole("article", { name }).querySelector("img");
+    await expect(pictureOf("Soft eggs on a plate")).toBeNull();
+    await expect(pictureOf("Cold roast in slices")).toBeNull();
+    await expect(pictureOf("Trout from the pan")).toHaveAttribute("alt", "");
+  },
+};
 export const NoMeals: Story = { args: { program: { meals: { days: [] } } } };
 
 export const Drinking: Story = {
@@ -82,6 +103,8 @@ export const GoingOnADay: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Next day" }));
     await expect(canvas.getByText("Day 2 of 30")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Chops with crisp edges" })).toBeVisible();
+    const chops = canvas.getByRole("article", { name: "Chops with crisp edges" });
+    await waitFor(() => expect(chops.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
     await userEvent.click(canvas.getByRole("button", { name: "Previous day" }));
     await expect(canvas.getByRole("heading", { name: "Trout from the pan" })).toBeVisible();
   },
@@ -101,4 +124,5 @@ export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rt
 export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
 export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
+export const LargeTextOnAPhone: Story = { args: DayInTheMiddle.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } } };
 export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };

@@ -6,24 +6,26 @@ import { StepButton } from "./step-button.tsx";
 export function DayBar({ day, onGo }: { day: number; onGo: (day: number) => void }) {
   return (
     <section className={styles.bar} aria-label="Your day">
-      <StepButton label="Previous day" icon="caret-left-bold" isEnd={day <= 1} onStep={() => onGo(day - 1)} />
-      <div className={styles.middle}>
-        <p className={styles.day} aria-live="polite">
-          Day {day} of {DAYS}
-        </p>
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label="Program"
-          aria-valuenow={day}
-          aria-valuemin={0}
-          aria-valuemax={DAYS}
-          aria-valuetext={`Day ${day} of ${DAYS}`}
-        >
-          <div className={styles.fill} style={{ width: `${(day / DAYS) * 100}%` }} />
+      <div className={styles.row}>
+        <StepButton label="Previous day" icon="caret-left-bold" isEnd={day <= 1} onStep={() => onGo(day - 1)} />
+        <div className={styles.middle}>
+          <p className={styles.day} aria-live="polite">
+            Day {day} of {DAYS}
+          </p>
+          <div
+            className={styles.track}
+            role="progressbar"
+            aria-label="Program"
+            aria-valuenow={day}
+            aria-valuemin={0}
+            aria-valuemax={DAYS}
+            aria-valuetext={`Day ${day} of ${DAYS}`}
+          >
+            <div className={styles.fill} style={{ width: `${(day / DAYS) * 100}%` }} />
+          </div>
         </div>
+        <StepButton label="Next day" icon="caret-right-bold" isEnd={day >= DAYS} onStep={() => onGo(day + 1)} />
       </div>
-      <StepButton label="Next day" icon="caret-right-bold" isEnd={day >= DAYS} onStep={() => onGo(day + 1)} />
     </section>
   );
 }

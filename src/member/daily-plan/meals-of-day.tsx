@@ -23,8 +23,8 @@ export function MealsOfDay({ meals, day }: { meals: Meals; day: number }) {
       {today && (
         <>
           <div className={styles.cards}>
-            {TIMES.map(({ id, name, icon }) => (
-              <MealCard key={id} time={name} icon={icon} meal={today[id]} />
+            {TIMES.map((time, at) => (
+              <MealCard key={time.id} time={time} meal={today[time.id]} lazy={at > 1} />
             ))}
           </div>
           <p className={styles.hint}>For one person. Weights are raw unless the text says cooked, canned or smoked.</p>

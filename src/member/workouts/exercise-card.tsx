@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Effort, Workouts } from "#funnel/program-schema.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spoken } from "#ui/spoken.tsx";
+import { ProgramPicture } from "../program/program-picture.tsx";
 import { effortText, restText } from "./effort.ts";
 import styles from "./exercise-card.module.css";
 import { SetTimer } from "./set-timer.tsx";
@@ -26,6 +27,7 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseC
 
   return (
     <li className={styles.exercise}>
+      <ProgramPicture picture={about?.image} icon="barbell" className={styles.picture} lazy />
       <div className={styles.words}>
         <TickBox name={name} describedBy={amountId} isTicked={isDone} onTick={onTick} />
         <p id={amountId} className={styles.amount}>

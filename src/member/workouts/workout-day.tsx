@@ -48,7 +48,7 @@ export function WorkoutDay({ number, day, about, ticked, isToday, isOpen, tracke
         </summary>
         <div className={styles.body}>
           {day.note && <p className={styles.note}>{day.note}</p>}
-          <ol>
+          <ol className={styles.exercises}>
             {day.exercises.map((effort, index) => (
               <ExerciseCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice; its place is what is stored

@@ -5,7 +5,8 @@ import { cooked, slab } from "../pieces.ts";
 
 const patty = pts("-46 2, -38 -28, -12 -44, 20 -42, 42 -24, 46 6, 34 32, 6 46, -24 40, -42 22");
 
-const cheeseburger = (isCrossed: boolean): string[] => [
+/** A patty under molten cheese. */
+export const cheeseburger = (isCrossed: boolean): string[] => [
   ...slab(patty, cooked, 8),
   path("M-38-22C-14-26 10-34 28-40C32-20 38 4 42 22C46 34 38 36 34 28C18 32 2 36-18 40C-22 48-30 46-28 36C-32 18-36 0-42-16C-44-22-42-22-38-22Z", "#E9A13A"),
   path("M-34-22C-12-26 10-33 25-38C29-20 34 2 38 20C18 26-2 30-24 33C-28 16-32-2-34-22Z", "#F8C45C"),

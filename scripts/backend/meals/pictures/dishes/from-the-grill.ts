@@ -53,7 +53,8 @@ export const skewers: Dish = {
 
 const chop = pts("-60 -6, -46 -46, -8 -64, 34 -56, 62 -24, 64 16, 42 50, 4 64, -32 50, -50 26");
 
-const porkChop = [
+/** A pork chop with its bone, from the grill. */
+export const porkChop = [
   ...slab(chop, { ...cooked, crust: "#E6BC7F", base: "#F3D7A6", light: "#F8E4BE" }, 9),
   path(blob(scaled(chop, 0.8, 2, 0)), cooked.base),
   path(blob(scaled(chop, 0.74, 1, -2)), "#C98A5C"),

@@ -63,7 +63,8 @@ export const poultry: Dish = {
 
 const fishBody = pts("-96 4, -80 -18, -44 -30, 0 -30, 44 -20, 72 -4, 74 8, 44 22, 0 30, -46 28, -82 18");
 
-const mackerel = [
+/** A whole mackerel. */
+export const mackerel = [
   path(blob(fishBody.map(([x, y]) => [x + 4, y + 12] as const)), "#2E1710", 0.28),
   path("M66 4L98-22C100-8 96 0 92 4C98 8 102 16 100 28Z", "#6E8088"),
   path(blob(fishBody), "#C9B48C"),

@@ -50,7 +50,7 @@ export const liver: Dish = {
 };
 
 /** A crumb of minced meat; its kind varies its size and brown. */
-const crumb = (x: number, y: number, kind: number): string => {
+export const crumb = (x: number, y: number, kind: number): string => {
   const [edge, top] = crumbTones[kind % crumbTones.length] ?? crumbTones[0];
   const r = 10 + (kind % 4) * 1.5;
   const turn = `transform="rotate(${(kind * 67) % 180} ${x} ${y})"`;

@@ -1,0 +1,113 @@
+import { chunk } from "../../backend/meals/pictures/pieces.ts";
+import { butter, disc, group, leaves, pepper, ring, rosemary, salt } from "../food-kit.js";
+import { blob, curve, line, oval, path, pts } from "../geometry.js";
+import { splitBone } from "./bites.ts";
+import { bellySlice } from "./cuts.ts";
+import { salmonFillet } from "./from-the-sea.ts";
+import type { Meal } from "./meal.ts";
+import { repeated } from "./repeated.ts";
+
+/** Meals of the oven and of the pot, by the name of their picture. */
+export const fromTheOvenAndPot: Record<string, Meal> = {
+  broth: {
+    ground: "mist",
+    vessel: ["bowl", 1],
+    dish: () => [
+      disc(0, 0, 97, "#B97A2F"),
+      disc(0, 2.6, 94, "#DB9A45"),
+      path(blob(pts("-84 -10, -64 -56, -20 -78, 28 -76, -20 -58, -58 -20, -68 20, -80 16")), "#EDBB69", 0.75),
+      line(
+        [
+          pts("-62 8, -40 -14, -16 -6, 4 -26, 30 -22, 48 -40"),
+          pts("-52 36, -30 18, -6 28, 14 6, 40 14, 66 -8"),
+          pts("-30 62, -10 46, 12 56, 32 36, 58 42"),
+          pts("-50 -24, -36 -44, -12 -38, 4 -58, 22 -54"),
+        ]
+          .map(curve)
+          .join(""),
+        "#F3C768",
+        17,
+      ),
+      line(
+        [
+          pts("-62 5, -40 -17, -16 -9, 4 -29, 30 -25, 48 -43"),
+          pts("-52 33, -30 15, -6 25, 14 3, 40 11, 66 -11"),
+          pts("-30 59, -10 43, 12 53, 32 33, 58 39"),
+          pts("-50 -27, -36 -47, -12 -41, 4 -61, 22 -57"),
+        ]
+          .map(curve)
+          .join(""),
+        "#FFF0BF",
+        9,
+      ),
+      ...pts("-76 -6, 76 20, -10 80, 62 -46, -66 54, 0 0").map(([x, y], at) => ring(x, y, 4 + (at % 3) * 2, "#F6D796", 2.4, 0.9)),
+      leaves(10, -4, 40, 0.5),
+      leaves(-26, 44, -60, 0.42),
+      pepper(pts("20 -44, -46 -8, 44 26, -20 30, 6 66, 60 8")),
+    ],
+  },
+  stew: {
+    ground: "clay",
+    vessel: ["bowl", 2],
+    dish: () => [
+      disc(0, 0, 97, "#6B2A17"),
+      disc(0, 2.6, 94, "#8E3D1F"),
+      path(blob(pts("-82 -18, -58 -62, -10 -80, 22 -78, -28 -52, -56 -12")), "#B0572C", 0.7),
+      repeated(
+        "chunk",
+        [chunk(0, 0, 0, 1)],
+        pts("0 -66, -44 -48, 46 -44, -72 -4, -24 -22, 24 -20, 70 2, -54 40, -12 22, 36 26, -14 66, 32 64, 64 -30").map(([x, y], at) => [
+          x,
+          y,
+          (at * 83) % 360,
+          1.1 + (at % 3) * 0.1,
+        ]),
+      ),
+      ...pts("-48 0, 0 -42, 46 -8, 10 46, -34 -66, 76 34, -78 22, -36 74, 6 2").map(([x, y]) => oval(x, y, 5, 3.4, "#E8AE62", 'opacity=".85"')),
+      leaves(6, 6, 24, 0.58),
+      leaves(46, -22, -36, 0.46),
+      pepper(pts("-30 -60, 20 -58, 60 36, -60 -30, -30 50, 30 60")),
+    ],
+  },
+  belly: {
+    ground: "mist",
+    vessel: ["board"],
+    dish: () => [
+      repeated("slice", bellySlice, [
+        [-8, -62, -6, 1.14],
+        [6, -22, -3, 1.24],
+        [-6, 22, 2, 1.24],
+        [8, 64, 6, 1.12],
+      ]),
+      rosemary(-70, 92, -14, 50),
+      salt(pts("-40 -60, 10 -64, -20 -20, 40 -24, -30 24, 20 20, -10 66, 40 70, 84 0, 90 -14")),
+      pepper(pts("-20 -64, 30 -60, 10 -18, -44 -18, 44 22, 0 26, 20 68")),
+    ],
+  },
+  fillet: {
+    ground: "sage",
+    vessel: ["plate", 5],
+    dish: () => [
+      path(blob(pts("-88 14, -72 -48, -10 -66, 62 -56, 92 -4, 76 50, 10 66, -58 58")), "#E8B24E", 0.5),
+      group(0, -2, -8, 0.98, salmonFillet),
+      butter(-16, -8, 0.6),
+      butter(40, -16, 0.46),
+      leaves(66, 46, 50, 0.66),
+      salt(pts("-56 -10, -40 20, 10 16, 20 -30, 60 0, -20 -34")),
+    ],
+  },
+  bones: {
+    ground: "blush",
+    vessel: ["board"],
+    dish: () => [
+      repeated("bone", splitBone, [
+        [-4, -56, -8],
+        [6, 0, -3, 1.04],
+        [-4, 58, 4],
+      ]),
+      leaves(84, 30, 30, 0.5),
+      salt(pts("-40 -54, 0 -62, 40 -58, -30 0, 20 -4, 54 2, -40 58, 10 62, -88 -26, 84 -34, -80 30")),
+      pepper(pts("-20 -58, 24 -56, -6 2, 40 2, -20 62, 30 58")),
+    ],
+  },
+};
