@@ -18,12 +18,8 @@ export interface Known {
 /** Whether some visitor meets all conditions. Tries one representative of each group of answers that the conditions tell apart. */
 export function satisfiable(conditions: readonly Condition[], known: Known): boolean {
   const all: Condition = { all: [...conditions] };
-  if (valuesAsked(all).length > MOST_VALUES_ASKED) return true;
-  const variables = [
-    ...answersRead(all).map((name) => ({ name, kind: "answer" as const, values: representatives(name, all, known) })),
-    ...experimentsRead(all).map((name) => ({ name, kind: "arm" as const, values: known.arms[name] ?? [] })),
-  ];
-  if (variables.reduce((cases, { values }) => cases * values.length, 1) > MOST_CASES) return true;
+  const variables = variablesOf(all, known);
+  if (!variables) return true;
 
   const tryAll = (index: number, situation: Situation): boolean => {
     const variable = variables[index];
@@ -37,13 +33,28 @@ export function satisfiable(conditions: readonly Condition[], known: Known): boo
   return tryAll(0, { answers: {}, arms: {} });
 }
 
+/** Whether `satisfiable` knows, rather than taking it for granted because there are too many cases to try. */
+export function isDecidable(conditions: readonly Condition[], known: Known): boolean {
+  return variablesOf({ all: [...conditions] }, known) !== undefined;
+}
+
+/** What the condition is about, with all values to try; undefined where those are too many. */
+function variablesOf(all: Condition, known: Known) {
+  if (valuesAsked(all).length > MOST_VALUES_ASKED) return undefined;
+  const variables = [
+    ...answersRead(all).map((name) => ({ name, kind: "answer" as const, values: representatives(name, all, known) })),
+    ...experimentsRead(all).map((name) => ({ name, kind: "arm" as const, values: known.arms[name] ?? [] })),
+  ];
+  return variables.reduce((cases, { values }) => cases * values.length, 1) > MOST_CASES ? undefined : variables;
+}
+
 /** Values of an answer of which at least one stands for every value, as far as the condition can tell. */
 export function representatives(name: string, condition: Condition, known: Pick<Known, "answers" | "sure">): (Json | undefined)[] {
   const domain = known.answers.get(name);
   const unanswered = known.sure.has(name) ? [] : [undefined];
   if (!domain) return [undefined];
   if (domain.kind === "one") return [...domain.values, ...unanswered];
-  if (domain.kind === "many") return [...subsets(valuesAsked(condition, name)), ...unanswered];
+  if (domain.kind === "many") return [...subsets(valuesAsked(condition, name)).filter((set) => isChoosable(set, domain.exclusive ?? [])), ...unanswered];
   if (domain.kind === "number") {
     const near = thresholds(name, condition).flatMap((limit) => [Math.ceil(limit) - 1, Math.ceil(limit), Math.floor(limit), Math.floor(limit) + 1]);
     return [...new Set([domain.min, domain.max, ...near.filter((value) => value >= domain.min && value <= domain.max)]), ...unanswered];
@@ -57,7 +68,12 @@ function parts(condition: Condition): Condition[] {
   return "not" in condition ? parts(condition.not) : [condition];
 }
 
-function experimentsRead(condition: Condition): string[] {
+/** An exclusive value stands alone. */
+function isChoosable(set: Json[], exclusive: string[]): boolean {
+  return set.length < 2 || !set.some((value) => typeof value === "string" && exclusive.includes(value));
+}
+
+export function experimentsRead(condition: Condition): string[] {
   return [...new Set(parts(condition).flatMap((part) => ("experiment" in part ? [part.experiment] : [])))];
 }
 

@@ -1,6 +1,6 @@
 import type { Plan } from "#funnel/plan.ts";
 import { holds } from "#lib/conditions.ts";
-import { type Answers, own } from "#lib/json.ts";
+import { type Answers, type Json, own } from "#lib/json.ts";
 
 export interface Choices {
   answers: Answers;
@@ -8,10 +8,12 @@ export interface Choices {
   arms: Record<string, string>;
 }
 
-interface Way {
+export interface Way {
   places: string[];
   /** Fork to what was taken there. */
   turns: Record<string, string>;
+  /** What was answered on the way. */
+  asked: Answers;
 }
 
 /** The places that a visitor with these answers comes by, from the entrance to the end. */
@@ -25,8 +27,13 @@ export function turnAt(plan: Plan, fork: string, choices: Choices): string | und
 }
 
 function wayOf(plan: Plan, { answers, arms }: Choices): Way {
-  const way: Way = { places: [], turns: {} };
+  return wayThrough(plan, arms, (_, name) => own(answers, name));
+}
+
+/** The way of a visitor who is asked for their answer at each place in turn. */
+export function wayThrough(plan: Plan, arms: Choices["arms"], answerAt: (place: string, name: string) => Json | undefined): Way {
   const asked: Answers = {};
+  const way: Way = { places: [], turns: {}, asked };
   let at: string | undefined = plan.entry;
   while (at !== undefined) {
     const fork: Plan["forks"][string] | undefined = own(plan.forks, at);
@@ -38,7 +45,7 @@ function wayOf(plan: Plan, { answers, arms }: Choices): Way {
     }
     way.places.push(at);
     const name = own(plan.steps, at)?.answer;
-    const answer = name === undefined ? undefined : own(answers, name);
+    const answer = name === undefined ? undefined : answerAt(at, name);
     if (name !== undefined && answer !== undefined) asked[name] = answer;
     at = own(plan.next, at);
   }

@@ -14,4 +14,4 @@ export const EmailStep = stepSchema("email", {
 });
 export type EmailStep = z.output<typeof EmailStep>;
 
-export const email: StepType<EmailStep> = { schema: EmailStep };
+export const email: StepType<EmailStep> = { schema: EmailStep, icon: "envelope-simple" };

@@ -9,4 +9,4 @@ export const Features = stepSchema("features", {
 });
 export type Features = z.output<typeof Features>;
 
-export const features: StepType<Features> = { schema: Features };
+export const features: StepType<Features> = { schema: Features, icon: "sparkle" };

@@ -17,6 +17,7 @@ export type HeightStep = z.output<typeof HeightStep>;
 
 export const height: StepType<HeightStep> = {
   schema: HeightStep,
+  icon: "ruler",
   asks: (step) => ({ name: step.answer, domain: { kind: "height" } }),
   counted: true,
 };

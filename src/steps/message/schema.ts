@@ -6,4 +6,4 @@ import type { StepType } from "../step-type.ts";
 export const Message = stepSchema("message", { image: Image.optional(), text: Copy.optional() });
 export type Message = z.output<typeof Message>;
 
-export const message: StepType<Message> = { schema: Message };
+export const message: StepType<Message> = { schema: Message, icon: "chat-text" };

@@ -24,5 +24,6 @@ export type Results = z.output<typeof Results>;
 
 export const results: StepType<Results> = {
   schema: Results,
+  icon: "chart-line-up",
   reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }, ...answerLinesReads(step.adapts, ["adapts"])],
 };

@@ -9,6 +9,7 @@ export type Sales = z.output<typeof Sales>;
 
 export const sales: StepType<Sales> = {
   schema: Sales,
+  icon: "shopping-cart-simple",
   reads: (step) => (step.recap ? answerLinesReads(step.recap, ["recap"]) : []),
   waits: ["checkout-deadline"],
   ends: true,

@@ -6,4 +6,9 @@ import type { StepType } from "../step-type.ts";
 export const StatusLines = stepSchema("status-lines", { image: Image.optional(), lines: z.array(Copy).min(1) });
 export type StatusLines = z.output<typeof StatusLines>;
 
-export const statusLines: StepType<StatusLines> = { schema: StatusLines, waits: ["status-line", "status-rest"] };
+export const statusLines: StepType<StatusLines> = {
+  schema: StatusLines,
+  icon: "list-dashes",
+  waits: ["status-line", "status-rest"],
+  leastWait: (step, timings) => step.lines.length * (timings["status-line"] ?? 0) + (timings["status-rest"] ?? 0),
+};

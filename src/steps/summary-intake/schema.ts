@@ -14,5 +14,6 @@ export type SummaryIntake = z.output<typeof SummaryIntake>;
 
 export const summaryIntake: StepType<SummaryIntake> = {
   schema: SummaryIntake,
+  icon: "clipboard-text",
   reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }],
 };

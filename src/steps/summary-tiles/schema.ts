@@ -24,6 +24,7 @@ export type SummaryTiles = z.output<typeof SummaryTiles>;
 
 export const summaryTiles: StepType<SummaryTiles> = {
   schema: SummaryTiles,
+  icon: "squares-four",
   reads: (step) => [
     ...bmiReads(step),
     { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" },

@@ -18,6 +18,7 @@ export type WeightStep = z.output<typeof WeightStep>;
 
 export const weight: StepType<WeightStep> = {
   schema: WeightStep,
+  icon: "scales",
   asks: (step) => ({ name: step.answer, domain: { kind: "weight" } }),
   reads: (step) => [{ answer: step.height, path: ["height"], kind: "height" }],
   counted: true,
