@@ -29,15 +29,18 @@ function asFarAsAsked(condition: Condition, isAsked: (answer: string) => boolean
 
 /** The assumptions with one more; undefined where nobody meets them all. Says whether that was decided. */
 export function assuming(before: Assumptions, more: Condition, known: Known): { assumptions: Assumptions | undefined; isDecided: boolean } {
-  const all = [...before, more];
+  // what the new one is not tied to can neither contradict it nor follow from it
+  const tied = stillMattering(before, new Set(subjectsOf(more)));
+  const all = [...tied, more];
   const isDecided = isDecidable(all, known);
   if (!satisfiable(all, known)) return { assumptions: undefined, isDecided };
-  return { assumptions: all.reduce((kept, _, index) => withoutImplied(kept, all[index], known), all), isDecided };
+  const needed = all.reduce<readonly Condition[]>((kept, condition) => withoutImplied(kept, condition, known), all);
+  return { assumptions: [...before.filter((condition) => !tied.includes(condition)), ...needed], isDecided };
 }
 
-function withoutImplied(all: readonly Condition[], condition: Condition | undefined, known: Known): Condition[] {
+function withoutImplied(all: readonly Condition[], condition: Condition, known: Known): readonly Condition[] {
   const rest = all.filter((other) => other !== condition);
-  return condition && satisfiable([...rest, { not: condition }], known) ? [...all] : rest;
+  return satisfiable([...rest, { not: condition }], known) ? all : rest;
 }
 
 /** The assumptions that still matter where only `subjects` are read from here on: those about them, and those tied to these by others. */

@@ -6,7 +6,7 @@ import { type Assumptions, assuming, stillMattering, subjectsOf, takenWhen } fro
 import { END, each, either, type Way, type Ways } from "./way.ts";
 
 /** Beyond this many different standings at forks, ways are counted as if no answer excluded another. */
-const MOST_STANDINGS = 20_000;
+const MOST_STANDINGS = 3_000;
 
 /** What is known of whoever stands at a place. */
 interface Standing {
@@ -76,8 +76,14 @@ function waysAt(fork: string, { asked, assumptions }: Standing, count: Count): W
   if (count.found.size >= MOST_STANDINGS) return undefined;
 
   let ways: Ways | undefined;
-  for (const [index, { to }] of (count.plan.forks[fork] ?? []).entries()) {
-    const when = takenWhen(count.plan.forks[fork] ?? [], index, (answer) => known.has(answer));
+  const arms = count.plan.forks[fork] ?? [];
+  const isAsked = (answer: string) => known.has(answer);
+  for (const [index, { to }] of arms.entries()) {
+    // arms that are empty lead the same way
+    if (arms.findIndex((other) => other.to === to) < index) continue;
+    const whens = arms.flatMap((other, at) => (other.to === to ? [takenWhen(arms, at, isAsked)] : []));
+    const [only] = whens;
+    const when = whens.length === 1 && only ? only : { any: whens };
     const next =
       count.remembers || "experiment" in when
         ? assuming(mattering, when, { answers: known, sure: new Set(known.keys()), arms: count.arms })
