@@ -1,7 +1,7 @@
 import type { AnyStep } from "#steps/step.ts";
 import type { Block } from "./block.ts";
 import { measures } from "./measures.ts";
-import { cut, wrapped } from "./text-width.ts";
+import { wrapped } from "./text-width.ts";
 
 /** Shorter waits are felt as part of a choice. */
 const LONG_WAIT_MS = 1000;
@@ -19,11 +19,11 @@ interface Carded {
 
 /** One step: its number, title, id and answer, and how long it keeps a visitor. */
 export function cardBlock({ place, step, chapter, waitMs, ends }: Carded): Block {
-  const { width, padding, badge, titleSize, titleLine, metaSize, metaLine, titleLines } = measures.card;
+  const { width, padding, badge, titleSize, titleLine, metaSign, metaLine, titleLines } = measures.card;
   const inner = width - 3 * padding - badge;
   const waits = waitMs >= LONG_WAIT_MS;
   const lines = wrapped(step.title, { size: titleSize, width: inner - (step.number === undefined ? 0 : NUMBER_WIDTH), lines: titleLines });
-  const meta = cut(step.answer === undefined ? step.id : `${step.id} → ${step.answer}`, { size: metaSize, width: inner - (waits ? WAIT_WIDTH : 0) });
+  const meta = shortened(step.answer === undefined ? step.id : `${step.id} → ${step.answer}`, (inner - (waits ? WAIT_WIDTH : 0)) / metaSign);
   const height = 2 * padding + lines.length * titleLine + metaLine;
   return {
     width,
@@ -37,4 +37,9 @@ export function cardBlock({ place, step, chapter, waitMs, ends }: Carded): Block
         ...{ answer: step.answer, number: step.number, waitMs: waits ? waitMs : undefined },
       }),
   };
+}
+
+/** A text in letters of one width, cut to so many. */
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, Math.floor(most) - 1)}…`;
 }

@@ -23,8 +23,8 @@ export function layoutOf(plan: Plan, { chapters = {}, columns }: Options = {}): 
   const map: FlowMap = { width: 0, height: 0, chapters: [], cards: [], forks: [], arms: [], lines: [] };
   const drawing: Drawing = { plan, chapters, names: [...new Set(Object.values(chapters))], visited: armsWithVisitors(plan) };
   const items = outlineOf(plan);
-  const heights = items.map((item) => itemBlock(item, drawing, undefined).height);
-  const lists = columnsOf(runsOf(items, plan, chapters), heights, columns).map((column) => listBlock(column, drawing, undefined));
+  const blocks = items.map((item) => itemBlock(item, drawing, undefined));
+  const lists = columnsOf(runsOf(items, plan, chapters), blocks, columns).map((column) => listBlock(column, drawing, undefined));
   return { ...map, ...putInColumns(lists, map) };
 }
 

@@ -13,9 +13,9 @@ export function textWidth(text: string, size: number): number {
 function share(sign: string): number {
   if (JOINS.test(sign)) return 0;
   if (FULL.test(sign)) return 1.05;
-  if (NARROW.test(sign)) return 0.36;
-  if (WIDE.test(sign)) return 0.92;
-  return CAPITAL.test(sign) ? 0.68 : 0.58;
+  if (NARROW.test(sign)) return 0.42;
+  if (WIDE.test(sign)) return 1.04;
+  return CAPITAL.test(sign) ? 0.78 : 0.69;
 }
 
 interface Room {
