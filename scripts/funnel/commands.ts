@@ -5,4 +5,5 @@ export const commands: Record<string, () => Promise<{ command: Command }>> = {
   check: () => import("./check.ts"),
   map: () => import("./map.ts"),
   paths: () => import("./paths.ts"),
+  diff: () => import("./diff.ts"),
 };
