@@ -6,4 +6,5 @@ export const commands: Record<string, () => Promise<{ command: Command }>> = {
   map: () => import("./map.ts"),
   paths: () => import("./paths.ts"),
   diff: () => import("./diff.ts"),
+  simulate: () => import("./simulate.ts"),
 };
