@@ -33,7 +33,9 @@ function withinExperiment(id: string, old: Record<string, Json>, now: Record<str
   }
   if (sharesOf(old) !== sharesOf(now)) {
     changes.push({ ...changed("weights-changed", id, `The shares of "${id}" changed:`), before: sharesOf(old), after: sharesOf(now) });
-    changes.push(told(id, `Whoever is in an arm of "${id}" stays in it; new visitors are drawn by the new shares.`));
+    // a winner is told of below
+    if (now.winner === undefined)
+      changes.push(told(id, `Whoever is in an arm of "${id}" that is still there stays in it; new visitors are drawn by the new shares.`));
   }
   if (old.winner !== now.winner) {
     const sentence = now.winner === undefined ? `"${id}" has no winner any more: it runs again.` : `"${id}" is over: arm "${String(now.winner)}" has won.`;

@@ -1,8 +1,7 @@
 import { commonSubsequence } from "../common-subsequence.ts";
-import { conditionInWords } from "../condition-in-words.ts";
 import { allItems } from "../flow.ts";
 import type { Change } from "./change.ts";
-import { spotInWords, spotsOf } from "./spots.ts";
+import { forkInWords, spotInWords, spotsOf } from "./spots.ts";
 import type { Written } from "./written.ts";
 
 /** Steps that came, went or moved, and what became of splits and branches. What stayed is the longest order that both flows share, so that a moved line is one sentence. */
@@ -45,9 +44,5 @@ function forkChanges(before: Written, after: Written): string[] {
 }
 
 function forksOf({ flow }: Written): string[] {
-  return allItems(flow).flatMap((item) => {
-    if (item.kind === "step") return [];
-    const [first] = item.arms;
-    return [item.experiment ? `split by "${item.experiment}"` : `branch where ${first ? conditionInWords(first.when) : ""}`];
-  });
+  return allItems(flow).flatMap((item) => (item.kind === "step" ? [] : [forkInWords(item)]));
 }

@@ -8,7 +8,7 @@ export interface Spot {
   step: string;
   /** The arms that it is inside of, in words, from the outermost; empty where everybody comes by. */
   within: string;
-  /** The step before it in the same list. */
+  /** What comes before it in the same list, in words. */
   after: string | undefined;
   /** The spots that can come next. */
   next: number[];
@@ -23,6 +23,7 @@ export function spotsOf(flow: FlowItem[]): Spot[] {
     let after: string | undefined;
     for (const item of items) {
       if (item.kind === "branch") {
+        after = `the ${forkInWords(item)}`;
         ends = item.arms.flatMap((arm) => walk(arm.items, [within, armInWords(item, arm)].filter(Boolean).join(", "), ends));
         continue;
       }
@@ -31,7 +32,7 @@ export function spotsOf(flow: FlowItem[]): Spot[] {
       for (const end of ends) spots[end]?.next.push(spots.length);
       ends = [spots.length];
       spots.push({ key: use === 1 ? item.step : `${item.step}~${use}`, step: item.step, within, after, next: [] });
-      after = item.step;
+      after = `"${item.step}"`;
     }
     return ends;
   };
@@ -41,6 +42,11 @@ export function spotsOf(flow: FlowItem[]): Spot[] {
 
 type Branch = Extract<FlowItem, { kind: "branch" }>;
 
+/** `split by "summary"`, `branch where gender is male` */
+export function forkInWords({ experiment, arms: [first] }: Branch): string {
+  return experiment ? `split by "${experiment}"` : `branch where ${first ? conditionInWords(first.when) : ""}`;
+}
+
 function armInWords({ experiment }: Branch, { name, when }: Branch["arms"][number]): string {
   return experiment ? `arm "${name}" of "${experiment}"` : `where ${conditionInWords(when)}`;
 }
@@ -49,5 +55,5 @@ function armInWords({ experiment }: Branch, { name, when }: Branch["arms"][numbe
 export function spotInWords({ within, after }: Spot): string {
   const place = within === "" ? "" : within.startsWith("arm") ? `in ${within}` : within;
   if (after === undefined) return place === "" ? "the beginning" : `first ${place}`;
-  return `${place === "" ? "" : `${place}, `}after "${after}"`;
+  return `${place === "" ? "" : `${place}, `}after ${after}`;
 }

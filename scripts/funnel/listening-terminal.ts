@@ -1,0 +1,21 @@
+import { colors, type Terminal } from "./terminal.ts";
+
+/** A terminal that keeps what is written to it, and answers what it is asked in turn. For tests. */
+export function listeningTerminal({ answers = [], isInCI = false }: { answers?: string[]; isInCI?: boolean } = {}) {
+  const printed: string[] = [];
+  const errors: string[] = [];
+  const asked: string[] = [];
+  const terminal: Terminal = {
+    print: (text) => void printed.push(text),
+    error: (text) => void errors.push(text),
+    isInteractive: answers.length > 0,
+    isInCI,
+    ask: async (question) => {
+      asked.push(question);
+      return answers.shift() ?? "";
+    },
+    columns: 100,
+    color: colors(false),
+  };
+  return { terminal, printed, errors, asked };
+}
