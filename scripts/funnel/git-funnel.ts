@@ -14,17 +14,21 @@ const LARGEST_OUTPUT = 256 * 1024 * 1024;
 /** Reads the funnel of a git ref from the repository's objects; nothing is checked out. */
 export function funnelAt(ref: string, folder: string): Committed {
   const commit = git(
+    folder,
     ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`],
     `Git knows no "${ref}". Name a commit, a branch or a tag.`,
   ).trim();
-  const entries = git(["ls-tree", "-r", "-z", commit, "--", folder], `Git cannot list ${folder}.`).split("\0").filter(Boolean);
+  const entries = git(folder, ["ls-tree", "-r", "-z", commit, "."], `Git cannot list ${folder}.`).split("\0").filter(Boolean);
   if (entries.length === 0) throw new Misuse(`There is no folder ${folder} in "${ref}".`);
   const blobs = entries.map((entry) => {
     const [about = "", path = ""] = entry.split("\t");
-    return { hash: about.split(" ")[2] ?? "", path: path.slice(folder.replace(/\/*$/, "/").length) };
+    return { hash: about.split(" ")[2] ?? "", path };
   });
   const wanted = blobs.filter(({ path }) => /\.ya?ml$/i.test(path) || /^images\/[^/]+\.svg$/.test(path));
-  const texts = textsOf(wanted.map(({ hash }) => hash));
+  const texts = textsOf(
+    folder,
+    wanted.map(({ hash }) => hash),
+  );
   const read = wanted.map(({ path }, index): [string, string] => [path, texts[index] ?? ""]);
   return {
     files: Object.fromEntries(read.filter(([path]) => !path.endsWith(".svg")).toSorted()),
@@ -33,8 +37,8 @@ export function funnelAt(ref: string, folder: string): Committed {
 }
 
 /** The texts of many objects by one call. */
-function textsOf(hashes: string[]): string[] {
-  const output = execFileSync("git", ["cat-file", "--batch"], { input: `${hashes.join("\n")}\n`, maxBuffer: LARGEST_OUTPUT });
+function textsOf(folder: string, hashes: string[]): string[] {
+  const output = execFileSync("git", ["-C", folder, "cat-file", "--batch"], { input: `${hashes.join("\n")}\n`, maxBuffer: LARGEST_OUTPUT });
   const texts: string[] = [];
   for (let at = 0; at < output.length; ) {
     const lineEnd = output.indexOf("\n", at);
@@ -45,9 +49,9 @@ function textsOf(hashes: string[]): string[] {
   return texts;
 }
 
-function git(args: string[], complaint: string): string {
+function git(folder: string, args: string[], complaint: string): string {
   try {
-    return execFileSync("git", args, { encoding: "utf8", maxBuffer: LARGEST_OUTPUT, stdio: ["ignore", "pipe", "ignore"] });
+    return execFileSync("git", ["-C", folder, ...args], { encoding: "utf8", maxBuffer: LARGEST_OUTPUT, stdio: ["ignore", "pipe", "ignore"] });
   } catch {
     throw new Misuse(complaint);
   }

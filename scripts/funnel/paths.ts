@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { conditionInWords } from "#funnel/condition-in-words.ts";
+import { decisionInWords } from "#funnel/decision-in-words.ts";
 import { type ArmView, armViews } from "#funnel/paths/arm-views.ts";
 import { turnsOf, type Way, type Ways } from "#funnel/paths/way.ts";
 import { waysThrough } from "#funnel/paths/ways.ts";
@@ -31,17 +31,20 @@ export const command: Command = {
 function inWords(plan: Plan, ways: Ways, views: Record<string, ArmView[]>, terminal: Terminal): string {
   const { bold, dim } = terminal.color;
   const one = ways.count === 1n;
+  const range = ([low, high, same]: [string, string, string], [least, most]: [Way, Way], measure: (way: Way) => string) =>
+    measure(least) === measure(most)
+      ? [[same, measure(least), one ? "" : "on every way"]]
+      : [
+          [low, measure(least), turnsInWords(plan, least)],
+          [high, measure(most), turnsInWords(plan, most)],
+        ];
   const counted = `${ways.isExact ? "" : "At most "}${grouped(ways.count)} ${one ? "way leads" : "ways lead"} through.`;
   const undecided = ways.isExact ? [] : [dim("Too many answers are read together to say which of them exclude each other.")];
-  const lines = table(
-    [
-      ["Shortest", `${ways.shortest.steps} steps`, turnsInWords(plan, ways.shortest)],
-      ["Longest", `${ways.longest.steps} steps`, turnsInWords(plan, ways.longest)],
-      ["Fewest questions", String(ways.fewestQuestions.questions), turnsInWords(plan, ways.fewestQuestions)],
-      ["Most questions", String(ways.mostQuestions.questions), turnsInWords(plan, ways.mostQuestions)],
-      ["Least wait", seconds(ways.quickest.waitMs), turnsInWords(plan, ways.quickest)],
-    ].map((row) => (one ? row.slice(0, 2) : row)),
-  );
+  const lines = table([
+    ...range(["Shortest", "Longest", "Length"], [ways.shortest, ways.longest], (way) => `${way.steps} steps`),
+    ...range(["Fewest questions", "Most questions", "Questions"], [ways.fewestQuestions, ways.mostQuestions], (way) => String(way.questions)),
+    ["Least wait", seconds(ways.quickest.waitMs), one ? "" : turnsInWords(plan, ways.quickest)],
+  ]);
   const note = dim("The least wait is what nobody can skip: the timers of the steps and the changes between screens. Reading and choosing come on top.");
   const arms = Object.entries(views).flatMap(([id, arms]) => [
     "",
@@ -77,7 +80,7 @@ function turnsInWords(plan: Plan, way: Way): string {
       const arms = plan.forks[fork] ?? [];
       const when = arms[arm]?.when;
       if (!when) return "";
-      return "experiment" in when ? `${when.experiment} ${when.arm}` : conditionInWords(when);
+      return "experiment" in when ? `${when.experiment} ${when.arm}` : decisionInWords(when);
     })
     .join(", ");
 }

@@ -12,6 +12,8 @@ export interface Terminal {
   error(text: string): void;
   /** Somebody sits there who can answer. */
   isInteractive: boolean;
+  /** A machine reads what is printed, and shows it beside the lines that it is about. */
+  isInCI: boolean;
   /** The answer to a question; only where `isInteractive`. */
   ask(question: string): Promise<string>;
   /** How many letters fit beside each other. */
@@ -30,6 +32,7 @@ export function processTerminal({ stdin, stdout, stderr, env }: NodeJS.Process =
     print: (text) => void stdout.write(`${text}\n`),
     error: (text) => void stderr.write(`${text}\n`),
     isInteractive: isTerminal && stdin.isTTY === true && !env.CI,
+    isInCI: !!env.CI,
     ask: async (question) => {
       const lines = createInterface({ input: stdin, output: stdout });
       const answer = await lines.question(question);

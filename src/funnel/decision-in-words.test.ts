@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
-import { conditionInWords } from "./condition-in-words.ts";
+import { decisionInWords } from "./decision-in-words.ts";
 
 const male: Condition = { answer: "gender", is: "male" };
 const old: Condition = { answer: "age", atLeast: 50 };
@@ -20,5 +20,5 @@ test.each<[Condition, string]>([
   [{ not: { any: [male, old] } }, "not (gender is male or age is 50 or more)"],
   [{ not: { not: male } }, "gender is male"],
 ])("a marketer reads %o as words", (condition, words) => {
-  expect(conditionInWords(condition)).toBe(words);
+  expect(decisionInWords(condition)).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { Condition } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
 
 /** `gender is male and age is 50 or more`: a condition as a marketer would say it. */
-export function conditionInWords(condition: Condition): string {
+export function decisionInWords(condition: Condition): string {
   if ("all" in condition) return joined(condition.all, "and", "always");
   if ("any" in condition) return joined(condition.any, "or", "never");
   if ("not" in condition) return negation(condition.not);
@@ -16,14 +16,14 @@ export function conditionInWords(condition: Condition): string {
 function joined(parts: Condition[], word: string, empty: string): string {
   if (parts.length === 0) return empty;
   const nests = (part: Condition) => ("all" in part && part.all.length > 1) || ("any" in part && part.any.length > 1);
-  return parts.map((part) => (parts.length > 1 && nests(part) ? `(${conditionInWords(part)})` : conditionInWords(part))).join(` ${word} `);
+  return parts.map((part) => (parts.length > 1 && nests(part) ? `(${decisionInWords(part)})` : decisionInWords(part))).join(` ${word} `);
 }
 
 function negation(condition: Condition): string {
-  if ("not" in condition) return conditionInWords(condition.not);
-  if ("all" in condition || "any" in condition) return `not (${conditionInWords(condition)})`;
+  if ("not" in condition) return decisionInWords(condition.not);
+  if ("all" in condition || "any" in condition) return `not (${decisionInWords(condition)})`;
   if ("has" in condition) return `${condition.answer} has no ${said(condition.has)}`;
-  return conditionInWords(condition).replace(" is ", " is not ");
+  return decisionInWords(condition).replace(" is ", " is not ");
 }
 
 function listed(values: Json[]): string {

@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { smallAssets, smallFunnel } from "#funnel/small-funnel.ts";
+
+/** A folder with the small funnel, changed as told, that is gone after the test. */
+export function smallFolder(...changes: Parameters<typeof smallFunnel>): string {
+  const folder = mkdtempSync(join(tmpdir(), "funnel-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const images = Object.entries(smallAssets.images).map(([name, svg]) => [`images/${name}.svg`, svg] as const);
+  for (const [file, text] of [...Object.entries(smallFunnel(...changes)), ...images]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
