@@ -20,7 +20,7 @@ export function simulatedInWords(plan: Plan, report: Report, { color }: Terminal
   const { note, seed, seconds, leaving, buy, tally } = report;
   const { bold, dim, yellow } = color;
   const [head = "", ...steps] = table([["step", "reached", "of all", "left", "drop-off", "bought"], ...stepRows(plan, tally)], [1, 2, 3, 4, 5]);
-  const types = Object.entries(leaving.byType).map(([type, share]) => `, ${percent(share)} of a ${type}`);
+  const types = Object.entries(leaving.byType).map(([type, share]) => `, ${percent(share)} at ${type}`);
   return [
     yellow(note),
     bold(
