@@ -5,6 +5,7 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
   checkout: { may: ["backend", "ui", "lib"] },
   member: { may: ["backend", "ui", "lib"], types: ["funnel"] },
   renderer: { may: ["machine", "steps", "ui", "lib"], types: ["funnel"] },
+  simulation: { may: ["machine", "funnel", "steps", "lib"] },
   machine: { may: ["steps", "lib"], types: ["funnel"] },
   funnel: { may: ["steps", "lib"] },
   steps: { may: ["ui", "lib"] },
@@ -14,7 +15,7 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
 };
 
 /** Folders whose code must run without a screen and without a network. */
-export const withoutScreen = ["funnel", "machine", "lib"];
+export const withoutScreen = ["funnel", "machine", "simulation", "lib"];
 
 /** Packages that only the build may use: the funnel's reading, and what YAML may say of a step. */
 export const buildOnly = ["zod", "yaml"];

@@ -23,7 +23,7 @@ write("schema.ts", [
   `export const ${schema} = stepSchema("${type}", {});`,
   `export type ${schema} = z.output<typeof ${schema}>;`,
   ``,
-  `export const ${name}: StepType<${schema}> = { schema: ${schema}, summary: "Say here what a screen of this type does." };`,
+  `export const ${name}: StepType<${schema}> = { schema: ${schema}, summary: "Say here what a screen of this type does.", icon: "square" };`,
 ]);
 write("behaviour.ts", [
   `import { continueOnly } from "../continue-only.ts";`,

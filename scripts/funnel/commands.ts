@@ -3,6 +3,10 @@ import type { Command } from "./command.ts";
 /** The commands by their word, in the order of the help. Each is loaded when it is called. */
 export const commands: Record<string, () => Promise<{ command: Command }>> = {
   check: () => import("./check.ts"),
+  map: () => import("./map.ts"),
+  paths: () => import("./paths.ts"),
+  diff: () => import("./diff.ts"),
+  simulate: () => import("./simulate.ts"),
   new: () => import("./new.ts"),
   mistakes: () => import("./mistakes.ts"),
   schema: () => import("./schema.ts"),

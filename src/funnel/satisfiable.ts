@@ -57,7 +57,7 @@ export function representatives(name: string, condition: Condition, known: Pick<
   const unanswered = known.sure.has(name) ? [] : [undefined];
   if (!domain) return [undefined];
   if (domain.kind === "one") return [...toldApart(domain.values, wantedOf(name, condition)), ...unanswered];
-  if (domain.kind === "many") return [...subsets(valuesAsked(condition, name)), ...unanswered];
+  if (domain.kind === "many") return [...subsets(valuesAsked(condition, name)).filter((set) => isChoosable(set, domain.exclusive ?? [])), ...unanswered];
   if (domain.kind === "number") {
     const near = thresholds(name, condition).flatMap((limit) => [Math.ceil(limit) - 1, Math.ceil(limit), Math.floor(limit), Math.floor(limit) + 1]);
     return [...new Set([domain.min, domain.max, ...near.filter((value) => value >= domain.min && value <= domain.max)]), ...unanswered];
@@ -85,7 +85,7 @@ function parts(condition: Condition): Condition[] {
   return "not" in condition ? parts(condition.not) : [condition];
 }
 
-function experimentsRead(condition: Condition): string[] {
+export function experimentsRead(condition: Condition): string[] {
   return [...new Set(parts(condition).flatMap((part) => ("experiment" in part ? [part.experiment] : [])))];
 }
 
@@ -103,4 +103,14 @@ function thresholds(name: string, condition: Condition): number[] {
 
 function subsets([first, ...rest]: Json[]): Json[][] {
   return first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
+}
+
+/** An exclusive value stands alone. */
+function isChoosable(set: Json[], exclusive: string[]): boolean {
+  return set.length < 2 || !set.some((value) => typeof value === "string" && exclusive.includes(value));
+}
+
+/** Whether `satisfiable` knows, rather than taking it for granted because there are too many cases to try. */
+export function isDecidable(conditions: readonly Condition[], known: Known): boolean {
+  return situationsFor({ all: [...conditions] }, known) !== undefined;
 }

@@ -11,7 +11,7 @@ export interface Choices {
   arms: Record<string, string>;
 }
 
-interface Way {
+export interface Way {
   places: string[];
   /** Fork to what was taken there. */
   turns: Record<string, string>;
@@ -47,6 +47,11 @@ export function answersOnPath(plan: Plan, choices: Choices): Answers {
 }
 
 function wayOf(plan: Plan, { answers, arms }: Choices): Way {
+  return wayThrough(plan, arms, (_, name) => own(answers, name));
+}
+
+/** The way of a visitor who is asked for their answer at each place in turn. */
+export function wayThrough(plan: Plan, arms: Choices["arms"], answerAt: (place: string, name: string) => Json | undefined): Way {
   const way: Way = { places: [], turns: {}, steps: {}, asked: {} };
   let at: string | undefined = plan.entry;
   while (at !== undefined) {
@@ -62,7 +67,7 @@ function wayOf(plan: Plan, { answers, arms }: Choices): Way {
     if (step) {
       const shown = tailored(step, { answers: way.asked, arms });
       way.steps[at] = shown;
-      const answer = step.answer === undefined ? undefined : counted(shown, step, own(answers, step.answer));
+      const answer = step.answer === undefined ? undefined : counted(shown, step, answerAt(at, step.answer));
       if (step.answer !== undefined && answer !== undefined) way.asked = { ...way.asked, [step.answer]: answer };
     }
     at = own(plan.next, at);

@@ -4,7 +4,7 @@ import type { Planned } from "./step.ts";
 /** The values that an answer can take, as far as conditions can ask. */
 export type Domain =
   | { kind: "one"; values: string[] }
-  | { kind: "many"; values: string[] }
+  | { kind: "many"; values: string[] /** Those that take all others back. */; exclusive?: string[] }
   | { kind: "map"; keys: string[]; values: string[] }
   | { kind: "number"; min: number; max: number }
   | { kind: "height" }
@@ -31,6 +31,10 @@ export interface StepType<S> {
   reads?(step: S): AnswerRead[];
   /** Timings of the funnel that the step waits for. */
   waits?: string[];
+  /** How long a visitor stays on the step at least, in milliseconds, by the funnel's timings; none where absent. */
+  leastWait?(step: S, timings: Record<string, number>): number;
+  /** Stands for the type on the map of the funnel: a name of the Phosphor set. */
+  icon: string;
   /** Counted by the progress indicator. */
   counted?: true;
   /** Leads out of the funnel, so nothing can follow. */

@@ -15,6 +15,7 @@ export type BodyAreas = z.output<typeof BodyAreas>;
 export const bodyAreas: StepType<BodyAreas> = {
   schema: BodyAreas,
   summary: "Lets areas be tapped on a figure.",
+  icon: "person-arms-spread",
   asks: (step) => ({ name: step.answer, domain: { kind: "many", values: Object.keys(step.options) } }),
   partsOf: (step) => [{ image: step.figure.image, path: ["figure"], parts: ["figure", ...Object.keys(step.options)] }],
   counted: true,

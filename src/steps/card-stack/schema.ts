@@ -27,7 +27,9 @@ export type CardStack = z.output<typeof CardStack>;
 export const cardStack: StepType<CardStack> = {
   schema: CardStack,
   summary: "Asks for a verdict on card after card.",
+  icon: "cards",
   asks: (step) => ({ name: step.answer, domain: { kind: "map", keys: Object.keys(step.cards), values: Object.keys(step.verdicts) } }),
   waits: ["card-leave"],
+  leastWait: (step, timings) => Object.keys(step.cards).length * (timings["card-leave"] ?? 0),
   counted: true,
 };

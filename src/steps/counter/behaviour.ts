@@ -1,7 +1,6 @@
 import type { Behaviour } from "../step.ts";
+import { FULL } from "./full.ts";
 import type { Counter } from "./schema.ts";
-
-const FULL = 100;
 
 export interface ShownCounter extends Counter {
   percent: number;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { copy, Image, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
+import { FULL } from "./full.ts";
 
 /** Counts to 100 %, around a picture if it has one, rests, then shows a result that the visitor continues from. */
 export const Counter = stepSchema("counter", {
@@ -14,4 +15,10 @@ export const Counter = stepSchema("counter", {
 });
 export type Counter = z.output<typeof Counter>;
 
-export const counter: StepType<Counter> = { schema: Counter, summary: "Counts to 100 % and shows a result.", waits: ["counter-tick", "counter-rest"] };
+export const counter: StepType<Counter> = {
+  schema: Counter,
+  summary: "Counts to 100 % and shows a result.",
+  icon: "gauge",
+  waits: ["counter-tick", "counter-rest"],
+  leastWait: (_, timings) => FULL * (timings["counter-tick"] ?? 0) + (timings["counter-rest"] ?? 0),
+};

@@ -21,4 +21,4 @@ export const EmailStep = stepSchema("email", {
 });
 export type EmailStep = z.output<typeof EmailStep>;
 
-export const email: StepType<EmailStep> = { schema: EmailStep, summary: "Takes an address that stays in the visitor's browser." };
+export const email: StepType<EmailStep> = { schema: EmailStep, summary: "Takes an address that stays in the visitor's browser.", icon: "envelope-simple" };

@@ -23,6 +23,8 @@ export type Entrance = z.output<typeof Entrance>;
 export const entrance: StepType<Entrance> = {
   schema: Entrance,
   summary: "The first screen, with one large choice.",
+  icon: "door-open",
   asks: (step) => ({ name: step.answer, domain: { kind: "one", values: Object.keys(step.options) } }),
   waits: ["auto-advance"],
+  leastWait: (_, timings) => timings["auto-advance"] ?? 0,
 };

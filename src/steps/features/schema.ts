@@ -17,4 +17,4 @@ export const Features = stepSchema("features", {
 });
 export type Features = z.output<typeof Features>;
 
-export const features: StepType<Features> = { schema: Features, summary: "Lists what the product has." };
+export const features: StepType<Features> = { schema: Features, summary: "Lists what the product has.", icon: "sparkle" };

@@ -41,6 +41,7 @@ export type HeightStep = z.output<typeof HeightStep>;
 export const height: StepType<HeightStep> = {
   schema: HeightStep,
   summary: "Takes a height in the visitor's unit.",
+  icon: "ruler",
   asks: (step) => ({ name: step.answer, domain: { kind: "height" } }),
   counted: true,
 };

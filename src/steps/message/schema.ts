@@ -13,4 +13,4 @@ export const Message = stepSchema("message", {
 });
 export type Message = z.output<typeof Message>;
 
-export const message: StepType<Message> = { schema: Message, summary: "Only says something, between questions." };
+export const message: StepType<Message> = { schema: Message, summary: "Only says something, between questions.", icon: "chat-text" };

@@ -18,6 +18,11 @@ export type MultiChoice = z.output<typeof MultiChoice>;
 export const multiChoice: StepType<MultiChoice> = {
   schema: MultiChoice,
   summary: "Takes any number of answers; Continue moves on.",
-  asks: (step) => ({ name: step.answer, domain: { kind: "many", values: Object.keys(step.options) } }),
+  icon: "list-checks",
+  asks: (step) => ({ name: step.answer, domain: { kind: "many", values: Object.keys(step.options), exclusive: exclusiveOf(step) } }),
   counted: true,
 };
+
+function exclusiveOf({ options }: MultiChoice): string[] {
+  return Object.keys(options).filter((value) => options[value]?.exclusive);
+}

@@ -17,6 +17,7 @@ export type NumberStep = z.output<typeof NumberStep>;
 export const number: StepType<NumberStep> = {
   schema: NumberStep,
   summary: "Takes a whole number.",
+  icon: "hash",
   asks: (step) => ({ name: step.answer, domain: { kind: "number", min: step.min, max: step.max } }),
   counted: true,
 };

@@ -36,5 +36,6 @@ export type Results = z.output<typeof Results>;
 export const results: StepType<Results> = {
   schema: Results,
   summary: "Sums up before the offer: goals, BMI, a curve over the program.",
+  icon: "chart-line-up",
   reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }, ...answerLinesReads(step.adapts, ["adapts"])],
 };

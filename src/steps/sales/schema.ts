@@ -13,6 +13,7 @@ export type Sales = z.output<typeof Sales>;
 export const sales: StepType<Sales> = {
   schema: Sales,
   summary: "Sells what offer.yaml describes, and leads out of the funnel.",
+  icon: "shopping-cart-simple",
   reads: (step) => (step.recap ? answerLinesReads(step.recap, ["recap"]) : []),
   waits: ["checkout-deadline"],
   ends: true,

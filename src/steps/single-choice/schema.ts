@@ -39,7 +39,9 @@ export type SingleChoice = z.output<typeof SingleChoice>;
 export const singleChoice: StepType<SingleChoice> = {
   schema: SingleChoice,
   summary: "Asks one question; choosing moves on.",
+  icon: "radio-button",
   asks: (step) => ({ name: step.answer, domain: { kind: "one", values: Object.keys(step.options) } }),
   waits: ["auto-advance"],
+  leastWait: (_, timings) => timings["auto-advance"] ?? 0,
   counted: true,
 };

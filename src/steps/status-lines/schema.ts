@@ -15,5 +15,7 @@ export type StatusLines = z.output<typeof StatusLines>;
 export const statusLines: StepType<StatusLines> = {
   schema: StatusLines,
   summary: "Says line by line what is being done, and moves on by itself.",
+  icon: "list-dashes",
   waits: ["status-line", "status-rest"],
+  leastWait: (step, timings) => step.lines.length * (timings["status-line"] ?? 0) + (timings["status-rest"] ?? 0),
 };

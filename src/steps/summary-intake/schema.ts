@@ -21,5 +21,6 @@ export type SummaryIntake = z.output<typeof SummaryIntake>;
 export const summaryIntake: StepType<SummaryIntake> = {
   schema: SummaryIntake,
   summary: "Shows the BMI, a recommended intake and the goals.",
+  icon: "clipboard-text",
   reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }],
 };

@@ -29,6 +29,7 @@ export type SummaryTiles = z.output<typeof SummaryTiles>;
 export const summaryTiles: StepType<SummaryTiles> = {
   schema: SummaryTiles,
   summary: "Shows the answers in tiles, with the BMI and the goals.",
+  icon: "squares-four",
   reads: (step) => [
     ...bmiReads(step),
     { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" },

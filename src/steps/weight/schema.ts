@@ -35,6 +35,7 @@ export type WeightStep = z.output<typeof WeightStep>;
 export const weight: StepType<WeightStep> = {
   schema: WeightStep,
   summary: "Takes a weight in the visitor's unit, and shows the BMI.",
+  icon: "scales",
   asks: (step) => ({ name: step.answer, domain: { kind: "weight" } }),
   reads: (step) => [{ answer: step.height, path: ["height"], kind: "height" }],
   counted: true,

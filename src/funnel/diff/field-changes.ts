@@ -1,0 +1,51 @@
+import { isJsonObject, type Json, own, sameJson } from "#lib/json.ts";
+import { commonSubsequence } from "../common-subsequence.ts";
+
+export interface FieldChange {
+  path: (string | number)[];
+  /** Absent where the field is new. */
+  before?: Json;
+  /** Absent where the field is gone. */
+  after?: Json;
+}
+
+/** Every field that differs between two values, as deep as it can be told. */
+export function fieldChanges(before: Json | undefined, after: Json | undefined, path: FieldChange["path"] = []): FieldChange[] {
+  if (before === undefined || after === undefined) return before === after ? [] : [changed(path, before, after)];
+  if (sameJson(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);
+  if (!isJsonObject(before) || !isJsonObject(after)) return [changed(path, before, after)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => fieldChanges(own(before, key), own(after, key), [...path, key]));
+}
+
+/** Between entries that stayed, those that went and those that came are taken for the same, changed, as far as they go. */
+function listChanges(before: Json[], after: Json[], path: FieldChange["path"]): FieldChange[] {
+  const kept = commonSubsequence(before.map(textOf), after.map(textOf));
+  const ends: [number, number][] = [...kept, [before.length, after.length]];
+  return ends.flatMap(([endBefore, endAfter], index) => {
+    const [fromBefore, fromAfter] = index === 0 ? [0, 0] : [(ends[index - 1]?.[0] ?? 0) + 1, (ends[index - 1]?.[1] ?? 0) + 1];
+    const count = Math.max(endBefore - fromBefore, endAfter - fromAfter);
+    return Array.from({ length: count }, (_, offset) => {
+      const [old, now] = [fromBefore + offset, fromAfter + offset];
+      return fieldChanges(old < endBefore ? before[old] : undefined, now < endAfter ? after[now] : undefined, [...path, now < endAfter ? now : old]);
+    }).flat();
+  });
+}
+
+function textOf(value: Json): string {
+  return JSON.stringify(value);
+}
+
+function changed(path: FieldChange["path"], before: Json | undefined, after: Json | undefined): FieldChange {
+  return { path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+}
+
+/** A field's value as a line of text. */
+export function valueInWords(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** `curve, milestones 2, text` */
+export function pathInWords(path: FieldChange["path"]): string {
+  return path.reduce<string>((words, key) => (typeof key === "number" ? `${words} ${key + 1}` : words === "" ? key : `${words}, ${key}`), "");
+}

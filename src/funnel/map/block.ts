@@ -1,0 +1,54 @@
+import type { FlowMap, Line } from "./flow-map.ts";
+
+/** A part of the map that knows its size and can be put somewhere. */
+export interface Block {
+  width: number;
+  height: number;
+  /** From the left to where the line comes in and goes out. */
+  center: number;
+  /** From the top to where the line comes in. */
+  entry: number;
+  /** From the top to where the line goes out; undefined where all its ways end. */
+  exit: number | undefined;
+  putAt(x: number, y: number, map: FlowMap): void;
+}
+
+/** A line that turns at right angles only where it has to. */
+export function line(points: Line["points"], faded = false): Line {
+  const needed = points.filter(([x, y], index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before || !after) return true;
+    return !(before[0] === x && x === after[0]) && !(before[1] === y && y === after[1]);
+  });
+  return { points: needed, faded, turnsOver: false };
+}
+
+/** Blocks below each other on one axis, joined by lines. */
+export function stacked(blocks: Block[], gap: number): Block {
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  const center = Math.max(0, ...blocks.map((block) => block.center));
+  const tops = blocks.map((_, index) => blocks.slice(0, index).reduce((sum, { height }) => sum + height + gap, 0));
+  const lastTop = tops.at(-1) ?? 0;
+  return {
+    center,
+    width: center + Math.max(0, ...blocks.map((block) => block.width - block.center)),
+    height: lastTop + (last?.height ?? 0),
+    entry: first?.entry ?? 0,
+    exit: last?.exit === undefined ? undefined : lastTop + last.exit,
+    putAt: (x, y, map) => {
+      for (const [index, block] of blocks.entries()) {
+        const top = y + (tops[index] ?? 0);
+        block.putAt(x + center - block.center, top, map);
+        const before = blocks[index - 1];
+        const axis = x + center;
+        if (before?.exit !== undefined)
+          map.lines.push(
+            line([
+              [axis, y + (tops[index - 1] ?? 0) + before.exit],
+              [axis, top + block.entry],
+            ]),
+          );
+      }
+    },
+  };
+}

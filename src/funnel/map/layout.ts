@@ -1,0 +1,105 @@
+import { armsWithVisitors } from "../arms-with-visitors.ts";
+import { leastWaitAt } from "../asked.ts";
+import { decisionInWords } from "../decision-in-words.ts";
+import { type OutlineArm, type OutlineFork, type OutlineItem, outlineOf } from "../outline.ts";
+import type { Plan } from "../plan.ts";
+import { type Block, stacked } from "./block.ts";
+import { cardBlock } from "./card-block.ts";
+import { type Chapters, runsOf } from "./chapters.ts";
+import { columnsOf, putInColumns } from "./columns.ts";
+import type { FlowMap } from "./flow-map.ts";
+import { type ForkArm, forkBlock } from "./fork-block.ts";
+import { measures } from "./measures.ts";
+import { cut } from "./text-width.ts";
+
+interface Options {
+  chapters?: Chapters;
+  /** How many columns the flow is broken into; as many as make a picture of the shape of a screen where absent. */
+  columns?: number;
+}
+
+/** Where everything stands on the map of a plan. Knows no file, no screen and no font, so that any page can draw it. */
+export function layoutOf(plan: Plan, { chapters = {}, columns }: Options = {}): FlowMap {
+  const map: FlowMap = { width: 0, height: 0, chapters: [], cards: [], forks: [], arms: [], lines: [] };
+  const drawing: Drawing = { plan, chapters, names: [...new Set(Object.values(chapters))], visited: armsWithVisitors(plan) };
+  const items = outlineOf(plan);
+  const blocks = items.map((item) => itemBlock(item, drawing, undefined));
+  const lists = columnsOf(runsOf(items, plan, chapters), blocks, columns).map((column) => listBlock(column, drawing, undefined));
+  return { ...map, ...putInColumns(lists, map) };
+}
+
+interface Drawing {
+  plan: Plan;
+  chapters: Chapters;
+  names: string[];
+  visited: Record<string, string[]>;
+}
+
+/** `within` is the chapter whose box is drawn already. */
+function listBlock(items: OutlineItem[], drawing: Drawing, within: string | undefined): Block {
+  const runs = runsOf(items, drawing.plan, drawing.chapters);
+  const blocks = runs.map((run) => {
+    const list = stacked(
+      run.items.map((item) => itemBlock(item, drawing, run.chapter)),
+      measures.gap.steps,
+    );
+    return run.chapter === undefined || run.chapter === within ? list : chapterBlock(run.chapter, list, drawing);
+  });
+  return stacked(blocks, measures.gap.steps);
+}
+
+function chapterBlock(title: string, list: Block, { names }: Drawing): Block {
+  const { padding, header, titleSize } = measures.chapter;
+  const width = list.width + 2 * padding;
+  const height = list.height + header + padding;
+  return {
+    width,
+    height,
+    center: list.center + padding,
+    entry: header + list.entry,
+    exit: list.exit === undefined ? undefined : header + list.exit,
+    putAt: (x, y, map) => {
+      const shown = cut(title, { size: titleSize, width: list.center - padding });
+      map.chapters.push({ x, y, width, height, title: shown, chapter: names.indexOf(title) });
+      list.putAt(x + padding, y + header, map);
+    },
+  };
+}
+
+function itemBlock(item: OutlineItem, drawing: Drawing, within: string | undefined): Block {
+  return item.kind === "step" ? stepBlock(item.place, drawing) : branchBlock(item, drawing, within);
+}
+
+function stepBlock(place: string, { plan, chapters, names }: Drawing): Block {
+  const step = plan.steps[place];
+  if (!step) throw new Error(`The plan has no step at "${place}".`);
+  const chapter = Math.max(names.indexOf(chapters[step.id] ?? ""), 0);
+  return cardBlock({ place, step, chapter, waitMs: leastWaitAt(step, plan.timings), ends: plan.next[place] === undefined });
+}
+
+function branchBlock(item: OutlineFork, drawing: Drawing, within: string | undefined): Block {
+  const arms = item.arms.map((arm): ForkArm => {
+    const list = arm.items.length > 0 ? listBlock(arm.items, drawing, within) : undefined;
+    return { ...armInWords(item, arm, drawing), list };
+  });
+  return forkBlock({ fork: item.fork, experiment: item.experiment, title: forkInWords(item, drawing.plan) }, arms);
+}
+
+/** `summary: Does the short one sell more?`, or `gender is male?` where two arms are yes and no. */
+export function forkInWords({ experiment, arms }: OutlineFork, { experiments }: Plan): string {
+  if (experiment !== undefined) return `${experiment}: ${experiments[experiment]?.question ?? ""}`;
+  const [first] = arms;
+  return arms.length === 2 && first ? `${decisionInWords(first.when)}?` : "What was answered?";
+}
+
+/** What stands on the way into an arm. */
+export function armInWords({ experiment, arms }: OutlineFork, arm: OutlineArm, { plan, visited }: Pick<Drawing, "plan" | "visited">) {
+  if (experiment === undefined) {
+    const text = arms.length === 2 ? (arm.isLast ? "no" : "yes") : arm.isLast ? "otherwise" : decisionInWords(arm.when);
+    return { text, won: false, faded: false };
+  }
+  const { name = "" } = arm;
+  const { winner, arms: shares = {} } = plan.experiments[experiment] ?? {};
+  const won = winner === name;
+  return { text: won ? `${name} · winner` : `${name} · ${shares[name] ?? 0}%`, won, faded: !visited[experiment]?.includes(name) };
+}

@@ -1,0 +1,59 @@
+import { armsWithVisitors } from "../arms-with-visitors.ts";
+import { type OutlineFork, type OutlineItem, outlineOf } from "../outline.ts";
+import type { Plan } from "../plan.ts";
+import { type Chapters, runsOf } from "./chapters.ts";
+import { armInWords, forkInWords } from "./layout.ts";
+
+/** The map as a flowchart in Mermaid's language, with a subgraph for each chapter. */
+export function mermaidOf(plan: Plan, chapters: Chapters): string {
+  const drawing: Drawing = { plan, chapters, visited: armsWithVisitors(plan), ids: new Map(), graphs: 0, edges: [] };
+  const nodes = listLines(outlineOf(plan), undefined, drawing);
+  for (const [place, to] of Object.entries(plan.next)) drawing.edges.push(`${idOf(place, drawing)} --> ${idOf(to, drawing)}`);
+  return ["flowchart TD", ...[...nodes, ...drawing.edges].map((text) => `  ${text}`), ""].join("\n");
+}
+
+interface Drawing {
+  plan: Plan;
+  chapters: Chapters;
+  visited: Record<string, string[]>;
+  ids: Map<string, string>;
+  graphs: number;
+  edges: string[];
+}
+
+function listLines(items: OutlineItem[], within: string | undefined, drawing: Drawing): string[] {
+  return runsOf(items, drawing.plan, drawing.chapters).flatMap((run) => {
+    const lines = run.items.flatMap((item) => (item.kind === "step" ? stepLine(item.place, drawing) : forkLines(item, run.chapter, drawing)));
+    if (run.chapter === undefined || run.chapter === within) return lines;
+    return [`subgraph chapter${++drawing.graphs}[${label(run.chapter)}]`, ...lines.map((text) => `  ${text}`), "end"];
+  });
+}
+
+function stepLine(place: string, drawing: Drawing): string {
+  const step = drawing.plan.steps[place];
+  const number = step?.number === undefined ? "" : `${step.number}. `;
+  return `${idOf(place, drawing)}[${label(`${number}${step?.title ?? place}`)}]`;
+}
+
+function forkLines(item: OutlineFork, within: string | undefined, drawing: Drawing): string[] {
+  const node = idOf(item.fork, drawing);
+  for (const [index, arm] of item.arms.entries()) {
+    const to = drawing.plan.forks[item.fork]?.[index]?.to ?? "";
+    const { text, faded } = armInWords(item, arm, drawing);
+    drawing.edges.push(`${node} ${faded ? "-.->" : "-->"}|${label(text)}| ${idOf(to, drawing)}`);
+  }
+  return [`${node}{${label(forkInWords(item, drawing.plan))}}`, ...item.arms.flatMap((arm) => listLines(arm.items, within, drawing))];
+}
+
+/** Ids of places can be words that Mermaid keeps for itself, such as `end`. */
+function idOf(node: string, { ids }: Drawing): string {
+  const id = ids.get(node) ?? `n${ids.size + 1}`;
+  ids.set(node, id);
+  return id;
+}
+
+/** In quotes everything may stand but a quote; what could be read as markup is written as an entity, which Mermaid begins with #. */
+function label(text: string): string {
+  const entities = text.replace(/["#&<>`\\]/g, (sign) => `#${sign.codePointAt(0)};`).replace(/\s+/g, " ");
+  return `"${entities}"`;
+}

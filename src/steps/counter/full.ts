@@ -1,0 +1,2 @@
+/** Percent that are counted, a tick each. */
+export const FULL = 100;

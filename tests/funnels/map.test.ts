@@ -1,0 +1,104 @@
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import type { Box, FlowMap } from "#funnel/map/flow-map.ts";
+import { layoutOf } from "#funnel/map/layout.ts";
+import { mermaidOf } from "#funnel/map/mermaid.ts";
+import { svgOf } from "#funnel/map/svg.ts";
+import type { FunnelFiles } from "#funnel/read-funnel.ts";
+import { compiled, planFrom } from "./funnel-of.ts";
+import { branchingFunnel } from "./large.ts";
+import { shapes } from "./shapes.ts";
+
+function mapOf(files: FunnelFiles) {
+  const [plan, funnel] = [planFrom(files), compiled(files)];
+  const chapters = Object.fromEntries([...funnel.steps.values()].map(({ id, source }) => [id, basename(source.file, ".yaml")]));
+  return { plan, chapters, map: layoutOf(plan, { chapters }) };
+}
+
+function overlapping(boxes: Box[]): [Box, Box][] {
+  return boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height)
+      .map((b): [Box, Box] => [a, b]),
+  );
+}
+
+const drawn = ({ cards, forks, arms }: FlowMap): Box[] => [...cards, ...forks, ...arms];
+const maps: [string, FunnelFiles][] = [...Object.entries(shapes), ["120 steps with 30 branches", branchingFunnel()]];
+
+test.each(maps)("a marketer sees every step and every fork once, none over another and all within the picture: %s", (_, files) => {
+  const { plan, map } = mapOf(files);
+  expect(map.cards.map(({ place }) => place).toSorted()).toEqual(Object.keys(plan.steps).toSorted());
+  expect(map.forks.map(({ fork }) => fork).toSorted()).toEqual(Object.keys(plan.forks).toSorted());
+  expect(overlapping(drawn(map))).toEqual([]);
+  for (const { x, y, width, height } of [...drawn(map), ...map.chapters]) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect([x + width <= map.width, y + height <= map.height]).toEqual([true, true]);
+  }
+});
+
+test.each(maps)("no line of the map crosses a card: %s", (_, files) => {
+  const { map } = mapOf(files);
+  const segments = map.lines.flatMap(({ points }) =>
+    points.slice(1).map(([x, y], index): Box => {
+      const [fromX, fromY] = points[index] ?? [x, y];
+      return { x: Math.min(x, fromX), y: Math.min(y, fromY), width: Math.abs(x - fromX), height: Math.abs(y - fromY) };
+    }),
+  );
+  const crossed = segments.filter((line) =>
+    drawn(map).some((box) => line.x + line.width > box.x && line.x < box.x + box.width && line.y + line.height > box.y + 1 && line.y < box.y + box.height - 1),
+  );
+  expect(crossed).toEqual([]);
+});
+
+test("a picture is sound XML whatever the copy says, and tells in words what it shows", () => {
+  const { plan, map } = mapOf(shapes["copy in Greek, Chinese, Thai and emoji"] ?? {});
+  const svg = svgOf(plan, map, () => "<path/>");
+  expect(svg).toContain("[yes] (&quot;sure&quot;) &amp; &lt;go&gt; #1");
+  expect(svg).toContain('<desc id="map-desc">6 steps, 1 question. Welcome → Πώς νιώθετε σήμερα; →');
+  expect(svg.replace(/<[^<>]*>/g, "")).not.toMatch(/[<>]/);
+});
+
+test("Mermaid is told of quotes, brackets, signs and emoji without reading them as its own", () => {
+  const { plan, chapters } = mapOf(shapes["copy in Greek, Chinese, Thai and emoji"] ?? {});
+  expect(mermaidOf(plan, chapters)).toMatchInlineSnapshot(`
+    "flowchart TD
+      subgraph chapter1["questions"]
+        n1["Welcome"]
+        n2["Πώς νιώθετε σήμερα;"]
+        n3["1. 您每天睡几个小时？这个问题的标题很长，需要换行才能放进卡片里。"]
+        n4["คุณนอนหลับกี่ชั่วโมงต่อคืนโดยเฉลี่ยในสัปดาห์ที่ผ่านมา"]
+        n5["Ready? 👩‍🍳🥩 [yes] (#34;sure#34;) #38; #60;go#62; #35;1"]
+      end
+      subgraph chapter2["pages"]
+        n6["Your plan"]
+      end
+      n1 --> n2
+      n2 --> n3
+      n3 --> n4
+      n4 --> n5
+      n5 --> n6
+    "
+  `);
+});
+
+test("a branch and a split stand in Mermaid with what decides and what each way is called", () => {
+  const { plan, chapters } = mapOf(shapes["arms of one step and of none"] ?? {});
+  expect(mermaidOf(plan, chapters)).toMatchInlineSnapshot(`
+    "flowchart TD
+      subgraph chapter1["questions"]
+        n1["Welcome"]
+        n2{"x: Which sells more?"}
+        n4["1. q-1?"]
+      end
+      subgraph chapter2["pages"]
+        n3["Your plan"]
+      end
+      n2 -->|"A · 50%"| n3
+      n2 -->|"B · 50%"| n4
+      n1 --> n2
+      n4 --> n3
+    "
+  `);
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Plan } from "#funnel/plan.ts";
+import { seededChance } from "#simulation/chance.ts";
+import { type Tally, tallyOf } from "#simulation/tally.ts";
+import { type Behaving, simulatedVisitor } from "#simulation/visitors.ts";
+import { realPlan } from "../real-plan.ts";
+import { memoryStore, visit } from "../visit.ts";
+import { type Wishes, walkOn } from "../visits/walk.ts";
+import { planFrom } from "./funnel-of.ts";
+import { branchingFunnel } from "./large.ts";
+import { shapes } from "./shapes.ts";
+
+/** For a machine that is busy with other things. */
+const MANY_RUNS_MS = 60_000;
+
+const usual: Behaving = { leave: () => 0.03, buy: 0.05 };
+
+function simulated(plan: Plan, visitors: number, seed = 1, behaving = usual): Tally {
+  const chance = seededChance(seed);
+  const { tally, add } = tallyOf(plan);
+  for (let number = 0; number < visitors; number++) add(simulatedVisitor(plan, behaving, chance));
+  return tally;
+}
+
+const plans: [string, Plan][] = [
+  ["the real funnel", realPlan()],
+  ["120 steps with 30 branches", planFrom(branchingFunnel())],
+  ...Object.entries(shapes).map(([name, files]): [string, Plan] => [name, planFrom(files)]),
+];
+
+test.each(plans)("nobody is lost: who comes to a step leaves, buys or goes on, and who goes on comes to another: %s", (_, plan) => {
+  const { visitors, sales, steps } = simulated(plan, 500);
+  const sum = (count: (step: Tally["steps"][number]) => number) => steps.reduce((total, step) => total + count(step), 0);
+  for (const step of steps) expect(step.entries).toBe(step.exits + step.sales + step.onward);
+  expect(steps.find(({ place }) => place === plan.entry)?.entries).toBe(visitors);
+  expect(sum((step) => step.exits) + sales).toBe(visitors);
+  expect(sum((step) => step.entries)).toBe(visitors + sum((step) => step.onward));
+});
+
+test("the same seed sends the same visitors, another seed others", () => {
+  const plan = realPlan();
+  expect(simulated(plan, 2000, 7)).toEqual(simulated(plan, 2000, 7));
+  expect(simulated(plan, 2000, 8)).not.toEqual(simulated(plan, 2000, 7));
+});
+
+test("as many leave as was said, at the steps where it was said", () => {
+  const tally = simulated(realPlan(), 20_000, 3, { leave: (place) => (place === "sleep" ? 0.5 : 0), buy: 1 });
+  expect(tally.steps.filter(({ exits }) => exits > 0).map(({ place }) => place)).toEqual(["sleep"]);
+  expect(tally.sales / tally.visitors).toBeCloseTo(0.5, 1);
+});
+
+test(
+  "a 12.5% arm gets an eighth of 100,000 visitors",
+  () => {
+    const { arms } = simulated(planFrom(shapes["three experiments in each other"] ?? {}), 100_000, 5);
+    const eighth = arms.find(({ experiment, arm }) => experiment === "z" && arm === "A")?.visitors ?? 0;
+    // four standard deviations of a binomial distribution
+    expect(Math.abs(eighth - 12_500)).toBeLessThan(4 * Math.sqrt(100_000 * 0.125 * 0.875));
+  },
+  MANY_RUNS_MS,
+);
+
+test.each(plans.filter(([name]) => name !== "sixty questions in a row" && name !== "120 steps with 30 branches"))(
+  "a simulated visitor comes by the screens that the real machine shows for the same answers and arms: %s",
+  async (_, plan) => {
+    const property = fc.asyncProperty(fc.nat(), async (seed) => {
+      const { arms, answers, places } = simulatedVisitor(plan, { leave: () => 0, buy: 1 }, seededChance(seed));
+      const visitor = visit("/", { plan, store: memoryStore({ funnelVariant: JSON.stringify(arms) }) });
+      // verdicts on cards decide no branch, so the walker gives its own
+      expect(await walkOn(visitor, wishesFrom(answers))).toEqual(places);
+    });
+    await fc.assert(property, { numRuns: 8 });
+  },
+  MANY_RUNS_MS,
+);
+
+function wishesFrom(answers: Record<string, unknown>): Wishes {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      typeof answer === "string" || typeof answer === "number" || Array.isArray(answer) ? [[name, answer]] : [],
+    ),
+  );
+}
