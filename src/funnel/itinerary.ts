@@ -1,5 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Branch, FlowItem, StepItem } from "./flow.ts";
+import { once } from "./once.ts";
 import type { Funnel } from "./read-funnel.ts";
 
 /** What is known of every visitor who stands at a place of the flow. */
@@ -26,19 +27,13 @@ export interface Itinerary {
   branches: { branch: Branch; before: Standing }[];
 }
 
-// several checks ask for the same walk
-const walked = new WeakMap<Funnel, Itinerary>();
-
 /** Walks all paths at once, from the first step to the last: the flow is a tree of lists, so each item is visited once. */
-export function itineraryOf(funnel: Funnel): Itinerary {
-  const known = walked.get(funnel);
-  if (known) return known;
+export const itineraryOf = once((funnel: Funnel): Itinerary => {
   const itinerary: Itinerary = { steps: [], branches: [] };
   const start: Standing = { sure: new Set(), maybe: new Set(), passed: [], within: [] };
   walk(funnel.flow, start, funnel, itinerary);
-  walked.set(funnel, itinerary);
   return itinerary;
-}
+});
 
 /** Where visitors stand before each step, at every place that it has in the flow. */
 export function standingsOf({ steps }: Itinerary): Map<string, Standing[]> {

@@ -46,7 +46,10 @@ function* waysTo(items: FlowItem[], search: Search): Generator<Way> {
 }
 
 /** Ways through a whole list on which nothing asks. */
-function* waysThrough([item, ...rest]: FlowItem[], search: Search): Generator<Way> {
+function* waysThrough(items: FlowItem[], search: Search): Generator<Way> {
+  // what comes later in the list may end every way: not to be found out anew for each
+  if (!canPass(items, search)) return;
+  const [item, ...rest] = items;
   if (!item) yield { conditions: [], turns: [] };
   else if (item.kind === "step") yield* search.asks(item.step) ? [] : waysThrough(rest, search);
   else if (!allItems([item]).some((inner) => inner.kind === "step" && search.asks(inner.step))) yield* waysThrough(rest, search);
@@ -54,6 +57,10 @@ function* waysThrough([item, ...rest]: FlowItem[], search: Search): Generator<Wa
     for (const arm of item.arms)
       for (const inside of waysThrough(arm.items, search))
         for (const way of after({ conditions: [], turns: [] }, arm, [inside], item)) yield* joined(way, waysThrough(rest, search));
+}
+
+function canPass(items: FlowItem[], search: Search): boolean {
+  return items.every((item) => (item.kind === "step" ? !search.asks(item.step) : item.arms.some((arm) => canPass(arm.items, search))));
 }
 
 function* after(before: Way, arm: Arm, inside: Iterable<Way>, branch: Branch): Generator<Way> {

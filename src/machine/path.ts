@@ -93,6 +93,13 @@ function turn(fork: Plan["forks"][string], choices: Choices): string | undefined
   return (fork.find(({ when }) => holds(when, choices)) ?? fork.at(-1))?.to;
 }
 
+/** The place after another as far as can be told before it is answered; undefined where none is, or where it is not on this visitor's path and a fork follows. */
+export function placeAfter(plan: Plan, at: string, choices: Choices): string | undefined {
+  const path = pathOf(plan, choices);
+  const next = path.includes(at) ? path[path.indexOf(at) + 1] : own(plan.next, at);
+  return next !== undefined && own(plan.steps, next) ? next : undefined;
+}
+
 /** The places that lead to one on this visitor's path; for one of an arm that they are not in, the places that lead into that arm. */
 export function placesBefore(plan: Plan, at: string, choices: Choices): string[] {
   const path = pathOf(plan, choices);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { placeAfter } from "#machine/path.ts";
 import { memoryStore, visit } from "../visit.ts";
 import { smallPlan } from "./small-plan.ts";
 import { walkOn } from "./walk.ts";
@@ -159,4 +160,12 @@ test("a number that only some may give is read again for them, and counts for no
   expect(visitor.shown().default).toBe(30);
   visitor.send({ type: "edited" });
   expect(JSON.parse(other.kept.quizState ?? "{}")).toMatchObject({ age: 110 });
+});
+
+test("what comes next is known past a condition, so that its pictures can be fetched", () => {
+  const choices = (gender: string, goals: string[]) => ({ answers: { gender, goals }, arms: { words: "A" } });
+  expect(placeAfter(plan, "goals", choices("male", ["beard"]))).toBe("shave");
+  expect(placeAfter(plan, "goals", choices("female", ["beard"]))).toBe("diet");
+  expect(placeAfter(plan, "shave", choices("female", []))).toBe("diet");
+  expect(placeAfter(plan, "sales", choices("female", []))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import type { z } from "zod";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
@@ -7,7 +8,7 @@ import { multiChoice } from "./behaviour.ts";
 import { MultiChoiceStep } from "./multi-choice-step.tsx";
 import { MultiChoice } from "./schema.ts";
 
-const habits = stepFor(MultiChoice, {
+const written: z.input<typeof MultiChoice> = {
   type: "multi-choice",
   title: "Select all that you tend to do:",
   answer: "habits",
@@ -17,6 +18,13 @@ const habits = stepFor(MultiChoice, {
     alcohol: { label: "Drink alcohol", icon: "wine" },
     none: { label: "None of the above", icon: "check-circle", exclusive: true },
   },
+};
+const habits = stepFor(MultiChoice, written);
+
+/** The step with limits, once its visitor went beyond them. */
+const beyond = (limits: { min?: number; max?: number }, key: string) => ({
+  ...habits,
+  ...shown(multiChoice, stepFor(MultiChoice, { ...written, ...limits }), { onScreen: { count: 0, complaint: { key } } }),
 });
 
 const meta = {
@@ -58,11 +66,9 @@ export const TakingBack: Story = {
   },
 };
 
-const atLeastOne = stepFor(MultiChoice, { ...habits, min: 1 });
-
 /** Continue was pressed with nothing chosen, where the step asks for something. */
 export const PressedTooEarly: Story = {
-  args: { step: { ...habits, ...shown(multiChoice, atLeastOne, { onScreen: { count: 0, complaint: { key: "at-least" } } }) } },
+  args: { step: beyond({ min: 1 }, "at-least") },
   play: async ({ args, canvas, userEvent }) => {
     const alert = canvas.getByRole("alert");
     await expect(alert).toHaveTextContent("Please choose at least one.");
@@ -76,10 +82,7 @@ export const PressedTooEarly: Story = {
 };
 
 export const OneTooMany: Story = {
-  args: {
-    step: { ...habits, ...shown(multiChoice, stepFor(MultiChoice, { ...habits, max: 2 }), { onScreen: { count: 0, complaint: { key: "at-most" } } }) },
-    answer: ["sweets", "alcohol"],
-  },
+  args: { step: beyond({ max: 2 }, "at-most"), answer: ["sweets", "alcohol"] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Please choose at most 2.");
     await expect(canvas.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
