@@ -4,6 +4,6 @@ import type { Command } from "./command.ts";
 export const commands: Record<string, () => Promise<{ command: Command }>> = {
   check: () => import("./check.ts"),
   new: () => import("./new.ts"),
-  mistakes: () => import("./mistakes.ts"),
   schema: () => import("./schema.ts"),
+  mistakes: () => import("./mistakes.ts"),
 };
