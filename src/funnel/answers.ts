@@ -1,19 +1,13 @@
 import type { Domain } from "#steps/step-type.ts";
 import type { Funnel } from "./read-funnel.ts";
 
-// many checks ask for the same answers
-const collected = new WeakMap<Funnel, Map<string, Domain>>();
-
 /** Every answer that some step asks for, with all values that it can take. */
 export function answersOf(funnel: Funnel): Map<string, Domain> {
-  const known = collected.get(funnel);
-  if (known) return known;
   const answers = new Map<string, Domain>();
   for (const step of funnel.steps.values()) {
     const asked = step.type.asks?.(step.fields);
     if (asked) answers.set(asked.name, joined(answers.get(asked.name), asked.domain));
   }
-  collected.set(funnel, answers);
   return answers;
 }
 

@@ -26,17 +26,11 @@ export interface Itinerary {
   branches: { branch: Branch; before: Standing }[];
 }
 
-// several checks ask for the same walk
-const walked = new WeakMap<Funnel, Itinerary>();
-
 /** Walks all paths at once, from the first step to the last: the flow is a tree of lists, so each item is visited once. */
 export function itineraryOf(funnel: Funnel): Itinerary {
-  const known = walked.get(funnel);
-  if (known) return known;
   const itinerary: Itinerary = { steps: [], branches: [] };
   const start: Standing = { sure: new Set(), maybe: new Set(), passed: [], within: [] };
   walk(funnel.flow, start, funnel, itinerary);
-  walked.set(funnel, itinerary);
   return itinerary;
 }
 
@@ -62,14 +56,10 @@ function afterStep(standing: Standing, item: StepItem, funnel: Funnel): Standing
   const asked = step.type.asks?.(step.fields)?.name;
   return {
     ...standing,
-    sure: asked ? withAnswer(standing.sure, asked) : standing.sure,
-    maybe: asked ? withAnswer(standing.maybe, asked) : standing.maybe,
+    sure: asked ? new Set([...standing.sure, asked]) : standing.sure,
+    maybe: asked ? new Set([...standing.maybe, asked]) : standing.maybe,
     passed: [...standing.passed, { step: step.id, route: step.route, within: standing.within }],
   };
-}
-
-function withAnswer(answers: ReadonlySet<string>, asked: string): ReadonlySet<string> {
-  return new Set(answers).add(asked);
 }
 
 function joined(ends: Standing[], before: Standing): Standing {

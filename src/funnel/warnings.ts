@@ -2,16 +2,14 @@ import type { Assets } from "./assets.ts";
 import { inReadingOrder, type Problem } from "./problem.ts";
 import type { Funnel } from "./read-funnel.ts";
 import { emptyQuestions } from "./warnings/empty-questions.ts";
-import { idleExperiments } from "./warnings/idle-experiments.ts";
 import { longCopy } from "./warnings/long-copy.ts";
 import { picturesWithoutWords } from "./warnings/pictures-without-words.ts";
 
-/** What is doubtful in a funnel without mistakes. It can be published so; whoever wrote it should look again. */
+type Warning = (funnel: Funnel, assets: Assets) => Problem[];
+
+const warnings: Warning[] = [longCopy, picturesWithoutWords, emptyQuestions];
+
+/** What an author of a sound funnel may want to look at again. Never a reason to stop a build. */
 export function warningsOf(funnel: Funnel, assets: Assets): Problem[] {
-  return inReadingOrder([
-    ...longCopy(funnel), //
-    ...picturesWithoutWords(funnel, assets),
-    ...emptyQuestions(funnel),
-    ...idleExperiments(funnel),
-  ]);
+  return inReadingOrder(warnings.flatMap((warning) => warning(funnel, assets)));
 }
