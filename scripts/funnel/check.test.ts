@@ -14,7 +14,7 @@ const mistyped = () => smallFolder(["funnel.yaml", "- goals", "- gaols"]);
 const doubtful = () => smallFolder(["funnel.yaml", "Does asking for sleep first help?", "TODO"]);
 
 test("a marketer whose funnel is sound is told so in a line", async () => {
-  expect(await check(smallFolder())).toEqual({ code: 0, said: "The funnel is sound: 7 files." });
+  expect(await check(smallFolder())).toEqual({ code: 0, said: "The funnel is sound: 6 steps in 7 files." });
 });
 
 test("a marketer who mistypes a step sees the line, the place and the remedy", async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { compileFunnel } from "#funnel/compile-funnel.ts";
 import type { Problem } from "#funnel/problem.ts";
+import type { Funnel } from "#funnel/read-funnel.ts";
 import { warningsOf } from "#funnel/warnings.ts";
 import { annotation } from "./annotation.ts";
 import type { Command } from "./command.ts";
@@ -34,16 +35,17 @@ export const command: Command = {
       },
     }).values;
     const read = readFolder(folder);
-    const report = reportOn(read);
+    const compiled = compileFunnel(read.files, read.assets);
+    const report = reportOn(compiled, read);
     if (json) terminal.print(JSON.stringify(named(report, read), null, 2));
     else tell(report, read, terminal);
+    if (!json && !Array.isArray(compiled)) terminal.print(terminal.color.green(soundness(compiled, report, read)));
     if (annotations && !json) annotate(named(report, read), terminal);
     return report.errors.length > 0 || (strict && report.warnings.length > 0) ? 1 : 0;
   },
 };
 
-function reportOn({ files, assets }: Folder): Report {
-  const compiled = compileFunnel(files, assets);
+function reportOn(compiled: Funnel | Problem[], { assets }: Folder): Report {
   return Array.isArray(compiled) ? { errors: compiled, warnings: [] } : { errors: [], warnings: warningsOf(compiled, assets) };
 }
 
@@ -53,7 +55,7 @@ function named({ errors, warnings }: Report, { pathOf }: Folder): Report {
   return { errors: errors.map(fromHere), warnings: warnings.map(fromHere) };
 }
 
-function tell({ errors, warnings }: Report, { files, pathOf, textOf }: Folder, terminal: Terminal): void {
+function tell({ errors, warnings }: Report, { pathOf, textOf }: Folder, terminal: Terminal): void {
   const { color, print } = terminal;
   const list = (problems: Problem[], paint: (text: string) => string, heading: string) => {
     if (problems.length === 0) return;
@@ -63,7 +65,10 @@ function tell({ errors, warnings }: Report, { files, pathOf, textOf }: Folder, t
   const count = (many: number, one: string) => (many === 1 ? `One thing is ${one}.` : `${many} things are ${one}.`);
   list(errors, color.red, count(errors.length, "wrong in the funnel"));
   list(warnings, color.yellow, count(warnings.length, "doubtful in the funnel; it can be published so"));
-  if (errors.length === 0) print(color.green(`The funnel is sound: ${Object.keys(files).length} files${warnings.length > 0 ? ", with doubts" : ""}.`));
+}
+
+function soundness({ steps }: Funnel, { warnings }: Report, { files }: Folder): string {
+  return `The funnel is sound: ${steps.size} steps in ${Object.keys(files).length} files${warnings.length > 0 ? ", with doubts" : ""}.`;
 }
 
 function annotate({ errors, warnings }: Report, { print }: Terminal): void {

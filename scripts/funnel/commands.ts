@@ -8,6 +8,6 @@ export const commands: Record<string, () => Promise<{ command: Command }>> = {
   diff: () => import("./diff.ts"),
   simulate: () => import("./simulate.ts"),
   new: () => import("./new.ts"),
-  mistakes: () => import("./mistakes.ts"),
   schema: () => import("./schema.ts"),
+  mistakes: () => import("./mistakes.ts"),
 };

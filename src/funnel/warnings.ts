@@ -21,7 +21,11 @@ const warnings: Warning[] = [
   unusedExperiments,
 ];
 
-/** What is doubtful in a funnel without mistakes. It can be published so; whoever wrote it should look again. */
+type Warning = (funnel: Funnel, assets: Assets) => Problem[];
+
+const warnings: Warning[] = [longCopy, picturesWithoutWords, emptyQuestions];
+
+/** What an author of a sound funnel may want to look at again. Never a reason to stop a build. */
 export function warningsOf(funnel: Funnel, assets: Assets): Problem[] {
   return inReadingOrder(warnings.flatMap((warning) => warning(funnel, assets)));
 }

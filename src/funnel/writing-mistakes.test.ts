@@ -59,7 +59,7 @@ test("a marketer whose text begins with an apostrophe is told to check its quote
 
 test("a marketer whose text has a colon in it is told to use quotes", () => {
   expect(told(["steps/questions.yaml", "title: Your goals", "title: Goals: yours"])).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:14:10  A second field begins within this one. Put a text with a colon in quotes, or mend the indentation of the next line."`,
+    `"funnel/steps/questions.yaml:14:10  A colon stands within this text, so that a second field begins there. Put the whole text in double quotes."`,
   );
 });
 

@@ -35,15 +35,5 @@ export const doubts: Mistakes = {
       changes: [["funnel.yaml", "Does asking for sleep first help?", "TODO"]],
       told: 'funnel/funnel.yaml:8:15  This does not say what "order" is to find out. Ask it so that a number can answer: Does … sell more plans?',
     },
-    {
-      who: "lets both arms see the same",
-      changes: [["funnel.yaml", "B: [thanks, sleep]", "B: [sleep, thanks]"]],
-      told: 'funnel/funnel.yaml:17:12  Every arm of "order" sees the same, so it finds nothing out. Let the lists of its arms differ.',
-    },
-    {
-      who: "describes an experiment that nothing depends on",
-      changes: [["funnel.yaml", "words:", "  price:\n    question: Does a lower price sell more plans?\n    arms: { A: 50%, B: 50% }\nwords:"]],
-      told: 'funnel/funnel.yaml:10:3  Nothing depends on "price". Split the flow by it (- split: price), or remove it.',
-    },
   ],
 };

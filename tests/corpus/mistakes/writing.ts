@@ -26,7 +26,7 @@ export const writing: Mistakes = {
     {
       who: "writes a colon in a text",
       changes: [["steps/questions.yaml", "title: Your goals", "title: Goals: yours"]],
-      told: "funnel/steps/questions.yaml:14:10  A second field begins within this one. Put a text with a colon in quotes, or mend the indentation of the next line.",
+      told: "funnel/steps/questions.yaml:14:10  A colon stands within this text, so that a second field begins there. Put the whole text in double quotes.",
     },
     {
       who: "writes a colon in a text within braces",

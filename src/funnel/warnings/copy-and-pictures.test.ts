@@ -49,15 +49,3 @@ test("an experiment whose question is still open is told at the question", () =>
   );
   expect(doubted(["funnel.yaml", "Does asking for sleep first help?", "Test"])).not.toBe("nothing");
 });
-
-test("an experiment whose arms are the same is told at its split", () => {
-  expect(doubted(["funnel.yaml", "B: [thanks, sleep]", "B: [sleep, thanks]"])).toMatchInlineSnapshot(
-    `"funnel/funnel.yaml:17:12  Every arm of "order" sees the same, so it finds nothing out. Let the lists of its arms differ."`,
-  );
-});
-
-test("an experiment that nothing depends on is told where it is described", () => {
-  expect(
-    doubted(["funnel.yaml", "words:", "  price:\n    question: Does a lower price sell more plans?\n    arms: { A: 50%, B: 50% }\nwords:"]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:10:3  Nothing depends on "price". Split the flow by it (- split: price), or remove it."`);
-});
