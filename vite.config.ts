@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { embeddedBackend } from "./scripts/backend/plugin.ts";
+import { previewPlugin } from "./scripts/preview/preview-plugin.ts";
 import { funnelPlugin } from "./scripts/vite/funnel-plugin.ts";
 import { iconsPlugin } from "./scripts/vite/icons-plugin.ts";
 import { prerenderPlugin } from "./scripts/vite/prerender-plugin.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     themePlugin(folder),
     funnelPlugin(folder),
+    previewPlugin(folder),
     iconsPlugin(folder),
     prerenderPlugin("src/app/prerender.tsx", "src/app/early-arms.ts"),
     embeddedBackend(),

@@ -1,5 +1,6 @@
 /** Which folder of src/ may import which; every folder may import from itself. `types` may be imported as types alone. */
 export const importMap: Record<string, { may: string[]; types?: string[] }> = {
+  preview: { may: ["app", "machine", "ui", "lib"], types: ["funnel"] },
   app: { may: ["account", "checkout", "member", "backend", "renderer", "machine", "ui", "lib"], types: ["funnel", "steps"] },
   account: { may: ["backend", "ui", "lib"] },
   checkout: { may: ["backend", "ui", "lib"] },

@@ -21,10 +21,6 @@ const warnings: Warning[] = [
   unusedExperiments,
 ];
 
-type Warning = (funnel: Funnel, assets: Assets) => Problem[];
-
-const warnings: Warning[] = [longCopy, picturesWithoutWords, emptyQuestions];
-
 /** What an author of a sound funnel may want to look at again. Never a reason to stop a build. */
 export function warningsOf(funnel: Funnel, assets: Assets): Problem[] {
   return inReadingOrder(warnings.flatMap((warning) => warning(funnel, assets)));

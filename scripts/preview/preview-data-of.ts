@@ -1,0 +1,91 @@
+import { basename, join } from "node:path";
+import type { Branch } from "#funnel/flow.ts";
+import { planOf } from "#funnel/plan-of.ts";
+import { type Problem, problemFrame } from "#funnel/problem.ts";
+import type { Funnel } from "#funnel/read-funnel.ts";
+import type { AuthoredStep } from "#funnel/read-steps.ts";
+import { warningsOf } from "#funnel/warnings.ts";
+import type { PreviewData, PreviewExperiment, PreviewFlow, PreviewStep, ShownProblem } from "#preview/preview-data.ts";
+import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
+import { sampleAnswers } from "../storybook/sample-answers.ts";
+import { compiled } from "../vite/contents.ts";
+import { answersToSwitch } from "./answers-to-switch.ts";
+import { flowItems } from "./flow-items.ts";
+
+/** All that the preview shows of a folder's funnel as its files stand now. */
+export function previewDataOf(folder: string): PreviewData {
+  const funnel = compiled(folder);
+  const texts = readFunnelFolder(folder);
+  const shown = (problem: Problem): ShownProblem => ({
+    ...problem,
+    frame: problemFrame(problem, texts[withinFolder(problem.file)] ?? ""),
+    opens: opensAt(folder, problem),
+  });
+  if (Array.isArray(funnel)) return { name: "", errors: funnel.map(shown), warnings: [] };
+  return { name: funnel.file.name, errors: [], warnings: warningsOf(funnel, readAssets(folder)).map(shown), flow: flowOf(funnel, folder) };
+}
+
+function flowOf(funnel: Funnel, folder: string): PreviewFlow {
+  const steps = stepsOf(funnel, folder);
+  return {
+    steps,
+    items: flowItems(
+      funnel,
+      steps.map(({ place }) => place),
+      (at) => opensAt(folder, at),
+    ),
+    experiments: Object.entries(funnel.file.experiments).map(
+      ([id, { question, arms, winner }]): PreviewExperiment => ({
+        id,
+        question,
+        arms: Object.entries(arms).map(([arm, share]) => ({ id: arm, share })),
+        ...(winner === undefined ? {} : { winner }),
+      }),
+    ),
+    answers: answersToSwitch(funnel),
+    sample: sampleAnswers(funnel),
+  };
+}
+
+/** The places of the flow in reading order, each with where its step is written. */
+function stepsOf(funnel: Funnel, folder: string): PreviewStep[] {
+  const plan = planOf(funnel, (image) => image);
+  const arms = armsOfItems(funnel);
+  return Object.entries(plan.steps).flatMap(([place, { id, title, type, route, number }], index) => {
+    const step = funnel.steps.get(id);
+    if (!step) return [];
+    const written = placeOf(step);
+    return [
+      {
+        place,
+        id,
+        title,
+        type,
+        chapter: basename(written.file, ".yaml"),
+        route,
+        ...(number === undefined ? {} : { number }),
+        written: `${written.file}:${written.line}`,
+        opens: opensAt(folder, written),
+        arms: arms[index] ?? {},
+      },
+    ];
+  });
+}
+
+/** For each step of the flow, in reading order, the arms that it stands in. */
+function armsOfItems(funnel: Funnel): Record<string, string>[] {
+  const within = (items: Funnel["flow"], arms: Record<string, string>): Record<string, string>[] =>
+    items.flatMap((item) => (item.kind === "step" ? [arms] : item.arms.flatMap((arm) => within(arm.items, { ...arms, ...chosenIn(item, arm.name) }))));
+  return within(funnel.flow, {});
+}
+
+const chosenIn = ({ experiment }: Branch, arm: string): Record<string, string> => (experiment === undefined ? {} : { [experiment]: arm });
+
+const placeOf = ({ source, path }: AuthoredStep) => source.problem(path, "", true);
+
+/** A path of a problem as the editor is asked to open it. */
+function opensAt(folder: string, { file, line, column }: Problem): string {
+  return `${join(folder, withinFolder(file))}:${line}:${column}`;
+}
+
+const withinFolder = (file: string) => file.replace(/^funnel\//, "");

@@ -1,0 +1,70 @@
+import { sep } from "node:path";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import { previewDataOf } from "./preview-data-of.ts";
+
+const BASE = "/__funnel";
+const DATA = `${BASE}/data`;
+
+/** The documents of the preview, by address: what the marketer sees, the phone in it, and all screens side by side. */
+const documents: Record<string, { title: string; script: string }> = {
+  [BASE]: { title: "Funnel preview", script: "/src/preview/main.tsx" },
+  [`${BASE}/phone`]: { title: "Phone", script: "/src/preview/phone-document.tsx" },
+  [`${BASE}/screens`]: { title: "All screens", script: "/src/preview/screens-document.tsx" },
+};
+
+/** As the funnel's own watcher: half-written files look like mistakes for a moment. */
+const QUIET_MS = 160;
+
+/** The preview for marketers, while developing alone: no build and no preview of a build has it. */
+export function previewPlugin(folder: string): Plugin {
+  return {
+    name: "funnel-preview",
+    apply: (_, { command, isPreview }) => command === "serve" && !isPreview,
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => void answer(server, folder, request, response).then((done) => done || next(), next));
+      tellOfChanges(server, folder);
+    },
+  };
+}
+
+async function answer(server: ViteDevServer, folder: string, { url = "" }: Connect.IncomingMessage, response: Parameters<Connect.NextHandleFunction>[1]) {
+  const path = new URL(url, "http://localhost").pathname.replace(/\/$/, "");
+  if (path === DATA) {
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify(previewDataOf(folder)));
+    return true;
+  }
+  const document = documents[path];
+  if (!document) return false;
+  response.setHeader("Content-Type", "text/html");
+  response.end(await server.transformIndexHtml(url, pageOf(document)));
+  return true;
+}
+
+function pageOf({ title, script }: { title: string; script: string }): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <link rel="icon" href="data:," />
+    <title>${title}</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="${script}"></script>
+  </body>
+</html>
+`;
+}
+
+function tellOfChanges(server: ViteDevServer, folder: string): void {
+  let waiting: NodeJS.Timeout | undefined;
+  const changed = (file: string) => {
+    if (!file.startsWith(folder + sep)) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => server.ws.send("preview:changed", previewDataOf(folder)), QUIET_MS);
+  };
+  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, changed);
+}

@@ -1,0 +1,8 @@
+import "virtual:theme";
+import "#ui/base.css";
+import "./without-overlay.ts";
+import { createRoot } from "react-dom/client";
+import { PreviewPage } from "./preview-page.tsx";
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<PreviewPage />);

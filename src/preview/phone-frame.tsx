@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { show, useMessages } from "./messages.ts";
+import styles from "./phone-frame.module.css";
+import type { ScreenNews } from "./preview-data.ts";
+import type { Walk } from "./use-walk.ts";
+
+const BEZEL_PX = 12;
+const PHONE = { width: 390 + 2 * BEZEL_PX, height: 844 + 2 * BEZEL_PX };
+
+/** The funnel as a visitor has it, in a phone as large as there is room; it can be used like one. */
+export function PhoneFrame({ walk }: { walk: Walk }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const { wanted } = walk;
+
+  useMessages<ScreenNews>(
+    () => frame.current?.contentWindow,
+    (news) => {
+      if (news.kind === "ready") {
+        setReady(true);
+        show(frame.current, wanted);
+      }
+      if (news.kind === "opened") walk.arrived(news.route);
+      if (news.kind === "answered") walk.answered(news.answers);
+    },
+  );
+  const showWanted = useEffectEvent(() => {
+    if (isReady) show(frame.current, wanted);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish is shown anew, and nothing else is
+  useEffect(() => showWanted(), [wanted]);
+
+  const [place, scale] = useScale();
+  return (
+    <div ref={place} className={styles.place}>
+      <div className={styles.sized} style={{ width: PHONE.width * scale, height: PHONE.height * scale }}>
+        <div className={styles.phone} style={{ transform: `scale(${scale})` }}>
+          <iframe ref={frame} className={styles.screen} src="/__funnel/phone" title="The funnel on a phone" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How much smaller than life the phone has to be for its place. */
+function useScale() {
+  const place = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0.75);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, current.clientHeight / PHONE.height, current.clientWidth / PHONE.width)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return [place, scale] as const;
+}

@@ -1,0 +1,106 @@
+import type { Answers } from "#lib/json.ts";
+
+/** What the development server tells the preview of a funnel, and again after each change. */
+export interface PreviewData {
+  name: string;
+  /** What keeps the funnel from being published; the screens are those of the last version without mistakes. */
+  errors: ShownProblem[];
+  /** What should be looked at again. */
+  warnings: ShownProblem[];
+  /** Absent while the funnel has mistakes. */
+  flow?: PreviewFlow;
+}
+
+export interface ShownProblem {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+  /** The lines around it, with a mark. */
+  frame: string;
+  /** What the editor is asked to open: the whole path, with line and column. */
+  opens: string;
+}
+
+export interface PreviewFlow {
+  /** In reading order. */
+  steps: PreviewStep[];
+  /** The same as they branch. */
+  items: PreviewItem[];
+  experiments: PreviewExperiment[];
+  /** Answers that some condition, placeholder or step reads, in the order in which they are asked. */
+  answers: PreviewAnswer[];
+  /** Somebody who has answered everything. */
+  sample: Answers;
+}
+
+export type PreviewItem = { kind: "step"; place: string } | PreviewBranch;
+
+export interface PreviewBranch {
+  kind: "branch";
+  /** The experiment that decides; absent where answers do. */
+  experiment?: string;
+  /** What decides, in words. */
+  says: string;
+  opens: string;
+  arms: { name: string; says: string; items: PreviewItem[] }[];
+}
+
+export interface PreviewStep {
+  /** The place in the plan: the step's id, with a number where it stands in the flow twice. */
+  place: string;
+  id: string;
+  title: string;
+  type: string;
+  /** The file that it stands in: `body`. */
+  chapter: string;
+  route: string;
+  /** In the progress indicator. */
+  number?: number;
+  /** `funnel/steps/body.yaml:12` */
+  written: string;
+  opens: string;
+  /** Experiment to arm, for whom it is there; empty where it is for all. */
+  arms: Record<string, string>;
+}
+
+export interface PreviewExperiment {
+  id: string;
+  question: string;
+  arms: { id: string; share: number }[];
+  winner?: string;
+}
+
+export interface PreviewAnswer {
+  name: string;
+  question: string;
+  kind: "one" | "many" | "number";
+  /** What can be chosen, with what visitors read; none for a number. */
+  values: { value: string; label: string }[];
+  min?: number;
+  max?: number;
+}
+
+/** Whom the screens are shown to. */
+export interface Visitor {
+  answers: Answers;
+  /** Experiment to arm. */
+  arms: Record<string, string>;
+}
+
+/** What the preview tells the phone. */
+export interface Show {
+  route: string;
+  visitor: Visitor;
+}
+
+/** What the preview tells the sheet of all screens. */
+export interface ShowAll {
+  steps: PreviewStep[];
+  visitor: Visitor;
+  /** The place that is in the phone. */
+  chosen: string | undefined;
+}
+
+/** What the phone and the sheet tell the preview. */
+export type ScreenNews = { kind: "ready" } | { kind: "opened"; route: string } | { kind: "answered"; answers: Answers } | { kind: "chosen"; place: string };

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Waiting } from "#ui/waiting.tsx";
+import { AllScreens } from "./all-screens.tsx";
+import { AnswersPanel } from "./answers-panel.tsx";
+import { FlowMap } from "./flow-map.tsx";
+import { PhoneFrame } from "./phone-frame.tsx";
+import styles from "./preview-page.module.css";
+import { Problems } from "./problems.tsx";
+import { StepNote } from "./step-note.tsx";
+import { Toolbar, type View } from "./toolbar.tsx";
+import { usePreviewData } from "./use-preview-data.ts";
+import { useWalk } from "./use-walk.ts";
+
+/** A marketer's main screen: the flow on one side, the chosen step in a phone on the other, and below what is wrong. */
+export function PreviewPage() {
+  const { preview, failed } = usePreviewData();
+  const [view, setView] = useState<View>(() => (sessionStorage.getItem(VIEW) === "screens" ? "screens" : "map"));
+  const [answering, setAnswering] = useState(false);
+  const walk = useWalk(preview?.flow);
+
+  if (!preview) {
+    return (
+      <div className={styles.waiting}>
+        {failed ? <p>The development server does not answer. Is npm start running?</p> : <Waiting text="Reading the funnel" />}
+      </div>
+    );
+  }
+  const { data, flow } = preview;
+  const look = (wanted: View) => {
+    sessionStorage.setItem(VIEW, wanted);
+    setView(wanted);
+  };
+  return (
+    <div className={styles.page}>
+      <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={look} answering={answering} onAnswering={() => setAnswering(!answering)} />
+      {flow ? (
+        <main className={styles.main}>
+          {answering && <AnswersPanel flow={flow} walk={walk} onClose={() => setAnswering(false)} />}
+          <section className={styles.overview} aria-label={view === "map" ? "Map of the funnel" : "All screens"}>
+            {view === "map" ? <FlowMap flow={flow} walk={walk} /> : <AllScreens flow={flow} walk={walk} />}
+          </section>
+          <section className={styles.chosen} aria-label="The chosen step">
+            <PhoneFrame walk={walk} />
+            {walk.step && <StepNote steps={flow.steps} walk={walk} step={walk.step} />}
+          </section>
+        </main>
+      ) : (
+        <main className={styles.waiting}>
+          <p>Mend what is listed below, and the screens come.</p>
+        </main>
+      )}
+      <Problems errors={data.errors} warnings={data.warnings} />
+    </div>
+  );
+}
+
+const VIEW = "previewView";

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { SimulatedClock } from "xstate";
+import { App } from "#app/app.tsx";
+import { Frame } from "./frame.tsx";
+import type { PreviewStep, Visitor } from "./preview-data.ts";
+import styles from "./thumbnail.module.css";
+import { worldOf } from "./visitor-world.ts";
+
+interface ThumbnailProps {
+  step: PreviewStep;
+  visitor: Visitor;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One screen, small and still. It is drawn once it comes near the window. */
+export function Thumbnail({ step, visitor, isChosen, onChoose }: ThumbnailProps) {
+  const { title, number, id, route, arms } = step;
+  const [button, isNear] = useNearness();
+  return (
+    <button ref={button} type="button" className={styles.thumbnail} aria-pressed={isChosen} onClick={onChoose} data-place={step.place}>
+      <span className={styles.window}>
+        {isNear && (
+          <Frame title="">
+            <StillScreen key={JSON.stringify([route, visitor])} route={route} visitor={{ ...visitor, arms: { ...visitor.arms, ...arms } }} />
+          </Frame>
+        )}
+      </span>
+      <span className={styles.title}>
+        {number !== undefined && <span className={styles.number}>{number}</span>}
+        {title}
+      </span>
+      <span className={styles.id}>{[id, ...Object.entries(arms).map(([experiment, arm]) => `${experiment} ${arm}`)].join(" · ")}</span>
+    </button>
+  );
+}
+
+/** No wait goes on: a thumbnail shows how a screen begins. */
+function StillScreen({ route, visitor }: { route: string; visitor: Visitor }) {
+  const world = useMemo(() => worldOf(visitor, new SimulatedClock()), [visitor]);
+  return (
+    <MemoryRouter initialEntries={[route]}>
+      <App world={world} />
+    </MemoryRouter>
+  );
+}
+
+/** Whether something has come near the window; from then on it stays. */
+function useNearness() {
+  const element = useRef<HTMLButtonElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: "50%" });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, isNear] as const;
+}

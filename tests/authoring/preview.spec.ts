@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./authoring.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const phone = (page: Page) => page.frameLocator('iframe[title="The funnel on a phone"]');
+const sheet = (page: Page) => page.frameLocator('iframe[title="All screens"]');
+const onMap = (page: Page, place: string) => page.locator(`[data-place="${place}"]`);
+const headline = (page: Page) => phone(page).getByRole("heading", { level: 1 });
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/__funnel");
+  await expect(headline(page)).toBeVisible();
+}
+
+test("a marketer chooses a step on the map, sees it in the phone, and where it is written", async ({ page }) => {
+  await open(page);
+  await onMap(page, "sleep").click();
+  await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
+  await expect(onMap(page, "sleep")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: /^funnel\/steps\/lifestyle\.yaml:\d+$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Next step" }).click();
+  await expect(headline(page)).toHaveText("How much water do you drink daily?");
+  await page.reload();
+  await expect(headline(page)).toHaveText("How much water do you drink daily?");
+});
+
+test("whoever walks in the phone is followed on the map, and their answers count", async ({ page }) => {
+  await open(page);
+  await phone(page).locator('[data-option="male"]').click();
+  await expect(onMap(page, "goals")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("radio", { name: "male", exact: true })).toBeChecked();
+  await expect(
+    page.evaluate(() => localStorage.getItem("quizState")),
+    "the marketer's own quiz is another",
+  ).resolves.toBeNull();
+});
+
+test("a step of the other arm is shown in that arm; the arm can be switched", async ({ page }) => {
+  await open(page);
+  await onMap(page, "summary-intake").click();
+  await expect(page.getByRole("radio", { name: "B 50 %" })).toBeChecked();
+  await expect(phone(page).getByText("2,100 kcal")).toBeVisible();
+  await page.getByRole("radio", { name: "A 50 %" }).check();
+  await expect(phone(page).getByText("Activity level")).toBeVisible();
+});
+
+test("a switched answer is in the copy at once", async ({ page }) => {
+  await open(page);
+  await onMap(page, "results").click();
+  await page.getByRole("button", { name: "Answers", exact: true }).click();
+  await page.getByRole("button", { name: "Nothing answered" }).click();
+  await expect(phone(page).getByText("We will help you find yours in week one.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Gain muscle" }).check();
+  await expect(phone(page).getByText("Gain muscle")).toBeVisible();
+  await expect(phone(page).getByText("We will help you find yours in week one.")).toBeHidden();
+});
+
+test("all screens stand side by side, and one that is clicked is in the phone", async ({ page, funnel }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "All screens" }).check();
+  const sleep = sheet(page).locator('[data-place="sleep"]');
+  await sleep.scrollIntoViewIfNeeded();
+  await expect(sleep.frameLocator("iframe").getByRole("heading", { level: 1, includeHidden: true })).toHaveText("How many hours do you usually sleep?");
+  await sleep.click();
+  await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
+  funnel.edit("steps/lifestyle.yaml", "How many hours do you usually sleep?", "How long do you sleep?");
+  await expect(headline(page)).toHaveText("How long do you sleep?");
+  await expect(sleep.frameLocator("iframe").getByRole("heading", { level: 1, includeHidden: true })).toHaveText("How long do you sleep?");
+});
+
+test("a mistake is listed with its line, which opens in the editor, while the last sound screens stay", async ({ page, funnel }) => {
+  await open(page);
+  await onMap(page, "sleep").click();
+  await expect(page.getByRole("status")).toHaveText("No problems: every path was checked.");
+  funnel.edit("steps/lifestyle.yaml", "type: multi-choice", "type: multichoice");
+  await expect(page.getByRole("status")).toHaveText("1 mistake");
+  await expect(page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?')).toBeVisible();
+  await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
+  await expect(phone(page).locator("vite-error-overlay")).toHaveCount(0);
+
+  let opened = "";
+  await page.route("**/__open-in-editor?**", (route) => {
+    opened = new URL(route.request().url()).searchParams.get("file") ?? "";
+    return route.fulfill({ status: 200 });
+  });
+  await page.getByRole("button", { name: /^funnel\/steps\/lifestyle\.yaml:\d+:\d+$/ }).click();
+  await expect.poll(() => opened).toMatch(/funnel[\\/]steps[\\/]lifestyle\.yaml:\d+:9$/);
+
+  funnel.mend("steps/lifestyle.yaml");
+  await expect(page.getByRole("status")).toHaveText("No problems: every path was checked.");
+});
+
+test.describe("of a funnel that is broken already", () => {
+  // its screens cannot be fetched
+  test.use({ expectedNoise: /Failed to load resource|Internal server error/ });
+
+  test("the preview says what to mend, and then shows the screens", async ({ page, funnel }) => {
+    funnel.edit("steps/lifestyle.yaml", "type: multi-choice", "type: multichoice");
+    await page.goto("/__funnel");
+    await expect(page.getByText("Mend what is listed below, and the screens come.")).toBeVisible();
+    await expect(page.getByText('"multichoice" is no type of step.')).toBeVisible();
+    funnel.mend("steps/lifestyle.yaml");
+    await expect(headline(page)).toHaveText("Personalized Carnivore Diet Plan");
+  });
+});
+
+test("a step that is added stands on the map as soon as it is saved", async ({ page, funnel }) => {
+  await open(page);
+  const step = "steak-evening:\n  type: single-choice\n  title: How do you like your steak?\n  answer: steak\n  options: { rare: Rare, medium: Medium }\n";
+  funnel.edit("steps/lifestyle.yaml", "\nsleep:\n", `\n${step}\nsleep:\n`);
+  funnel.edit("funnel.yaml", "  - sleep\n", "  - steak-evening\n  - sleep\n");
+  await onMap(page, "steak-evening").click();
+  await expect(headline(page)).toHaveText("How do you like your steak?");
+});
