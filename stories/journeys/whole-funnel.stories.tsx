@@ -7,7 +7,7 @@ import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
 import { pathOf } from "#machine/path.ts";
 import { QUIZ_STATE } from "#machine/quiz-state.ts";
-import { worldOf } from "../screens/screen-of-funnel.tsx";
+import { worldOf } from "#preview/visitor-world.ts";
 import { actionOn, wayThrough } from "./way-through.ts";
 
 /** A visitor who has just come, and whose arms are settled: experiment to arm. */
@@ -26,7 +26,7 @@ const meta = {
   loaders: [
     ({ args: { arms } }) => {
       const clock = new SimulatedClock();
-      return { clock, world: worldOf({}, arms, clock) };
+      return { clock, world: worldOf({ answers: {}, arms }, clock) };
     },
   ],
   beforeEach: () => {

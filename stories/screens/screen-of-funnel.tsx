@@ -3,9 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
 import type { Answers } from "#lib/json.ts";
-import { FUNNEL_VARIANT } from "#machine/arms.ts";
-import { QUIZ_STATE } from "#machine/quiz-state.ts";
-import type { World } from "#machine/visit.ts";
+import { worldOf } from "#preview/visitor-world.ts";
 
 interface ScreenOfFunnelProps {
   route: string;
@@ -25,7 +23,7 @@ export function ScreenOfFunnel(props: ScreenOfFunnelProps) {
 
 function Visited({ route, answers, arms, waitedMs }: ScreenOfFunnelProps) {
   const clock = useMemo(() => new SimulatedClock(), []);
-  const world = useMemo(() => worldOf(answers, arms, clock), [answers, arms, clock]);
+  const world = useMemo(() => worldOf({ answers, arms }, clock), [answers, arms, clock]);
   // after the application's own effects, which begin the visit
   useEffect(() => {
     for (let ms = 0; ms < waitedMs; ms += TICK_MS) clock.increment(TICK_MS);
@@ -39,23 +37,3 @@ function Visited({ route, answers, arms, waitedMs }: ScreenOfFunnelProps) {
 
 /** Shorter than any wait of a funnel. */
 const TICK_MS = 10;
-
-/** A browser of the visitor's own, whose time stands still. */
-export function worldOf(answers: Answers, arms: Record<string, string>, clock: SimulatedClock): World {
-  const kept = new Map([
-    [QUIZ_STATE, JSON.stringify(answers)],
-    [FUNNEL_VARIANT, JSON.stringify(arms)],
-  ]);
-  return {
-    store: {
-      get: (key) => kept.get(key) ?? null,
-      set: (key, value) => Boolean(kept.set(key, value)),
-      remove: (key) => kept.delete(key) || true,
-    },
-    search: "",
-    random: () => 0,
-    startCheckout: () => new Promise(() => {}),
-    leaveFor: () => {},
-    clock,
-  };
-}
