@@ -34,7 +34,16 @@ export const FunnelFile = z.strictObject({
   name: Copy,
   timings: z.record(Id, Timing),
   experiments: z.record(Id, Experiment).default({}),
-  words: z.strictObject({ continue: Copy, and: Copy, progress: Copy }),
+  words: z.strictObject({
+    continue: Copy,
+    and: Copy,
+    progress: Copy,
+    /** What a choice with `min` or `max` says to whom it keeps. */
+    "at-least-one": Copy.default("Please choose at least one."),
+    "at-least": Copy.default("Please choose at least {count}."),
+    "at-most-one": Copy.default("Please choose only one."),
+    "at-most": Copy.default("Please choose at most {count}."),
+  }),
   flow: z.array(z.unknown(), { error: "The flow is a list of steps: each on a line of its own, after a dash." }),
 });
 export type FunnelFile = z.output<typeof FunnelFile>;

@@ -19,9 +19,9 @@ export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
 
   useEffect(() => {
     const following = next === undefined ? undefined : plan.steps[next];
-    if (!following) return;
+    if (!following || next === undefined) return;
     preloadView(following.type);
-    preloadPictures(plan, following, visit.actor.getSnapshot());
+    preloadPictures(plan, next, visit.actor.getSnapshot());
   }, [plan, next, visit]);
 
   if (place === undefined) return null;

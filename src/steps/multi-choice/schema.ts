@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { choiceLimits, limitsCanBeKept } from "../choice-limits-schema.ts";
 import { optionsOf, optionWith, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** `exclusive`: choosing it takes all others back, as "none of these" may want. */
 const Choice = optionWith({ exclusive: z.boolean().optional() });
 
-/** Any number of answers; Continue moves on. */
-export const MultiChoice = stepSchema("multi-choice", { ...question, options: optionsOf(Choice) });
+/** Any number of answers, within limits if there are some; Continue moves on. */
+export const MultiChoice = stepSchema("multi-choice", { ...question, ...choiceLimits, options: optionsOf(Choice) }).superRefine(limitsCanBeKept);
 export type MultiChoice = z.output<typeof MultiChoice>;
 
 export const multiChoice: StepType<MultiChoice> = {

@@ -1,0 +1,16 @@
+import type { Assets } from "./assets.ts";
+import { inReadingOrder, type Problem } from "./problem.ts";
+import type { Funnel } from "./read-funnel.ts";
+import { conditionsThatAlwaysHold } from "./warnings/always-holds.ts";
+import { seenByNobodyAnyMore } from "./warnings/nobody-any-more.ts";
+import { armsThatShowTheSame } from "./warnings/same-arms.ts";
+import { unusedExperiments } from "./warnings/unused-experiments.ts";
+
+type Warning = (funnel: Funnel, assets: Assets) => Problem[];
+
+const warnings: Warning[] = [conditionsThatAlwaysHold, seenByNobodyAnyMore, armsThatShowTheSame, unusedExperiments];
+
+/** What an author of a sound funnel may want to look at again. Never a reason to stop a build. */
+export function warningsOf(funnel: Funnel, assets: Assets): Problem[] {
+  return inReadingOrder(warnings.flatMap((warning) => warning(funnel, assets)));
+}
