@@ -1,3 +1,4 @@
+import { inFull } from "#lib/tailored.ts";
 import type { AnyStep } from "#steps/step.ts";
 import type { Domain } from "#steps/step-type.ts";
 import { type AnyStepType, stepTypes } from "#steps/step-types.ts";
@@ -11,10 +12,10 @@ export function typeOf(step: AnyStep): AnyStepType {
 
 /** The answer that a step of a plan asks for, and the values that it can take there. */
 export function askedAt(step: AnyStep): { name: string; domain: Domain } | undefined {
-  return typeOf(step).asks?.(step);
+  return typeOf(step).asks?.(inFull(step));
 }
 
 /** How long a visitor stays on a step of a plan at least, in milliseconds. */
 export function leastWaitAt(step: AnyStep, timings: Record<string, number>): number {
-  return typeOf(step).leastWait?.(step, timings) ?? 0;
+  return typeOf(step).leastWait?.(inFull(step), timings) ?? 0;
 }

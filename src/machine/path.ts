@@ -47,11 +47,11 @@ export function answersOnPath(plan: Plan, choices: Choices): Answers {
 }
 
 function wayOf(plan: Plan, { answers, arms }: Choices): Way {
-  return wayThrough(plan, arms, (_, name) => own(answers, name));
+  return wayThrough(plan, arms, (shown, step) => (step.answer === undefined ? undefined : counted(shown, step, own(answers, step.answer))));
 }
 
-/** The way of a visitor who is asked for their answer at each place in turn. */
-export function wayThrough(plan: Plan, arms: Choices["arms"], answerAt: (place: string, name: string) => Json | undefined): Way {
+/** The way of a visitor who is asked for their answer at each step in turn, as it is shown to them. */
+export function wayThrough(plan: Plan, arms: Choices["arms"], answerTo: (shown: AnyStep, step: AnyStep) => Json | undefined): Way {
   const way: Way = { places: [], turns: {}, steps: {}, asked: {} };
   let at: string | undefined = plan.entry;
   while (at !== undefined) {
@@ -67,7 +67,7 @@ export function wayThrough(plan: Plan, arms: Choices["arms"], answerAt: (place: 
     if (step) {
       const shown = tailored(step, { answers: way.asked, arms });
       way.steps[at] = shown;
-      const answer = step.answer === undefined ? undefined : counted(shown, step, answerAt(at, step.answer));
+      const answer = step.answer === undefined ? undefined : answerTo(shown, step);
       if (step.answer !== undefined && answer !== undefined) way.asked = { ...way.asked, [step.answer]: answer };
     }
     at = own(plan.next, at);

@@ -25,10 +25,9 @@ export interface Behaving {
 /** A visitor who answers at random, and at each step may leave for good. */
 export function simulatedVisitor(plan: Plan, { leave, buy }: Behaving, chance: () => number): SimulatedVisitor {
   const arms = settleArms(plan.experiments, forgetful, "", chance);
-  const { places, asked } = wayThrough(plan, arms, (place) => {
-    const step = plan.steps[place];
-    const question = step && askedAt(step);
-    return question && randomAnswer(step, question.domain, chance);
+  const { places, asked } = wayThrough(plan, arms, (shown) => {
+    const question = askedAt(shown);
+    return question && randomAnswer(shown, question.domain, chance);
   });
   const left = places.findIndex((place) => (plan.next[place] === undefined ? chance() >= buy : chance() < leave(place)));
   if (left === -1) return { arms, answers: asked, places, bought: true };

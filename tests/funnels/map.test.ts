@@ -15,11 +15,14 @@ function mapOf(files: FunnelFiles) {
   return { plan, chapters, map: layoutOf(plan, { chapters }) };
 }
 
+/** What stands nearer than this looks like one thing. */
+const APART = 12;
+
 function overlapping(boxes: Box[]): [Box, Box][] {
   return boxes.flatMap((a, index) =>
     boxes
       .slice(index + 1)
-      .filter((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height)
+      .filter((b) => a.x < b.x + b.width + APART && b.x < a.x + a.width + APART && a.y < b.y + b.height + APART && b.y < a.y + a.height + APART)
       .map((b): [Box, Box] => [a, b]),
   );
 }

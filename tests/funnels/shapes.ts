@@ -65,6 +65,19 @@ export const shapes: Record<string, FunnelFiles> = {
     flow: "start, { when: { gender: male }, then: [q-1], else: [q-2] }, { when: { either: yes }, then: [m-1] }, sales",
     steps: [question("q-1").replace("answer: q1", "answer: either"), question("q-2").replace("answer: q2", "answer: either"), message("m-1")],
   }),
+  "steps with conditions of their own": funnelOf({
+    flow: "start, q-1, q-2, sales",
+    steps: [question("q-1").replace("{ type", "{ when: { gender: male }, type"), question("q-2").replace("{ type", "{ when: { q1: yes }, type")],
+  }),
+  "an option for some": funnelOf({
+    flow: "start, q-1, { when: { q1: no }, then: [m-1] }, sales",
+    steps: [question("q-1").replace('no: "no"', "no: { when: { gender: male }, label: Not yet }, maybe: Maybe"), message("m-1")],
+  }),
+  "other words in an arm": funnelOf({
+    flow: "start, q-1, sales",
+    steps: [question("q-1").replace("{ type", "{ instead: [{ when: { arm: { x: B } }, title: Other words }], type")],
+    experiments: `{ x: ${HALVES} }`,
+  }),
   "copy in Greek, Chinese, Thai and emoji": funnelOf({
     flow: "start, greek, chinese, thai, emoji, sales",
     steps: [

@@ -36,7 +36,7 @@ function everyWay(plan: Plan): Way[] {
       (all, { name, domain }) => all.flatMap((some) => valuesOf(domain).map((value) => (value === undefined ? some : { ...some, [name]: value }))),
       [{}],
     );
-  const ways = arms.flatMap((some) => answers.map((given) => wayThrough(plan, some, (_, name) => given[name])));
+  const ways = arms.flatMap((some) => answers.map((given) => wayThrough(plan, some, ({ answer }) => given[answer ?? ""])));
   return [...new Map(ways.map((way) => [JSON.stringify(way.turns), way])).values()];
 }
 

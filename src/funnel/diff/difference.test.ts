@@ -23,7 +23,7 @@ test("a funnel that is the same has no differences, however it is written", () =
 
 test("a line that was moved is one sentence", () => {
   expect(changed([MAIN, "  - age\n", ""], [MAIN, "  - goals\n", "  - goals\n  - age\n"])).toMatchInlineSnapshot(
-    `"flow: "age" moved from after "goals" to after "goals"."`,
+    `"flow: "age" moved from after the split by "order" to after "goals"."`,
   );
 });
 
@@ -94,7 +94,6 @@ test("experiments are told with what it means for those who are in them", () => 
     "experiments: The shares of "order" changed:
     - A 50%, B 50%
     + A 20%, B 80%
-    visitors: Whoever is in an arm of "order" stays in it; new visitors are drawn by the new shares.
     experiments: "order" is over: arm "B" has won.
     visitors: Everybody is in arm "B" of "order" from now on; who stands on a step of another arm finishes that arm's steps."
   `);
@@ -107,7 +106,7 @@ test("experiments are told with what it means for those who are in them", () => 
     experiments: The shares of "order" changed:
     - A 50%, B 50%
     + A 50%, C 50%
-    visitors: Whoever is in an arm of "order" stays in it; new visitors are drawn by the new shares."
+    visitors: Whoever is in an arm of "order" that is still there stays in it; new visitors are drawn by the new shares."
   `);
 });
 

@@ -1,3 +1,4 @@
+import { tailored } from "#lib/tailored.ts";
 import { armsWithVisitors } from "../arms-with-visitors.ts";
 import { commonSubsequence } from "../common-subsequence.ts";
 import { type OutlineItem, outlineOf, placesIn } from "../outline.ts";
@@ -18,7 +19,7 @@ export function armViews(plan: Plan): Record<string, ArmView[]> {
   return Object.fromEntries(
     Object.entries(plan.experiments).map(([id, { arms, winner }]) => {
       const lists = (visited[id] ?? []).map((arm) => ({ arm, places: placesIn(inArm(outline, id, arm)) }));
-      const ids = lists.map(({ places }) => places.map((place) => plan.steps[place]?.id ?? place));
+      const ids = lists.map(({ arm, places }) => places.map((place) => lookOf(plan, place, { [id]: arm })));
       const alike = ids.reduce((common, list) => commonSubsequence(common, list).map(([index]) => common[index] ?? ""), ids[0] ?? []);
       return [
         id,
@@ -33,6 +34,13 @@ export function armViews(plan: Plan): Record<string, ArmView[]> {
       ];
     }),
   );
+}
+
+/** What tells one step from another: its id, and where the arm has words of its own, these. */
+function lookOf(plan: Plan, place: string, arms: Record<string, string>): string {
+  const step = plan.steps[place];
+  if (!step?.$overrides) return step?.id ?? place;
+  return JSON.stringify(tailored(step, { answers: {}, arms }));
 }
 
 /** The outline for those in one arm: the lists of the other arms are gone. */
