@@ -4,16 +4,18 @@ import { fileURLToPath } from "node:url";
 import { theme } from "../paper/look.ts";
 
 /**
- * What the video is made from, as one hash: storyboard, drawing, colours and fonts. The video itself cannot be compared,
+ * What the video is made from, as one hash: storyboard without its remarks, drawing, colours and fonts. The video itself cannot be compared,
  * since each version of ffmpeg packs it in its own way.
  */
 export function videoInputs(storyboard: string): string {
-  const hash = createHash("sha256").update(storyboard).update(JSON.stringify(theme.colors.light));
+  const hash = createHash("sha256").update(withoutRemarks(storyboard)).update(JSON.stringify(theme.colors.light));
   for (const file of [...filesIn("."), ...filesIn("../fonts").filter((file) => file.endsWith(".ttf"))]) {
     hash.update(readFileSync(file));
   }
   return hash.digest("hex");
 }
+
+const withoutRemarks = (storyboard: string) => storyboard.replace(/^#.*\n/gm, "");
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
