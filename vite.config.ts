@@ -18,7 +18,7 @@ export default defineConfig({
     themePlugin(folder),
     funnelPlugin(folder),
     iconsPlugin(folder),
-    prerenderPlugin("src/app/prerender.tsx"),
+    prerenderPlugin("src/app/prerender.tsx", "src/app/early-arms.ts"),
     embeddedBackend(),
   ],
   server: { port: port(5173), strictPort: true },

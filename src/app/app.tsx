@@ -70,7 +70,10 @@ export function App({ world }: { world: World }) {
             {appRoutes.map((route) => (
               <Route key={route} path={route} element={appPages[route](surroundings)} />
             ))}
-            <Route path="*" element={inQuiz ? <Quiz visit={visit} brand={site.brand.name} /> : <Navigate to={{ pathname: "/", search }} replace />} />
+            <Route
+              path="*"
+              element={inQuiz ? <Quiz visit={visit} brand={site.brand.name} /> : <Navigate to={{ pathname: visit.routeFor(pathname), search }} replace />}
+            />
           </Routes>
         </Suspense>
       </Layout>

@@ -1,15 +1,18 @@
 import type { Domain } from "#steps/step-type.ts";
+import { looksOf } from "./looks.ts";
+import { once } from "./once.ts";
 import type { Funnel } from "./read-funnel.ts";
 
 /** Every answer that some step asks for, with all values that it can take. */
-export function answersOf(funnel: Funnel): Map<string, Domain> {
+export const answersOf = once((funnel: Funnel): Map<string, Domain> => {
   const answers = new Map<string, Domain>();
-  for (const step of funnel.steps.values()) {
-    const asked = step.type.asks?.(step.fields);
+  const looks = [...funnel.steps.values()].flatMap((step) => looksOf(step).map(({ fields }) => ({ type: step.type, fields })));
+  for (const { type, fields } of looks) {
+    const asked = type.asks?.(fields);
     if (asked) answers.set(asked.name, joined(answers.get(asked.name), asked.domain));
   }
   return answers;
-}
+});
 
 /** Two steps may ask for one answer, as the arms of a split do; it can then be what either offers. */
 function joined(a: Domain | undefined, b: Domain): Domain {

@@ -2,6 +2,7 @@ import type { Assets } from "./assets.ts";
 import { answersOfTwoKinds } from "./checks/answer-kinds.ts";
 import { answersNotAskedYet } from "./checks/asked-before.ts";
 import { answersAskedTwice } from "./checks/asked-twice.ts";
+import { brokenLooks } from "./checks/broken-looks.ts";
 import { contrastProblems } from "./checks/contrasts.ts";
 import { exerciseProblems } from "./checks/exercises.ts";
 import { fontProblems } from "./checks/fonts.ts";
@@ -14,6 +15,7 @@ import { splitProblems } from "./checks/splits.ts";
 import { strandedSteps } from "./checks/stranded-steps.ts";
 import { timingProblems } from "./checks/timings.ts";
 import { unknownAnswers } from "./checks/unknown-answers.ts";
+import { unknownArms } from "./checks/unknown-arms.ts";
 import { unknownSteps } from "./checks/unknown-steps.ts";
 import { inReadingOrder, type Problem } from "./problem.ts";
 import { type Funnel, type FunnelFiles, readFunnel } from "./read-funnel.ts";
@@ -29,6 +31,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Prob
     ...splitProblems(funnel),
     ...timingProblems(funnel),
     ...answersOfTwoKinds(funnel),
+    ...unknownArms(funnel),
     ...unknownAnswers(funnel),
     ...looseBraces(funnel),
     ...pictureProblems(funnel, assets),
@@ -38,6 +41,13 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Prob
     ...contrastProblems(funnel),
   ];
   if (broken.length > 0) return inReadingOrder(broken);
-  const problems = [...strandedSteps(funnel), ...routesUsedTwice(funnel), ...answersAskedTwice(funnel), ...answersNotAskedYet(funnel), ...neverTaken(funnel)];
+  const problems = [
+    ...strandedSteps(funnel),
+    ...routesUsedTwice(funnel),
+    ...answersAskedTwice(funnel),
+    ...answersNotAskedYet(funnel),
+    ...neverTaken(funnel),
+    ...brokenLooks(funnel),
+  ];
   return problems.length > 0 ? inReadingOrder(problems) : funnel;
 }

@@ -1,8 +1,7 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject, type Json } from "#lib/json.ts";
 import { didYouMean } from "./did-you-mean.ts";
-import type { Report } from "./flow.ts";
-import type { Path } from "./source.ts";
+import type { Path, Source } from "./source.ts";
 
 export type AnswerTest = Extract<Condition, { answer: string }>;
 
@@ -13,17 +12,42 @@ export interface PlacedTest {
   wanted: Path;
 }
 
-export interface Reading {
-  report: Report;
-  /** Filled while reading, in reading order. */
+/** An arm that is asked for, with the places of the experiment's name and of the arm's. */
+export interface PlacedArm {
+  experiment: string;
+  arm: string;
+  named: Path;
+  wanted: Path;
+}
+
+/** A condition as it stands in a file. */
+export interface AuthoredCondition {
+  when: Condition;
+  source: Source;
+  path: Path;
   tests: PlacedTest[];
+  arms: PlacedArm[];
+}
+
+export type Report = (path: Path, message: string, atKey?: boolean) => void;
+
+/** `tests` and `arms` are filled while reading, in reading order. */
+interface Reading extends Pick<AuthoredCondition, "tests" | "arms"> {
+  report: Report;
 }
 
 const FORMS = "A condition names answers and what they must be: { gender: male }, { goals: { has: weight } }, { age: { atLeast: 50 } }.";
 const TESTS = ["is", "oneOf", "has", "atLeast", "atMost", "not"];
 
-/** Reads a condition as YAML writes it; several answers in one block must all hold. */
-export function readCondition(raw: unknown, path: Path, reading: Reading): Condition | undefined {
+/** A condition as YAML writes it; undefined where it says nothing, which is reported. */
+export function conditionAt(raw: unknown, path: Path, source: Source, report: Report): AuthoredCondition | undefined {
+  const [tests, arms]: [PlacedTest[], PlacedArm[]] = [[], []];
+  const when = readCondition(raw, path, { report, tests, arms });
+  return when && { when, source, path, tests, arms };
+}
+
+/** Several answers in one block must all hold. */
+function readCondition(raw: unknown, path: Path, reading: Reading): Condition | undefined {
   if (!isJsonObject(raw) || Object.keys(raw).length === 0) {
     reading.report(path, FORMS);
     return undefined;
@@ -33,6 +57,7 @@ export function readCondition(raw: unknown, path: Path, reading: Reading): Condi
 
 function readPart(key: string, value: Json, path: Path, reading: Reading): Condition | undefined {
   if (key === "not") return negated(readCondition(value, path, reading));
+  if (key === "arm") return readArms(value, path, reading);
   if (key !== "all" && key !== "any") return readTests(key, value, { named: path, path }, reading);
   if (!Array.isArray(value)) {
     reading.report(path, `"${key}" takes a list of conditions.`);
@@ -41,6 +66,35 @@ function readPart(key: string, value: Json, path: Path, reading: Reading): Condi
   const parts = value.map((part, index) => readCondition(part, [...path, index], reading)).filter((part) => part !== undefined);
   if (parts.length < value.length) return undefined;
   return key === "all" ? { all: parts } : { any: parts };
+}
+
+const ARM_FORM = '"arm" names an experiment and its arm: { arm: { summary: B } }.';
+
+/** `{ arm: { summary: B } }`, `{ arm: { summary: [B, C] } }` or `{ arm: { summary: { not: A } } }` */
+function readArms(value: Json, path: Path, reading: Reading): Condition | undefined {
+  if (isJsonObject(value) && Object.keys(value).length > 0) {
+    return allOf(
+      Object.entries(value).map(([experiment, wanted]) => readArm(experiment, wanted, { named: [...path, experiment], path: [...path, experiment] }, reading)),
+    );
+  }
+  reading.report(path, ARM_FORM);
+  return undefined;
+}
+
+function readArm(experiment: string, wanted: Json, { named, path }: Place, reading: Reading): Condition | undefined {
+  if (isJsonObject(wanted) && Object.keys(wanted).join() === "not")
+    return negated(readArm(experiment, wanted.not ?? null, { named, path: [...path, "not"] }, reading));
+  const parts = (Array.isArray(wanted) ? wanted : [wanted]).map((arm, index) => {
+    if (typeof arm !== "string") return undefined;
+    reading.arms.push({ experiment, arm, named, wanted: Array.isArray(wanted) ? [...path, index] : path });
+    return { experiment, arm };
+  });
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0 || known.length < parts.length) {
+    reading.report(path, ARM_FORM);
+    return undefined;
+  }
+  return known.length === 1 ? known[0] : { any: known };
 }
 
 /** `named` is where the answer stands, `path` where its tests do. */

@@ -49,6 +49,12 @@ export const FunnelFile = z.strictObject({
       continue: copy("The words of the button that moves on.", "Continue", 32),
       and: copy("The word before the last of several answers.", "and", 12),
       progress: copy("What the progress bar is called, for those who cannot see it.", "Quiz progress", 40),
+      "at-least-one": copy("Said where a choice needs at least one.", "Please choose at least one.", 60).default("Please choose at least one."),
+      "at-least": copy("Said where a choice needs more; {count} is how many.", "Please choose at least {count}.", 60).default(
+        "Please choose at least {count}.",
+      ),
+      "at-most-one": copy("Said where a choice takes only one.", "Please choose only one.", 60).default("Please choose only one."),
+      "at-most": copy("Said where a choice takes fewer; {count} is how many.", "Please choose at most {count}.", 60).default("Please choose at most {count}."),
     })
     .meta({ description: "Words that many screens share.", examples: [{ continue: "Continue", and: "and", progress: "Quiz progress" }] }),
   flow: z

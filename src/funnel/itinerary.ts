@@ -1,5 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Branch, FlowItem, StepItem } from "./flow.ts";
+import { once } from "./once.ts";
 import type { Funnel } from "./read-funnel.ts";
 
 /** What is known of every visitor who stands at a place of the flow. */
@@ -27,11 +28,18 @@ export interface Itinerary {
 }
 
 /** Walks all paths at once, from the first step to the last: the flow is a tree of lists, so each item is visited once. */
-export function itineraryOf(funnel: Funnel): Itinerary {
+export const itineraryOf = once((funnel: Funnel): Itinerary => {
   const itinerary: Itinerary = { steps: [], branches: [] };
   const start: Standing = { sure: new Set(), maybe: new Set(), passed: [], within: [] };
   walk(funnel.flow, start, funnel, itinerary);
   return itinerary;
+});
+
+/** Where visitors stand before each step, at every place that it has in the flow. */
+export function standingsOf({ steps }: Itinerary): Map<string, Standing[]> {
+  const standings = new Map<string, Standing[]>();
+  for (const { item, before } of steps) standings.set(item.step, [...(standings.get(item.step) ?? []), before]);
+  return standings;
 }
 
 function walk(items: FlowItem[], start: Standing, funnel: Funnel, itinerary: Itinerary): Standing {

@@ -2,6 +2,7 @@ import type { AnyStep } from "#steps/step.ts";
 import type { Branch, FlowItem } from "./flow.ts";
 import type { Plan } from "./plan.ts";
 import type { Funnel } from "./read-funnel.ts";
+import { tailorable } from "./read-steps.ts";
 
 type Places = Pick<Plan, "steps" | "next" | "forks">;
 
@@ -38,7 +39,7 @@ function placeStep(id: string, { open, asked }: Ends, { funnel, steps, next, use
   const number = authored.type.counted ? asked + 1 : undefined;
   const own = { id, route: authored.route, ...(number === undefined ? {} : { number }) };
   // the fields of a type are known to its own folder only
-  steps[place] = { continue: funnel.file.words.continue, ...authored.fields, ...own } as AnyStep;
+  steps[place] = { continue: funnel.file.words.continue, ...tailorable(authored), ...own } as AnyStep;
   for (const lead of open) lead(place);
   const lead = (to: string) => {
     next[place] = to;

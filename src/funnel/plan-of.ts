@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { answersOf } from "./answers.ts";
 import { namesOf } from "./checks/pictures.ts";
-import { writtenIn } from "./copy.ts";
+import { type Written, writtenIn } from "./copy.ts";
+import { writtenInStep } from "./looks.ts";
 import { placesOf } from "./places.ts";
 import type { Plan } from "./plan.ts";
 import type { Funnel } from "./read-funnel.ts";
@@ -32,14 +33,16 @@ export function planOf(funnel: Funnel, urlOf: (image: string) => string): Plan {
 /** Every picture that the funnel can show, each once. */
 export function imagesOf(funnel: Funnel): string[] {
   const answers = answersOf(funnel);
-  const names = writtenIn(fieldsOf(funnel)).flatMap(({ kind, text }) => (kind === "image" ? namesOf(text, answers) : []));
+  const names = allWritten(funnel).flatMap(({ kind, text }) => (kind === "image" ? namesOf(text, answers) : []));
   return [...new Set(names)].toSorted();
 }
 
 /** Every icon that the funnel can show, each once. */
 export function iconsOf(funnel: Funnel): string[] {
-  return [...new Set(writtenIn(fieldsOf(funnel)).flatMap(({ kind, text }) => (kind === "icon" ? [text] : [])))].toSorted();
+  return [...new Set(allWritten(funnel).flatMap(({ kind, text }) => (kind === "icon" ? [text] : [])))].toSorted();
 }
 
-/** All that can name a picture or an icon. */
-const fieldsOf = ({ steps, offer, site, theme }: Funnel) => [...[...steps.values()].map((step) => step.fields), offer.fields, site.fields, theme.fields];
+/** Everything that can name a picture or an icon. */
+function allWritten({ steps, offer, site, theme }: Funnel): Written[] {
+  return [...[...steps.values()].flatMap(writtenInStep), ...writtenIn([offer.fields, site.fields, theme.fields])];
+}

@@ -1,31 +1,18 @@
-import { z } from "zod";
-import { isJsonObject } from "#lib/json.ts";
-import { Id } from "#steps/fields.ts";
+import type { z } from "zod";
 import { Offer } from "#steps/offer-schema.ts";
-import type { AnyStepType } from "#steps/step-types.ts";
-import { stepTypes } from "#steps/step-types.ts";
-import { didYouMean, oneOf } from "./did-you-mean.ts";
-import { type FlowItem, readFlow } from "./flow.ts";
+import { oneOf } from "./did-you-mean.ts";
+import { type FlowItem, readFlow, withOwnConditions } from "./flow.ts";
 import { FunnelFile } from "./funnel-schema.ts";
 import type { Problem } from "./problem.ts";
 import { programSchemas } from "./program-schema.ts";
-import { schemaProblems } from "./schema-problems.ts";
+import { readPart } from "./read-part.ts";
+import { type AuthoredStep, readSteps } from "./read-steps.ts";
 import { Page, Site } from "./site-schema.ts";
-import { type Path, readSource, type Source } from "./source.ts";
+import { readSource, type Source } from "./source.ts";
 import { Theme } from "./theme-schema.ts";
 
 /** The texts of a funnel by their path below `funnel/`: `funnel.yaml`, `steps/body.yaml` … */
 export type FunnelFiles = Record<string, string>;
-
-export interface AuthoredStep {
-  id: string;
-  type: AnyStepType;
-  fields: { type: string; title: string; route?: string; answer?: string; sensitivity?: string } & Record<string, unknown>;
-  route: string;
-  source: Source;
-  /** Where the step stands in its file. */
-  path: Path;
-}
 
 export interface Authored<T> {
   fields: T;
@@ -60,7 +47,10 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
   }
   const readFile = <T>(path: string, schema: z.ZodType<T>): Authored<T> | undefined => {
     const source = sources.get(path);
-    if (source) return readPart(source, [], source.value, schema, problems);
+    if (source) {
+      const fields = readPart(source.value, schema, { source, problems, at: (at) => at });
+      return fields === undefined ? undefined : { fields, source };
+    }
     if (!(path in files)) problems.push({ file: `funnel/${path}`, line: 1, column: 1, message: "This file is missing. A funnel needs it." });
     return undefined;
   };
@@ -68,11 +58,12 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
   problems.push(...[...sources.values()].flatMap(unreadFile));
 
   const main = readFile("funnel.yaml", FunnelFile);
-  const flow = main && readFlow(main.fields.flow, ["flow"], (path, message, atKey) => problems.push(main.source.problem(path, message, atKey)));
+  const written = main && readFlow(main.fields.flow, ["flow"], main.source, (...told) => problems.push(main.source.problem(...told)));
   const steps = readSteps(
     [...sources].filter(([path]) => path.startsWith("steps/")).map(([, source]) => source),
     problems,
   );
+  const flow = written && withOwnConditions(written, (step) => steps.get(step)?.condition);
   const offer = readFile("offer.yaml", Offer);
   const site = readFile("site.yaml", Site);
   const pages = new Map<string, Authored<Page>>();
@@ -117,66 +108,4 @@ function unreadFile(source: Source): Problem[] {
   return name !== undefined || OWN_FILES.includes(source.file)
     ? []
     : [source.problem([], "Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.")];
-}
-
-function readPart<T>(source: Source, path: Path, value: unknown, schema: z.ZodType<T>, problems: Problem[]): Authored<T> | undefined {
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return { fields: result.data, source };
-  problems.push(...schemaProblems(source, path, result.error, (at) => fieldsAt(schema, at)));
-  return undefined;
-}
-
-const FIELDS_OF_ALL = ["type", "route", "title", "hint", "continue", "answer", "sensitivity"];
-
-function readSteps(sources: Source[], problems: Problem[]): Map<string, AuthoredStep> {
-  const steps = new Map<string, AuthoredStep>();
-  for (const source of sources) {
-    if (!isJsonObject(source.value)) {
-      problems.push(source.problem([], "This file should hold steps, each under its id: sleep: { type: single-choice, … }."));
-      continue;
-    }
-    const outdented = Object.entries(source.value).filter(([id, value]) => FIELDS_OF_ALL.includes(id) && !isJsonObject(value));
-    for (const [id] of outdented) problems.push(source.problem([id], `"${id}" stands where ids of steps stand. Indent it, under the id of its step.`, true));
-    for (const [id, value] of Object.entries(source.value)) {
-      // a step without its fields, and the fields themselves, are told as that
-      if (outdented.length > 0 && !isJsonObject(value)) continue;
-      const step = readStep(id, value, source, problems);
-      const earlier = steps.get(id);
-      if (earlier) problems.push(source.problem([id], `There is a step "${id}" in ${earlier.source.file} already. Give this one another id.`, true));
-      else if (step) steps.set(id, step);
-    }
-  }
-  return steps;
-}
-
-function readStep(id: string, value: unknown, source: Source, problems: Problem[]): AuthoredStep | undefined {
-  const named = Id.safeParse(id);
-  if (!named.success) problems.push(source.problem([id], named.error.issues[0]?.message ?? "", true));
-  const typeName = isJsonObject(value) ? value.type : undefined;
-  const type = typeof typeName === "string" && Object.hasOwn(stepTypes, typeName) ? stepTypes[typeName] : undefined;
-  if (!type) {
-    const known = Object.keys(stepTypes);
-    const message =
-      typeof typeName === "string"
-        ? `"${typeName}" is no type of step.${didYouMean(typeName, known) || ` There are ${oneOf(known)}.`}`
-        : `The step "${id}" needs a type: type: single-choice.`;
-    problems.push(source.problem(typeof typeName === "string" ? [id, "type"] : [id], message, typeof typeName !== "string"));
-    return undefined;
-  }
-  const step = readPart(source, [id], value, type.schema, problems);
-  return step && named.success ? { id, type, fields: step.fields, route: step.fields.route ?? `/${id}`, source, path: [id] } : undefined;
-}
-
-/** The names of the fields that a schema knows at a path, for "Did you mean …?". */
-function fieldsAt(schema: z.core.$ZodType, path: Path): string[] {
-  if (schema instanceof z.ZodPipe) return fieldsAt(schema.out instanceof z.ZodTransform ? schema.in : schema.out, path);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return fieldsAt(schema.unwrap(), path);
-  const [key, ...rest] = path;
-  if (schema instanceof z.ZodObject) {
-    if (key === undefined) return Object.keys(schema.shape);
-    const field: z.core.$ZodType | undefined = schema.shape[String(key)];
-    return field ? fieldsAt(field, rest) : [];
-  }
-  if (schema instanceof z.ZodRecord) return fieldsAt(schema.valueType, rest);
-  return schema instanceof z.ZodArray ? fieldsAt(schema.element, rest) : [];
 }

@@ -20,6 +20,12 @@ test("a visitor of the real funnel answers 25 questions, from goals to age", () 
   expect([counted[0]?.id, counted.at(-1)?.id]).toEqual(["goals", "age"]);
 });
 
+test("a step reads the same when what a visitor gets of it is read again", () => {
+  const funnel = compileFunnel(files, assets);
+  if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
+  for (const { type, fields } of funnel.steps.values()) expect(type.schema.parse(fields)).toEqual(fields);
+});
+
 test("a marketer who slips anywhere in any file is told where, and never left with a crash", () => {
   let refused = 0;
   fc.assert(

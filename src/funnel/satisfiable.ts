@@ -15,26 +15,40 @@ export interface Known {
   arms: Record<string, string[]>;
 }
 
-/** Whether some visitor meets all conditions. Tries one representative of each group of answers that the conditions tell apart. */
+/** Whether some visitor meets all conditions. */
 export function satisfiable(conditions: readonly Condition[], known: Known): boolean {
   const all: Condition = { all: [...conditions] };
-  if (valuesAsked(all).length > MOST_VALUES_ASKED) return true;
-  const variables = [
-    ...answersRead(all).map((name) => ({ name, kind: "answer" as const, values: representatives(name, all, known) })),
-    ...experimentsRead(all).map((name) => ({ name, kind: "arm" as const, values: known.arms[name] ?? [] })),
-  ];
-  if (variables.reduce((cases, { values }) => cases * values.length, 1) > MOST_CASES) return true;
+  const situations = situationsFor(all, known);
+  if (!situations) return true;
+  for (const situation of situations) if (holds(all, situation)) return true;
+  return false;
+}
 
-  const tryAll = (index: number, situation: Situation): boolean => {
-    const variable = variables[index];
-    if (!variable) return holds(all, situation);
-    return variable.values.some((value) => {
-      if (variable.kind === "arm") return tryAll(index + 1, { ...situation, arms: { ...situation.arms, [variable.name]: String(value) } });
-      const answers = value === undefined ? situation.answers : { ...situation.answers, [variable.name]: value };
-      return tryAll(index + 1, { ...situation, answers });
-    });
-  };
-  return tryAll(0, { answers: {}, arms: {} });
+/** One visitor for each group of them that a condition tells apart, and perhaps more; undefined where there are too many. */
+export function situationsFor(condition: Condition, known: Known): Iterable<Situation> | undefined {
+  if (valuesAsked(condition).length > MOST_VALUES_ASKED) return undefined;
+  const variables: Variable[] = [
+    ...experimentsRead(condition).map((name) => ({ name, kind: "arm" as const, values: known.arms[name] ?? [] })),
+    ...answersRead(condition).map((name) => ({ name, kind: "answer" as const, values: representatives(name, condition, known) })),
+  ];
+  return variables.reduce((cases, { values }) => cases * values.length, 1) > MOST_CASES ? undefined : combined(variables, { answers: {}, arms: {} });
+}
+
+interface Variable {
+  name: string;
+  kind: "answer" | "arm";
+  values: (Json | undefined)[];
+}
+
+function* combined([variable, ...rest]: Variable[], situation: Situation): Generator<Situation> {
+  if (!variable) {
+    yield situation;
+    return;
+  }
+  for (const value of variable.values) {
+    if (variable.kind === "arm") yield* combined(rest, { ...situation, arms: { ...situation.arms, [variable.name]: String(value) } });
+    else yield* combined(rest, value === undefined ? situation : { ...situation, answers: { ...situation.answers, [variable.name]: value } });
+  }
 }
 
 /** Values of an answer of which at least one stands for every value, as far as the condition can tell. */
@@ -42,13 +56,27 @@ export function representatives(name: string, condition: Condition, known: Pick<
   const domain = known.answers.get(name);
   const unanswered = known.sure.has(name) ? [] : [undefined];
   if (!domain) return [undefined];
-  if (domain.kind === "one") return [...domain.values, ...unanswered];
+  if (domain.kind === "one") return [...toldApart(domain.values, wantedOf(name, condition)), ...unanswered];
   if (domain.kind === "many") return [...subsets(valuesAsked(condition, name)), ...unanswered];
   if (domain.kind === "number") {
     const near = thresholds(name, condition).flatMap((limit) => [Math.ceil(limit) - 1, Math.ceil(limit), Math.floor(limit), Math.floor(limit) + 1]);
     return [...new Set([domain.min, domain.max, ...near.filter((value) => value >= domain.min && value <= domain.max)]), ...unanswered];
   }
   return [undefined];
+}
+
+/** Of the values that no condition names, one stands for all. */
+function toldApart(values: string[], named: Json[]): string[] {
+  const other = values.find((value) => !named.includes(value));
+  return values.filter((value) => named.includes(value) || value === other);
+}
+
+function wantedOf(name: string, condition: Condition): Json[] {
+  return parts(condition).flatMap((part) => {
+    if (!("answer" in part) || part.answer !== name) return [];
+    if ("is" in part) return [part.is];
+    return "oneOf" in part ? part.oneOf : [];
+  });
 }
 
 function parts(condition: Condition): Condition[] {

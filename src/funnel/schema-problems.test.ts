@@ -16,7 +16,7 @@ test("a marketer who writes a field that steps do not have is told which they ha
   colour: red`,
     ]),
   ).toMatchInlineSnapshot(
-    `"funnel/steps/pages.yaml:4:3  "colour" is not a field here. There are "type", "route", "title", "hint", "continue", "image" and "text"."`,
+    `"funnel/steps/pages.yaml:4:3  "colour" is not a field here. There are "type", "route", "title", "hint", "continue", "image", "text", "when" and "instead"."`,
   );
 });
 

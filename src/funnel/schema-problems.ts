@@ -5,14 +5,14 @@ import type { Path, Source } from "./source.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema finds wrong with a part of a file, in words and with positions. `fields` are the words known where an unknown one stands. */
-export function schemaProblems(source: Source, base: Path, error: z.ZodError, fields: (path: Path) => string[]): Problem[] {
+/** What a schema finds wrong with a part of a file, in words and with positions. `at` says where a path of it stands, `fields` the words known where an unknown one stands. */
+export function schemaProblems(source: Source, at: (path: Path) => Path, error: z.ZodError, fields: (path: Path) => string[]): Problem[] {
   const mistyped = new Set(error.issues.flatMap((issue) => meantFields(issue, fields)));
   return error.issues.flatMap((issue) => {
-    const path = [...base, ...issue.path];
+    const path = at(issue.path);
     if (issue.code === "unrecognized_keys") {
       const known = fields(issue.path);
-      return issue.keys.map((key) => source.problem([...path, key], `"${key}" is not a field here.${didYouMean(key, known) || remedy(known)}`, true));
+      return issue.keys.map((key) => source.problem(at([...issue.path, key]), `"${key}" is not a field here.${didYouMean(key, known) || remedy(known)}`, true));
     }
     if (issue.code === "invalid_key") return [source.problem(path, issue.issues[0]?.message ?? issue.message, true)];
     // a mistyped field is told once, not once more as missing

@@ -1,13 +1,25 @@
 import type { Assets } from "./assets.ts";
 import { inReadingOrder, type Problem } from "./problem.ts";
 import type { Funnel } from "./read-funnel.ts";
+import { conditionsThatAlwaysHold } from "./warnings/always-holds.ts";
 import { emptyQuestions } from "./warnings/empty-questions.ts";
 import { longCopy } from "./warnings/long-copy.ts";
+import { seenByNobodyAnyMore } from "./warnings/nobody-any-more.ts";
 import { picturesWithoutWords } from "./warnings/pictures-without-words.ts";
+import { armsThatShowTheSame } from "./warnings/same-arms.ts";
+import { unusedExperiments } from "./warnings/unused-experiments.ts";
 
 type Warning = (funnel: Funnel, assets: Assets) => Problem[];
 
-const warnings: Warning[] = [longCopy, picturesWithoutWords, emptyQuestions];
+const warnings: Warning[] = [
+  longCopy,
+  picturesWithoutWords,
+  emptyQuestions,
+  conditionsThatAlwaysHold,
+  seenByNobodyAnyMore,
+  armsThatShowTheSame,
+  unusedExperiments,
+];
 
 /** What an author of a sound funnel may want to look at again. Never a reason to stop a build. */
 export function warningsOf(funnel: Funnel, assets: Assets): Problem[] {

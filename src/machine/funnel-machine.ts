@@ -1,7 +1,8 @@
 import type { Plan } from "#funnel/plan.ts";
+import { inFull } from "#lib/tailored.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
 import { type StepStates, stepSetup, type VisitContext } from "#steps/step-states.ts";
-import { turnAt } from "./path.ts";
+import { stepAt, turnAt } from "./path.ts";
 
 /** Looks up where a visitor belongs; never stays. A colon cannot stand in a step's id. */
 const OPENING = "visit:opening";
@@ -43,7 +44,9 @@ function placeState(plan: Plan, place: string): StepStates {
   const step = plan.steps[place];
   if (!step) throw new Error(`The plan has no step at "${place}".`);
   const next = plan.next[place];
-  const states = behaviourOf(step.type).states(step, next === undefined ? `#${place}` : `#${next}`);
+  // states are fixed once the machine is made, so they are made for all that a step can have, and ask what of it this visitor gets
+  const forVisitor = (context: VisitContext) => stepAt(plan, place, context);
+  const states = behaviourOf(step.type).states(inFull(step), next === undefined ? `#${place}` : `#${next}`, forVisitor);
   return { ...states, id: place, entry: { type: "arrive", params: { number: step.number } } };
 }
 

@@ -1,6 +1,9 @@
 import type { Plan } from "#funnel/plan.ts";
 import { holds } from "#lib/conditions.ts";
-import { type Answers, own } from "#lib/json.ts";
+import { type Answers, type Json, own, sameJson } from "#lib/json.ts";
+import { everyLook, tailored } from "#lib/tailored.ts";
+import { behaviourOf } from "#steps/behaviours.ts";
+import type { AnyStep } from "#steps/step.ts";
 
 export interface Choices {
   answers: Answers;
@@ -12,6 +15,10 @@ interface Way {
   places: string[];
   /** Fork to what was taken there. */
   turns: Record<string, string>;
+  /** The steps at these places, as this visitor gets them. */
+  steps: Record<string, AnyStep>;
+  /** What was answered on the way. */
+  asked: Answers;
 }
 
 /** The places that a visitor with these answers comes by, from the entrance to the end. */
@@ -21,28 +28,59 @@ export function pathOf(plan: Plan, choices: Choices): string[] {
 
 /** What a visitor takes at a fork: by what was asked before it, or by all that counts where it is not on their path. */
 export function turnAt(plan: Plan, fork: string, choices: Choices): string | undefined {
-  return own(wayOf(plan, choices).turns, fork) ?? turn(plan.forks[fork] ?? [], { ...choices, answers: answersOnPath(plan, choices) });
+  const way = wayOf(plan, choices);
+  return own(way.turns, fork) ?? turn(plan.forks[fork] ?? [], { ...choices, answers: way.asked });
+}
+
+/** The step at a place as this visitor gets it: by what was asked before it, or by all that counts where it is not on their path. */
+export function stepAt(plan: Plan, place: string, choices: Choices): AnyStep {
+  const step = own(plan.steps, place);
+  if (!step) throw new Error(`The plan has no step at "${place}".`);
+  if (!step.$overrides) return step;
+  const way = wayOf(plan, choices);
+  return own(way.steps, place) ?? tailored(step, { ...choices, answers: way.asked });
+}
+
+/** The answers that count: a branch that was left says nothing any more, nor does an option that is not there. */
+export function answersOnPath(plan: Plan, choices: Choices): Answers {
+  return wayOf(plan, choices).asked;
 }
 
 function wayOf(plan: Plan, { answers, arms }: Choices): Way {
-  const way: Way = { places: [], turns: {} };
-  const asked: Answers = {};
+  const way: Way = { places: [], turns: {}, steps: {}, asked: {} };
   let at: string | undefined = plan.entry;
   while (at !== undefined) {
     const fork: Plan["forks"][string] | undefined = own(plan.forks, at);
     if (fork) {
-      const to = turn(fork, { answers: asked, arms });
+      const to = turn(fork, { answers: way.asked, arms });
       if (to !== undefined) way.turns[at] = to;
       at = to;
       continue;
     }
     way.places.push(at);
-    const name = own(plan.steps, at)?.answer;
-    const answer = name === undefined ? undefined : own(answers, name);
-    if (name !== undefined && answer !== undefined) asked[name] = answer;
+    const step = own(plan.steps, at);
+    if (step) {
+      const shown = tailored(step, { answers: way.asked, arms });
+      way.steps[at] = shown;
+      const answer = step.answer === undefined ? undefined : counted(shown, step, own(answers, step.answer));
+      if (step.answer !== undefined && answer !== undefined) way.asked = { ...way.asked, [step.answer]: answer };
+    }
     at = own(plan.next, at);
   }
   return way;
+}
+
+/** What counts of an answer to a step as its visitor gets it: an option that is not there was not chosen. */
+export function counted(shown: AnyStep, step: AnyStep, answer: Json | undefined): Json | undefined {
+  if (answer === undefined || shown === step) return answer;
+  const { read } = behaviourOf(step.type);
+  const there = read?.(shown, answer);
+  // what no look of the step could read is out of range, which only a reload forgets
+  return everyLook(step).some((look) => !sameAnswer(read?.(look, answer), there)) ? there : answer;
+}
+
+function sameAnswer(one: Json | undefined, other: Json | undefined): boolean {
+  return one === undefined ? other === undefined : sameJson(one, other);
 }
 
 /** The last takes whoever is left, so that nobody stands at a fork. */
@@ -50,15 +88,11 @@ function turn(fork: Plan["forks"][string], choices: Choices): string | undefined
   return (fork.find(({ when }) => holds(when, choices)) ?? fork.at(-1))?.to;
 }
 
-/** The answers that count: a branch that was left says nothing any more. */
-export function answersOnPath(plan: Plan, choices: Choices): Answers {
-  const asked = pathOf(plan, choices).flatMap((place) => own(plan.steps, place)?.answer ?? []);
-  return Object.fromEntries(
-    asked.flatMap((name) => {
-      const answer = own(choices.answers, name);
-      return answer === undefined ? [] : [[name, answer]];
-    }),
-  );
+/** The place after another as far as can be told before it is answered; undefined where none is, or where it is not on this visitor's path and a fork follows. */
+export function placeAfter(plan: Plan, at: string, choices: Choices): string | undefined {
+  const path = pathOf(plan, choices);
+  const next = path.includes(at) ? path[path.indexOf(at) + 1] : own(plan.next, at);
+  return next !== undefined && own(plan.steps, next) ? next : undefined;
 }
 
 /** The places that lead to one on this visitor's path; for one of an arm that they are not in, the places that lead into that arm. */
@@ -70,9 +104,14 @@ export function placesBefore(plan: Plan, at: string, choices: Choices): string[]
   return before === undefined ? [] : [...placesBefore(plan, before, choices), before];
 }
 
+/** The route that a URL path names: `/goals/` is `/goals`. */
+export function routeIn(urlPath: string): string {
+  return urlPath.length > 1 ? urlPath.replace(/\/+$/, "") : urlPath;
+}
+
 /** The place that a URL path means for this visitor: one on their way where several have it. */
 export function placeAt(plan: Plan, urlPath: string, choices: Choices): string | undefined {
-  const route = urlPath.length > 1 ? urlPath.replace(/\/+$/, "") : urlPath;
+  const route = routeIn(urlPath);
   const places = Object.keys(plan.steps).filter((place) => plan.steps[place]?.route === route);
   if (places.length < 2) return places[0];
   const path = pathOf(plan, choices);

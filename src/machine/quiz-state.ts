@@ -1,6 +1,7 @@
 import type { Plan } from "#funnel/plan.ts";
 import { type Answers, isJsonObject, type Json, type JsonObject, own, sameJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
+import { everyLook } from "#lib/tailored.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
 
 export const QUIZ_STATE = "quizState";
@@ -43,9 +44,11 @@ function readableAnswers(plan: Plan, stored: JsonObject): Answers {
   for (const step of Object.values(plan.steps)) {
     const name = step.answer;
     if (name === undefined || !Object.hasOwn(stored, name)) continue;
-    const answer = behaviourOf(step.type).read?.(step, stored[name] as Json);
-    // two branches may ask for one answer with other options: the one that can read more of it counts
-    if (answer !== undefined && extent(answer) > extent(own(answers, name))) answers[name] = answer;
+    for (const look of everyLook(step)) {
+      const answer = behaviourOf(step.type).read?.(look, stored[name] as Json);
+      // two branches may ask for one answer with other options: the one that can read more of it counts
+      if (answer !== undefined && extent(answer) > extent(own(answers, name))) answers[name] = answer;
+    }
   }
   return answers;
 }

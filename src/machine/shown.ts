@@ -2,7 +2,7 @@ import type { Plan } from "#funnel/plan.ts";
 import { type Answers, type Json, own } from "#lib/json.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
 import type { AnyStep, Visitor } from "#steps/step.ts";
-import { answersOnPath, pathOf } from "./path.ts";
+import { answersOnPath, counted, pathOf, stepAt } from "./path.ts";
 import { personalised } from "./personalise.ts";
 import type { Snapshot } from "./visit.ts";
 
@@ -13,24 +13,22 @@ export interface Shown {
 
 /** What a place shows to this visitor now: its copy made personal, what the step type adds, and the answer given. */
 export function shownAt(plan: Plan, place: string, snapshot: Snapshot): Shown {
-  const step = plan.steps[place];
-  if (!step) throw new Error(`The plan has no step at "${place}".`);
-  const visitor = visitorAt(plan, place, snapshot);
+  const step = stepAt(plan, place, snapshot.context);
+  const visitor = visitorAt(plan, step, place, snapshot);
   const written = personalised(step, visitor.say, (name) => textOf(visitor.answer(name)));
   const shown: AnyStep = behaviourOf(step.type).show?.(written, visitor) ?? written;
-  const answer = step.answer === undefined ? undefined : (own(snapshot.context.answers, step.answer) ?? behaviourOf(step.type).byDefault?.(step));
+  const answer = step.answer === undefined ? undefined : (own(visitor.answers, step.answer) ?? behaviourOf(step.type).byDefault?.(step));
   return { step: shown, answer };
 }
 
-function visitorAt(plan: Plan, place: string, { context, value }: Snapshot): Visitor {
-  const answers = answersOnPath(plan, context);
+function visitorAt(plan: Plan, onScreen: AnyStep, place: string, { context, value }: Snapshot): Visitor {
   const path = pathOf(plan, context);
-  // the step on screen counts, be it on the path or opened by its address
-  const itsAnswer = plan.steps[place]?.answer;
-  const counting: Answers =
-    itsAnswer !== undefined && Object.hasOwn(context.answers, itsAnswer) ? { ...answers, [itsAnswer]: context.answers[itsAnswer] as Json } : answers;
+  const counting = countingAnswers(plan, onScreen, place, context);
   // two branches may ask for one answer with other options
-  const asking = (name: string) => [place, ...path, ...Object.keys(plan.steps)].map((at) => plan.steps[at]).find((step) => step?.answer === name);
+  const asking = (name: string) => {
+    const at = [place, ...path, ...Object.keys(plan.steps)].find((one) => plan.steps[one]?.answer === name);
+    return at === undefined ? undefined : stepAt(plan, at, context);
+  };
   const words = (name: string, values?: string[]): string[] => {
     const step = asking(name);
     const answer = own(counting, name) ?? (step && behaviourOf(step.type).byDefault?.(step));
@@ -46,11 +44,23 @@ function visitorAt(plan: Plan, place: string, { context, value }: Snapshot): Vis
     },
     offer: plan.offer,
     email: context.email,
+    phrases: plan.words,
     timings: plan.timings,
     onScreen: context.onScreen,
     typed: own(context.typed, plan.steps[place]?.id ?? ""),
     state: statePath((value as Record<string, unknown>)[place]),
   };
+}
+
+/** The step on screen counts, be it on the path or opened by its address. */
+function countingAnswers(plan: Plan, onScreen: AnyStep, place: string, context: Snapshot["context"]): Answers {
+  const answers = answersOnPath(plan, context);
+  const { [place]: written } = plan.steps;
+  const name = onScreen.answer;
+  if (!written || name === undefined) return answers;
+  const { [name]: _, ...others } = answers;
+  const its = counted(onScreen, written, own(context.answers, name));
+  return its === undefined ? others : { ...answers, [name]: its };
 }
 
 /** `{ pork: "leaving" }` → `pork.leaving` */

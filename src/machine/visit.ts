@@ -6,6 +6,7 @@ import { behaviourOf } from "#steps/behaviours.ts";
 import type { StepEvent } from "#steps/step-states.ts";
 import { settleArms } from "./arms.ts";
 import { AWAY, type FunnelMachine, funnelMachine } from "./funnel-machine.ts";
+import { FUNNEL_FLOW, keepFlow, readFlow, routeNow } from "./kept-flow.ts";
 import { type Choices, placeAt, placesBefore } from "./path.ts";
 import { keepQuizState, QUIZ_STATE, type QuizState, readQuizState } from "./quiz-state.ts";
 
@@ -33,6 +34,8 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
   const { store } = world;
   const arms = settleArms(plan.experiments, store, world.search, world.random);
   const { answers, currentStep } = readQuizState(store, plan);
+  // of the version before this one, perhaps
+  const keptFlow = readFlow(store);
   const place = placeAt(plan, urlPath, { answers, arms });
   const machine = funnelMachine(plan).provide({
     actors: {
@@ -59,6 +62,15 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     if (Object.keys(changed).length > 0 || context.currentStep !== kept.currentStep) keep(changed);
     kept = context;
   });
+  let stood: { place: string; answers: Answers } | undefined;
+  actor.subscribe((snapshot) => {
+    const at = placeOf(plan, snapshot);
+    const { context } = snapshot;
+    // the entrance is there in every version
+    if (at === undefined || at === plan.entry || (stood?.place === at && stood.answers === context.answers)) return;
+    stood = { place: at, answers: context.answers };
+    keepFlow(store, plan, at, context);
+  });
   const choices = (): Choices => actor.getSnapshot().context;
 
   return {
@@ -82,6 +94,8 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
       if (from === placeOf(plan, actor.getSnapshot())) actor.send(event);
     },
     has: (path: string) => placeAt(plan, path, choices()) !== undefined,
+    /** Where a URL path without a step leads: on from where its step was in the version before, or to the entrance. */
+    routeFor: (path: string) => routeNow(plan, keptFlow, path, choices()) ?? "/",
     /** The route before a place on this visitor's path; screens that pass by themselves are skipped. */
     routeBefore(at: string): string {
       const before = placesBefore(plan, at, choices()).findLast((place) => !behaviourOf(plan.steps[place]?.type ?? "").passing);
@@ -100,6 +114,7 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     erase() {
       store.remove(QUIZ_STATE);
       store.remove(QUIZ_EMAIL);
+      store.remove(FUNNEL_FLOW);
       kept = { answers: {}, currentStep: 1 };
       keptText = null;
       actor.send({ type: "erased" });

@@ -1,16 +1,16 @@
 import type { Plan } from "#funnel/plan.ts";
 import { isJsonObject } from "#lib/json.ts";
+import { stepAt } from "#machine/path.ts";
 import { personalised } from "#machine/personalise.ts";
 import type { Snapshot } from "#machine/visit.ts";
-import type { AnyStep } from "#steps/step.ts";
 
 /** Fetches the pictures of a step before it is shown. */
-export function preloadPictures(plan: Plan, step: AnyStep, { context }: Snapshot): void {
+export function preloadPictures(plan: Plan, place: string, { context }: Snapshot): void {
   const value = (name: string) => {
     const answer = context.answers[name];
     return typeof answer === "string" ? answer : undefined;
   };
-  for (const image of picturesIn(personalised(step, value, value))) {
+  for (const image of picturesIn(personalised(stepAt(plan, place, context), value, value))) {
     const url = plan.images[image];
     if (url) new Image().src = url;
   }

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useEffect, useRef } from "react";
+import { placeAfter } from "#machine/path.ts";
 import { shownAt } from "#machine/shown.ts";
 import { placeOf, type Visit } from "#machine/visit.ts";
 import { preloadView } from "#steps/views.ts";
@@ -15,14 +16,15 @@ export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
   const snapshot = useSelector(visit.actor, (current) => current);
   const place = placeOf(plan, snapshot);
   const first = useRef(place);
-  const next = place === undefined ? undefined : plan.next[place];
 
   useEffect(() => {
+    const now = visit.actor.getSnapshot();
+    const next = place === undefined ? undefined : placeAfter(plan, place, now.context);
     const following = next === undefined ? undefined : plan.steps[next];
-    if (!following) return;
+    if (!following || next === undefined) return;
     preloadView(following.type);
-    preloadPictures(plan, following, visit.actor.getSnapshot());
-  }, [plan, next, visit]);
+    preloadPictures(plan, next, now);
+  }, [plan, place, visit]);
 
   if (place === undefined) return null;
   const shown = shownAt(plan, place, snapshot);

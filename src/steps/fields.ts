@@ -4,8 +4,8 @@ export const Id = z
   .string()
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, { error: "An id is written in lower case with dashes, and not with digits alone: pot-belly, 5-6." });
 
-export const AnswerName = z.string().regex(/^(?!currentStep$)[a-z][A-Za-z0-9]*$/, {
-  error: "An answer's name is written like sleepHours: letters and digits, the first one small; currentStep is taken.",
+export const AnswerName = z.string().regex(/^(?!currentStep$|arm$|all$|any$|not$)[a-z][A-Za-z0-9]*$/, {
+  error: "An answer's name is written like sleepHours: letters and digits, the first one small; currentStep, arm, all, any and not are taken.",
 });
 
 export const Route = z

@@ -25,6 +25,7 @@ function visitorOf({ answers = {}, words = {}, ...rest }: Known): Visitor {
       throw new Error("This step asks what is sold: give the visitor an offer.");
     },
     email: "",
+    phrases: { "at-least-one": "Please choose at least one.", "at-most": "Please choose at most {count}." },
     timings: { "card-leave": 200 },
     onScreen: { count: 0 },
     typed: undefined,

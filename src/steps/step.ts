@@ -1,16 +1,18 @@
 import type { ComponentType } from "react";
 import type { Answers, Json } from "#lib/json.ts";
+import type { Tailorable } from "#lib/tailored.ts";
 import type { Offer } from "./offer-schema.ts";
-import type { OnScreen, StepEvent, StepStates } from "./step-states.ts";
+import type { OnScreen, StepEvent, StepStates, VisitContext } from "./step-states.ts";
 
 /** A step as it stands in the plan: what YAML says of it, and its place in the flow. */
-export type Planned<S> = S & {
-  id: string;
-  route: string;
-  continue: string;
-  /** Its number in the progress indicator; absent where it has none. */
-  number?: number;
-};
+export type Planned<S> = S &
+  Tailorable & {
+    id: string;
+    route: string;
+    continue: string;
+    /** Its number in the progress indicator; absent where it has none. */
+    number?: number;
+  };
 
 export type AnyStep = Planned<{ type: string; title: string; hint?: string | undefined; answer?: string | undefined }>;
 
@@ -26,6 +28,8 @@ export interface Visitor {
   answer<A extends Json>(name: string): A | undefined;
   offer: Offer;
   email: string;
+  /** What the funnel says wherever it is needed, by name: `at-least-one`. */
+  phrases: Record<string, string>;
   /** The funnel's timings, in milliseconds. */
   timings: Record<string, number>;
   onScreen: OnScreen;
@@ -37,8 +41,8 @@ export interface Visitor {
 
 /** How a step type plays: its states, and how its answer is read, said and shown. */
 export interface Behaviour<S, A extends Json = Json, Shown = S> {
-  /** `next` is the target of a transition that leaves the step. */
-  states(step: Planned<S>, next: string): StepStates;
+  /** `step` has all that it can have, `forVisitor` says what of it the one visitor gets; `next` is the target of a transition that leaves it. */
+  states(step: Planned<S>, next: string, forVisitor: (context: VisitContext) => Planned<S>): StepStates;
   /** What of a stored value is an answer to this step; undefined where nothing is. */
   read?(step: Planned<S>, stored: Json): A | undefined;
   /** The answer as words, one for each thing chosen; `values` narrows a list or map to these. */

@@ -1,14 +1,20 @@
 import type { Json } from "#lib/json.ts";
-import type { StepStates } from "./step-states.ts";
+import type { StepStates, VisitContext } from "./step-states.ts";
+
+interface Typed {
+  id: string;
+  answer: string;
+  default: Json;
+}
 
 /** A step whose answer is typed: kept as it is typed, and its default with Continue where nothing was. */
-export function typedAnswer(step: { id: string; answer: string; default: Json }, next: string): StepStates {
+export function typedAnswer(step: Typed, next: string, forVisitor: (context: VisitContext) => Typed): StepStates {
   return {
     on: {
       answered: { actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value, typedOn: step.id, typed: event.typed }) } },
       continued: {
         target: next,
-        actions: { type: "record", params: ({ context }) => ({ answer: step.answer, value: context.answers[step.answer] ?? step.default }) },
+        actions: { type: "record", params: ({ context }) => ({ answer: step.answer, value: context.answers[step.answer] ?? forVisitor(context).default }) },
       },
     },
   };

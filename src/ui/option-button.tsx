@@ -15,6 +15,8 @@ interface OptionButtonProps {
   chosen: boolean;
   /** One of several that can be chosen together. */
   multiple?: boolean;
+  /** Something is wrong with the choice as a whole. */
+  invalid?: boolean;
   /** The picture above the label rather than an icon beside it. */
   pictured?: boolean;
   /** Signal bars of which the option fills some. */
@@ -23,8 +25,8 @@ interface OptionButtonProps {
 }
 
 /** One option as a large button. */
-export function OptionButton({ value, option, chosen, multiple = false, pictured = false, bars, onChoose }: OptionButtonProps) {
-  const state = multiple ? { role: "checkbox", "aria-checked": chosen } : { "aria-pressed": chosen };
+export function OptionButton({ value, option, chosen, multiple = false, invalid = false, pictured = false, bars, onChoose }: OptionButtonProps) {
+  const state = multiple ? { role: "checkbox", "aria-checked": chosen, "aria-invalid": invalid || undefined } : { "aria-pressed": chosen };
   return (
     <button
       type="button"

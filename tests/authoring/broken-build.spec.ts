@@ -1,16 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { copyProject, funnelIn } from "./copy.ts";
-
-const build = (folder: string) =>
-  spawnSync(process.execPath, [join(folder, "node_modules", "vite", "bin", "vite.js"), "build"], {
-    cwd: folder,
-    encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
-  });
+import { builtFrom, copyProject, funnelIn } from "./copy.ts";
 
 test("a broken funnel cannot be published: the build names the mistake and leaves no page behind", () => {
   const folder = mkdtempSync(join(tmpdir(), "funnel-build-"));
@@ -18,7 +10,7 @@ test("a broken funnel cannot be published: the build names the mistake and leave
     copyProject(folder);
     const funnel = funnelIn(folder);
     funnel.edit("funnel.yaml", "  - sleep\n", "  - slep\n");
-    const refused = build(folder);
+    const refused = builtFrom(folder);
     expect(refused.status).toBe(1);
     expect(refused.stderr).toMatch(/funnel\/funnel\.yaml:\d+:\d+/);
     expect(refused.stderr).toContain('Did you mean "sleep"?');
@@ -26,7 +18,7 @@ test("a broken funnel cannot be published: the build names the mistake and leave
     expect(existsSync(join(folder, "dist"))).toBe(false);
 
     funnel.mendAll();
-    expect(build(folder).status).toBe(0);
+    expect(builtFrom(folder).status).toBe(0);
     expect(existsSync(join(folder, "dist", "index.html"))).toBe(true);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
@@ -19,6 +20,14 @@ export function copyProject(to: string): void {
     if (!name.startsWith(".vite")) symlinkSync(join(project, "node_modules", name), join(to, "node_modules", name));
   }
 }
+
+/** What the production build of a copy says. */
+export const builtFrom = (folder: string) =>
+  spawnSync(process.execPath, [join(folder, "node_modules", "vite", "bin", "vite.js"), "build"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+  });
 
 /** The files of a copy's funnel, to be broken and mended. */
 export function funnelIn(folder: string) {

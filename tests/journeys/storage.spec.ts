@@ -55,7 +55,8 @@ test("whatever stands in storage, the quiz starts clean and works", async ({ pag
     await test.step(what, async () => {
       await page.evaluate((text) => {
         // all of them have to find room
-        for (const key of ["quizEmail", "funnelVariant", "quizState"]) localStorage.setItem(key, key === "quizState" ? text : text.slice(0, 100_000));
+        for (const key of ["quizEmail", "funnelVariant", "funnelFlow", "quizState"])
+          localStorage.setItem(key, key === "quizState" ? text : text.slice(0, 100_000));
       }, stored);
       await page.goto("/goals");
       await isAt(page, "goals");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visit } from "../visit.ts";
+import { memoryStore, visit } from "../visit.ts";
 import { smallPlan } from "./small-plan.ts";
 
 test("whoever taps an option again takes it back", () => {
@@ -71,4 +71,65 @@ test.each([
   const { choose, answers } = visit("/q", { plan: exclusive });
   for (const tap of taps) choose(tap);
   expect(answers().q).toEqual(left);
+});
+
+const limited = (limits: string) =>
+  smallPlan({
+    flow: "q, end",
+    steps: `q: { type: multi-choice, title: Q, answer: q, ${limits}, options: { one: One, two: Two, three: Three, none: { label: None, exclusive: true } } }
+end: { type: message, title: End }`,
+  });
+
+test("whoever continues too early is told what is still needed, and loses nothing", () => {
+  const { choose, carryOn, shown, step, answers } = visit("/q", { plan: limited("min: 2") });
+  expect(shown().complaint).toBeUndefined();
+  choose("one");
+  carryOn();
+  expect(step()).toBe("q");
+  expect(shown().complaint).toBe("Please choose at least 2.");
+  expect(answers().q).toEqual(["one"]);
+
+  choose("two");
+  expect(shown().complaint).toBeUndefined();
+  carryOn();
+  expect(step()).toBe("end");
+});
+
+test("of one that is needed a visitor reads one, and none of these is enough", () => {
+  const { choose, carryOn, shown, step } = visit("/q", { plan: limited("min: 1") });
+  carryOn();
+  expect(shown().complaint).toBe("Please choose at least one.");
+  const other = visit("/q", { plan: limited("min: 3") });
+  other.choose("none");
+  other.carryOn();
+  expect(other.step()).toBe("end");
+  choose("three");
+  carryOn();
+  expect(step()).toBe("end");
+});
+
+test("whoever chooses one too many is told so, and keeps what was chosen", () => {
+  const { choose, shown, answers, step, carryOn } = visit("/q", { plan: limited("max: 2") });
+  for (const value of ["one", "two", "three"]) choose(value);
+  expect(answers().q).toEqual(["one", "two"]);
+  expect(shown().complaint).toBe("Please choose at most 2.");
+  choose("two");
+  expect(shown().complaint).toBeUndefined();
+  choose("three");
+  expect(answers().q).toEqual(["one", "three"]);
+  choose("none");
+  expect(answers().q).toEqual(["none"]);
+  carryOn();
+  expect(step()).toBe("end");
+});
+
+test("whoever has chosen more than a newer version allows is told so when they continue", () => {
+  const store = memoryStore({ quizState: '{"q":["one","two"]}' });
+  const { choose, shown, step, carryOn } = visit("/q", { plan: limited("max: 1"), store });
+  carryOn();
+  expect(step()).toBe("q");
+  expect(shown().complaint).toBe("Please choose only one.");
+  choose("two");
+  carryOn();
+  expect(step()).toBe("end");
 });

@@ -103,7 +103,7 @@ test("nothing is written while nothing changes", () => {
   wait(6000);
   open("/results");
   open("/sales");
-  expect(writes).toEqual(["funnelVariant"]);
+  expect(writes).toEqual(["funnelVariant", "funnelFlow"]);
 });
 
 test("an unknown address begins the quiz", () => {

@@ -21,13 +21,14 @@ interface SmallFunnel {
   flow: string;
   steps: string;
   experiments?: string;
+  timings?: string;
 }
 
 /** A plan from a few lines of YAML, or what is wrong with them. */
-export function trySmallPlan({ flow, steps, experiments = "{}" }: SmallFunnel): Plan | string {
+export function trySmallPlan({ flow, steps, experiments = "{}", timings = TIMINGS }: SmallFunnel): Plan | string {
   const funnel = compileFunnel(
     {
-      "funnel.yaml": `name: Small\ntimings: ${TIMINGS}\nexperiments: ${experiments}\nwords: { continue: Continue, and: and, progress: Progress }\nflow: [start, ${flow}, sales]\n`,
+      "funnel.yaml": `name: Small\ntimings: ${timings}\nexperiments: ${experiments}\nwords: { continue: Continue, and: and, progress: Progress }\nflow: [start, ${flow}, sales]\n`,
       "steps/all.yaml": START + steps,
       ...Object.fromEntries(Object.entries(real).filter(([path]) => !path.startsWith("steps/") && path !== "funnel.yaml")),
     },

@@ -1,33 +1,52 @@
-import { placeholdersOf, writtenIn } from "../copy.ts";
+import { placeholdersOf } from "../copy.ts";
+import type { StepItem } from "../flow.ts";
 import { itineraryOf, type Standing } from "../itinerary.ts";
+import { conditionsIn, readsOf, writtenInStep } from "../looks.ts";
 import type { Problem } from "../problem.ts";
-import type { AuthoredStep, Funnel } from "../read-funnel.ts";
+import type { Funnel } from "../read-funnel.ts";
+import type { AuthoredStep } from "../read-steps.ts";
+import { wayWithout } from "../way-without.ts";
+import { knownOf } from "./never-taken.ts";
 
 /** Answers that are read where no path, or not every path, has asked for them. */
 export function answersNotAskedYet(funnel: Funnel): Problem[] {
   const { steps, branches } = itineraryOf(funnel);
   return [
-    ...branches.flatMap(({ branch, before }) =>
-      branch.tests.filter(({ test }) => !before.maybe.has(test.answer)).map(({ test, named }) => funnel.source.problem(named, notYet(test.answer), true)),
+    ...branches.flatMap(({ branch: { condition }, before }) =>
+      (condition?.tests ?? []).flatMap(({ test, named }) =>
+        before.maybe.has(test.answer) ? [] : (condition?.source.problem(named, notYet(test.answer), true) ?? []),
+      ),
     ),
     ...steps.flatMap(({ item, before }) => {
       const step = funnel.steps.get(item.step);
-      return step ? inStep(step, before) : [];
+      return step ? [...tooEarly(step, before), ...notOnEveryWay(step, item, before, funnel)] : [];
     }),
   ];
 }
 
-function inStep(step: AuthoredStep, before: Standing): Problem[] {
-  const reads = (step.type.reads?.(step.fields) ?? [])
-    .filter(({ answer }) => !before.maybe.has(answer))
-    .map(({ answer, path }) => step.source.problem([...step.path, ...path], notYet(answer)));
-  const placeholders = placeholdersOf(writtenIn(step.fields)).flatMap(({ name, fallback, path }) => {
-    const problem = (message: string) => [step.source.problemIn([...step.path, ...path], `{${name}`, message)];
-    if (!before.maybe.has(name)) return problem(notYet(name));
-    if (before.sure.has(name) || fallback !== undefined) return [];
-    return problem(`Not every path to "${step.id}" asks for "${name}". Say what stands there otherwise: {${name}|some words}.`);
-  });
-  return [...reads, ...placeholders];
+function tooEarly(step: AuthoredStep, { maybe }: Standing): Problem[] {
+  const conditions = conditionsIn(step).flatMap(({ condition }) =>
+    condition.tests.filter(({ test }) => !maybe.has(test.answer)).map(({ test, named }) => step.source.problem(named, notYet(test.answer), true)),
+  );
+  const reads = readsOf(step)
+    .filter(({ answer }) => !maybe.has(answer))
+    .map(({ answer, at }) => step.source.problem(at, notYet(answer)));
+  return [...conditions, ...reads];
+}
+
+function notOnEveryWay(step: AuthoredStep, item: StepItem, before: Standing, funnel: Funnel): Problem[] {
+  return writtenInStep(step).flatMap(({ at, when, ...written }) =>
+    placeholdersOf([written]).flatMap(({ name, fallback }) => {
+      const problem = (message: string) => [step.source.problemIn(at, `{${name}`, message)];
+      if (!before.maybe.has(name)) return problem(notYet(name));
+      if (before.sure.has(name) || fallback !== undefined) return [];
+      const way = wayWithout(name, { item, seen: when }, funnel, knownOf(funnel, before.sure));
+      if (way === undefined) return [];
+      return problem(
+        `Not every path to "${step.id}" asks for "${name}": it is not asked on the way ${way}. Say what stands there otherwise: {${name}|some words}.`,
+      );
+    }),
+  );
 }
 
 function notYet(answer: string): string {

@@ -1,6 +1,7 @@
 import { itineraryOf } from "../itinerary.ts";
 import type { Problem } from "../problem.ts";
-import type { AuthoredStep, Funnel } from "../read-funnel.ts";
+import type { Funnel } from "../read-funnel.ts";
+import type { AuthoredStep } from "../read-steps.ts";
 import { satisfiable } from "../satisfiable.ts";
 import { knownOf } from "./never-taken.ts";
 

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "#lib/placeholders.ts";
 import { writtenIn } from "../copy.ts";
+import { writtenInStep } from "../looks.ts";
 import type { Problem } from "../problem.ts";
 import type { Authored, Funnel } from "../read-funnel.ts";
 
@@ -11,9 +12,9 @@ export function looseBraces(funnel: Funnel): Problem[] {
   const beside: Authored<unknown>[] = [funnel.offer, funnel.site, ...funnel.pages.values()];
   return [
     ...[...funnel.steps.values()].flatMap((step) =>
-      writtenIn(step.fields)
+      writtenInStep(step)
         .filter(({ text }) => /[{}]/.test(fillPlaceholders(text, () => "")))
-        .map(({ path }) => step.source.problem([...step.path, ...path], IN_A_STEP)),
+        .map(({ at }) => step.source.problem(at, IN_A_STEP)),
     ),
     ...beside.flatMap(({ fields, source }) =>
       writtenIn(fields)

@@ -1,18 +1,47 @@
 import { answersOf } from "../answers.ts";
-import { itineraryOf } from "../itinerary.ts";
+import { type Itinerary, itineraryOf, standingsOf } from "../itinerary.ts";
+import { conditionsIn } from "../looks.ts";
 import type { Problem } from "../problem.ts";
 import type { Funnel } from "../read-funnel.ts";
 import { type Known, satisfiable } from "../satisfiable.ts";
 
-/** Arms and branches that no visitor can ever take. */
+/** Arms, branches, steps, and parts of steps that no visitor can ever come to. */
 export function neverTaken(funnel: Funnel): Problem[] {
-  return itineraryOf(funnel).branches.flatMap(({ branch, before }) => {
+  const itinerary = itineraryOf(funnel);
+  return [...branchesNeverTaken(itinerary, funnel), ...stepsNeverShown(itinerary, funnel), ...partsNeverShown(itinerary, funnel)];
+}
+
+function branchesNeverTaken({ branches }: Itinerary, funnel: Funnel): Problem[] {
+  return branches.flatMap(({ branch, before }) => {
     const known = knownOf(funnel, before.sure);
     // inside an arm that nobody takes, nothing more need be said
-    if (!satisfiable(before.within, known)) return [];
+    if (branch.only !== undefined || !satisfiable(before.within, known)) return [];
     return branch.arms
       .filter((arm) => !satisfiable([...before.within, arm.when], known))
       .map((arm) => funnel.source.problem(branch.experiment ? arm.path : branch.path, reason(arm.name, branch.experiment), true));
+  });
+}
+
+/** A step may stand at several places: one at which its condition can hold is enough. */
+function stepsNeverShown({ branches }: Itinerary, funnel: Funnel): Problem[] {
+  return [...funnel.steps.values()].flatMap(({ id, condition }) => {
+    const reached = branches.filter(({ branch, before }) => branch.only === id && satisfiable(before.within, knownOf(funnel, before.sure)));
+    const isShown = reached.some(({ before }) => condition && satisfiable([...before.within, condition.when], knownOf(funnel, before.sure)));
+    if (!condition || isShown || reached.length === 0) return [];
+    return [condition.source.problem(condition.path, "This condition can never hold here, so nobody sees the step. Change it, or remove the step.", true)];
+  });
+}
+
+function partsNeverShown(itinerary: Itinerary, funnel: Funnel): Problem[] {
+  const standings = standingsOf(itinerary);
+  return [...funnel.steps.values()].flatMap((step) => {
+    const reached = (standings.get(step.id) ?? []).filter((before) => satisfiable(before.within, knownOf(funnel, before.sure)));
+    if (reached.length === 0) return [];
+    return conditionsIn(step)
+      .filter(({ condition, outer }) => reached.every((before) => !satisfiable([...before.within, ...outer, condition.when], knownOf(funnel, before.sure))))
+      .map(({ condition }) =>
+        condition.source.problem(condition.path, "This condition can never hold here, so nobody sees what it is for. Change it, or remove the block.", true),
+      );
   });
 }
 

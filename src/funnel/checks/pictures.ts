@@ -5,18 +5,22 @@ import { answersOf, kindInWords, valuesOf } from "../answers.ts";
 import { type Assets, hasPart } from "../assets.ts";
 import { type Written, writtenIn } from "../copy.ts";
 import { allOf, didYouMean } from "../did-you-mean.ts";
+import { looksOf, writtenInStep } from "../looks.ts";
 import type { Problem } from "../problem.ts";
-import { type AuthoredStep, type Funnel, themesOf } from "../read-funnel.ts";
+import { type Funnel, themesOf } from "../read-funnel.ts";
+import type { AuthoredStep } from "../read-steps.ts";
 import type { Source } from "../source.ts";
 
 /** Pictures and icons that are named and not there, for every value that a name can hold. */
 export function pictureProblems(funnel: Funnel, assets: Assets): Problem[] {
   const answers = answersOf(funnel);
   const steps = [...funnel.steps.values()];
-  const check = (source: Source, fields: unknown, path: readonly PropertyKey[] = []) =>
-    writtenIn(fields).flatMap((written) => missing(written, answers, assets).map((message) => source.problem([...path, ...written.path], message)));
+  const inStep = (step: AuthoredStep) =>
+    writtenInStep(step).flatMap((written) => missing(written, answers, assets).map((message) => step.source.problem(written.at, message)));
+  const check = (source: Source, fields: unknown) =>
+    writtenIn(fields).flatMap((written) => missing(written, answers, assets).map((message) => source.problem(written.path, message)));
   return [
-    ...steps.flatMap((step) => check(step.source, step.fields, step.path)),
+    ...steps.flatMap(inStep),
     ...steps.flatMap((step) => missingParts(step, answers, assets)),
     ...check(funnel.offer.source, funnel.offer.fields),
     ...check(funnel.site.source, funnel.site.fields),
@@ -46,18 +50,16 @@ function unfitForName({ name, fallback }: Placeholder, answers: Map<string, Doma
 }
 
 function missingParts(step: AuthoredStep, answers: Map<string, Domain>, assets: Assets): Problem[] {
-  const wanted = step.type.partsOf?.({ ...step.fields, id: step.id, route: step.route, continue: "" }) ?? [];
-  return wanted.flatMap(({ image, path, parts }) =>
-    namesOf(image, answers).flatMap((name) => {
-      const svg = own(assets.images, name);
-      const absent = svg === undefined ? [] : parts.filter((part) => !hasPart(svg, part));
-      return absent.map((part) =>
-        step.source.problem(
-          [...step.path, ...path],
-          `The picture "${name}" has no part with the id "${part}". Name a shape or group so in funnel/images/${name}.svg.`,
-        ),
-      );
-    }),
+  return looksOf(step).flatMap(({ fields, at }) =>
+    (step.type.partsOf?.({ ...fields, id: step.id, route: step.route, continue: "" }) ?? []).flatMap(({ image, path, parts }) =>
+      namesOf(image, answers).flatMap((name) => {
+        const svg = own(assets.images, name);
+        const absent = svg === undefined ? [] : parts.filter((part) => !hasPart(svg, part));
+        return absent.map((part) =>
+          step.source.problem(at(path), `The picture "${name}" has no part with the id "${part}". Name a shape or group so in funnel/images/${name}.svg.`),
+        );
+      }),
+    ),
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Domain } from "#steps/step-type.ts";
+import { allConditions } from "../all-conditions.ts";
 import { answersOf, kindInWords, valuesOf } from "../answers.ts";
 import type { AnswerTest, PlacedTest } from "../condition.ts";
-import { placeholdersOf, writtenIn } from "../copy.ts";
+import { placeholdersOf } from "../copy.ts";
 import { didYouMean, oneOf } from "../did-you-mean.ts";
-import { allItems } from "../flow.ts";
+import { readsOf, writtenInStep } from "../looks.ts";
 import type { Problem } from "../problem.ts";
-import type { AuthoredStep, Funnel } from "../read-funnel.ts";
+import type { Funnel } from "../read-funnel.ts";
+import type { AuthoredStep } from "../read-steps.ts";
 import type { Source } from "../source.ts";
 
 type Answers = Map<string, Domain>;
@@ -13,8 +15,10 @@ type Answers = Map<string, Domain>;
 /** Answers, and values of answers, that are named somewhere and that no step asks for. */
 export function unknownAnswers(funnel: Funnel): Problem[] {
   const answers = answersOf(funnel);
-  const tests = allItems(funnel.flow).flatMap((item) => (item.kind === "branch" ? item.tests : []));
-  return [...tests.flatMap((test) => inCondition(test, answers, funnel.source)), ...[...funnel.steps.values()].flatMap((step) => inStep(step, answers))];
+  return [
+    ...allConditions(funnel).flatMap(({ tests, source }) => tests.flatMap((test) => inCondition(test, answers, source))),
+    ...[...funnel.steps.values()].flatMap((step) => inStep(step, answers)),
+  ];
 }
 
 function inCondition({ test, named, wanted }: PlacedTest, answers: Answers, source: Source): Problem[] {
@@ -47,21 +51,20 @@ function valuesIn(test: AnswerTest, path: PlacedTest["wanted"]) {
 }
 
 function inStep(step: AuthoredStep, answers: Answers): Problem[] {
-  const at = (path: readonly PropertyKey[]) => [...step.path, ...path];
-  const placeholders = placeholdersOf(writtenIn(step.fields))
-    .filter(({ name }) => !answers.has(name))
-    .map(({ name, path }) => step.source.problemIn(at(path), `{${name}`, noAnswer(name, answers)));
-  const reads = (step.type.reads?.(step.fields) ?? []).flatMap(({ answer, path, kind, values = [] }) => {
+  const placeholders = writtenInStep(step).flatMap(({ at, ...written }) =>
+    placeholdersOf([written])
+      .filter(({ name }) => !answers.has(name))
+      .map(({ name }) => step.source.problemIn(at, `{${name}`, noAnswer(name, answers))),
+  );
+  const reads = readsOf(step).flatMap(({ answer, at, kind, values }) => {
     const domain = answers.get(answer);
-    if (!domain) return [step.source.problem(at(path), noAnswer(answer, answers))];
+    if (!domain) return [step.source.problem(at, noAnswer(answer, answers))];
     if (kind && domain.kind !== kind) {
       const message = `"${answer}" is ${kindInWords(domain.kind)}, and ${kindInWords(kind)} is needed here. Name another answer.`;
-      return [step.source.problem(at(path), message)];
+      return [step.source.problem(at, message)];
     }
     const known = valuesOf(domain) ?? [];
-    return values
-      .filter(({ value }) => !known.includes(value))
-      .map(({ value, path: where }) => step.source.problem(at(where), noValue(value, answer, known), true));
+    return values.filter(({ value }) => !known.includes(value)).map(({ value, at: where }) => step.source.problem(where, noValue(value, answer, known), true));
   });
   return [...placeholders, ...reads];
 }

@@ -2,20 +2,23 @@ import { useContext, useId } from "react";
 import { moveFocus } from "#ui/arrow-focus.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PictureUrls } from "#ui/picture.tsx";
-import { ContinueButton } from "../continue-button.tsx";
+import type { ShownLimits } from "../choice-limits.ts";
+import { LimitedContinue } from "../limited-continue.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import styles from "./body-areas-step.module.css";
 import type { BodyAreas } from "./schema.ts";
 
 /** Areas of a body, tapped on the figure or chosen by name; the names are what keyboards and screen readers use. */
-export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas, string[]>) {
+export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas & ShownLimits, string[]>) {
   const titleId = useId();
+  const complaintId = useId();
+  const isWrong = step.complaint !== undefined || undefined;
   const url = useContext(PictureUrls)[step.figure.image];
   const areas = Object.entries(step.options);
   const toggle = (value: string) => send({ type: "chosen", value });
   return (
-    <StepFrame title={step.title} titleId={titleId} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
+    <StepFrame title={step.title} titleId={titleId} hint={step.hint} action={<LimitedContinue step={step} complaintId={complaintId} send={send} />}>
       <div className={styles.areas}>
         <svg className={styles.figure} viewBox="0 0 320 360" aria-hidden="true">
           <use href={`${url}#figure`} />
@@ -25,7 +28,7 @@ export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas, 
           ))}
         </svg>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else */}
-        <div className={styles.names} role="group" aria-labelledby={titleId} onKeyDown={moveFocus}>
+        <div className={styles.names} role="group" aria-labelledby={titleId} aria-describedby={isWrong && complaintId} onKeyDown={moveFocus}>
           {areas.map(([value, option]) => (
             // biome-ignore lint/a11y/useSemanticElements: drawn like the other choices, which a checkbox input is not
             <button
@@ -35,6 +38,7 @@ export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas, 
               role="checkbox"
               data-option={value}
               aria-checked={answer.includes(value)}
+              aria-invalid={isWrong}
               onClick={() => toggle(value)}
             >
               <Icon name="check-bold" className={styles.check} />

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { choiceLimits, limitsCanBeKept } from "../choice-limits-schema.ts";
 import { Image, Option, optionsOf, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
@@ -8,7 +9,7 @@ const Figure = Image.meta({
 });
 
 /** Areas of a body, chosen on a figure or by name. The figure's file has a part with the id of each option. */
-export const BodyAreas = stepSchema("body-areas", { ...question, figure: Figure, options: optionsOf(Option) });
+export const BodyAreas = stepSchema("body-areas", { ...question, ...choiceLimits, figure: Figure, options: optionsOf(Option) }).superRefine(limitsCanBeKept);
 export type BodyAreas = z.output<typeof BodyAreas>;
 
 export const bodyAreas: StepType<BodyAreas> = {

@@ -18,10 +18,15 @@ export interface ShownCardStack extends CardStack {
   leaveMs: number;
 }
 
-/** One state for each card, which shows it until a verdict is given, and then lets it leave. */
+/** One state for each card, which shows it until a verdict is given, and then lets it leave. A card that this visitor does not get is passed over. */
 export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
-  states: (step, next) => {
+  states: (step, next, forVisitor) => {
     const cards = Object.keys(step.cards);
+    const toThose = (some: string[], isMeant: (card: string, context: VisitContext) => boolean = () => true) =>
+      some.map((card) => ({
+        guard: ({ context }: { context: VisitContext }) => Object.hasOwn(forVisitor(context).cards, card) && isMeant(card, context),
+        target: card,
+      }));
     const judged = ({ answers }: VisitContext) => readVerdicts(step, answers[step.answer] ?? {}) ?? {};
     const stateOf = (card: string, index: number): StepStates => ({
       initial: "showing",
@@ -38,17 +43,14 @@ export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
         leaving: { after: { "card-leave": "gone" } },
         gone: { type: "final" },
       },
-      onDone: cards[index + 1] ?? next,
+      onDone: [...toThose(cards.slice(index + 1)), { target: next }],
     });
     return {
       initial: "dealing",
       states: {
         // begins where the visitor stopped, or anew where every card has its verdict
         dealing: {
-          always: [
-            ...cards.map((card) => ({ guard: ({ context }: { context: VisitContext }) => !Object.hasOwn(judged(context), card), target: card })),
-            cards[0] ?? next,
-          ],
+          always: [...toThose(cards, (card, context) => !Object.hasOwn(judged(context), card)), ...toThose(cards), { target: next }],
         },
         ...Object.fromEntries(cards.map((card, index) => [card, stateOf(card, index)])),
       },

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import type { z } from "zod";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
+import { multiChoice } from "./behaviour.ts";
 import { MultiChoiceStep } from "./multi-choice-step.tsx";
 import { MultiChoice } from "./schema.ts";
 
-const habits = stepFor(MultiChoice, {
+const written: z.input<typeof MultiChoice> = {
   type: "multi-choice",
   title: "Select all that you tend to do:",
   answer: "habits",
@@ -15,6 +18,13 @@ const habits = stepFor(MultiChoice, {
     alcohol: { label: "Drink alcohol", icon: "wine" },
     none: { label: "None of the above", icon: "check-circle", exclusive: true },
   },
+};
+const habits = stepFor(MultiChoice, written);
+
+/** The step with limits, once its visitor went beyond them. */
+const beyond = (limits: { min?: number; max?: number }, key: string) => ({
+  ...habits,
+  ...shown(multiChoice, stepFor(MultiChoice, { ...written, ...limits }), { onScreen: { count: 0, complaint: { key } } }),
 });
 
 const meta = {
@@ -53,6 +63,29 @@ export const TakingBack: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Drink alcohol", checked: true }));
     await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "alcohol" });
+  },
+};
+
+/** Continue was pressed with nothing chosen, where the step asks for something. */
+export const PressedTooEarly: Story = {
+  args: { step: beyond({ min: 1 }, "at-least") },
+  play: async ({ args, canvas, userEvent }) => {
+    const alert = canvas.getByRole("alert");
+    await expect(alert).toHaveTextContent("Please choose at least one.");
+    await expect(canvas.getByRole("group")).toHaveAccessibleDescription("Please choose at least one.");
+    await expect(canvas.getAllByRole("checkbox").every((option) => option.getAttribute("aria-invalid") === "true")).toBe(true);
+    const button = canvas.getByRole("button", { name: "Continue" });
+    await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(button);
+    await expect(args.send).toHaveBeenCalledWith({ type: "continued" });
+  },
+};
+
+export const OneTooMany: Story = {
+  args: { step: beyond({ max: 2 }, "at-most"), answer: ["sweets", "alcohol"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Please choose at most 2.");
+    await expect(canvas.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
   },
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { choiceLimits, limitsCanBeKept } from "../choice-limits-schema.ts";
 import { optionsOf, optionWith, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
@@ -10,8 +11,8 @@ const Choice = optionWith({
     .optional(),
 });
 
-/** Any number of answers; Continue moves on. */
-export const MultiChoice = stepSchema("multi-choice", { ...question, options: optionsOf(Choice) });
+/** Any number of answers, within limits if there are some; Continue moves on. */
+export const MultiChoice = stepSchema("multi-choice", { ...question, ...choiceLimits, options: optionsOf(Choice) }).superRefine(limitsCanBeKept);
 export type MultiChoice = z.output<typeof MultiChoice>;
 
 export const multiChoice: StepType<MultiChoice> = {

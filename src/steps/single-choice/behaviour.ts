@@ -4,12 +4,12 @@ import type { SingleChoice } from "./schema.ts";
 
 export const singleChoice: Behaviour<Pick<SingleChoice, "answer" | "options">, string> = {
   // choosing again enters "chosen" anew, and so starts its wait anew
-  states: (step, next) => ({
+  states: (step, next, forVisitor) => ({
     initial: "open",
     states: { open: {}, chosen: { after: { "auto-advance": next } } },
     on: {
       chosen: {
-        guard: ({ event }) => readChoice(step.options, event.value) !== undefined,
+        guard: ({ context, event }) => readChoice(forVisitor(context).options, event.value) !== undefined,
         target: ".chosen",
         actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value }) },
       },

@@ -7,13 +7,13 @@ export interface ShownStatusLines extends StatusLines {
 }
 
 export const statusLines: Behaviour<StatusLines, never, ShownStatusLines> = {
-  states: (step, next) => ({
+  states: (_, next, forVisitor) => ({
     initial: "waiting",
     states: {
       waiting: {
         after: {
           "status-line": [
-            { guard: ({ context }) => context.onScreen.count + 1 >= step.lines.length, target: "complete", actions: "count" },
+            { guard: ({ context }) => context.onScreen.count + 1 >= forVisitor(context).lines.length, target: "complete", actions: "count" },
             { target: "waiting", reenter: true, actions: "count" },
           ],
         },

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { Path } from "./source.ts";
+
+/** A schema without what only prepares, defaults or leaves out. */
+export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapped(schema.unwrap()) : schema;
+}
+
+/** What a text alone stands for where a block may be written as one; other values as they are. */
+export function asBlock(schema: z.core.$ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return asBlock(schema.unwrap(), value);
+  return typeof value === "string" && schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? z.parse(schema.in, value) : value;
+}
+
+/** The names of the fields that a schema knows at a path, for "Did you mean …?". An entry of a list or map may have `more`. */
+export function fieldsAt(schema: z.core.$ZodType, path: Path, more: string[] = []): string[] {
+  const inner = unwrapped(schema);
+  const [key, ...rest] = path;
+  if (inner instanceof z.ZodObject) {
+    if (key === undefined) return Object.keys(inner.shape);
+    const field: z.core.$ZodType | undefined = inner.shape[String(key)];
+    return field ? fieldsAt(field, rest, more) : [];
+  }
+  const entry = entryOf(inner);
+  return entry ? [...fieldsAt(entry, rest, more), ...(rest.length === 0 ? more : [])] : [];
+}
+
+/** What the entries of a list or map look like; undefined for anything else. */
+export function entryOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodRecord) return schema.valueType;
+  return schema instanceof z.ZodArray ? schema.element : undefined;
+}
