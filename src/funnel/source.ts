@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import { aliasMistakes, firstAlias, MOST_ALIASES } from "./aliases.ts";
 import { commonSlip } from "./common-slips.ts";
 import { cutOffTexts } from "./cut-off-texts.ts";
@@ -36,14 +36,14 @@ export function readSource(file: string, written: string): Source | Problem[] {
 function readText(file: string, written: string): Source | Problem[] {
   if (written.length > LARGEST_FILE) return [{ file, line: 1, column: 1, message: "This file is larger than 1 MB. Split it into chapters." }];
   const text = written.replace(/^\uFEFF/, "");
-  const lines = new LineCounter();
   const problemAt = ({ offset, message }: WritingMistake): Problem => {
-    const { line, col } = lines.linePos(Math.min(offset, text.trimEnd().length));
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1), message };
+    // counted here: the reader of YAML has not counted the lines that it gave up on
+    const before = text.slice(0, Math.min(offset, text.trimEnd().length)).split("\n");
+    return { file, line: before.length, column: (before.at(-1) ?? "").length + 1, message };
   };
   if (isTooDeep(text)) return [{ file, line: 1, column: 1, message: "This file nests blocks more than 100 deep. Check its brackets and dashes." }];
 
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true, logLevel: "error" });
+  const document = parseDocument(text, { prettyErrors: false, merge: true, logLevel: "error" });
   // what follows the first mistake in writing is often only its echo
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken)

@@ -184,3 +184,9 @@ test("a marketer whose text holds a # is told where it would be cut off, and rem
   );
   expect(told(["offer.yaml", "description: A plan.", "description: A plan. # the short one"])).toBe("nothing");
 });
+
+test("a marketer whose first line cannot be read is told at that line, and not of the next one", () => {
+  expect(told(["funnel.yaml", "name: Small funnel", "{plit: xame: $[Small funnel"])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:1:14  A colon stands within this text, so that a second field begins there. Put the whole text in double quotes."`,
+  );
+});

@@ -37,7 +37,8 @@ const WORDS: Partial<Record<YAMLParseError["code"], string>> = {
 /** Where the line below a field begins that is one itself and stands further in; undefined where the field's own value holds a colon. */
 function furtherIn(text: string, offset: number): number | undefined {
   const [value = "", below = ""] = text.slice(offset).split(/\r?\n/, 2);
-  if (/:(\s|$)/.test(value) || !/^ *[^\s#-][^:]*:(\s|$)/.test(below)) return undefined;
+  const column = text.slice(text.lastIndexOf("\n", offset - 1) + 1).search(/\S/);
+  if (/:(\s|$)/.test(value) || !/^ *[^\s#-][^:]*:(\s|$)/.test(below) || below.search(/\S/) <= column) return undefined;
   return text.indexOf("\n", offset) + 1 + below.search(/\S/);
 }
 

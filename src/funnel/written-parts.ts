@@ -22,7 +22,10 @@ export function writtenParts(funnel: Funnel): WrittenPart[] {
     writtenIn(fields).map((written) => ({ ...written, source, at: [...base, ...written.path], meta: metaOf(schema, written) }));
   return [
     ...inPart(words, FunnelFile, funnel.source),
-    ...[...funnel.steps.values()].flatMap((step) => inPart(step.fields, step.type.schema, step.source, step.path)),
+    ...[...funnel.steps.values()].flatMap((step) => [
+      ...inPart(step.fields, step.type.schema, step.source, step.path),
+      ...step.overrides.flatMap(({ fields, path }) => inPart(fields, step.type.schema, step.source, path)),
+    ]),
     ...inPart(funnel.offer.fields, Offer, funnel.offer.source),
     ...inPart(funnel.site.fields, Site, funnel.site.source),
     ...[...funnel.pages.values()].flatMap(({ fields, source }) => inPart(fields, Page, source)),

@@ -51,6 +51,13 @@ test("a marketer who writes a condition is offered the answers and their values"
   expect(await inFlow("name: A\nflow:\n  - when:\n      gender: |\n")).toEqual(expect.arrayContaining(["male", "female"]));
 });
 
+test("a marketer who writes other words for some is offered what can differ", async () => {
+  const offered = await inStep(`${QUESTION}  options: { rare: Rare }\n  instead:\n    - when: { gender: male }\n      |\n`);
+  expect(offered).toEqual(expect.arrayContaining(["title", "hint", "options"]));
+  expect(offered).not.toContain("answer");
+  expect(await inStep(`${QUESTION}  options: { rare: Rare }\n  when:\n    |\n`)).toEqual(expect.arrayContaining(["gender", "arm", "not"]));
+});
+
 test("a marketer who writes timings is offered every wait", async () => {
   expect(await inFlow("name: A\ntimings:\n  |\n")).toEqual(expect.arrayContaining(["auto-advance", "page-transition"]));
 });

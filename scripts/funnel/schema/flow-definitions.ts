@@ -33,12 +33,32 @@ export function flowDefinitions({ steps, experiments, answers }: Names): Record<
       additionalProperties: false,
       properties: {
         ...Object.fromEntries([...answers].map(([name, domain]) => [name, testOf(name, domain)])),
+        arm: {
+          type: "object",
+          description: "The arm of an experiment.",
+          examples: [{ headline: "B" }],
+          additionalProperties: false,
+          properties: armTests(experiments),
+        },
         all: { type: "array", description: "All of these hold.", examples: [[{ gender: "male" }]], items: refTo("condition") },
         any: { type: "array", description: "At least one of these holds.", examples: [[{ gender: "male" }]], items: refTo("condition") },
         not: { description: "This does not hold.", examples: [{ gender: "male" }], ...refTo("condition") },
       },
     },
   };
+}
+
+function armTests(experiments: Names["experiments"]): Record<string, JsonSchema> {
+  const test = (id: string, arms: string[]): JsonSchema => ({
+    description: `The arm of "${id}".`,
+    examples: arms.slice(0, 1),
+    anyOf: [
+      { type: "string", enum: arms },
+      { type: "array", items: { type: "string", enum: arms } },
+      { type: "object", properties: {} },
+    ],
+  });
+  return Object.fromEntries([...experiments].map(([id, arms]) => [id, test(id, arms)]));
 }
 
 function splitOf(id: string, arms: string[]): JsonSchema {

@@ -1,6 +1,7 @@
 import type { Assets } from "#funnel/assets.ts";
 import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import { readSource } from "#funnel/source.ts";
+import { type AuthoredStep, readSteps } from "#funnel/read-steps.ts";
+import { readSource, type Source } from "#funnel/source.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { isJsonObject } from "#lib/json.ts";
 import type { Domain } from "#steps/step-type.ts";
@@ -23,17 +24,22 @@ export interface Names {
 
 /** What has a name in a funnel, which may be half written: a file that cannot be read has none. */
 export function namesIn(files: FunnelFiles, assets: Assets): Names {
-  const blocks = (path: string) => {
-    const source = readSource(path, files[path] ?? "");
-    return Array.isArray(source) || !isJsonObject(source.value) ? {} : source.value;
-  };
   const inFolder = (folder: string) => Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
-  const steps = inFolder("steps").flatMap((path) => Object.entries(blocks(path)));
+  const sourceOf = (path: string) => readSource(path, files[path] ?? "");
+  const blocks = (path: string) => {
+    const source = sourceOf(path);
+    return Array.isArray(source) ? {} : object(source.value);
+  };
+  const sources = inFolder("steps").flatMap((path): Source[] => {
+    const source = sourceOf(path);
+    return Array.isArray(source) ? [] : [source];
+  });
+  const steps = readSteps(sources, []);
   const { experiments } = blocks("funnel.yaml");
   const { exercises } = blocks("program/workouts.yaml");
   return {
-    steps: steps.map(([id]) => id),
-    answers: new Map(steps.flatMap(([, step]) => askedBy(step) ?? [])),
+    steps: inFolder("steps").flatMap((path) => Object.keys(blocks(path))),
+    answers: new Map([...steps.values()].flatMap((step) => askedBy(step))),
     experiments: new Map(Object.entries(object(experiments)).map(([id, experiment]) => [id, Object.keys(object(object(experiment).arms))])),
     timings: [...new Set(["page-transition", ...Object.values(stepTypes).flatMap(({ waits }) => waits ?? [])])].toSorted(),
     routes: [...inFolder("pages").map((path) => path.replace(/^pages(.*)\.yaml$/, "$1")), ...appRoutes],
@@ -44,12 +50,9 @@ export function namesIn(files: FunnelFiles, assets: Assets): Names {
   };
 }
 
-function askedBy(step: unknown): [string, Domain][] | undefined {
-  const { type: name } = object(step);
-  const type = typeof name === "string" && Object.hasOwn(stepTypes, name) ? stepTypes[name] : undefined;
-  const read = type?.schema.safeParse(step);
-  const asked = read?.success ? type?.asks?.(read.data) : undefined;
-  return asked && [[asked.name, asked.domain]];
+function askedBy({ type, fields }: AuthoredStep): [string, Domain][] {
+  const asked = type.asks?.(fields);
+  return asked ? [[asked.name, asked.domain]] : [];
 }
 
 function object(value: unknown): Record<string, unknown> {

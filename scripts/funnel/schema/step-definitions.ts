@@ -1,4 +1,5 @@
 import { stepTypes } from "#steps/step-types.ts";
+import { conditionalStep } from "./conditional.ts";
 import { type JsonSchema, jsonSchemaOf, refTo } from "./json-schema.ts";
 
 /** What a file of steps may say: under each id a step, whose fields depend on its type. */
@@ -18,7 +19,7 @@ export function stepDefinitions(): Record<string, JsonSchema> {
       anyOf: types.map(([name]) => refTo(`step-${name}`)),
     },
     ...Object.fromEntries(
-      types.map(([name, { schema, summary }]) => [`step-${name}`, { title: `a ${name} step`, description: summary, ...jsonSchemaOf(schema) }]),
+      types.map(([name, { schema, summary }]) => [`step-${name}`, { title: `a ${name} step`, description: summary, ...conditionalStep(jsonSchemaOf(schema)) }]),
     ),
   };
 }

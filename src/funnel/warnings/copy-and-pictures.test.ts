@@ -25,6 +25,11 @@ test("a marketer whose headline just fits is told nothing", () => {
   expect(doubted(["steps/questions.yaml", "title: Your goals", `title: ${"x".repeat(90)}`])).toBe("nothing");
 });
 
+test("a headline that only some see has to fit as well", () => {
+  const instead = `title: Your goals\n  instead:\n    - when: { gender: male }\n      title: ${"x".repeat(91)}`;
+  expect(doubted(["steps/questions.yaml", "title: Your goals", instead])).toMatch(/^funnel\/steps\/questions\.yaml:17:14 {2}This text has 91 letters/);
+});
+
 test("an option's label that does not fit its button is told at the option", () => {
   expect(doubted(["steps/questions.yaml", "fit: Get fit", "fit: Get fit and stay so for the rest of my long life"])).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:18:10  This text has 48 letters, and its place on a small phone has room for 40. Say it in fewer words."`,

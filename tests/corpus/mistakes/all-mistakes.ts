@@ -1,4 +1,5 @@
 import { conditions } from "./conditions.ts";
+import { differences } from "./differences.ts";
 import { doubts } from "./doubts.ts";
 import { experiments } from "./experiments.ts";
 import { fields } from "./fields.ts";
@@ -9,4 +10,4 @@ import { references } from "./references.ts";
 import { writing } from "./writing.ts";
 
 /** Every kind of mistake that is known to happen, by subject. */
-export const allMistakes: Mistakes[] = [writing, fields, references, flow, experiments, conditions, look, doubts];
+export const allMistakes: Mistakes[] = [writing, fields, references, flow, experiments, conditions, differences, look, doubts];

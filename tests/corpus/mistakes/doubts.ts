@@ -35,5 +35,20 @@ export const doubts: Mistakes = {
       changes: [["funnel.yaml", "Does asking for sleep first help?", "TODO"]],
       told: 'funnel/funnel.yaml:8:15  This does not say what "order" is to find out. Ask it so that a number can answer: Does … sell more plans?',
     },
+    {
+      who: "lets both arms see the same",
+      changes: [["funnel.yaml", "B: [thanks, sleep]", "B: [sleep, thanks]"]],
+      told: 'funnel/funnel.yaml:7:3  Arms "A" and "B" of "order" show the same. Change what one of them shows, or remove it.',
+    },
+    {
+      who: "writes a condition that always holds",
+      changes: [["steps/pages.yaml", "title: Thank you", "title: Thank you\n  when: { gender: [male, female] }"]],
+      told: "funnel/steps/pages.yaml:4:3  This condition always holds here, so it leaves nobody out. Take it away, or change it.",
+    },
+    {
+      who: "describes an experiment that nothing depends on",
+      changes: [["funnel.yaml", "words:", "  price:\n    question: Does a lower price sell more plans?\n    arms: { A: 50%, B: 50% }\nwords:"]],
+      told: 'funnel/funnel.yaml:10:3  Nothing depends on "price". Write a split: price in the flow, or a condition { arm: { price: B } } in a step, or remove it.',
+    },
   ],
 };

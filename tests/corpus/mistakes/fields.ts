@@ -11,7 +11,7 @@ export const fields: Mistakes = {
     {
       who: "uses a field that this type of step has not",
       changes: [["steps/pages.yaml", "title: Thank you", "title: Thank you\n  options: { a: A, b: B }"]],
-      told: 'funnel/steps/pages.yaml:4:3  "options" is not a field here. There are "type", "route", "title", "hint", "continue", "image" and "text".',
+      told: 'funnel/steps/pages.yaml:4:3  "options" is not a field here. There are "type", "route", "title", "hint", "continue", "image", "text", "when" and "instead".',
     },
     {
       who: "leaves out the headline",
@@ -81,7 +81,7 @@ export const fields: Mistakes = {
     {
       who: "writes an answer's name with dashes",
       changes: [["steps/questions.yaml", "answer: sleepHours", "answer: sleep-hours"]],
-      told: "funnel/steps/questions.yaml:23:11  An answer's name is written like sleepHours: letters and digits, the first one small; currentStep is taken.",
+      told: "funnel/steps/questions.yaml:23:11  An answer's name is written like sleepHours: letters and digits, the first one small; currentStep, arm, all, any and not are taken.",
     },
     {
       who: "writes no options",
