@@ -3,12 +3,18 @@ import { type AppRoute, appRoutes } from "#lib/app-routes.ts";
 import type { Weight } from "#lib/weight.ts";
 import { keeping } from "./purchases.ts";
 
-const LoginPage = page(() => import("#account/login-page.tsx"), "LoginPage");
+const loadLogin = () => import("#account/login-page.tsx");
+const LoginPage = page(loadLogin, "LoginPage");
 const ForgotPasswordPage = page(() => import("#account/forgot-password-page.tsx"), "ForgotPasswordPage");
 const ResetPasswordPage = page(() => import("#account/reset-password-page.tsx"), "ResetPasswordPage");
 const SuccessPage = page(() => import("#checkout/success-page.tsx"), "SuccessPage");
 const RestorePage = page(() => import("#checkout/restore-page.tsx"), "RestorePage");
-const ProfilePage = page(() => import("#member/profile-page.tsx"), "ProfilePage");
+const ProfilePage = page(async () => {
+  const loaded = await import("#member/profile-page.tsx");
+  // whoever logs out without a network is led there as well
+  void loadLogin().catch(() => {});
+  return loaded;
+}, "ProfilePage");
 
 const claimPending = () => import("#checkout/claim-pending.ts").then((module) => module.claimPending(keeping.pending));
 

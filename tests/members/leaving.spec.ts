@@ -120,6 +120,16 @@ test.describe("kept from the server", () => {
     expect(await savedNotes(page, member)).toMatchObject({ "1/notes": `${SECRET} And this.` });
   });
 
+  test("who opens the plan, has no network any more and logs out is led out all the same", async ({ context, member }) => {
+    const page = await context.newPage();
+    await page.goto("/profile", { waitUntil: "networkidle" });
+    await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await button(page, "Log out").click();
+    await expect(page.getByLabel("Password")).toBeVisible();
+    await nothingIsLeft(page, member.email);
+  });
+
   test("who logs out all the same leaves nothing behind", async ({ page, context, member }) => {
     await openTab(page, "Progress");
     await expect(page.getByLabel("Notes")).toBeVisible();
