@@ -109,7 +109,7 @@ test("a marketer whose icon is a number is told how icons are named", () => {
 
 test("a marketer who begins an answer with a capital is told how answers are named", () => {
   expect(told(["steps/questions.yaml", "answer: sleepHours", "answer: SleepHours"])).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:23:11  An answer's name is written like sleepHours: letters and digits, the first one small; currentStep is taken."`,
+    `"funnel/steps/questions.yaml:23:11  An answer's name is written like sleepHours: letters and digits, the first one small; currentStep, arm, all, any and not are taken."`,
   );
 });
 
