@@ -80,3 +80,18 @@ test("a marketer whose copy is only read by those who were asked is told nothing
   const same: Change = ["steps/pages.yaml", "title: Thank you", 'title: "Thank you, {sleepHours}"\n  when: { gender: male }'];
   expect(told(ON_ALL_WAYS, sleepWhen("{ gender: male }"), same)).toBe("nothing");
 });
+
+test("a marketer may write two steps with one route and one answer, each for its own visitors", () => {
+  const hers: Change = [
+    QUESTIONS,
+    "\nage:\n",
+    "\nsleep-hers:\n  type: single-choice\n  when: { gender: { not: male } }\n  route: /sleep\n  title: And you?\n  answer: sleepHours\n  options: { 5-6: Five, 9-10: Nine }\n\nage:\n",
+  ];
+  const flow: Change = ["funnel.yaml", ON_ALL_WAYS[1], "  - sleep\n  - sleep-hers\n  - thanks\n"];
+  const copy: Change = ["steps/pages.yaml", "title: Thank you", 'title: "You sleep {sleepHours}"'];
+  expect(told(flow, hers, sleepWhen("{ gender: male }"), copy)).toBe("nothing");
+  expect(told(flow, hers, sleepWhen("{ gender: female }"))).toMatchInlineSnapshot(`
+    "funnel/steps/questions.yaml:32:10  "sleep" has the route /sleep already, and comes before "sleep-hers". Give one of the two another route.
+    funnel/steps/questions.yaml:34:11  "sleep" asks for "sleepHours" already, and this would overwrite it. Give this answer another name."
+  `);
+});

@@ -169,3 +169,14 @@ test("what comes next is known past a condition, so that its pictures can be fet
   expect(placeAfter(plan, "shave", choices("female", []))).toBe("diet");
   expect(placeAfter(plan, "sales", choices("female", []))).toBeUndefined();
 });
+
+test("once an experiment has a winner, whoever was in another arm reads the winner's words", () => {
+  const ended = smallPlan({
+    flow: "hello",
+    experiments: "{ words: { question: Which?, arms: { A: 100%, B: 0% }, winner: B } }",
+    steps: `hello: { type: message, title: Good day, instead: [{ when: { arm: { words: B } }, title: Hi there }] }`,
+  });
+  const store = memoryStore({ funnelVariant: '{"words":"A"}' });
+  expect(visit("/hello", { plan: ended, store, search: "?variant=words:A" }).shown().title).toBe("Hi there");
+  expect(JSON.parse(store.kept.funnelVariant ?? "")).toEqual({ words: "A" });
+});
