@@ -48,12 +48,12 @@ test("a step gets a file of its own, which names its schema", async () => {
 test("remarks stay with what they are about", async () => {
   const changes: Parameters<typeof smallFolder> = [
     ["steps/questions.yaml", "    fit: Get fit\n", "    fit: Get fit # the second\n    # more to come\n\n# about sleep\n"],
-    ["funnel.yaml", "  - goals\n", "  - goals # many\n    # of this\n"],
+    ["funnel.yaml", "  - goals\n", "  - goals # many\n    # of this\n  # here visitors part\n"],
   ];
   const { text } = await made(["step", "message", "pause", "--after", "goals"], { file: "steps/questions.yaml", changes });
   expect(text).toContain("    # more to come\n\npause:\n  type: message\n  title: Pause\n\n# about sleep\n");
   const { text: flow } = await made(["step", "message", "pause", "--after", "goals"], { changes });
-  expect(flow).toContain("  - goals # many\n    # of this\n  - pause\n");
+  expect(flow).toContain("  - goals # many\n    # of this\n  - pause\n  # here visitors part\n");
 });
 
 test("a marketer who adds an option gets it behind the last, or where it was wanted", async () => {
