@@ -82,6 +82,9 @@ export const WithoutPictures: Story = {
     const pictureOf = (name: string) => canvas.getByRole("article", { name }).querySelector("img");
     await expect(pictureOf("Soft eggs on a plate")).toBeNull();
     await expect(pictureOf("Cold roast in slices")).toBeNull();
+    const bare = within(canvas.getByRole("article", { name: "Soft eggs on a plate" }));
+    const [name, how] = [bare.getByRole("heading"), bare.getByText(/^How to make it/)].map((element) => element.getBoundingClientRect());
+    await expect(how?.top).toBeGreaterThan(name?.bottom ?? Number.POSITIVE_INFINITY);
     await expect(pictureOf("Trout from the pan")).toHaveAttribute("alt", "");
   },
 };
