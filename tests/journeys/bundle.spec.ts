@@ -69,6 +69,14 @@ test("the stand-ins and their keys are in no build", () => {
   expect(readFileSync(join(assets, "..", "..", "scripts", "backend", "mailbox.ts"), "utf8")).toContain("Local mailbox");
 });
 
+test("the preview of marketers is in no build", () => {
+  for (const telling of ["__funnel", "The funnel on a phone"]) expect(filesWith(telling), telling).toEqual([]);
+  const { phone, plugin } = { phone: "src/preview/phone-frame.tsx", plugin: "scripts/preview/preview-plugin.ts" };
+  const written = (file: string) => readFileSync(join(assets, "..", "..", file), "utf8");
+  expect(written(phone)).toContain("The funnel on a phone");
+  expect(written(plugin)).toContain("__funnel");
+});
+
 test("no source map is published", () => {
   const site = readdirSync(join(assets, ".."), { recursive: true, encoding: "utf8" });
   expect(site.filter((file) => file.endsWith(".map"))).toEqual([]);
