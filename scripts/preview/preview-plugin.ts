@@ -20,6 +20,8 @@ export function previewPlugin(folder: string): Plugin {
   return {
     name: "funnel-preview",
     apply: (_, { command, isPreview }) => command === "serve" && !isPreview,
+    // looked through at the start: a library that is found while a page loads would bring a second React along
+    config: () => ({ optimizeDeps: { entries: ["index.html", ...Object.values(documents).map(({ script }) => script.slice(1))] } }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => void answer(server, folder, request, response).then((done) => done || next(), next));
       tellOfChanges(server, folder);

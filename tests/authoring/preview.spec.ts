@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isFineForEveryone } from "../journeys/barriers.ts";
 import { expect, test } from "./authoring.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -23,6 +24,13 @@ test("a marketer chooses a step on the map, sees it in the phone, and where it i
   await expect(headline(page)).toHaveText("How much water do you drink daily?");
   await page.reload();
   await expect(headline(page)).toHaveText("How much water do you drink daily?");
+});
+
+test("nothing in the preview keeps anyone out", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Answers", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Who looks" })).toBeVisible();
+  await isFineForEveryone(page);
 });
 
 test("whoever walks in the phone is followed on the map, and their answers count", async ({ page }) => {

@@ -9,7 +9,7 @@ export const test = base.extend<{ expectedNoise: RegExp | undefined; quiet: unde
       context.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) noise.push(message.text());
       });
-      context.on("weberror", ({ error }) => void noise.push(error().message));
+      context.on("weberror", (uncaught) => void noise.push(uncaught.error().message));
       await use(undefined);
       expect(
         noise.filter((line) => !expectedNoise?.test(line)),
