@@ -37,7 +37,7 @@ export const command: Command = {
     "option <step> <value> <label>            an option behind the last, or --after <value>",
     "     --icon <name>  --image <name>       what stands beside or above its label",
     "experiment <id> --question <text>        an experiment with even shares",
-    "     --arms A,B  --split-at <step>       its arms; the step at which visitors part",
+    "     --arms A,B  --split-at <step>       its arms; where arms get other steps, the step at which they part",
     "--folder <folder>                        another funnel than the one in funnel/",
   ].join("\n"),
   async run(args, terminal) {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { decisionInWords } from "#funnel/decision-in-words.ts";
+import { conditionInWords } from "#funnel/condition-in-words.ts";
 import { type ArmView, armViews } from "#funnel/paths/arm-views.ts";
 import { turnsOf, type Way, type Ways } from "#funnel/paths/way.ts";
 import { waysThrough } from "#funnel/paths/ways.ts";
@@ -80,7 +80,7 @@ function turnsInWords(plan: Plan, way: Way): string {
       const arms = plan.forks[fork] ?? [];
       const when = arms[arm]?.when;
       if (!when) return "";
-      return "experiment" in when ? `${when.experiment} ${when.arm}` : decisionInWords(when);
+      return "experiment" in when ? `${when.experiment} ${when.arm}` : conditionInWords(when);
     })
     .join(", ");
 }

@@ -25,7 +25,17 @@ export function previewPlugin(folder: string): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => void answer(server, folder, request, response).then((done) => done || next(), next));
       tellOfChanges(server, folder);
+      tellOfItself(server);
     },
+  };
+}
+
+/** Beside the page's own address, where whoever starts the server looks for one. */
+function tellOfItself(server: ViteDevServer): void {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    for (const url of server.resolvedUrls?.local ?? []) server.config.logger.info(`  ➜  Preview: ${new URL(BASE, url).href}`);
   };
 }
 

@@ -1,29 +1,46 @@
 import type { Condition, Situation } from "#lib/conditions.ts";
+import type { Json } from "#lib/json.ts";
 
-/** A condition as somebody would say it: `gender is male`, `goals has fit and age is at least 50`, `arm B of summary`. */
+/** `gender is male and age is 50 or more`, `in arm B of summary`: a condition as a marketer would say it. */
 export function conditionInWords(condition: Condition): string {
-  if ("all" in condition) return joined(condition.all, "and", "everybody");
-  if ("any" in condition) return joined(condition.any, "or", "nobody");
-  if ("not" in condition) return opposite(condition.not);
-  if ("experiment" in condition) return `${condition.arm} of ${condition.experiment}`;
-  const { answer } = condition;
-  if ("is" in condition) return `${answer} is ${String(condition.is)}`;
-  if ("oneOf" in condition) return `${answer} is ${condition.oneOf.map(String).join(" or ")}`;
-  if ("has" in condition) return `${answer} has ${String(condition.has)}`;
-  return "atLeast" in condition ? `${answer} is at least ${condition.atLeast}` : `${answer} is at most ${condition.atMost}`;
+  if ("all" in condition) return joined(condition.all, "and", "always");
+  if ("any" in condition) return joined(condition.any, "or", "never");
+  if ("not" in condition) return negation(condition.not);
+  if ("experiment" in condition) return armInWords(condition.experiment, condition.arm);
+  if ("is" in condition) return `${condition.answer} is ${said(condition.is)}`;
+  if ("oneOf" in condition) return `${condition.answer} is ${listed(condition.oneOf)}`;
+  if ("has" in condition) return `${condition.answer} has ${said(condition.has)}`;
+  return "atLeast" in condition ? `${condition.answer} is ${condition.atLeast} or more` : `${condition.answer} is ${condition.atMost} or less`;
 }
 
-function opposite(condition: Condition): string {
-  if ("is" in condition) return `${condition.answer} is not ${String(condition.is)}`;
-  return `not (${conditionInWords(condition)})`;
+function joined(parts: Condition[], word: string, empty: string): string {
+  if (parts.length === 0) return empty;
+  const nests = (part: Condition) => ("all" in part && part.all.length > 1) || ("any" in part && part.any.length > 1);
+  return parts.map((part) => (parts.length > 1 && nests(part) ? `(${conditionInWords(part)})` : conditionInWords(part))).join(` ${word} `);
 }
 
-function joined(parts: Condition[], word: string, none: string): string {
-  if (parts.length === 0) return none;
-  return parts.map((part) => ("all" in part || "any" in part ? `(${conditionInWords(part)})` : conditionInWords(part))).join(` ${word} `);
+function negation(condition: Condition): string {
+  if ("not" in condition) return conditionInWords(condition.not);
+  if ("all" in condition || "any" in condition) return `not (${conditionInWords(condition)})`;
+  if ("has" in condition) return `${condition.answer} has no ${said(condition.has)}`;
+  if ("experiment" in condition) return `not ${conditionInWords(condition)}`;
+  return conditionInWords(condition).replace(" is ", " is not ");
 }
 
-/** A visitor as far as they matter: `gender is male and goals is not answered and B of summary`. */
+function listed(values: Json[]): string {
+  const words = values.map(said);
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+function said(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function armInWords(experiment: string, arm: string): string {
+  return `in arm ${arm} of ${experiment}`;
+}
+
+/** A visitor as far as they matter: `gender is male and goals is not answered and in arm B of summary`. */
 export function situationInWords({ answers, arms }: Situation, asked: string[]): string {
   return [
     ...asked.map((name) => {
@@ -31,6 +48,6 @@ export function situationInWords({ answers, arms }: Situation, asked: string[]):
       if (answer === undefined) return `${name} is not answered`;
       return Array.isArray(answer) ? `${name} has ${answer.join(" with ") || "nothing"}` : `${name} is ${String(answer)}`;
     }),
-    ...Object.entries(arms).map(([experiment, arm]) => `${arm} of ${experiment}`),
+    ...Object.entries(arms).map(([experiment, arm]) => armInWords(experiment, arm)),
   ].join(" and ");
 }

@@ -112,6 +112,6 @@ test("a marketer's placeholder needs no other words where its condition sees to 
   const skipped: Change = ["funnel.yaml", "B: [thanks, sleep]", "B: [thanks]"];
   expect(told(...WAITS, skipped, lines("First", "{ when: { sleepHours: [5-6, 7-8] }, say: 'You sleep {sleepHours}' }"))).toBe("nothing");
   expect(told(...WAITS, skipped, lines("First", "'You sleep {sleepHours}'"))).toMatchInlineSnapshot(
-    `"funnel/steps/pages.yaml:9:18  Not every path to "wait" asks for "sleepHours": it is not asked on the way start > (B of order) > wait. Say what stands there otherwise: {sleepHours|some words}."`,
+    `"funnel/steps/pages.yaml:9:18  Not every path to "wait" asks for "sleepHours": it is not asked on the way start > (in arm B of order) > wait. Say what stands there otherwise: {sleepHours|some words}."`,
   );
 });

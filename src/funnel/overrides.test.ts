@@ -85,7 +85,7 @@ test("a marketer whose override does not fit its step is told on the override's 
 
 test("a marketer whose overrides do not go together is told for whom", () => {
   expect(told(goals("{ when: { gender: male }, min: 2 }", "{ when: { arm: { order: B } }, max: 1 }"))).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:12:1  Where gender is male and B of order, this does not go together. Nobody can choose at least 2 and at most 1. Change one of the two."`,
+    `"funnel/steps/questions.yaml:12:1  Where gender is male and in arm B of order, this does not go together. Nobody can choose at least 2 and at most 1. Change one of the two."`,
   );
 });
 

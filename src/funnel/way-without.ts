@@ -17,7 +17,7 @@ interface Way {
   turns: string[];
 }
 
-/** A way to a step on which an answer is not asked, by the forks that matter: `start > (B of summary) > results`; undefined where every way asks. */
+/** A way to a step on which an answer is not asked, by the forks that matter: `start > (in arm B of summary) > results`; undefined where every way asks. */
 export function wayWithout(answer: string, to: { item: StepItem; seen: readonly Condition[] }, funnel: Funnel, known: Known): string | undefined {
   const asks = (id: string) => {
     const step = funnel.steps.get(id);

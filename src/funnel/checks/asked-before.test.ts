@@ -40,7 +40,7 @@ test("a marketer whose step reads itself before it is answered is told to put th
 
 test("a marketer whose copy holds an answer that some paths skip is told to write words for them", () => {
   expect(told(["funnel.yaml", "B: [thanks, sleep]", "B: [thanks]"], ["steps/pages.yaml", "{gender|friend}", "{sleepHours}"])).toMatchInlineSnapshot(
-    `"funnel/steps/pages.yaml:7:21  Not every path to "sales" asks for "sleepHours": it is not asked on the way start > (B of order) > sales. Say what stands there otherwise: {sleepHours|some words}."`,
+    `"funnel/steps/pages.yaml:7:21  Not every path to "sales" asks for "sleepHours": it is not asked on the way start > (in arm B of order) > sales. Say what stands there otherwise: {sleepHours|some words}."`,
   );
 });
 

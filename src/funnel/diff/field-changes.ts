@@ -1,3 +1,4 @@
+import { Document, isCollection } from "yaml";
 import { isJsonObject, type Json, own, sameJson } from "#lib/json.ts";
 import { commonSubsequence } from "../common-subsequence.ts";
 
@@ -40,9 +41,12 @@ function changed(path: FieldChange["path"], before: Json | undefined, after: Jso
   return { path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 }
 
-/** A field's value as a line of text. */
+/** A field's value as a line of text, as an author would write it. */
 export function valueInWords(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  if (typeof value === "string") return value;
+  const document = new Document(value);
+  if (isCollection(document.contents)) document.contents.flow = true;
+  return document.toString({ lineWidth: 0 }).trimEnd();
 }
 
 /** `curve, milestones 2, text` */

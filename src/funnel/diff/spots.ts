@@ -1,4 +1,4 @@
-import { decisionInWords } from "../decision-in-words.ts";
+import { conditionInWords } from "../condition-in-words.ts";
 import type { FlowItem } from "../flow.ts";
 
 /** A step at one place of a flow. */
@@ -44,11 +44,11 @@ type Branch = Extract<FlowItem, { kind: "branch" }>;
 
 /** `split by "summary"`, `branch where gender is male` */
 export function forkInWords({ experiment, arms: [first] }: Branch): string {
-  return experiment ? `split by "${experiment}"` : `branch where ${first ? decisionInWords(first.when) : ""}`;
+  return experiment ? `split by "${experiment}"` : `branch where ${first ? conditionInWords(first.when) : ""}`;
 }
 
 function armInWords({ experiment }: Branch, { name, when }: Branch["arms"][number]): string {
-  return experiment ? `arm "${name}" of "${experiment}"` : `where ${decisionInWords(when)}`;
+  return experiment ? `arm "${name}" of "${experiment}"` : `where ${conditionInWords(when)}`;
 }
 
 /** `after "goals"`, `first where gender is male`, `in arm "B" of "summary", after "email"` */

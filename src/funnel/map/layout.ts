@@ -1,6 +1,6 @@
 import { armsWithVisitors } from "../arms-with-visitors.ts";
 import { leastWaitAt } from "../asked.ts";
-import { decisionInWords } from "../decision-in-words.ts";
+import { conditionInWords } from "../condition-in-words.ts";
 import { type OutlineArm, type OutlineFork, type OutlineItem, outlineOf } from "../outline.ts";
 import type { Plan } from "../plan.ts";
 import { type Block, stacked } from "./block.ts";
@@ -89,13 +89,13 @@ function branchBlock(item: OutlineFork, drawing: Drawing, within: string | undef
 export function forkInWords({ experiment, arms }: OutlineFork, { experiments }: Plan): string {
   if (experiment !== undefined) return `${experiment}: ${experiments[experiment]?.question ?? ""}`;
   const [first] = arms;
-  return arms.length === 2 && first ? `${decisionInWords(first.when)}?` : "What was answered?";
+  return arms.length === 2 && first ? `${conditionInWords(first.when)}?` : "What was answered?";
 }
 
 /** What stands on the way into an arm. */
 export function armInWords({ experiment, arms }: OutlineFork, arm: OutlineArm, { plan, visited }: Pick<Drawing, "plan" | "visited">) {
   if (experiment === undefined) {
-    const text = arms.length === 2 ? (arm.isLast ? "no" : "yes") : arm.isLast ? "otherwise" : decisionInWords(arm.when);
+    const text = arms.length === 2 ? (arm.isLast ? "no" : "yes") : arm.isLast ? "otherwise" : conditionInWords(arm.when);
     return { text, won: false, faded: false };
   }
   const { name = "" } = arm;

@@ -62,7 +62,7 @@ export const conditions: Mistakes = {
         ["funnel.yaml", "B: [thanks, sleep]", "B: [thanks]"],
         ["steps/pages.yaml", "{gender|friend}", "{sleepHours}"],
       ],
-      told: 'funnel/steps/pages.yaml:7:21  Not every path to "sales" asks for "sleepHours": it is not asked on the way start > (B of order) > sales. Say what stands there otherwise: {sleepHours|some words}.',
+      told: 'funnel/steps/pages.yaml:7:21  Not every path to "sales" asks for "sleepHours": it is not asked on the way start > (in arm B of order) > sales. Say what stands there otherwise: {sleepHours|some words}.',
     },
     {
       who: "leaves a brace open in a text",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
-import { decisionInWords } from "./decision-in-words.ts";
+import { conditionInWords } from "./condition-in-words.ts";
 
 const male: Condition = { answer: "gender", is: "male" };
 const old: Condition = { answer: "age", atLeast: 50 };
@@ -14,11 +14,12 @@ test.each<[Condition, string]>([
   [old, "age is 50 or more"],
   [{ answer: "age", atMost: 30 }, "age is 30 or less"],
   [{ not: old }, "age is not 50 or more"],
-  [{ experiment: "summary", arm: "B" }, "summary is in arm B"],
+  [{ experiment: "summary", arm: "B" }, "in arm B of summary"],
+  [{ not: { experiment: "summary", arm: "B" } }, "not in arm B of summary"],
   [{ all: [male, old] }, "gender is male and age is 50 or more"],
   [{ any: [male, { all: [old, { not: male }] }] }, "gender is male or (age is 50 or more and gender is not male)"],
   [{ not: { any: [male, old] } }, "not (gender is male or age is 50 or more)"],
   [{ not: { not: male } }, "gender is male"],
 ])("a marketer reads %o as words", (condition, words) => {
-  expect(decisionInWords(condition)).toBe(words);
+  expect(conditionInWords(condition)).toBe(words);
 });

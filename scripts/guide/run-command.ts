@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listeningTerminal } from "../funnel/listening-terminal.ts";
+import { runFunnel } from "../funnel/run-funnel.ts";
+import { shellWords } from "./shell-words.ts";
+
+export interface Ran {
+  code: number;
+  printed: string;
+}
+
+const PACKAGE = join(import.meta.dirname, "..", "..", "package.json");
+
+/** What npm does without a script of ours. */
+const OF_NPM = ["ci", "install", "i"];
+/** Git that works without a network. */
+const OF_GIT = ["switch", "add", "commit"];
+
+const IDENTITY = {
+  GIT_AUTHOR_NAME: "A marketer",
+  GIT_AUTHOR_EMAIL: "marketer@example.com",
+  GIT_COMMITTER_NAME: "A marketer",
+  GIT_COMMITTER_EMAIL: "marketer@example.com",
+};
+
+/** Runs a command of a guide in a folder that holds `funnel/`. Throws where it names what does not exist; what needs a network or a browser is not run. */
+export async function runCommand(command: string, home: string): Promise<Ran> {
+  const [program = "", ...words] = shellWords(command);
+  if (program === "npm") return runNpm(words, home);
+  if (program === "git" && OF_GIT.includes(words[0] ?? "")) git(home, words);
+  else if (!["git", "cp", "supabase"].includes(program)) throw new Error(`Nobody knows whether "${program}" is there. Is it a command of this project?`);
+  return { code: 0, printed: "" };
+}
+
+async function runNpm([word = "", ...rest]: string[], home: string): Promise<Ran> {
+  const { scripts } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { scripts: Record<string, string> };
+  const script = word === "run" ? (rest[0] ?? "") : word;
+  if (!Object.hasOwn(scripts, script) && !OF_NPM.includes(script)) throw new Error(`package.json has no script "${script}".`);
+  return script === "funnel"
+    ? runOurs(
+        rest.slice(1).filter((arg) => arg !== "--"),
+        home,
+      )
+    : { code: 0, printed: "" };
+}
+
+/** On the copy of the funnel; nothing is written elsewhere, and nothing is opened. */
+async function runOurs(args: string[], home: string): Promise<Ran> {
+  const { terminal, printed, errors } = listeningTerminal();
+  const at = args.indexOf("--folder");
+  const elsewhere = at < 0 ? ["--folder", join(home, "funnel")] : ["--folder", join(home, args[at + 1] ?? "")];
+  const picture = args[0] === "map" && !args.includes("--out") ? ["--out", join(home, args.includes("mermaid") ? "flow.mmd" : "flow.svg")] : [];
+  const own = args.filter((arg, index) => arg !== "--open" && (at < 0 || (index !== at && index !== at + 1)));
+  const isHelp = own.length === 0 || own.includes("--help");
+  const code = await runFunnel(isHelp ? own : [...own, ...picture, ...elsewhere], terminal);
+  return { code, printed: [...printed, ...errors].join("\n").replaceAll(`${home}/`, "").trimEnd() };
+}
+
+/** Makes a folder a repository whose first version is its funnel. */
+export function beginHistory(home: string): void {
+  git(home, ["init", "--quiet", "--initial-branch", "main"]);
+  git(home, ["add", "funnel"]);
+  git(home, ["commit", "--quiet", "-m", "The funnel as it is"]);
+}
+
+function git(home: string, words: string[]): void {
+  execFileSync("git", ["-C", home, ...words], { env: { ...process.env, ...IDENTITY }, stdio: ["ignore", "ignore", "pipe"] });
+}

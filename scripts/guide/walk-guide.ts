@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { compileFunnel } from "#funnel/compile-funnel.ts";
+import { readFolder } from "../funnel/folder.ts";
+import { refreshSchema } from "../funnel/schema/write-files.ts";
+import { applySample } from "./apply-sample.ts";
+import { namedCommands } from "./named-commands.ts";
+import { type Commands, type Part, readGuide, type Sample } from "./read-guide.ts";
+import { runCommand } from "./run-command.ts";
+import { isSameOutput, shownOf } from "./shown-output.ts";
+
+export interface Walked {
+  /** What is not as the guide says, each with its line. */
+  faults: string[];
+  /** Blocks of output that are not what is printed now. */
+  stale: { line: number; lines: string[]; fresh: string[] }[];
+}
+
+export interface Walk {
+  /** Holds the copy in `funnel/`. */
+  home: string;
+  /** Called where the guide shows a picture, with the funnel as it is told by then. */
+  onPicture?: (file: string) => Promise<void>;
+}
+
+/** Does to a copy of the funnel what a guide tells, in its order. */
+export async function walkGuide(markdown: string, { home, onPicture }: Walk): Promise<Walked> {
+  const walked: Walked = { faults: [], stale: [] };
+  const faultAt = (line: number, message: string) => walked.faults.push(`line ${line}: ${message}`);
+  for (const part of readGuide(markdown)) {
+    if (remarksOf(part).some((remark) => remark.startsWith("not run: "))) continue;
+    try {
+      if (part.kind === "picture") await onPicture?.(part.file);
+      else if (part.kind === "sample") tryOut(part, home);
+      else await runAll(part, home, walked);
+    } catch (error) {
+      faultAt(part.line, error instanceof Error ? error.message : String(error));
+    }
+  }
+  for (const { line, command } of namedCommands(markdown)) {
+    const { code, printed } = await runCommand(command, home).catch(({ message }: Error) => ({ code: 1, printed: message }));
+    if (code !== 0) faultAt(line, printed);
+  }
+  return walked;
+}
+
+const remarksOf = (part: Part) => (part.kind === "picture" ? [] : part.remarks);
+
+function tryOut(sample: Sample, home: string): void {
+  const folder = join(home, "funnel");
+  applySample(sample, folder);
+  refreshSchema(folder);
+  if (sample.remarks.includes("with the next")) return;
+  const { files, assets } = readFolder(folder);
+  const problems = compileFunnel(files, assets);
+  const isMistake = sample.remarks.includes("a mistake");
+  if (isMistake && !Array.isArray(problems)) throw new Error("This is meant to be a mistake, and nothing is wrong with it.");
+  if (!isMistake && Array.isArray(problems)) throw new Error(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join(" "));
+}
+
+async function runAll({ commands, line, remarks, output }: Commands, home: string, walked: Walked): Promise<void> {
+  const expected = remarks.includes("ends with 1") ? 1 : 0;
+  const printed: string[] = [];
+  for (const command of commands) {
+    const ran = await runCommand(command, home);
+    printed.push(ran.printed);
+    if (ran.code !== expected) walked.faults.push(`line ${line}: \`${command}\` ends with ${ran.code}, not with ${expected}. ${ran.printed}`);
+  }
+  if (!output) return;
+  const fresh = shownOf(printed.join("\n").trim().split("\n"), output.remarks);
+  if (!isSameOutput(fresh, output.lines)) walked.stale.push({ line: output.line, lines: output.lines, fresh });
+}

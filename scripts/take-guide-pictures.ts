@@ -1,0 +1,90 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { createServer } from "vite";
+import { copyProject, project, served } from "../tests/authoring/copy.ts";
+import { chromiumFlags, chromiumPath, ensureChromium } from "./chromium.ts";
+import { textOf } from "./guide/guides.ts";
+import { beginHistory } from "./guide/run-command.ts";
+import { walkGuide } from "./guide/walk-guide.ts";
+
+/** Takes the pictures of the marketers' guide: walks it over a copy of the project, with the preview open. */
+const GUIDE = "docs/marketers.md";
+const LAPTOP = { width: 1100, height: 660 };
+const PORT = Number(process.env.PORT) || 4475;
+
+type Shot = (page: Page) => Promise<Buffer>;
+
+const whole: Shot = (page) => page.screenshot({ animations: "disabled" });
+const phone: Shot = (page) => page.getByRole("region", { name: "The chosen step" }).screenshot({ animations: "disabled" });
+
+/** What is done before each picture, and how much of the page it shows. */
+const pictures: Record<string, { until: (page: Page) => Promise<void>; shot: Shot }> = {
+  "marketers-preview": { until: (page) => choose(page, "goals", "What are your main goals?"), shot: whole },
+  "marketers-headline": { until: (page) => choose(page, "goals", "What would you like to change?"), shot: phone },
+  "marketers-step": { until: (page) => choose(page, "steak", "How do you like your steak?"), shot: whole },
+  "marketers-mistake": { until: (page) => page.getByText("Did you mean").waitFor(), shot: whole },
+  "marketers-sales": { until: onSales, shot: phone },
+  "marketers-arm": { until: inArmB, shot: whole },
+};
+
+async function choose(page: Page, place: string, headline: string): Promise<void> {
+  await page.locator(`[data-place="${place}"]`).click();
+  await inPhone(page, headline);
+}
+
+async function onSales(page: Page): Promise<void> {
+  await choose(page, "steak", "How do you like your steak?");
+  await phoneOf(page).locator('[data-option="medium-rare"]').click();
+  await inPhone(page, "Love it or Hate it");
+  await page.locator('[data-place="sales"]').click();
+  await phoneOf(page).getByText("With steaks as you like them: Medium rare").waitFor();
+}
+
+async function inArmB(page: Page): Promise<void> {
+  await choose(page, "start", "Personalized Carnivore Diet Plan");
+  await page
+    .getByRole("group", { name: /shorter/ })
+    .getByRole("radio", { name: /^B/ })
+    .check();
+  await inPhone(page, "Your carnivore plan");
+}
+
+const phoneOf = (page: Page) => page.frameLocator('iframe[title="The funnel on a phone"]');
+const inPhone = (page: Page, headline: string) => phoneOf(page).getByRole("heading", { level: 1, name: headline }).waitFor();
+
+// as with a hosted project: authors edit the funnel, and buy nothing
+Object.assign(process.env, {
+  PORT: String(PORT),
+  VITE_SUPABASE_URL: "http://localhost:9",
+  VITE_SUPABASE_ANON_KEY: "sb_publishable_pictures",
+  VITE_MEAL_DB_URL: "http://localhost:9",
+});
+ensureChromium();
+const copy = served(PORT);
+copyProject(copy);
+beginHistory(copy);
+const server = await createServer({ root: copy, configFile: `${copy}/vite.config.ts`, server: { fs: { allow: [copy, project] } } });
+await server.listen();
+const executablePath = chromiumPath();
+const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+const page = await browser.newPage({ viewport: LAPTOP });
+await page.goto(`http://localhost:${PORT}/__funnel`);
+// the screens of a broken funnel cannot be fetched: they are there before the first mistake
+await phoneOf(page).getByRole("heading", { level: 1 }).waitFor();
+const { faults } = await walkGuide(textOf(GUIDE), { home: copy, onPicture: take });
+await browser.close();
+await server.close();
+rmSync(copy, { recursive: true });
+for (const fault of faults) console.error(`${GUIDE}, ${fault}`);
+console.log(`Took ${Object.keys(pictures).length} pictures of ${GUIDE}.`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+async function take(file: string): Promise<void> {
+  const picture = pictures[basename(file, ".png")];
+  if (!picture) throw new Error(`Nobody knows how to take ${file}. Say it in scripts/take-guide-pictures.ts.`);
+  await picture.until(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
+  writeFileSync(`docs/${file}`, await picture.shot(page));
+}
