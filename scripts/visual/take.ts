@@ -16,14 +16,21 @@ export async function pictureOf(stage: Stage, id: string): Promise<Buffer | unde
     window.scrollTo(0, 0);
   });
   const height = await page.evaluate(async () => {
-    // what begins where something else has ended is ended in the second round
-    for (let round = 0; round < 2; round++) {
+    // charts are drawn by scripts, a piece each frame: at rest is what has not changed for some frames, or never rests
+    let quiet = 0;
+    const changes = new MutationObserver(() => {
+      quiet = 0;
+    });
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (let frame = 0; quiet < 4 && frame < 120; frame++) {
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
         else animation.finish();
       }
+      quiet++;
       await new Promise(requestAnimationFrame);
     }
+    changes.disconnect();
     return document.documentElement.scrollHeight;
   });
   const { width = 0, height: seen = 0 } = page.viewportSize() ?? {};
