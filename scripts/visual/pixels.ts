@@ -1,8 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Smaller than a PNG by far, and the same for the same pixels. */
-const QUALITY = 0.7;
-
 export interface Comparison {
   /** Share of pixels that differ so that it can be seen, from 0 to 1. */
   share: number;
@@ -24,20 +21,6 @@ async function newDesk(context: BrowserContext): Promise<Page> {
   // what runs TypeScript here names functions by a helper that a page does not have
   await page.evaluate("globalThis.__name = (named) => named");
   return page;
-}
-
-export async function encodeWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
-  const desk = await deskOf(context);
-  const url = await desk.evaluate(
-    async ({ png, quality }) => {
-      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-      const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height });
-      canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
-      return canvas.toDataURL("image/webp", quality);
-    },
-    { png: png.toString("base64"), quality: QUALITY },
-  );
-  return fromDataUrl(url);
 }
 
 /** Compares two pictures; one that is larger differs in all that the other lacks. */

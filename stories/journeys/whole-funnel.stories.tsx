@@ -31,9 +31,10 @@ const meta = {
   ],
   beforeEach: () => {
     // nobody waits for screens to fade
+    const { skipAnimations = false } = MotionGlobalConfig;
     MotionGlobalConfig.skipAnimations = true;
     return () => {
-      MotionGlobalConfig.skipAnimations = false;
+      MotionGlobalConfig.skipAnimations = skipAnimations;
     };
   },
   render: (_, { loaded: { world } }) => (

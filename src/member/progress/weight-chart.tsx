@@ -1,3 +1,4 @@
+import { MotionGlobalConfig } from "framer-motion";
 import { CartesianGrid, LabelList, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { Weight } from "#lib/weight.ts";
 import type { WeightPoint } from "../tracker/notes.ts";
@@ -52,6 +53,7 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
             dataKey="value"
             type="linear"
             // the names come when the line stands
+            isAnimationActive={MotionGlobalConfig.skipAnimations ? false : "auto"}
             animationDuration={400}
             stroke="var(--ember)"
             strokeWidth={3}
