@@ -9,11 +9,12 @@ const ForgotPasswordPage = page(() => import("#account/forgot-password-page.tsx"
 const ResetPasswordPage = page(() => import("#account/reset-password-page.tsx"), "ResetPasswordPage");
 const SuccessPage = page(() => import("#checkout/success-page.tsx"), "SuccessPage");
 const RestorePage = page(() => import("#checkout/restore-page.tsx"), "RestorePage");
-const ProfilePage = page(async () => {
-  const loaded = await import("#member/profile-page.tsx");
+const loadProfile = () => import("#member/profile-page.tsx");
+const ProfilePage = page(() => {
+  const loading = loadProfile();
   // whoever logs out without a network is led there as well
-  void loadLogin().catch(() => {});
-  return loaded;
+  void loading.then(loadLogin).catch(() => {});
+  return loading;
 }, "ProfilePage");
 
 const claimPending = () => import("#checkout/claim-pending.ts").then((module) => module.claimPending(keeping.pending));
