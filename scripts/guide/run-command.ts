@@ -17,7 +17,11 @@ const OF_NPM = ["ci", "install", "i"];
 /** Git that works without a network. */
 const OF_GIT = ["switch", "add", "commit"];
 
-const IDENTITY = {
+/** A git that knows the copy alone: no settings of whoever runs the tests, and not the repository whose hook may have called them. */
+const GIT_ENVIRONMENT = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))),
+  GIT_CONFIG_GLOBAL: "/dev/null",
+  GIT_CONFIG_NOSYSTEM: "1",
   GIT_AUTHOR_NAME: "A marketer",
   GIT_AUTHOR_EMAIL: "marketer@example.com",
   GIT_COMMITTER_NAME: "A marketer",
@@ -65,5 +69,5 @@ export function beginHistory(home: string): void {
 }
 
 function git(home: string, words: string[]): void {
-  execFileSync("git", ["-C", home, ...words], { env: { ...process.env, ...IDENTITY }, stdio: ["ignore", "ignore", "pipe"] });
+  execFileSync("git", ["-C", home, ...words], { env: GIT_ENVIRONMENT, stdio: ["ignore", "ignore", "pipe"] });
 }
