@@ -7,7 +7,7 @@ const answers = new Map<string, Domain>([
   ["gender", { kind: "one", values: ["male", "female"] }],
   ["goals", { kind: "many", values: ["weight", "fit"] }],
   ["age", { kind: "number", min: 18, max: 100 }],
-  ["height", { kind: "height" }],
+  ["height", { kind: "height", parts: {}, units: [] }],
 ]);
 const known: Known = { answers, sure: new Set(["gender", "goals", "age"]), arms: { summary: ["A", "B"] } };
 const male: Condition = { answer: "gender", is: "male" };

@@ -1,14 +1,20 @@
 import type { z } from "zod";
 import type { Planned } from "./step.ts";
 
-/** The values that an answer can take, as far as conditions can ask. */
+/** Whole numbers that make a measure together, and the units in which it can be given. */
+export interface Measure {
+  parts: Record<string, { range: readonly [number, number] /** What the number counts, as a sentence. */; says: string }>;
+  units: string[];
+}
+
+/** The values that an answer can take; conditions can ask for all but measures. */
 export type Domain =
   | { kind: "one"; values: string[] }
   | { kind: "many"; values: string[] /** Those that take all others back. */; exclusive?: string[] }
   | { kind: "map"; keys: string[]; values: string[] }
-  | { kind: "number"; min: number; max: number }
-  | { kind: "height" }
-  | { kind: "weight" };
+  | { kind: "number"; min: number; max: number /** The word behind the field. */; unit?: string | undefined }
+  | ({ kind: "height" } & Measure)
+  | ({ kind: "weight" } & Measure);
 
 export interface AnswerRead {
   answer: string;

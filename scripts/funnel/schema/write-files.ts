@@ -1,18 +1,30 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { compileFunnel } from "#funnel/compile-funnel.ts";
+import { planOf } from "#funnel/plan-of.ts";
 import { readFolder } from "../folder.ts";
+import { answersSchema } from "./answers-schema.ts";
 import { schemaFiles, withFirstLine } from "./schema-files.ts";
 
-interface FileToWrite {
+export interface FileToWrite {
   path: string;
   text: string;
 }
 
-/** The files for editors that are not as they should be, and the YAML files that do not name theirs in the first line. */
+/** The files for editors and programs that are not as they should be, and the YAML files that do not name theirs in the first line. */
 export function staleFiles(folder: string): FileToWrite[] {
   const { files, assets } = readFolder(folder);
   const named = Object.entries(files).map(([path, text]) => [path, withFirstLine(path, text)] as const);
-  return [...staleSchemas(folder, schemaFiles(files, assets)), ...staleSchemas(folder, Object.fromEntries(named))];
+  return [...staleSchemas(folder, schemaFiles(files, assets)), ...staleAnswers(folder), ...staleSchemas(folder, Object.fromEntries(named))];
+}
+
+/** The schema of answers where it is not as it should be. While the funnel is not sound nobody knows, so it stays as it was. */
+export function staleAnswers(folder: string): FileToWrite[] {
+  const { files, assets } = readFolder(folder);
+  const funnel = compileFunnel(files, assets);
+  if (Array.isArray(funnel)) return [];
+  const schema = answersSchema(planOf(funnel, (image) => image));
+  return staleSchemas(folder, { ".schema/answers.schema.json": `${JSON.stringify(schema, null, 1)}\n` });
 }
 
 function staleSchemas(folder: string, wanted: Record<string, string>): FileToWrite[] {
@@ -29,8 +41,8 @@ export function writeFiles(files: FileToWrite[]): void {
   }
 }
 
-/** Tells editors what the funnel is now, while somebody is writing it: the YAML files themselves are left to them. */
+/** Tells editors and programs what the funnel is now, while somebody is writing it: the YAML files themselves are left to them. */
 export function refreshSchema(folder: string): void {
   const { files, assets } = readFolder(folder);
-  writeFiles(staleSchemas(folder, schemaFiles(files, assets)));
+  writeFiles([...staleSchemas(folder, schemaFiles(files, assets)), ...staleAnswers(folder)]);
 }

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { copy, Note, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
+const Unit = z.enum(["in", "cm"]);
+
 const range = (description: string, example: [number, number]) => z.tuple([z.int(), z.int()]).meta({ description, examples: [example] });
 
 /** Height in feet and inches, or in centimetres. Kept in feet and inches. */
@@ -11,7 +13,7 @@ export const HeightStep = stepSchema("height", {
     .strictObject({
       feet: z.int().meta({ description: "Whole feet.", examples: [5] }),
       inches: z.int().meta({ description: "Inches beside them.", examples: [8] }),
-      unit: z.enum(["in", "cm"]).meta({ description: "The unit that is chosen at first.", examples: ["in"] }),
+      unit: Unit.meta({ description: "The unit that is chosen at first.", examples: ["in"] }),
     })
     .meta({ description: "What stands in the fields at first.", examples: [{ feet: 5, inches: 8, unit: "in" }] }),
   fields: z
@@ -42,6 +44,13 @@ export const height: StepType<HeightStep> = {
   schema: HeightStep,
   summary: "Takes a height in the visitor's unit.",
   icon: "ruler",
-  asks: (step) => ({ name: step.answer, domain: { kind: "height" } }),
+  asks: ({ answer, range: { feet, inches } }) => ({
+    name: answer,
+    domain: {
+      kind: "height",
+      parts: { feet: { range: feet, says: "Whole feet, whichever unit was chosen." }, inches: { range: inches, says: "Inches beside them." } },
+      units: Unit.options,
+    },
+  }),
   counted: true,
 };

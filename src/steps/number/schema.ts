@@ -18,6 +18,6 @@ export const number: StepType<NumberStep> = {
   schema: NumberStep,
   summary: "Takes a whole number.",
   icon: "hash",
-  asks: (step) => ({ name: step.answer, domain: { kind: "number", min: step.min, max: step.max } }),
+  asks: (step) => ({ name: step.answer, domain: { kind: "number", min: step.min, max: step.max, unit: step.unit } }),
   counted: true,
 };

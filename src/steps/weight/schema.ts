@@ -3,6 +3,8 @@ import { BmiWords } from "../bmi-schema.ts";
 import { answerOf, copy, question, stepSchema } from "../fields.ts";
 import type { StepType } from "../step-type.ts";
 
+const Unit = z.enum(["lbs", "kg"]);
+
 /** Weight in pounds or kilograms, with the BMI that follows from the height asked before. */
 export const WeightStep = stepSchema("weight", {
   ...question,
@@ -10,7 +12,7 @@ export const WeightStep = stepSchema("weight", {
   default: z
     .strictObject({
       value: z.int().meta({ description: "The number.", examples: [150] }),
-      unit: z.enum(["lbs", "kg"]).meta({ description: "The unit that is chosen at first.", examples: ["lbs"] }),
+      unit: Unit.meta({ description: "The unit that is chosen at first.", examples: ["lbs"] }),
     })
     .meta({ description: "What stands in the field at first.", examples: [{ value: 150, unit: "lbs" }] }),
   fields: z
@@ -36,7 +38,10 @@ export const weight: StepType<WeightStep> = {
   schema: WeightStep,
   summary: "Takes a weight in the visitor's unit, and shows the BMI.",
   icon: "scales",
-  asks: (step) => ({ name: step.answer, domain: { kind: "weight" } }),
+  asks: ({ answer, range }) => ({
+    name: answer,
+    domain: { kind: "weight", parts: { value: { range: range.value, says: "In the unit beside it." } }, units: Unit.options },
+  }),
   reads: (step) => [{ answer: step.height, path: ["height"], kind: "height" }],
   counted: true,
 };
