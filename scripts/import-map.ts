@@ -7,6 +7,7 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
   member: { may: ["backend", "ui", "lib"], types: ["funnel"] },
   renderer: { may: ["machine", "steps", "ui", "lib"], types: ["funnel"] },
   simulation: { may: ["machine", "funnel", "steps", "lib"] },
+  verdict: { may: [] },
   machine: { may: ["steps", "lib"], types: ["funnel"] },
   funnel: { may: ["steps", "lib"] },
   steps: { may: ["ui", "lib"] },
@@ -16,7 +17,7 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
 };
 
 /** Folders whose code must run without a screen and without a network. */
-export const withoutScreen = ["funnel", "machine", "simulation", "lib"];
+export const withoutScreen = ["funnel", "machine", "simulation", "verdict", "lib"];
 
 /** Packages that only the build may use: the funnel's reading, and what YAML may say of a step. */
 export const buildOnly = ["zod", "yaml"];

@@ -7,6 +7,7 @@ export const commands: Record<string, () => Promise<{ command: Command }>> = {
   paths: () => import("./paths.ts"),
   diff: () => import("./diff.ts"),
   simulate: () => import("./simulate.ts"),
+  verdict: () => import("./verdict.ts"),
   new: () => import("./new.ts"),
   schema: () => import("./schema.ts"),
   mistakes: () => import("./mistakes.ts"),

@@ -1,6 +1,7 @@
 import type { Plan } from "#funnel/plan.ts";
 import type { Assumed, Duration } from "#simulation/duration.ts";
 import type { Tally } from "#simulation/tally.ts";
+import { grouped, percent } from "./percent.ts";
 import type { Leaving } from "./simulate-options.ts";
 import { table } from "./table.ts";
 import type { Terminal } from "./terminal.ts";
@@ -24,7 +25,7 @@ export function simulatedInWords(plan: Plan, report: Report, { color }: Terminal
   return [
     yellow(note),
     bold(
-      `${number(tally.visitors)} visitors, seed ${seed}, in ${seconds.toFixed(1)} s: ${number(tally.sales)} bought (${percent(tally.sales / tally.visitors)}).`,
+      `${grouped(tally.visitors)} visitors, seed ${seed}, in ${seconds.toFixed(1)} s: ${grouped(tally.sales)} bought (${percent(tally.sales / tally.visitors)}).`,
     ),
     dim(`Assumed: ${percent(leaving.everywhere)} leave at each step${types.join("")}; ${percent(buy)} of those on the sales page buy.`),
     "",
@@ -38,11 +39,11 @@ export function simulatedInWords(plan: Plan, report: Report, { color }: Terminal
 function stepRows(plan: Plan, { steps, visitors }: Tally): string[][] {
   return steps.map(({ place, entries, exits, sales }) => [
     plan.steps[place]?.id === place ? place : `${plan.steps[place]?.id} (again)`,
-    number(entries),
+    grouped(entries),
     percent(entries / visitors),
-    number(exits),
+    grouped(exits),
     entries === 0 ? "–" : percent(exits / entries),
-    plan.next[place] === undefined ? number(sales) : "",
+    plan.next[place] === undefined ? grouped(sales) : "",
   ]);
 }
 
@@ -50,9 +51,9 @@ function armLines({ arms, visitors }: Tally, bold: (text: string) => string): st
   if (arms.length === 0) return [];
   const rows = arms.map(({ experiment, arm, visitors: drawn, sales }) => [
     `${experiment} ${arm}`,
-    number(drawn),
+    grouped(drawn),
     percent(drawn / visitors),
-    number(sales),
+    grouped(sales),
     drawn === 0 ? "–" : percent(sales / drawn),
   ]);
   const [head = "", ...lines] = table([["arm", "visitors", "share", "bought", "conversion"], ...rows], [1, 2, 3, 4]);
@@ -63,21 +64,13 @@ function durationLines({ durations, assumed }: Report, { bold, dim }: Record<"bo
   if (durations.length === 0) return [];
   const { baseline, effect, alpha, power, visitorsPerDay } = assumed;
   const lines = durations.flatMap(({ experiment, arms, visitors, days }) => [
-    `  ${experiment}: ${arms.map(({ arm, visitors: needed }) => `${number(needed)} visitors in ${arm}`).join(", ")}; ${number(visitors)} in all, ${number(days)} ${days === 1 ? "day" : "days"}.`,
+    `  ${experiment}: ${arms.map(({ arm, visitors: needed }) => `${grouped(needed)} visitors in ${arm}`).join(", ")}; ${grouped(visitors)} in all, ${grouped(days)} ${days === 1 ? "day" : "days"}.`,
   ]);
   return [
     "",
     bold("How long an experiment must run"),
-    dim(`  To tell ${percent(baseline)} from ${percent(baseline * (1 + effect))} of visitors who buy, with ${number(visitorsPerDay)} visitors a day.`),
+    dim(`  To tell ${percent(baseline)} from ${percent(baseline * (1 + effect))} of visitors who buy, with ${grouped(visitorsPerDay)} visitors a day.`),
     dim(`  Two-sided test of two proportions, alpha ${percent(alpha)}, power ${percent(power)}. Set --baseline, --effect and --traffic to your own numbers.`),
     ...lines,
   ];
-}
-
-function number(value: number): string {
-  return value.toLocaleString("en-GB");
-}
-
-function percent(share: number): string {
-  return `${Number((share * 100).toFixed(2))}%`;
 }

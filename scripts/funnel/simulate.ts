@@ -4,6 +4,7 @@ import { seededChance } from "#simulation/chance.ts";
 import { type Duration, durationsOf } from "#simulation/duration.ts";
 import { type Tally, tallyOf } from "#simulation/tally.ts";
 import { type Behaving, simulatedVisitor } from "#simulation/visitors.ts";
+import { assumedOptions, readAssumed } from "./assumed-options.ts";
 import { type Command, Misuse } from "./command.ts";
 import { compiledFolder } from "./compiled-folder.ts";
 import { type Leaving, readLeaving, share, whole } from "./simulate-options.ts";
@@ -35,11 +36,7 @@ export const command: Command = {
         seed: { type: "string", default: "1" },
         "drop-off": { type: "string", multiple: true, default: ["3%"] },
         buy: { type: "string", default: "5%" },
-        baseline: { type: "string", default: "3%" },
-        effect: { type: "string", default: "10%" },
-        alpha: { type: "string", default: "5%" },
-        power: { type: "string", default: "80%" },
-        traffic: { type: "string", default: "1000" },
+        ...assumedOptions,
         json: { type: "boolean" },
         csv: { type: "boolean" },
         folder: { type: "string", default: "funnel" },
@@ -49,16 +46,7 @@ export const command: Command = {
     const [visitors, seed] = [whole("--visitors", values.visitors, 1), whole("--seed", values.seed, 0)];
     const leaving = readLeaving(values["drop-off"]);
     const buy = share("--buy", values.buy);
-    const assumed = {
-      baseline: share("--baseline", values.baseline),
-      effect: share("--effect", values.effect),
-      alpha: share("--alpha", values.alpha),
-      power: share("--power", values.power),
-      visitorsPerDay: whole("--traffic", values.traffic, 1),
-    };
-    if (!(assumed.baseline > 0 && assumed.effect > 0 && assumed.baseline * (1 + assumed.effect) < 1)) {
-      throw new Misuse("--baseline and --effect have to be above 0%, and the changed share below 100%.");
-    }
+    const assumed = readAssumed(values);
     const compiled = compiledFolder(values.folder, terminal);
     if (!compiled) return 1;
     const { plan } = compiled;

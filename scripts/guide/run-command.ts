@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listeningTerminal } from "../funnel/listening-terminal.ts";
 import { runFunnel } from "../funnel/run-funnel.ts";
@@ -49,8 +49,9 @@ async function runNpm([word = "", ...rest]: string[], home: string): Promise<Ran
     : { code: 0, printed: "" };
 }
 
-/** On the copy of the funnel; nothing is written elsewhere, and nothing is opened. */
-async function runOurs(args: string[], home: string): Promise<Ran> {
+/** On the copy of the funnel; nothing is written elsewhere, and nothing is opened. Files that an earlier command wrote are found beside the copy. */
+async function runOurs(words: string[], home: string): Promise<Ran> {
+  const [args, target] = redirected(words.map((word) => (existsSync(join(home, word)) && word.includes(".") ? join(home, word) : word)));
   const { terminal, printed, errors } = listeningTerminal();
   const at = args.indexOf("--folder");
   const elsewhere = at < 0 ? ["--folder", join(home, "funnel")] : ["--folder", join(home, args[at + 1] ?? "")];
@@ -58,7 +59,14 @@ async function runOurs(args: string[], home: string): Promise<Ran> {
   const own = args.filter((arg, index) => arg !== "--open" && (at < 0 || (index !== at && index !== at + 1)));
   const isHelp = own.length === 0 || own.includes("--help");
   const code = await runFunnel(isHelp ? own : [...own, ...picture, ...elsewhere], terminal);
+  if (target !== undefined) writeFileSync(join(home, target), `${printed.splice(0).join("\n")}\n`);
   return { code, printed: [...printed, ...errors].join("\n").replaceAll(`${home}/`, "").trimEnd() };
+}
+
+/** `simulate --csv > visitors.csv`: what is run, and the file that what is printed goes to. */
+function redirected(words: string[]): [args: string[], target: string | undefined] {
+  const at = words.indexOf(">");
+  return at < 0 ? [words, undefined] : [words.slice(0, at), words[at + 1]];
 }
 
 /** Makes a folder a repository whose first version is its funnel. */

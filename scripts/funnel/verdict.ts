@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { durationsOf } from "#simulation/duration.ts";
+import { verdictOn } from "#verdict/verdict.ts";
+import { visitorsUntilClear } from "#verdict/waiting.ts";
+import { assumedOptions, readAssumed } from "./assumed-options.ts";
+import { type Command, Misuse } from "./command.ts";
+import { compiledFolder } from "./compiled-folder.ts";
+import { checkedCounts, readArms, runningExperiment } from "./verdict/counts.ts";
+import { countedInCsv } from "./verdict/csv.ts";
+import { verdictInWords } from "./verdict/in-words.ts";
+
+export const command: Command = {
+  summary: "says what an experiment has shown so far, and whether to go on; looking every day is no mistake",
+  usage: [
+    "<experiment>          its id in funnel.yaml",
+    "--arm A=10230:301     the visitors and the buyers of arm A; once for each arm",
+    "--csv <file>          a table of visitors instead, a line each, as simulate --csv prints it",
+    "--baseline <share>    of all visitors who bought before it began; 3% where not said",
+    "--effect <share>      the smallest change worth finding, of the baseline; 10% where not said",
+    "--alpha <share>       how often chance may pass for a difference; 5% where not said",
+    "--power <share>       how often a real difference is found at the planned size; 80% where not said",
+    "--traffic <number>    visitors a day; 1000 where not said",
+    "--json                for programs",
+    "--folder <folder>     another funnel than the one in funnel/",
+    "",
+    "It ends with 1 where the arms have other sizes than their shares, since nothing can be said then.",
+  ].join("\n"),
+  async run(args, terminal) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        arm: { type: "string", multiple: true, default: [] as string[] },
+        csv: { type: "string" },
+        ...assumedOptions,
+        json: { type: "boolean" },
+        folder: { type: "string", default: "funnel" },
+      },
+    });
+    const [id, ...more] = positionals;
+    if (id === undefined || more.length > 0) throw new Misuse("Name one experiment.");
+    if (values.csv !== undefined && values.arm.length > 0) throw new Misuse("Give the counts by --arm or by --csv, not both.");
+    if (values.csv === undefined && values.arm.length === 0) throw new Misuse("Say what was counted, by --arm A=10230:301 for each arm or by --csv.");
+    const assumed = readAssumed(values);
+    const compiled = compiledFolder(values.folder, terminal);
+    if (!compiled) return 1;
+    const experiment = runningExperiment(compiled.plan, id);
+    const counted = values.csv === undefined ? readArms(values.arm) : countedInCsv(textOf(values.csv), values.csv, id);
+    const counts = checkedCounts(counted, id, experiment);
+
+    const planned = durationsOf(compiled.plan, assumed).find((duration) => duration.experiment === id);
+    if (!planned) throw new Error(`"${id}" is running, so it has a planned size.`);
+    const design = { ...assumed, plannedBuyers: planned.visitors * assumed.baseline };
+    const verdict = verdictOn(counts, design);
+    const come = counts.reduce((sum, { visitors }) => sum + visitors, 0);
+    const isWaiting = verdict.finding.kind === "too-early";
+    const left = isWaiting ? (come < planned.visitors ? planned.visitors - come : visitorsUntilClear(counts, design)) : undefined;
+    const report = {
+      experiment: id,
+      ...verdict,
+      arms: counts,
+      assumed,
+      planned,
+      daysLeft: left === undefined ? undefined : Math.ceil(left / assumed.visitorsPerDay),
+    };
+    const place = join(values.folder, "funnel.yaml");
+    terminal.print(values.json ? JSON.stringify(report, null, 2) : verdictInWords(report, { question: experiment.question, place }, terminal));
+    return verdict.finding.kind === "mismatch" ? 1 : 0;
+  },
+};
+
+function textOf(file: string): string {
+  if (!existsSync(file)) throw new Misuse(`There is no file "${file}".`);
+  return readFileSync(file, "utf8");
+}

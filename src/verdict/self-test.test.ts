@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { seededChance } from "#simulation/chance.ts";
+import { visitorsNeeded } from "#simulation/sample-size.ts";
+import { type ArmCount, type Design, type Verdict, verdictOn } from "./verdict.ts";
+
+/** For a machine that is busy with other things. */
+const MANY_RUNS_MS = 120_000;
+const ALPHA = 0.05;
+const BASELINE = 0.1;
+const EFFECT = 0.3;
+const PLANNED = 2 * visitorsNeeded({ baseline: BASELINE, changed: BASELINE * (1 + EFFECT), alpha: ALPHA, power: 0.8, ratio: 1 });
+const VISITORS_A_DAY = 100;
+const design: Design = { alpha: ALPHA, effect: EFFECT, plannedBuyers: PLANNED * BASELINE };
+
+interface Experiment {
+  shares: number[];
+  /** How often somebody buys in an arm on a day. */
+  conversion(arm: number, day: number): number;
+  days: number;
+}
+
+/** Somebody looks at the end of each day, and calls `look` with what was counted until then. */
+function runExperiment({ shares, conversion, days }: Experiment, chance: () => number, look: (counts: ArmCount[], day: number) => void): void {
+  const counts = shares.map((share, index): ArmCount => ({ arm: "ABCDE"[index] ?? "", share, visitors: 0, buyers: 0 }));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  for (let day = 1; day <= days; day++) {
+    for (let visitor = 0; visitor < VISITORS_A_DAY; visitor++) {
+      const drawn = chance() * total;
+      const index = shares.findIndex((_, arm) => drawn < shares.slice(0, arm + 1).reduce((sum, share) => sum + share, 0));
+      const count = counts[index];
+      if (!count) continue;
+      count.visitors++;
+      if (chance() < conversion(index, day)) count.buyers++;
+    }
+    look(counts, day);
+  }
+}
+
+/** How many of the experiments ever had what is looked for. */
+function shareOf(runs: number, experiment: Experiment, seed: number, found: Record<string, (verdict: Verdict, counts: ArmCount[], day: number) => boolean>) {
+  const chance = seededChance(seed);
+  const times = Object.fromEntries(Object.keys(found).map((name) => [name, 0]));
+  for (let run = 0; run < runs; run++) {
+    const ever = new Set<string>();
+    runExperiment(experiment, chance, (counts, day) => {
+      const verdict = verdictOn(counts, design);
+      for (const [name, isFound] of Object.entries(found)) if (isFound(verdict, counts, day)) ever.add(name);
+    });
+    for (const name of ever) times[name] = (times[name] ?? 0) + 1;
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, count]) => [name, count / runs]));
+}
+
+const hasWinner = ({ finding }: Verdict) => finding.kind === "better";
+
+/** What most calculators do: two proportions, pooled, as if today had been the planned day. */
+function isFixedHorizonWinner(_: Verdict, [first, other]: ArmCount[]): boolean {
+  if (!first || !other) return false;
+  const pooled = (first.buyers + other.buyers) / (first.visitors + other.visitors);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / first.visitors + 1 / other.visitors));
+  return Math.abs(other.buyers / other.visitors - first.buyers / first.visitors) > 1.959964 * error;
+}
+
+const twiceAsLong = Math.ceil((2 * PLANNED) / VISITORS_A_DAY);
+
+test.each<[string, number, Omit<Experiment, "days">]>([
+  ["halves", 1_000, { shares: [50, 50], conversion: () => BASELINE }],
+  ["a small arm beside a large one", 300, { shares: [20, 80], conversion: () => BASELINE }],
+  ["three arms", 300, { shares: [40, 30, 30], conversion: () => BASELINE }],
+  ["weekends on which four times as many buy", 300, { shares: [50, 50], conversion: (_, day) => (day % 7 < 2 ? 0.24 : 0.06) }],
+])(
+  "a marketer who looks every day at arms that are the same names a winner no more often than was agreed: %s",
+  { timeout: MANY_RUNS_MS },
+  (_, runs, experiment) => {
+    const share = shareOf(runs, { ...experiment, days: twiceAsLong }, 5, {
+      winner: hasWinner,
+      fixedHorizon: isFixedHorizonWinner,
+      alarm: ({ finding }) => finding.kind === "mismatch",
+    });
+    expect(share.winner).toBeLessThanOrEqual(ALPHA);
+    // looking every day at the usual test finds false winners by the dozen: this test could fail
+    expect(share.fixedHorizon).toBeGreaterThan(3 * ALPHA);
+    // the alarm is a test of one day: looked at for ten weeks it errs more often than once in a thousand, and a false one costs no false winner
+    expect(share.alarm).toBeLessThan(0.03);
+  },
+);
+
+test("a marketer whose arm B is better by what was planned is told so, mostly about the planned day and seldom later than twice that", {
+  timeout: MANY_RUNS_MS,
+}, () => {
+  const experiment = { shares: [50, 50], conversion: (arm: number) => (arm === 0 ? BASELINE : BASELINE * (1 + EFFECT)), days: twiceAsLong };
+  const isFor =
+    (arm: string) =>
+    ({ finding }: Verdict) =>
+      finding.kind === "better" && finding.arm === arm;
+  const share = shareOf(300, experiment, 8, {
+    B: isFor("B"),
+    soon: (verdict, _, day) => day * VISITORS_A_DAY <= 1.3 * PLANNED && isFor("B")(verdict),
+    A: isFor("A"),
+    untrue: ({ compared: [pair] }) => pair !== undefined && (pair.least > 1 + EFFECT || pair.most < 1 + EFFECT),
+  });
+  expect(share.B).toBeGreaterThan(0.8);
+  expect(share.soon).toBeGreaterThan(0.5);
+  expect(share.A).toBe(0);
+  expect(share.untrue).toBeLessThanOrEqual(ALPHA);
+});
+
+test("a marketer whose arms are the same is told that there is no difference worth having, within a few times the planned size", {
+  timeout: MANY_RUNS_MS,
+}, () => {
+  const experiment = { shares: [50, 50], conversion: () => BASELINE, days: 2 * twiceAsLong };
+  const share = shareOf(100, experiment, 9, { none: ({ finding }) => finding.kind === "no-difference" });
+  expect(share.none).toBeGreaterThan(0.9);
+});
+
+test("of three arms, the one that is better than both others wins, and one that is worse than another is out", () => {
+  const arms = (...buyers: number[]) => buyers.map((count, index): ArmCount => ({ arm: "ABC"[index] ?? "", share: 1, visitors: 20_000, buyers: count }));
+  const finding = (...buyers: number[]) => verdictOn(arms(...buyers), { ...design, plannedBuyers: 6_000 }).finding;
+  expect(finding(2000, 2000, 2700)).toEqual({ kind: "better", arm: "C", isSmall: false });
+  expect(finding(500, 560, 250)).toEqual({ kind: "too-early", beaten: ["C"] });
+  expect(finding(4000, 4010, 1300)).toEqual({ kind: "no-difference", among: ["A", "B"] });
+  expect(finding(9000, 9900, 8000)).toEqual({ kind: "better", arm: "B", isSmall: true });
+});
