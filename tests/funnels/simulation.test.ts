@@ -4,6 +4,8 @@ import type { Plan } from "#funnel/plan.ts";
 import { seededChance } from "#simulation/chance.ts";
 import { type Tally, tallyOf } from "#simulation/tally.ts";
 import { type Behaving, simulatedVisitor } from "#simulation/visitors.ts";
+import { listeningTerminal } from "../../scripts/funnel/listening-terminal.ts";
+import { runFunnel } from "../../scripts/funnel/run-funnel.ts";
 import { realPlan } from "../real-plan.ts";
 import { memoryStore, visit } from "../visit.ts";
 import { type Wishes, walkOn } from "../visits/walk.ts";
@@ -36,6 +38,28 @@ test.each(plans)("nobody is lost: who comes to a step leaves, buys or goes on, a
   expect(steps.find(({ place }) => place === plan.entry)?.entries).toBe(visitors);
   expect(sum((step) => step.exits) + sales).toBe(visitors);
   expect(sum((step) => step.entries)).toBe(visitors + sum((step) => step.onward));
+});
+
+test("whoever adds up the table of a simulation finds every visitor: those who reach a step left there, bought there or reach the next", async () => {
+  const { terminal, printed } = listeningTerminal();
+  await runFunnel(["simulate", "--visitors", "2000", "--drop-off", "10%", "--buy", "50%"], terminal);
+  const [, table = ""] = printed.join("\n").split(/^step .*bought$/m);
+  const rows = table
+    .split("\n\n")[0]
+    ?.trim()
+    .split("\n")
+    .map((line) => {
+      const [step = "", reached, , left, , bought = 0] = line.split(/ {2,}/);
+      return { step, reached: Number(reached?.replace(",", "")), left: Number(left?.replace(",", "")), bought: Number(bought) };
+    });
+  if (!rows) throw new Error("The simulation printed no table.");
+  const after = rows.reduce((here, { left, bought }) => here - left - bought, 2000);
+  expect(rows.length).toBeGreaterThan(30);
+  expect(after).toBe(0);
+  const last = rows.findIndex(({ step }) => step === "age");
+  for (const [index, { reached, left }] of rows.slice(0, last).entries()) expect(rows[index + 1]?.reached).toBe(reached - left);
+  const [age, tiles, intake] = ["age", "summary-tiles", "summary-intake"].map((id) => rows.find(({ step }) => step === id));
+  expect((tiles?.reached ?? 0) + (intake?.reached ?? 0)).toBe((age?.reached ?? 0) - (age?.left ?? 0));
 });
 
 test("the same seed sends the same visitors, another seed others", () => {
