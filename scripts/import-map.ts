@@ -7,7 +7,7 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
   member: { may: ["backend", "ui", "lib"], types: ["funnel"] },
   renderer: { may: ["machine", "steps", "ui", "lib"], types: ["funnel"] },
   simulation: { may: ["machine", "funnel", "steps", "lib"] },
-  verdict: { may: [] },
+  verdict: { may: ["simulation"] },
   machine: { may: ["steps", "lib"], types: ["funnel"] },
   funnel: { may: ["steps", "lib"] },
   steps: { may: ["ui", "lib"] },

@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { durationsOf } from "#simulation/duration.ts";
-import { verdictOn } from "#verdict/verdict.ts";
-import { visitorsUntilClear } from "#verdict/waiting.ts";
 import { assumedOptions, readAssumed } from "./assumed-options.ts";
 import { type Command, Misuse } from "./command.ts";
 import { compiledFolder } from "./compiled-folder.ts";
 import { checkedCounts, readArms, runningExperiment } from "./verdict/counts.ts";
 import { countedInCsv } from "./verdict/csv.ts";
 import { verdictInWords } from "./verdict/in-words.ts";
+import { reportOn } from "./verdict/report.ts";
 
 export const command: Command = {
   summary: "says what an experiment has shown so far, and whether to go on; looking every day is no mistake",
@@ -48,26 +46,10 @@ export const command: Command = {
     if (!compiled) return 1;
     const experiment = runningExperiment(compiled.plan, id);
     const counted = values.csv === undefined ? readArms(values.arm) : countedInCsv(textOf(values.csv), values.csv, id);
-    const counts = checkedCounts(counted, id, experiment);
-
-    const planned = durationsOf(compiled.plan, assumed).find((duration) => duration.experiment === id);
-    if (!planned) throw new Error(`"${id}" is running, so it has a planned size.`);
-    const design = { ...assumed, plannedBuyers: planned.visitors * assumed.baseline };
-    const verdict = verdictOn(counts, design);
-    const come = counts.reduce((sum, { visitors }) => sum + visitors, 0);
-    const isWaiting = verdict.finding.kind === "too-early";
-    const left = isWaiting ? (come < planned.visitors ? planned.visitors - come : visitorsUntilClear(counts, design)) : undefined;
-    const report = {
-      experiment: id,
-      ...verdict,
-      arms: counts,
-      assumed,
-      planned,
-      daysLeft: left === undefined ? undefined : Math.ceil(left / assumed.visitorsPerDay),
-    };
+    const report = reportOn(compiled.plan, id, checkedCounts(counted, id, experiment), assumed);
     const place = join(values.folder, "funnel.yaml");
     terminal.print(values.json ? JSON.stringify(report, null, 2) : verdictInWords(report, { question: experiment.question, place }, terminal));
-    return verdict.finding.kind === "mismatch" ? 1 : 0;
+    return report.finding.kind === "mismatch" ? 1 : 0;
   },
 };
 
