@@ -13,14 +13,14 @@ export interface FileToWrite {
 
 /** The files for editors and programs that are not as they should be, and the YAML files that do not name theirs in the first line. */
 export function staleFiles(folder: string): FileToWrite[] {
-  const { files, assets } = readFolder(folder);
+  const read = readFolder(folder);
+  const { files, assets } = read;
   const named = Object.entries(files).map(([path, text]) => [path, withFirstLine(path, text)] as const);
-  return [...staleSchemas(folder, schemaFiles(files, assets)), ...staleAnswers(folder), ...staleSchemas(folder, Object.fromEntries(named))];
+  return [...staleSchemas(folder, schemaFiles(files, assets)), ...staleAnswers(folder, read), ...staleSchemas(folder, Object.fromEntries(named))];
 }
 
 /** The schema of answers where it is not as it should be. While the funnel is not sound nobody knows, so it stays as it was. */
-export function staleAnswers(folder: string): FileToWrite[] {
-  const { files, assets } = readFolder(folder);
+export function staleAnswers(folder: string, { files, assets } = readFolder(folder)): FileToWrite[] {
   const funnel = compileFunnel(files, assets);
   if (Array.isArray(funnel)) return [];
   const schema = answersSchema(planOf(funnel, (image) => image));
@@ -43,6 +43,6 @@ export function writeFiles(files: FileToWrite[]): void {
 
 /** Tells editors and programs what the funnel is now, while somebody is writing it: the YAML files themselves are left to them. */
 export function refreshSchema(folder: string): void {
-  const { files, assets } = readFolder(folder);
-  writeFiles([...staleSchemas(folder, schemaFiles(files, assets)), ...staleAnswers(folder)]);
+  const read = readFolder(folder);
+  writeFiles([...staleSchemas(folder, schemaFiles(read.files, read.assets)), ...staleAnswers(folder, read)]);
 }
