@@ -74,7 +74,7 @@ test("an analyst's program that mistypes an answer or a value does not compile",
   expect(errorsOf("export const answers: Answers = { gendr: 1 };")).toContain("gendr");
 });
 
-test("who changes an option is told that the answers' schema is stale, until it is written anew", async () => {
+test("who changes an option is told that the answers' schema is stale, until it is written anew", { timeout: MANY_RUNS_MS }, async () => {
   const folder = smallFolder();
   expect(await run("--folder", folder)).toMatchObject({ code: 0, out: expect.stringContaining("answers.schema.json") });
   expect(await run("--answers", "--check", "--folder", folder)).toMatchObject({ code: 0, out: "Programs are told what the funnel is now." });

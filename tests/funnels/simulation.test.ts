@@ -40,7 +40,9 @@ test.each(plans)("nobody is lost: who comes to a step leaves, buys or goes on, a
   expect(sum((step) => step.entries)).toBe(visitors + sum((step) => step.onward));
 });
 
-test("whoever adds up the table of a simulation finds every visitor: those who reach a step left there, bought there or reach the next", async () => {
+test("whoever adds up the table of a simulation finds every visitor: those who reach a step left there, bought there or reach the next", {
+  timeout: MANY_RUNS_MS,
+}, async () => {
   const { terminal, printed } = listeningTerminal();
   await runFunnel(["simulate", "--visitors", "2000", "--drop-off", "10%", "--buy", "50%"], terminal);
   const [, table = ""] = printed.join("\n").split(/^step .*bought$/m);

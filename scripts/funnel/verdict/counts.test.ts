@@ -5,6 +5,9 @@ import { listeningTerminal } from "../listening-terminal.ts";
 import { runFunnel } from "../run-funnel.ts";
 import { smallFolder } from "../small-folder.ts";
 
+/** For a machine that is busy with other things. */
+const busy = { timeout: 60_000 };
+
 async function run(...words: string[]) {
   const { terminal, printed, errors } = listeningTerminal();
   const code = await runFunnel(words, terminal);
@@ -45,7 +48,7 @@ test("whoever asks for an experiment that is not there, or is over, is told so",
   expect(await ask("order", ["funnel.yaml", "  - age\n", "  - agee\n"])).toMatchObject({ code: 1, errors: expect.stringContaining('"agee" is no step.') });
 });
 
-test("the visitors of a simulation can be asked for their verdict, with what npm prints above them", async () => {
+test("the visitors of a simulation can be asked for their verdict, with what npm prints above them", busy, async () => {
   const folder = smallFolder();
   const file = join(folder, "visitors.csv");
   const simulate = (...words: string[]) => run("simulate", "--visitors", "3000", "--seed", "3", "--folder", folder, ...words);
