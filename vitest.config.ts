@@ -53,6 +53,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            testerHtmlPath: ".storybook/tester.html",
             screenshotFailures: false,
             provider: playwright({ launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) } }),
             instances: [{ browser: "chromium" }],

@@ -12,6 +12,8 @@ export async function pictureOf(stage: Stage, id: string): Promise<Buffer | unde
     await document.fonts.ready;
     for (const picture of document.images) picture.loading = "eager";
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+    // the browser's own controls spin for as long as they like
+    for (const video of document.querySelectorAll("video")) video.controls = false;
     document.documentElement.style.setProperty("caret-color", "transparent");
     window.scrollTo(0, 0);
   });

@@ -12,7 +12,6 @@ const meta = {
   args: { pending: keepingOf().pending },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen" },
-  // it asks once for a page load: every story has the same answer
   beforeEach: server(shop),
   afterEach: staysInTheWindow,
 } satisfies Meta<typeof UnfinishedPurchase>;

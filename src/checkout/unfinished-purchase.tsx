@@ -7,7 +7,7 @@ import { pendingVerdicts } from "./pending-verdicts.ts";
 import styles from "./unfinished-purchase.module.css";
 
 /** Once for a page load: the quiz must not ask the server at every screen. */
-let asked: Promise<Purchase | undefined> | undefined;
+const answers = new WeakMap<PendingPurchases, Promise<Purchase | undefined>>();
 
 /** Reminds whoever has paid, and went away before there was an account. */
 export function UnfinishedPurchase({ pending }: { pending: PendingPurchases }) {
@@ -15,8 +15,9 @@ export function UnfinishedPurchase({ pending }: { pending: PendingPurchases }) {
 
   useEffect(() => {
     let isGone = false;
-    asked ??= pendingVerdicts(pending, { verify: verifyPurchase }).then((verdicts) => verdicts.find(({ verdict }) => verdict?.state === "paid"));
-    asked.then((found) => {
+    const answer = answers.get(pending) ?? paidOf(pending);
+    answers.set(pending, answer);
+    answer.then((found) => {
       if (!isGone) setPaid(found);
     });
     return () => {
@@ -39,4 +40,9 @@ export function UnfinishedPurchase({ pending }: { pending: PendingPurchases }) {
       )}
     </div>
   );
+}
+
+async function paidOf(pending: PendingPurchases): Promise<Purchase | undefined> {
+  const verdicts = await pendingVerdicts(pending, { verify: verifyPurchase });
+  return verdicts.find(({ verdict }) => verdict?.state === "paid");
 }

@@ -104,6 +104,7 @@ export const BoughtInThisBrowser: Story = {
   beforeEach: server({ ...backend, stripe_orders: [says([]), says([order])] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Day 9 of 30")).toBeVisible();
+    await expect(await canvas.findByText("Saved")).toBeVisible();
   },
 };
 

@@ -117,6 +117,7 @@ export const TipGoesByEscape: Story = {
     await expect(await canvas.findByText(/^Day \d+:/)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(canvas.queryByText(/^Day \d+:/)).toBeNull());
+    await expect(chart.querySelector(".recharts-tooltip-cursor, .recharts-active-dot")).toBeNull();
   },
 };
 

@@ -39,6 +39,8 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
           <YAxis
             domain={[weights[0] ?? 0, weights.at(-1) ?? 1]}
             ticks={weights}
+            // each of these few: what it leaves out by itself hangs on the moment at which the fonts come
+            interval={0}
             // room for the names above and below the line
             padding={{ top: 20, bottom: 28 }}
             tickFormatter={shortNumber}
@@ -48,7 +50,7 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
             label={{ value: `Weight in ${unit}`, angle: -90, position: "insideLeft", style: { textAnchor: "middle" } }}
           />
           <ReferenceLine y={points[0]?.value ?? 0} stroke="var(--line-strong)" strokeDasharray="2 5" />
-          <Tooltip content={tip.isDismissed ? () => null : <WeightTip unit={unit} />} cursor={{ stroke: "var(--line-strong)" }} />
+          <Tooltip content={tip.isDismissed ? () => null : <WeightTip unit={unit} />} cursor={tip.isDismissed ? false : { stroke: "var(--line-strong)" }} />
           <Line
             dataKey="value"
             type="linear"
@@ -59,7 +61,7 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
             strokeWidth={3}
             {...(isSample ? { strokeDasharray: "8 6" } : {})}
             dot={{ r: 5, fill: "var(--surface)", strokeWidth: 3, strokeDasharray: "none" }}
-            activeDot={{ r: 7, fill: "var(--ember)", stroke: "var(--surface)", strokeWidth: 2 }}
+            activeDot={tip.isDismissed ? false : { r: 7, fill: "var(--ember)", stroke: "var(--surface)", strokeWidth: 2 }}
           >
             <LabelList content={<WeightName points={points} unit={unit} />} />
           </Line>
