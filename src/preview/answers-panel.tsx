@@ -19,10 +19,10 @@ export function AnswersPanel({ flow, walk, onClose }: { flow: PreviewFlow; walk:
       </div>
       <p className={styles.hint}>These answers decide what is shown: conditions, texts or pictures read them.</p>
       <div className={styles.all}>
-        <Button look="quiet" onClick={() => walk.become(flow.sample)}>
+        <Button look="quiet" onClick={() => walk.become("all")}>
           Everything answered
         </Button>
-        <Button look="quiet" onClick={() => walk.become({})}>
+        <Button look="quiet" onClick={() => walk.become("nothing")}>
           Nothing answered
         </Button>
       </div>

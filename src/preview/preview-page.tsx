@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Waiting } from "#ui/waiting.tsx";
 import { AllScreens } from "./all-screens.tsx";
 import { AnswersPanel } from "./answers-panel.tsx";
@@ -6,6 +6,7 @@ import { FlowMap } from "./flow-map.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
 import styles from "./preview-page.module.css";
 import { Problems } from "./problems.tsx";
+import { type SeenStep, seenSteps } from "./seen-steps.ts";
 import { StepNote } from "./step-note.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
 import { usePreviewData } from "./use-preview-data.ts";
@@ -16,7 +17,10 @@ export function PreviewPage() {
   const { preview, failed } = usePreviewData();
   const [view, setView] = useState<View>(() => (sessionStorage.getItem(VIEW) === "screens" ? "screens" : "map"));
   const [answering, setAnswering] = useState(false);
-  const walk = useWalk(preview?.flow);
+  const flow = preview?.flow;
+  const walk = useWalk(flow);
+  const { visitor } = walk;
+  const seen = useMemo(() => (flow ? seenSteps(flow, visitor) : new Map<string, SeenStep>()), [flow, visitor]);
 
   if (!preview) {
     return (
@@ -25,7 +29,7 @@ export function PreviewPage() {
       </div>
     );
   }
-  const { data, flow } = preview;
+  const { data } = preview;
   const look = (wanted: View) => {
     sessionStorage.setItem(VIEW, wanted);
     setView(wanted);
@@ -37,7 +41,7 @@ export function PreviewPage() {
         <main className={styles.main}>
           {answering && <AnswersPanel flow={flow} walk={walk} onClose={() => setAnswering(false)} />}
           <section className={styles.overview} aria-label={view === "map" ? "Map of the funnel" : "All screens"}>
-            {view === "map" ? <FlowMap flow={flow} walk={walk} /> : <AllScreens flow={flow} walk={walk} />}
+            {view === "map" ? <FlowMap flow={flow} seen={seen} walk={walk} /> : <AllScreens flow={flow} seen={seen} walk={walk} />}
           </section>
           <section className={styles.chosen} aria-label="The chosen step">
             <PhoneFrame walk={walk} />
