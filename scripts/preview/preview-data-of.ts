@@ -63,6 +63,7 @@ function stepsOf(funnel: Funnel, plan: Plan, folder: string): PreviewStep[] {
         id,
         title,
         type,
+        icon: step.type.icon,
         chapter: basename(written.file, ".yaml"),
         route,
         ...(number === undefined ? {} : { number }),

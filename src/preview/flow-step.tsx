@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Icon } from "#ui/icon.tsx";
 import styles from "./flow-step.module.css";
 import type { PreviewStep } from "./preview-data.ts";
 import type { SeenStep } from "./seen-steps.ts";
@@ -28,7 +29,7 @@ export function FlowStep({ step, seen, isChosen, onChoose }: FlowStepProps) {
       data-beside={!seen.isOnWay || undefined}
       onClick={onChoose}
     >
-      <span className={styles.number}>{step.number ?? "·"}</span>
+      <span className={styles.number}>{step.number ?? <Icon name={step.icon} />}</span>
       <span className={styles.words}>
         <span className={styles.title}>{seen.title}</span>
         <span className={styles.line}>

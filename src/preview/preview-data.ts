@@ -60,6 +60,8 @@ export interface PreviewStep {
   id: string;
   title: string;
   type: string;
+  /** Stands for the type: a name of the Phosphor set. */
+  icon: string;
   /** The file that it stands in: `body`. */
   chapter: string;
   route: string;
@@ -105,6 +107,17 @@ export interface Choice {
 }
 
 export type Range = readonly [least: number, most: number];
+
+/** What is different from the last commit, part by part; where that cannot be told, why. */
+export type PreviewChanges = { notes: string[]; parts: { heading: string; changes: PreviewChange[] }[] } | { reason: string };
+
+export interface PreviewChange {
+  /** The id of what was changed, which may be a step's. */
+  subject: string;
+  sentence: string;
+  before?: string;
+  after?: string;
+}
 
 /** Whom the screens are shown to. */
 export interface Visitor {

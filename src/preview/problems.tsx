@@ -16,6 +16,7 @@ export function Problems({ errors, warnings }: { errors: ShownProblem[]; warning
       <ul className={styles.list}>
         {[...errors.map((problem) => ({ ...problem, kind: "error" })), ...warnings.map((problem) => ({ ...problem, kind: "warning" }))].map((problem) => (
           <li key={`${problem.opens} ${problem.message}`} className={styles.problem} data-kind={problem.kind}>
+            <p className={styles.kind}>{problem.kind === "error" ? "Mistake" : "Doubt"}</p>
             <OpenInEditor opens={problem.opens}>{`${problem.file}:${problem.line}:${problem.column}`}</OpenInEditor>
             <p className={styles.message}>{problem.message}</p>
             {problem.kind === "error" && <pre className={styles.frame}>{problem.frame}</pre>}
