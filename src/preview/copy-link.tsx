@@ -12,7 +12,7 @@ export function CopyLink() {
     );
   return (
     <button type="button" className={styles.copy} onClick={() => void copy()}>
-      <Icon name="link-simple" /> <span role="status">{said}</span>
+      <Icon name="link-simple" /> <span aria-live="polite">{said}</span>
     </button>
   );
 }

@@ -56,7 +56,7 @@ export function PreviewPage() {
           <p>Mend what is listed below, and the screens come.</p>
         </main>
       )}
-      <Problems errors={data.errors} warnings={data.warnings} />
+      <Problems errors={data.errors} warnings={data.warnings} hasScreens={flow !== undefined} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ test("measures and cards are switched beside the phone as well", async ({ page }
   await heightOf.getByRole("radio", { name: "cm" }).check();
   await page.getByRole("spinbutton", { name: /Height in cm$/ }).fill("200");
   await page.getByRole("spinbutton", { name: /What's your current weight/ }).fill("200");
-  await expect(phone(page).getByText("22.45", { exact: true }), "the BMI of 6 ft 7 in and 200 lbs").toBeVisible();
+  await expect(phone(page).getByText("22.53", { exact: true }), "the BMI of 6 ft 7 in and 200 lbs").toBeVisible();
   await page.getByRole("spinbutton", { name: /How old are you/ }).fill("17");
   await expect(page.getByRole("spinbutton", { name: /How old are you/ })).toHaveAttribute("aria-invalid", "true");
 
