@@ -78,7 +78,7 @@ function WhoLooks({ flow, walk, answering, onAnswering }: WhoLooksProps) {
         )}
       </div>
       <Button look="quiet" className={styles.open} aria-expanded={answering} onClick={onAnswering}>
-        <Icon name="sliders-horizontal" /> {fits ? "Answers" : "Answers and arms"}
+        <Icon name="sliders-horizontal" /> Answers
       </Button>
     </>
   );

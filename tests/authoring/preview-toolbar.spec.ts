@@ -29,9 +29,10 @@ for (const count of [0, 1, 2, 4]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => page.getByRole("banner").evaluate((bar) => [bar.clientHeight <= 64, bar.scrollWidth - bar.clientWidth])).toEqual([true, 0]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing sticks out").toBe(width);
-      await expect(page.getByRole("button", { name: /^Answers/ }).first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Answers", exact: true })).toBeInViewport({ ratio: 1 });
     }
     await openAnswers(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), "the page itself is never scrolled").toBe(800);
     const panel = page.getByRole("complementary", { name: "Who looks" });
     await expect(panel.getByRole("radio", { name: / %$/ })).toHaveCount(2 * count);
     if (count === 4) {
