@@ -50,6 +50,7 @@ async function inArmB(page: Page): Promise<void> {
     .getByRole("group", { name: /shorter/ })
     .getByRole("radio", { name: /^B/ })
     .check();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await inPhone(page, "Your carnivore plan");
 }
 
