@@ -43,10 +43,14 @@ async function onSales(page: Page): Promise<void> {
 
 async function inArmB(page: Page): Promise<void> {
   await choose(page, "start", "Personalized Carnivore Diet Plan");
+  // two experiments do not fit into the bar of this window
+  await page.getByRole("button", { name: "Answers", exact: true }).click();
   await page
+    .getByRole("complementary", { name: "Who looks" })
     .getByRole("group", { name: /shorter/ })
     .getByRole("radio", { name: /^B/ })
     .check();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await inPhone(page, "Your carnivore plan");
 }
 

@@ -2,11 +2,17 @@ import { allConditions } from "#funnel/all-conditions.ts";
 import { placeholdersOf } from "#funnel/copy.ts";
 import { readsOf, writtenInStep } from "#funnel/looks.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
-import type { AuthoredStep } from "#funnel/read-steps.ts";
+import type { AuthoredStep, StepFields } from "#funnel/read-steps.ts";
 import { answersRead } from "#lib/conditions.ts";
-import type { PreviewAnswer } from "#preview/preview-data.ts";
+import type { Json } from "#lib/json.ts";
+import type { AnswerControl, Choice, PreviewAnswer } from "#preview/preview-data.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
+import type { Verdict } from "#steps/card-stack/behaviour.ts";
+import type { CardStack } from "#steps/card-stack/schema.ts";
+import type { HeightStep } from "#steps/height/schema.ts";
+import type { NumberStep } from "#steps/number/schema.ts";
 import type { Domain } from "#steps/step-type.ts";
+import type { WeightStep } from "#steps/weight/schema.ts";
 
 /** Every answer that decides what somebody sees: one that a condition, a placeholder or a step reads, in the order in which they are asked. */
 export function answersToSwitch(funnel: Funnel): PreviewAnswer[] {
@@ -14,8 +20,7 @@ export function answersToSwitch(funnel: Funnel): PreviewAnswer[] {
   const asked = new Map<string, PreviewAnswer>();
   for (const step of funnel.steps.values()) {
     const question = step.type.asks?.(step.fields);
-    const answer = question && read.has(question.name) && !asked.has(question.name) ? switchOf(step, question.name, question.domain) : undefined;
-    if (answer) asked.set(answer.name, answer);
+    if (question && read.has(question.name) && !asked.has(question.name)) asked.set(question.name, switchOf(step, question.name, question.domain));
   }
   return [...asked.values()];
 }
@@ -29,12 +34,38 @@ function answersReadIn(funnel: Funnel): Set<string> {
   ]);
 }
 
-/** A measure or a card stack is answered on its own screen. */
-function switchOf({ fields }: AuthoredStep, name: string, domain: Domain): PreviewAnswer | undefined {
+function switchOf({ fields }: AuthoredStep, name: string, domain: Domain): PreviewAnswer {
+  return { name, question: fields.title, ...controlOf(fields, domain) };
+}
+
+function controlOf(fields: StepFields, domain: Domain): AnswerControl {
   const { words } = behaviourOf(fields.type);
-  const asked = { name, question: fields.title };
-  const labelled = (value: string, answer: string | string[]) => ({ value, label: words?.(fields, answer)[0] ?? value });
-  if (domain.kind === "one") return { ...asked, kind: "one", values: domain.values.map((value) => labelled(value, value)) };
-  if (domain.kind === "many") return { ...asked, kind: "many", values: domain.values.map((value) => labelled(value, [value])) };
-  return domain.kind === "number" ? { ...asked, kind: "number", values: [], min: domain.min, max: domain.max } : undefined;
+  const labelled = (value: string, answer: Json): Choice => ({ value, label: words?.(fields, answer)[0] ?? value });
+  switch (domain.kind) {
+    case "one":
+      return { kind: "one", values: domain.values.map((value) => labelled(value, value)) };
+    case "many":
+      return { kind: "many", values: domain.values.map((value) => labelled(value, [value])) };
+    case "map": {
+      const { verdicts } = fields as unknown as CardStack;
+      const [any = ""] = domain.values;
+      return {
+        kind: "map",
+        keys: domain.keys.map((key) => labelled(key, { [key]: any })),
+        values: domain.values.map((value) => ({ value, label: verdicts[value as Verdict] })),
+      };
+    }
+    case "number": {
+      const { unit } = fields as unknown as NumberStep;
+      return { kind: "number", min: domain.min, max: domain.max, ...(unit === undefined ? {} : { unit }) };
+    }
+    case "height": {
+      const { fields: names, units, range, default: asItStands } = fields as unknown as HeightStep;
+      return { kind: "height", fields: names, units: { in: units.in, cm: units.cm }, range, default: asItStands };
+    }
+    case "weight": {
+      const { units, range, default: asItStands } = fields as unknown as WeightStep;
+      return { kind: "weight", units: { lbs: units.lbs, kg: units.kg }, range: range.value, default: asItStands };
+    }
+  }
 }

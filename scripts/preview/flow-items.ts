@@ -1,5 +1,6 @@
 import { conditionInWords } from "#funnel/condition-in-words.ts";
 import type { Branch, FlowItem } from "#funnel/flow.ts";
+import type { Plan } from "#funnel/plan.ts";
 import type { Problem } from "#funnel/problem.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
 import type { PreviewItem } from "#preview/preview-data.ts";
@@ -8,12 +9,14 @@ interface Drawing {
   funnel: Funnel;
   /** The places of the plan, in reading order; each is taken once. */
   places: string[];
+  /** The forks of the plan, likewise. */
+  forks: string[];
   opens: (at: Problem) => string;
 }
 
-/** The flow as it branches. Places come in reading order, as the plan numbers them. */
-export function flowItems(funnel: Funnel, places: string[], opens: (at: Problem) => string): PreviewItem[] {
-  return itemsOf(funnel.flow, { funnel, places: [...places], opens });
+/** The flow as it branches. Places and forks come in reading order, as the plan numbers them. */
+export function flowItems(funnel: Funnel, { steps, forks }: Plan, opens: (at: Problem) => string): PreviewItem[] {
+  return itemsOf(funnel.flow, { funnel, places: Object.keys(steps), forks: Object.keys(forks), opens });
 }
 
 function itemsOf(items: FlowItem[], drawing: Drawing): PreviewItem[] {
@@ -26,6 +29,7 @@ function branchOf(branch: Branch, drawing: Drawing): PreviewItem {
   const shares = experiment === undefined ? undefined : funnel.file.experiments[experiment];
   return {
     kind: "branch",
+    fork: drawing.forks.shift() ?? "",
     ...(experiment === undefined ? {} : { experiment }),
     says: shares?.question ?? "Who goes where?",
     opens: opens(source.problem(path, "")),

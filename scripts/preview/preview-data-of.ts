@@ -1,16 +1,20 @@
 import { basename, join } from "node:path";
+import { conditionInWords } from "#funnel/condition-in-words.ts";
 import type { Branch } from "#funnel/flow.ts";
+import { conditionsIn } from "#funnel/looks.ts";
+import type { Plan } from "#funnel/plan.ts";
 import { planOf } from "#funnel/plan-of.ts";
 import { type Problem, problemFrame } from "#funnel/problem.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
 import type { AuthoredStep } from "#funnel/read-steps.ts";
 import { warningsOf } from "#funnel/warnings.ts";
+import type { Condition } from "#lib/conditions.ts";
 import type { PreviewData, PreviewExperiment, PreviewFlow, PreviewStep, ShownProblem } from "#preview/preview-data.ts";
 import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
-import { sampleAnswers } from "../storybook/sample-answers.ts";
 import { compiled } from "../vite/contents.ts";
 import { answersToSwitch } from "./answers-to-switch.ts";
 import { flowItems } from "./flow-items.ts";
+import { wholeSample } from "./whole-sample.ts";
 
 /** All that the preview shows of a folder's funnel as its files stand now. */
 export function previewDataOf(folder: string): PreviewData {
@@ -26,14 +30,13 @@ export function previewDataOf(folder: string): PreviewData {
 }
 
 function flowOf(funnel: Funnel, folder: string): PreviewFlow {
-  const steps = stepsOf(funnel, folder);
+  // the page draws no pictures
+  const plan = planOf(funnel, () => "");
+  const steps = stepsOf(funnel, plan, folder);
   return {
+    plan,
     steps,
-    items: flowItems(
-      funnel,
-      steps.map(({ place }) => place),
-      (at) => opensAt(folder, at),
-    ),
+    items: flowItems(funnel, plan, (at) => opensAt(folder, at)),
     experiments: Object.entries(funnel.file.experiments).map(
       ([id, { question, arms, winner }]): PreviewExperiment => ({
         id,
@@ -43,13 +46,12 @@ function flowOf(funnel: Funnel, folder: string): PreviewFlow {
       }),
     ),
     answers: answersToSwitch(funnel),
-    sample: sampleAnswers(funnel),
+    sample: wholeSample(funnel),
   };
 }
 
 /** The places of the flow in reading order, each with where its step is written. */
-function stepsOf(funnel: Funnel, folder: string): PreviewStep[] {
-  const plan = planOf(funnel, (image) => image);
+function stepsOf(funnel: Funnel, plan: Plan, folder: string): PreviewStep[] {
   const arms = armsOfItems(funnel);
   return Object.entries(plan.steps).flatMap(([place, { id, title, type, route, number }], index) => {
     const step = funnel.steps.get(id);
@@ -61,14 +63,24 @@ function stepsOf(funnel: Funnel, folder: string): PreviewStep[] {
         id,
         title,
         type,
+        icon: step.type.icon,
         chapter: basename(written.file, ".yaml"),
         route,
         ...(number === undefined ? {} : { number }),
         written: `${written.file}:${written.line}`,
         opens: opensAt(folder, written),
         arms: arms[index] ?? {},
+        differs: differencesOf(step),
       },
     ];
+  });
+}
+
+/** Whose screen has other words, or entries that not everybody gets. */
+function differencesOf(step: AuthoredStep): PreviewStep["differs"] {
+  return conditionsIn(step).map(({ condition, outer }) => {
+    const when: Condition = outer.length > 0 ? { all: [...outer, condition.when] } : condition.when;
+    return { when, says: conditionInWords(when) };
   });
 }
 

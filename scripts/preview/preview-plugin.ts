@@ -1,9 +1,11 @@
 import { sep } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
+import { changesOf } from "./changes-of.ts";
 import { previewDataOf } from "./preview-data-of.ts";
 
 const BASE = "/__funnel";
-const DATA = `${BASE}/data`;
+/** What the preview asks for. */
+const told: Record<string, (folder: string) => unknown> = { [`${BASE}/data`]: previewDataOf, [`${BASE}/changes`]: changesOf };
 
 /** The documents of the preview, by address: what the marketer sees, the phone in it, and all screens side by side. */
 const documents: Record<string, { title: string; script: string }> = {
@@ -41,9 +43,10 @@ function tellOfItself(server: ViteDevServer): void {
 
 async function answer(server: ViteDevServer, folder: string, { url = "" }: Connect.IncomingMessage, response: Parameters<Connect.NextHandleFunction>[1]) {
   const path = new URL(url, "http://localhost").pathname.replace(/\/$/, "");
-  if (path === DATA) {
+  const tell = told[path];
+  if (tell) {
     response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify(previewDataOf(folder)));
+    response.end(JSON.stringify(await tell(folder)));
     return true;
   }
   const document = documents[path];

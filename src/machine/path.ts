@@ -19,6 +19,8 @@ export interface Way {
   steps: Record<string, AnyStep>;
   /** What was answered on the way. */
   asked: Answers;
+  /** By place, what of it was answered before. */
+  before: Record<string, Answers>;
 }
 
 /** The places that a visitor with these answers comes by, from the entrance to the end. */
@@ -46,13 +48,19 @@ export function answersOnPath(plan: Plan, choices: Choices): Answers {
   return wayOf(plan, choices).asked;
 }
 
+/** What a visitor has said when they come to a place; all that counts where it is not on their path. */
+export function answersBefore(plan: Plan, place: string, choices: Choices): Answers {
+  const { before, asked } = wayOf(plan, choices);
+  return own(before, place) ?? asked;
+}
+
 function wayOf(plan: Plan, { answers, arms }: Choices): Way {
   return wayThrough(plan, arms, (shown, step) => (step.answer === undefined ? undefined : counted(shown, step, own(answers, step.answer))));
 }
 
 /** The way of a visitor who is asked for their answer at each step in turn, as it is shown to them. */
 export function wayThrough(plan: Plan, arms: Choices["arms"], answerTo: (shown: AnyStep, step: AnyStep) => Json | undefined): Way {
-  const way: Way = { places: [], turns: {}, steps: {}, asked: {} };
+  const way: Way = { places: [], turns: {}, steps: {}, asked: {}, before: {} };
   let at: string | undefined = plan.entry;
   while (at !== undefined) {
     const fork: Plan["forks"][string] | undefined = own(plan.forks, at);
@@ -63,6 +71,7 @@ export function wayThrough(plan: Plan, arms: Choices["arms"], answerTo: (shown: 
       continue;
     }
     way.places.push(at);
+    way.before[at] = way.asked;
     const step = own(plan.steps, at);
     if (step) {
       const shown = tailored(step, { answers: way.asked, arms });

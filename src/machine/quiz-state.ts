@@ -39,7 +39,8 @@ function storedObject(store: Store): JsonObject {
   }
 }
 
-function readableAnswers(plan: Plan, stored: JsonObject): Answers {
+/** What of stored answers the plan's steps can still read. */
+export function readableAnswers(plan: Plan, stored: JsonObject): Answers {
   const answers: Answers = {};
   for (const step of Object.values(plan.steps)) {
     const name = step.answer;

@@ -2,7 +2,7 @@ import type { Plan } from "#funnel/plan.ts";
 import { type Answers, type Json, own } from "#lib/json.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
 import type { AnyStep, Visitor } from "#steps/step.ts";
-import { answersOnPath, counted, pathOf, stepAt } from "./path.ts";
+import { answersOnPath, type Choices, counted, pathOf, stepAt } from "./path.ts";
 import { personalised } from "./personalise.ts";
 import type { Snapshot } from "./visit.ts";
 
@@ -15,13 +15,29 @@ export interface Shown {
 export function shownAt(plan: Plan, place: string, snapshot: Snapshot): Shown {
   const step = stepAt(plan, place, snapshot.context);
   const visitor = visitorAt(plan, step, place, snapshot);
-  const written = personalised(step, visitor.say, (name) => textOf(visitor.answer(name)));
+  const written = writtenTo(visitor, step);
   const shown: AnyStep = behaviourOf(step.type).show?.(written, visitor) ?? written;
   const answer = step.answer === undefined ? undefined : (own(visitor.answers, step.answer) ?? behaviourOf(step.type).byDefault?.(step));
   return { step: shown, answer };
 }
 
-function visitorAt(plan: Plan, onScreen: AnyStep, place: string, { context, value }: Snapshot): Visitor {
+/** A step in the words that somebody with these choices reads who has just come to its place. */
+export function writtenAt(plan: Plan, place: string, choices: Choices): AnyStep {
+  const step = stepAt(plan, place, choices);
+  return writtenTo(visitorAt(plan, step, place, { context: { ...choices, email: "", onScreen: { count: 0 }, typed: {} }, value: {} }), step);
+}
+
+function writtenTo(visitor: Visitor, step: AnyStep): AnyStep {
+  return personalised(step, visitor.say, (name) => textOf(visitor.answer(name)));
+}
+
+/** What of a snapshot decides what is shown. */
+interface Moment {
+  context: Choices & Pick<Snapshot["context"], "email" | "onScreen" | "typed">;
+  value: unknown;
+}
+
+function visitorAt(plan: Plan, onScreen: AnyStep, place: string, { context, value }: Moment): Visitor {
   const path = pathOf(plan, context);
   const counting = countingAnswers(plan, onScreen, place, context);
   // two branches may ask for one answer with other options
@@ -53,7 +69,7 @@ function visitorAt(plan: Plan, onScreen: AnyStep, place: string, { context, valu
 }
 
 /** The step on screen counts, be it on the path or opened by its address. */
-function countingAnswers(plan: Plan, onScreen: AnyStep, place: string, context: Snapshot["context"]): Answers {
+function countingAnswers(plan: Plan, onScreen: AnyStep, place: string, context: Choices): Answers {
   const answers = answersOnPath(plan, context);
   const { [place]: written } = plan.steps;
   const name = onScreen.answer;

@@ -6,7 +6,7 @@ import type { PreviewBranch, PreviewItem } from "./preview-data.ts";
 
 interface FlowBranchProps {
   branch: PreviewBranch;
-  /** The arm that whoever is in the phone is in; undefined where answers decide. */
+  /** The arm that whoever is in the phone takes. */
   taken: string | undefined;
   list: (items: PreviewItem[]) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import styles from "./frame.module.css";
+import { wearStyles } from "./worn-styles.ts";
 
 const PAGE = "<!doctype html><html lang='en'><head></head><body></body></html>";
 const WIDTH = 390;
@@ -11,7 +12,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
   const [body, setBody] = useState<HTMLElement>();
   const [scale, setScale] = useState(0);
 
-  useEffect(() => (body ? copyStyles(body.ownerDocument) : undefined), [body]);
+  useEffect(() => (body ? wearStyles(body.ownerDocument) : undefined), [body]);
   useEffect(() => {
     const place = frame.current?.parentElement;
     if (!place) return;
@@ -36,13 +37,4 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
       {body && createPortal(children, body)}
     </>
   );
-}
-
-/** Gives another document the style sheets of this one, now and whenever they change. */
-function copyStyles(target: Document): () => void {
-  const copy = () => target.head.replaceChildren(...[...document.head.querySelectorAll("style, link[rel=stylesheet]")].map((sheet) => sheet.cloneNode(true)));
-  copy();
-  const observer = new MutationObserver(copy);
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  return () => observer.disconnect();
 }

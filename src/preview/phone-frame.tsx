@@ -18,7 +18,8 @@ export function PhoneFrame({ walk }: { walk: Walk }) {
     (news) => {
       if (news.kind === "ready") {
         setReady(true);
-        show(frame.current, wanted);
+        // also one that was loaded anew goes on where it was
+        show(frame.current, { route: walk.route, visitor: walk.visitor });
       }
       if (news.kind === "opened") walk.arrived(news.route);
       if (news.kind === "answered") walk.answered(news.answers);

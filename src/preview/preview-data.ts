@@ -1,4 +1,8 @@
+import type { Plan } from "#funnel/plan.ts";
+import type { Condition } from "#lib/conditions.ts";
+import type { Height } from "#lib/height.ts";
 import type { Answers } from "#lib/json.ts";
+import type { Weight } from "#lib/weight.ts";
 
 /** What the development server tells the preview of a funnel, and again after each change. */
 export interface PreviewData {
@@ -23,6 +27,8 @@ export interface ShownProblem {
 }
 
 export interface PreviewFlow {
+  /** By which visitors walk. */
+  plan: Plan;
   /** In reading order. */
   steps: PreviewStep[];
   /** The same as they branch. */
@@ -38,6 +44,8 @@ export type PreviewItem = { kind: "step"; place: string } | PreviewBranch;
 
 export interface PreviewBranch {
   kind: "branch";
+  /** Its name in the plan. */
+  fork: string;
   /** The experiment that decides; absent where answers do. */
   experiment?: string;
   /** What decides, in words. */
@@ -52,6 +60,8 @@ export interface PreviewStep {
   id: string;
   title: string;
   type: string;
+  /** Stands for the type: a name of the Phosphor set. */
+  icon: string;
   /** The file that it stands in: `body`. */
   chapter: string;
   route: string;
@@ -62,6 +72,8 @@ export interface PreviewStep {
   opens: string;
   /** Experiment to arm, for whom it is there; empty where it is for all. */
   arms: Record<string, string>;
+  /** For whom its screen is another than the one that all others get, and that in words. */
+  differs: { when: Condition; says: string }[];
 }
 
 export interface PreviewExperiment {
@@ -71,14 +83,40 @@ export interface PreviewExperiment {
   winner?: string;
 }
 
-export interface PreviewAnswer {
-  name: string;
-  question: string;
-  kind: "one" | "many" | "number";
-  /** What can be chosen, with what visitors read; none for a number. */
-  values: { value: string; label: string }[];
-  min?: number;
-  max?: number;
+export type PreviewAnswer = { name: string; question: string } & AnswerControl;
+
+/** How an answer can be given: what there is to choose from, in the words of its step. */
+export type AnswerControl =
+  | { kind: "one"; values: Choice[] }
+  | { kind: "many"; values: Choice[] }
+  | { kind: "map"; keys: Choice[]; values: Choice[] }
+  | { kind: "number"; min: number; max: number; unit?: string }
+  | {
+      kind: "height";
+      fields: Record<"feet" | "inches" | "cm", string>;
+      units: Record<Height["unit"], string>;
+      range: Record<"feet" | "inches", Range>;
+      default: Height;
+    }
+  | { kind: "weight"; units: Record<Weight["unit"], string>; range: Range; default: Weight };
+
+export interface Choice {
+  value: string;
+  /** What visitors read. */
+  label: string;
+}
+
+export type Range = readonly [least: number, most: number];
+
+/** What is different from the last commit, part by part; where that cannot be told, why. */
+export type PreviewChanges = { notes: string[]; parts: { heading: string; changes: PreviewChange[] }[] } | { reason: string };
+
+export interface PreviewChange {
+  /** The id of what was changed, which may be a step's. */
+  subject: string;
+  sentence: string;
+  before?: string;
+  after?: string;
 }
 
 /** Whom the screens are shown to. */
@@ -96,7 +134,8 @@ export interface Show {
 
 /** What the preview tells the sheet of all screens. */
 export interface ShowAll {
-  steps: PreviewStep[];
+  /** With the titles that this visitor reads, and why they are others. */
+  steps: (PreviewStep & { because?: string[] })[];
   visitor: Visitor;
   /** The place that is in the phone. */
   chosen: string | undefined;

@@ -1,22 +1,27 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Waiting } from "#ui/waiting.tsx";
 import { AllScreens } from "./all-screens.tsx";
 import { AnswersPanel } from "./answers-panel.tsx";
+import { Changes } from "./changes.tsx";
 import { FlowMap } from "./flow-map.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
 import styles from "./preview-page.module.css";
 import { Problems } from "./problems.tsx";
+import { type SeenStep, seenSteps } from "./seen-steps.ts";
 import { StepNote } from "./step-note.tsx";
-import { Toolbar, type View } from "./toolbar.tsx";
+import { Toolbar, type View, viewNamed } from "./toolbar.tsx";
 import { usePreviewData } from "./use-preview-data.ts";
 import { useWalk } from "./use-walk.ts";
 
 /** A marketer's main screen: the flow on one side, the chosen step in a phone on the other, and below what is wrong. */
 export function PreviewPage() {
   const { preview, failed } = usePreviewData();
-  const [view, setView] = useState<View>(() => (sessionStorage.getItem(VIEW) === "screens" ? "screens" : "map"));
+  const [view, setView] = useState<View>(() => viewNamed(sessionStorage.getItem(VIEW)));
   const [answering, setAnswering] = useState(false);
-  const walk = useWalk(preview?.flow);
+  const flow = preview?.flow;
+  const walk = useWalk(flow);
+  const { visitor } = walk;
+  const seen = useMemo(() => (flow ? seenSteps(flow, visitor) : new Map<string, SeenStep>()), [flow, visitor]);
 
   if (!preview) {
     return (
@@ -25,7 +30,7 @@ export function PreviewPage() {
       </div>
     );
   }
-  const { data, flow } = preview;
+  const { data } = preview;
   const look = (wanted: View) => {
     sessionStorage.setItem(VIEW, wanted);
     setView(wanted);
@@ -36,8 +41,10 @@ export function PreviewPage() {
       {flow ? (
         <main className={styles.main}>
           {answering && <AnswersPanel flow={flow} walk={walk} onClose={() => setAnswering(false)} />}
-          <section className={styles.overview} aria-label={view === "map" ? "Map of the funnel" : "All screens"}>
-            {view === "map" ? <FlowMap flow={flow} walk={walk} /> : <AllScreens flow={flow} walk={walk} />}
+          <section className={styles.overview} aria-label={overviews[view]}>
+            {view === "map" && <FlowMap flow={flow} seen={seen} walk={walk} />}
+            {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}
+            {view === "changes" && <Changes data={data} steps={flow.steps} onChoose={walk.choose} />}
           </section>
           <section className={styles.chosen} aria-label="The chosen step">
             <PhoneFrame walk={walk} />
@@ -49,9 +56,11 @@ export function PreviewPage() {
           <p>Mend what is listed below, and the screens come.</p>
         </main>
       )}
-      <Problems errors={data.errors} warnings={data.warnings} />
+      <Problems errors={data.errors} warnings={data.warnings} hasScreens={flow !== undefined} />
     </div>
   );
 }
+
+const overviews: Record<View, string> = { map: "Map of the funnel", screens: "All screens", changes: "What changed" };
 
 const VIEW = "previewView";

@@ -1,7 +1,8 @@
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { CopyLink } from "./copy-link.tsx";
 import { OpenInEditor } from "./open-in-editor.tsx";
 import type { PreviewStep } from "./preview-data.ts";
+import { RoundButton } from "./round-button.tsx";
 import styles from "./step-note.module.css";
 import type { Walk } from "./use-walk.ts";
 
@@ -11,18 +12,19 @@ export function StepNote({ steps, walk, step }: { steps: PreviewStep[]; walk: Wa
   const [before, after] = [steps[index - 1], steps[index + 1]];
   return (
     <div className={styles.note}>
-      <Button look="quiet" aria-label="Step before" disabled={!before} onClick={() => before && walk.choose(before)}>
+      <RoundButton aria-label="Step before" disabled={!before} onClick={() => before && walk.choose(before)}>
         <Icon name="caret-left-bold" />
-      </Button>
+      </RoundButton>
       <div className={styles.words}>
         <p className={styles.id}>
           {step.id} <span className={styles.type}>{step.type}</span>
         </p>
         <OpenInEditor opens={step.opens}>{step.written}</OpenInEditor>
+        <CopyLink key={step.place} />
       </div>
-      <Button look="quiet" aria-label="Next step" disabled={!after} onClick={() => after && walk.choose(after)}>
+      <RoundButton aria-label="Next step" disabled={!after} onClick={() => after && walk.choose(after)}>
         <Icon name="caret-right-bold" />
-      </Button>
+      </RoundButton>
     </div>
   );
 }

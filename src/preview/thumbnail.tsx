@@ -3,12 +3,13 @@ import { MemoryRouter } from "react-router-dom";
 import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
 import { Frame } from "./frame.tsx";
-import type { PreviewStep, Visitor } from "./preview-data.ts";
+import type { ShowAll, Visitor } from "./preview-data.ts";
+import { Tailored } from "./tailored.tsx";
 import styles from "./thumbnail.module.css";
 import { worldOf } from "./visitor-world.ts";
 
 interface ThumbnailProps {
-  step: PreviewStep;
+  step: ShowAll["steps"][number];
   visitor: Visitor;
   isChosen: boolean;
   onChoose: () => void;
@@ -16,7 +17,7 @@ interface ThumbnailProps {
 
 /** One screen, small and still. It is drawn once it comes near the window. */
 export function Thumbnail({ step, visitor, isChosen, onChoose }: ThumbnailProps) {
-  const { title, number, id, route, arms } = step;
+  const { title, number, id, route, arms, because = [] } = step;
   const [button, isNear] = useNearness();
   return (
     <button ref={button} type="button" className={styles.thumbnail} aria-pressed={isChosen} onClick={onChoose} data-place={step.place}>
@@ -32,6 +33,7 @@ export function Thumbnail({ step, visitor, isChosen, onChoose }: ThumbnailProps)
         {title}
       </span>
       <span className={styles.id}>{[id, ...Object.entries(arms).map(([experiment, arm]) => `${experiment} ${arm}`)].join(" · ")}</span>
+      {because.length > 0 && <Tailored because={because} />}
     </button>
   );
 }

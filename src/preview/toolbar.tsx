@@ -1,11 +1,23 @@
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ArmSwitch } from "./arm-switch.tsx";
 import type { PreviewFlow } from "./preview-data.ts";
 import { Segments } from "./segments.tsx";
 import styles from "./toolbar.module.css";
+import { useFits } from "./use-fits.ts";
 import type { Walk } from "./use-walk.ts";
 
-export type View = "map" | "screens";
+const views = [
+  { value: "map", label: "Map" },
+  { value: "screens", label: "All screens" },
+  { value: "changes", label: "Changes" },
+] as const;
+export type View = (typeof views)[number]["value"];
+
+/** The view of that name; the map where there is none. */
+export function viewNamed(name: string | null): View {
+  return views.find(({ value }) => value === name)?.value ?? "map";
+}
 
 interface ToolbarProps {
   name: string;
@@ -19,52 +31,56 @@ interface ToolbarProps {
 }
 
 /** What is looked at, and who looks. */
-export function Toolbar({ name, flow, walk, view, onView, answering, onAnswering }: ToolbarProps) {
+export function Toolbar({ name, flow, view, onView, ...visitor }: ToolbarProps) {
   return (
     <header className={styles.toolbar}>
-      <div>
+      <div className={styles.about}>
         <h1 className={styles.name}>{name || "Funnel preview"}</h1>
         <p className={styles.live}>
           <Icon name="pulse" /> Changes as you save
         </p>
       </div>
-      <Segments
-        label="View"
-        chosen={view}
-        options={[
-          { value: "map", label: "Map" },
-          { value: "screens", label: "All screens" },
-        ]}
-        onChoose={onView}
-      />
-      {flow && (
-        <div className={styles.visitor}>
-          {shortAnswers(flow).map(({ name, question, values }) => (
+      <Segments label="View" chosen={view} options={[...views]} onChoose={onView} />
+      {flow && <WhoLooks {...visitor} flow={flow} />}
+    </header>
+  );
+}
+
+type WhoLooksProps = Pick<ToolbarProps, "walk" | "answering" | "onAnswering"> & { flow: PreviewFlow };
+
+/** The switches themselves where all of them have room; else what they are set to, beside the way to them. */
+function WhoLooks({ flow, walk, answering, onAnswering }: WhoLooksProps) {
+  const [room, switches, fits] = useFits();
+  const short = shortAnswers(flow);
+  const { answers, arms } = walk.visitor;
+  const setTo = [...short.map(({ name }) => answers[name] ?? `no ${name}`), ...flow.experiments.map(({ id }) => `${id} ${arms[id]}`)].join(" · ");
+  return (
+    <>
+      <div ref={room} className={styles.room} data-crowded={!fits || undefined}>
+        <div ref={switches} className={styles.switches}>
+          {short.map(({ name, question, values }) => (
             <Segments
               key={name}
               label={question}
-              chosen={String(walk.visitor.answers[name] ?? "")}
+              chosen={String(answers[name] ?? "")}
               options={values.map(({ value }) => ({ value, label: value }))}
               onChoose={(value) => walk.answer(name, value)}
             />
           ))}
-          {flow.experiments.map(({ id, question, arms, winner }) => (
-            <Segments
-              key={id}
-              label={question}
-              lead={id}
-              chosen={winner ?? walk.visitor.arms[id] ?? ""}
-              options={arms.map((arm) => ({ value: arm.id, label: arm.id, hint: `${arm.share} %` }))}
-              disabled={winner !== undefined}
-              onChoose={(arm) => walk.enter(id, arm)}
-            />
+          {flow.experiments.map((experiment) => (
+            <ArmSwitch key={experiment.id} experiment={experiment} walk={walk} lead={experiment.id} />
           ))}
-          <Button look="quiet" aria-expanded={answering} onClick={onAnswering}>
-            <Icon name="sliders-horizontal" /> Answers
-          </Button>
         </div>
-      )}
-    </header>
+        {!fits && (
+          <p className={styles.setTo} title={setTo}>
+            {setTo}
+          </p>
+        )}
+      </div>
+      <Button look="quiet" className={styles.open} aria-expanded={answering} onClick={onAnswering}>
+        <Icon name="sliders-horizontal" /> Answers
+      </Button>
+    </>
   );
 }
 

@@ -1,10 +1,15 @@
-import { useState } from "react";
-import type { Answers, Json } from "#lib/json.ts";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type Answers, type Json, sameJson } from "#lib/json.ts";
+import { readAddress, writeAddress } from "./address.ts";
+import { keepSwitches, keptSwitches } from "./kept-switches.ts";
 import type { PreviewFlow, PreviewStep, Show, Visitor } from "./preview-data.ts";
+import { type Switched, visitorOf, withAnswers } from "./switched.ts";
 
 export interface Walk {
   /** What the phone should show; another object each time it should begin anew. */
   wanted: Show;
+  /** Where the visitor is by now, and what they have said. */
+  route: string;
   visitor: Visitor;
   /** The step in the phone; undefined where the visitor is on a page beside the quiz. */
   step: PreviewStep | undefined;
@@ -16,56 +21,77 @@ export interface Walk {
   /** The visitor in the phone went on by themselves. */
   arrived(route: string): void;
   answered(answers: Answers): void;
-  /** Somebody with all other answers looks at the same step. */
-  become(answers: Answers): void;
+  /** Somebody who has answered all or nothing looks at the same step. */
+  become(base: Switched["base"]): void;
 }
 
-const KEPT = "previewWalk";
+interface Standing {
+  switched: Switched;
+  route: string;
+  wanted: Show;
+  /** Whom the phone has by now. */
+  held: Visitor;
+  /** Back leads to what the marketer chose, and to nothing that the phone came by itself. */
+  chosen: boolean;
+}
 
-/** Who looks at the funnel, and where they are; kept while this tab is open. */
+const NOBODY: Visitor = { answers: {}, arms: {} };
+
+/** Who looks at the funnel, and where they are: the step and the arms stand in the address, the answers are kept while this tab is open. */
 export function useWalk(flow: PreviewFlow | undefined): Walk {
-  const [state, setState] = useState<{ wanted: Show; visitor: Visitor; route: string } | undefined>(kept);
-  const visitor = state?.visitor ?? { answers: flow?.sample ?? {}, arms: armsByDefault(flow) };
-  const route = state?.route ?? "/";
-  const wanted = state?.wanted ?? { route, visitor };
-  if (flow && !state) setState({ wanted, visitor, route });
+  const [standing, setStanding] = useState<Standing>();
+  const switched = standing?.switched ?? { ...keptSwitches(), arms: {} };
+  const visitor = useMemo(() => (flow ? visitorOf(flow, switched) : NOBODY), [flow, switched]);
+  const { route = "/", wanted = { route: "/", visitor } } = standing ?? {};
+  const step = stepAt(flow, route, visitor.arms);
 
-  const keep = (next: NonNullable<typeof state>) => {
-    sessionStorage.setItem(KEPT, JSON.stringify(next));
-    setState(next);
+  const showTo = (who: Switched, at = route, chosen = true) => {
+    const held = flow ? visitorOf(flow, who) : NOBODY;
+    setStanding({ switched: who, route: at, wanted: { route: at, visitor: held }, held, chosen });
   };
-  const showTo = (who: Visitor, at = route) => keep({ wanted: { route: at, visitor: who }, visitor: who, route: at });
-  const { answers, arms } = visitor;
+  const goToAddress = () => {
+    const { step: asked, arms } = readAddress();
+    const there = flow?.steps.find(({ place }) => place === asked);
+    showTo({ ...switched, arms: { ...arms, ...there?.arms } }, there?.route ?? "/", false);
+  };
+  if (flow && !standing) goToAddress();
+  // the funnel was changed, and with it what is asked for
+  if (flow && standing && !sameVisitor(visitor, standing.held)) setStanding({ ...standing, wanted: { route, visitor }, held: visitor });
+
+  const onPopState = useEffectEvent(goToAddress);
+  useEffect(() => {
+    window.addEventListener("popstate", onPopState);
+    return () => window.removeEventListener("popstate", onPopState);
+  }, []);
+  useEffect(() => {
+    if (!standing) return;
+    keepSwitches(standing.switched);
+    if (step) writeAddress({ step: step.place, arms: standing.switched.arms }, standing.chosen ? "push" : "replace");
+  }, [standing, step]);
+
   return {
     wanted,
+    route,
     visitor,
-    step: stepAt(flow, route, arms),
-    choose: (step) => showTo({ answers, arms: { ...arms, ...step.arms } }, step.route),
-    answer: (name, value) => {
-      const { [name]: _, ...others } = answers;
-      showTo({ arms, answers: value === undefined ? others : { ...others, [name]: value } });
-    },
-    enter: (experiment, arm) => showTo({ answers, arms: { ...arms, [experiment]: arm } }),
-    arrived: (at) => keep({ wanted, visitor, route: at }),
-    answered: (given) => keep({ wanted, visitor: { arms, answers: given }, route }),
-    become: (given) => showTo({ arms, answers: given }),
+    step,
+    choose: (to) => showTo({ ...switched, arms: { ...switched.arms, ...to.arms } }, to.route),
+    answer: (name, value) => showTo({ ...switched, answers: { ...switched.answers, [name]: value ?? null } }),
+    enter: (experiment, arm) => showTo({ ...switched, arms: { ...switched.arms, [experiment]: arm } }),
+    arrived: (at) => setStanding((before) => before && { ...before, route: at, chosen: before.chosen && at === before.route }),
+    answered: (answers) =>
+      setStanding((before) => {
+        if (!flow || !before) return before;
+        const now = withAnswers(flow, before.switched, answers);
+        return { ...before, switched: now, held: visitorOf(flow, now) };
+      }),
+    become: (base) => showTo({ ...switched, base, answers: {} }),
   };
 }
+
+const sameVisitor = (one: Visitor, other: Visitor) => sameJson(one.answers, other.answers) && sameJson(one.arms, other.arms);
 
 /** Two arms may have a step at the same address: the visitor's own counts. */
 function stepAt(flow: PreviewFlow | undefined, route: string, arms: Record<string, string>): PreviewStep | undefined {
   const there = flow?.steps.filter((step) => step.route === route) ?? [];
   return there.find((step) => Object.entries(step.arms).every(([experiment, arm]) => arms[experiment] === arm)) ?? there[0];
-}
-
-function armsByDefault(flow: PreviewFlow | undefined): Record<string, string> {
-  return Object.fromEntries((flow?.experiments ?? []).flatMap(({ id, arms, winner }) => (arms[0] ? [[id, winner ?? arms[0].id]] : [])));
-}
-
-function kept() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

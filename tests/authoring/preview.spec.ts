@@ -1,18 +1,11 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../journeys/barriers.ts";
 import { expect, test } from "./authoring.ts";
+import { headline, onMap, open, phone } from "./preview-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const phone = (page: Page) => page.frameLocator('iframe[title="The funnel on a phone"]');
 const sheet = (page: Page) => page.frameLocator('iframe[title="All screens"]');
-const onMap = (page: Page, place: string) => page.locator(`[data-place="${place}"]`);
-const headline = (page: Page) => phone(page).getByRole("heading", { level: 1 });
-
-async function open(page: Page): Promise<void> {
-  await page.goto("/__funnel");
-  await expect(headline(page)).toBeVisible();
-}
 
 test("a marketer chooses a step on the map, sees it in the phone, and where it is written", async ({ page }) => {
   await open(page);

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./authoring.ts";
+
+export const phone = (page: Page) => page.frameLocator('iframe[title="The funnel on a phone"]');
+export const onMap = (page: Page, place: string) => page.locator(`[data-place="${place}"]`);
+export const headline = (page: Page) => phone(page).getByRole("heading", { level: 1 });
+
+/** Opens the preview and waits for the phone in it. */
+export async function open(page: Page, address = ""): Promise<void> {
+  await page.goto(`/__funnel${address}`);
+  await expect(headline(page)).toBeVisible();
+}
+
+export const openAnswers = (page: Page) => page.getByRole("button", { name: "Answers", exact: true }).click();
