@@ -53,7 +53,6 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            testerHtmlPath: ".storybook/tester.html",
             screenshotFailures: false,
             provider: playwright({ launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) } }),
             instances: [{ browser: "chromium" }],
