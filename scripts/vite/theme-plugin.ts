@@ -8,6 +8,8 @@ import { allThemes, themesText } from "./themes-text.ts";
 
 const THEME = "virtual:theme";
 const THEME_CSS = "virtual:theme.css";
+/** Editors empty a file before they write it. */
+const SECOND_LOOK_MS = 160;
 /** For Storybook, which lets designers change between them. */
 const THEMES = "virtual:themes";
 const modules = [THEME, THEME_CSS, THEMES];
@@ -42,8 +44,14 @@ export function themePlugin(folder: string): Plugin {
       order: "pre",
       handler({ file }) {
         if (file !== join(folder, "theme.yaml") && !file.startsWith(join(folder, "themes") + sep)) return;
-        if (Array.isArray(compiled(folder))) return [];
-        return modules.flatMap((id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
+        const { environment } = this;
+        const shown = modules.flatMap((id) => environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
+        if (!Array.isArray(compiled(folder))) return shown;
+        // half written, perhaps: what is there in a moment is looked at once more
+        setTimeout(() => {
+          if (!Array.isArray(compiled(folder))) for (const module of shown) void environment.reloadModule(module);
+        }, SECOND_LOOK_MS);
+        return [];
       },
     },
   };
