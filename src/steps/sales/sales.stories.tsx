@@ -25,7 +25,11 @@ export const AsItIs: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+/** Buying is within the first screen, below a browser's own bars. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: ({ canvas }) => expect(canvas.getByRole("button", { name: "Buy Now" }).getBoundingClientRect().bottom).toBeLessThan(innerHeight * 0.85),
+};
 
 /** Whoever came here by a link has told us nothing yet. */
 export const NothingAnswered: Story = {
