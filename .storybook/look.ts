@@ -20,8 +20,10 @@ export function wear({ brand, theme, motion }: Look): void {
   emulateMedia({ dark: theme === "dark", lessMotion: motion === "less" });
 }
 
-/** The product knows the worn theme's logo alone: another brand shows its own in that place. */
+/** The product knows the worn theme's logo and pictures alone: another brand shows its own in their places. */
 function sheetOf(brand: string): string {
-  const { css = "", logo = "" } = themes[brand] ?? {};
-  return brand === wornBrand ? css : `${css}\nimg[src="${themes[wornBrand]?.logo}"] { content: url("${logo}"); }`;
+  const { css = "", logo = "", pictures = {} } = themes[brand] ?? {};
+  if (brand === wornBrand) return css;
+  const shown = Object.entries({ [themes[wornBrand]?.logo ?? ""]: logo, ...pictures });
+  return [css, ...shown.map(([worn, own]) => `img[src="${worn}"] { content: url("${own}"); }`)].join("\n");
 }

@@ -24,7 +24,7 @@ declare module "virtual:icons" {
 declare module "virtual:theme" {}
 
 declare module "virtual:themes" {
-  /** Every theme with the text of its style sheet and where its logo can be fetched, the worn one first. */
-  const themes: Record<string, { css: string; logo: string }>;
+  /** Every theme with the text of its style sheet, where its logo can be fetched, and what it shows in place of the worn theme's pictures; the worn one first. */
+  const themes: Record<string, { css: string; logo: string; pictures: Record<string, string> }>;
   export default themes;
 }

@@ -2,7 +2,7 @@
 import { type Build, builds } from "./body-builds.js";
 import { paintFront, paintShorts, paintThighs, paintTop } from "./body-detail.js";
 import { type Look, Painter, paintArms, paintHead, paintLegs, paintTrunk } from "./body-paint.js";
-import { color } from "./palette.js";
+import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 
 const look: Look = {
@@ -12,8 +12,8 @@ const look: Look = {
   hair: "#6A4633",
   hairLight: "#8C6248",
   fit: 1,
-  cloth: color.oxblood,
-  clothShade: "#841A1A",
+  cloth: worn.brand,
+  clothShade: worn.brandShade,
 };
 
 /** From the head to above the knees: what tells bodies apart is drawn as large as the card allows. */

@@ -1,7 +1,7 @@
 /** Draws the logos and the guarantee seal: npx tsx scripts/illustrations/draw-emblems.ts */
 import { disc, ring } from "./food-kit.js";
 import { blob, line, type Pt, path, pts, svg } from "./geometry.js";
-import { color } from "./palette.js";
+import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 
 const chop: Pt[] = pts("4 15, 9 6.4, 20 2.6, 31 6, 37 15, 35.4 25, 28 31.4, 21.6 37, 14.6 36, 11.6 29, 6 23");
@@ -9,11 +9,11 @@ const inset = (share: number): Pt[] => chop.map(([x, y]): Pt => [20.4 + (x - 20.
 save(
   "logo",
   svg(40, 40, [
-    path(blob(chop), color.oxblood),
+    path(blob(chop), worn.brand),
     path(blob(inset(0.83)), color.fat),
-    path(blob(inset(0.7)), color.oxblood),
+    path(blob(inset(0.7)), worn.brand),
     disc(15.6, 14.4, 5, color.fat),
-    disc(15.6, 14.4, 2.1, color.oxblood),
+    disc(15.6, 14.4, 2.1, worn.brand),
     line("M24.5 12.6C28 14 29.4 17 29 20.6M20.6 20.4C23.4 21.6 23.6 25 21.4 28.4", color.fat, 2),
   ]),
 );
@@ -41,13 +41,13 @@ const scallop = (r: number, depth: number, count: number): Pt[] =>
 save(
   "guarantee",
   svg(120, 120, [
-    path("M36 74L22 114L40 108L50 118L62 84Z", color.wine),
-    path("M84 74L98 114L80 108L70 118L58 84Z", color.wine),
-    path("M44 78L34 107L40 108L44 112L56 84Z", "#8A1A1A"),
-    path("M76 78L86 107L80 108L76 112L64 84Z", "#8A1A1A"),
-    path(blob(scallop(46, 5, 18)), color.oxblood),
+    path("M36 74L22 114L40 108L50 118L62 84Z", worn.brandDeep),
+    path("M84 74L98 114L80 108L70 118L58 84Z", worn.brandDeep),
+    path("M44 78L34 107L40 108L44 112L56 84Z", worn.brandShade),
+    path("M76 78L86 107L80 108L76 112L64 84Z", worn.brandShade),
+    path(blob(scallop(46, 5, 18)), worn.brand),
     ring(60, 50, 35.5, "#D9A868", 1.6),
-    disc(60, 50, 32, color.paper),
+    disc(60, 50, 32, worn.paper),
     path("M60 18A32 32 0 0 1 60 82A40 40 0 0 0 60 18Z", "#EFE1CA"),
     ...Array.from({ length: 24 }, (_, i) => {
       const turn = (Math.PI * i) / 12;
@@ -55,7 +55,7 @@ save(
     })
       .map((spot) => `M${spot}h0`)
       .reduce<string[]>((all, spot) => [`${all[0] ?? ""}${spot}`], [])
-      .map((d) => line(d, color.butter, 1.8)),
-    line("M46 51L56 61L75 40", color.herb, 7.5),
+      .map((d) => line(d, worn.butter, 1.8)),
+    line("M46 51L56 61L75 40", worn.good, 7.5),
   ]),
 );

@@ -3,7 +3,7 @@ import { type Build, builds } from "./body-builds.js";
 import { armEdges, faceEdge, trunkEdge } from "./body-outline.js";
 import { Painter } from "./body-paint.js";
 import { edgeAt, mirror, mix, type Pt, pts, reverse, slice, svg, xy } from "./geometry.js";
-import { color } from "./palette.js";
+import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 
 const skin = color.skin;
@@ -59,7 +59,7 @@ const paintMan = (): string => {
   const b: Build = { ...need("male-athletic"), jaw: 8.6 };
   const p = new Painter(80, -5, 2.16);
   paintSkin(p, b, 80);
-  const tee = { base: color.herb, dark: "#2F5239", light: "#4F7D5A" } as const;
+  const tee = { base: worn.brand, dark: worn.brandShade } as const;
   const trunk = trunkEdge(b);
   const side = slice(trunk, 42, 92, 7).map(([x, y]): Pt => [x + (y > 66 ? 1 : 0.4), y]);
   const top: Pt[] = xy(b.neck + 2.6, 37.2, b.shoulder * 0.55, 38.4, b.shoulder * 0.78, 40.8);
@@ -98,7 +98,7 @@ const paintMan = (): string => {
 /** Two forearms folded over the chest, cut off at the waist. */
 const paintCrossedArms = (p: Painter, b: Build): void => {
   const elbow = edgeAt(armEdges(b).outer, 76) + 0.4;
-  p.blob("#2F5239", 1, pts("-15.6 72, 0 74, 14.6 80, 14.6 84, 13.6 92, 4 92, -8 90, -15 84"));
+  p.blob(worn.brandShade, 1, pts("-15.6 72, 0 74, 14.6 80, 14.6 84, 13.6 92, 4 92, -8 90, -15 84"));
   p.blob(shade, 1, xy(-elbow, 76, -elbow + 3, 82.6, -10, 80.6, 8, 74, 14, 70, 12, 65.6, 2, 67, -14, 71, -elbow + 2, 70));
   p.blob(skin, 1, xy(elbow, 76, elbow - 2.6, 83.4, 14, 83.6, 0, 78.8, -12, 74.2, -18, 72, -18.6, 66.6, -12, 65.8, 2, 69, 14, 71, elbow - 2, 69));
   p.blob(shade, 1, xy(elbow, 76.4, elbow - 2.6, 83.4, 14, 83.6, 0, 78.8, -12, 74.2, 0, 76.4, 14, 80, elbow - 4, 79));
@@ -111,7 +111,7 @@ const paintWoman = (): string => {
   const p = new Painter(80, -3, 2.16);
   p.blob(hair.deep, 1, pts("0 3, 8 5, 11.6 13, 12 24, 14.4 34, 15 46, 11 55, 4 52, -6 53, -12 55, -15.4 46, -14 34, -12 24, -11.6 13, -8 5"));
   paintSkin(p, b, 100);
-  const top = { base: color.terracotta, dark: "#A04322", light: "#D87650" } as const;
+  const top = { base: worn.ember, dark: worn.emberShade } as const;
   const trunk = trunkEdge(b);
   const side = slice(trunk, 54, 94, 6).map(([x, y]): Pt => [x + (y > 58 && y < 66 ? 0.6 : 0.3), y]);
   const strap = b.shoulder * 0.52;

@@ -2,7 +2,7 @@
 import { board, disc, group, leaves, meat, pepper, plate, ring, rosemary, salt } from "./food-kit.js";
 import { blob, curve, line, move, oval, type Pt, path, pts, svg } from "./geometry.js";
 import { drumstick, lambCutlet, roastBird, tBone } from "./meat-cuts.js";
-import { color } from "./palette.js";
+import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 
 const page = (name: string, parts: readonly string[]): void => save(`meat-${name}`, svg(320, 320, parts));
@@ -75,7 +75,7 @@ page("duck", [
 ]);
 
 page("turkey", [
-  disc(160, 160, 144, color.terracotta),
+  disc(160, 160, 144, worn.ember),
   disc(160, 160, 144, "#D66B3C", 'opacity=".5"'),
   oval(160, 222, 130, 52, "#E3D3B8"),
   oval(160, 216, 130, 51, "#FFFCF6"),
@@ -85,7 +85,7 @@ page("turkey", [
   leaves(240, 224, 76, 0.9),
   leaves(228, 240, 108, 0.66),
   group(158, 158, 0, 1.06, roastBird),
-  ...pts("98 242, 112 249, 212 248, 226 240, 86 234").map(([x = 0, y = 0]) => disc(x, y, 7.5, color.oxblood) + disc(x - 2, y - 2.6, 2, "#D9695F")),
+  ...pts("98 242, 112 249, 212 248, 226 240, 86 234").map(([x = 0, y = 0]) => disc(x, y, 7.5, color.berry) + disc(x - 2, y - 2.6, 2, "#D9695F")),
 ]);
 
 page("lamb", [

@@ -1,7 +1,7 @@
 /** Draws the plan mock-up for the sales page: npx tsx scripts/illustrations/draw-plan-cover.ts */
 import { bacon, disc, egg, group, plate, rosemary } from "./food-kit.js";
 import { line, path, svg } from "./geometry.js";
-import { color } from "./palette.js";
+import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 import { miniSalmon, miniSteak } from "./small-dishes.js";
 
@@ -12,22 +12,22 @@ const bars = (x: number, y: number, widths: readonly number[], fill: string): st
 
 const card = (fill: string, picture: readonly string[]): string[] => [
   box(-48, -66, 100, 140, 12, "#3A2418", 'opacity=".16"'),
-  box(-52, -72, 100, 140, 12, color.paper),
+  box(-52, -72, 100, 140, 12, worn.paper),
   `<path d="M-52-60a12 12 0 0 1 12-12h76a12 12 0 0 1 12 12v62h-100Z" fill="${fill}"/>`,
   ...picture,
   bars(-40, 16, [60, 80, 72, 46], "#C9A988"),
-  disc(-35, 55, 5, color.ember),
+  disc(-35, 55, 5, worn.ember),
   disc(-21, 55, 5, color.sage),
-  disc(-7, 55, 5, color.butter),
+  disc(-7, 55, 5, worn.butter),
 ];
 /** A closed booklet with a plain label. */
 const booklet = (fill: string, spine: string): string[] => [
   box(-48, -68, 100, 146, 10, "#3A2418", 'opacity=".16"'),
   box(-52, -74, 100, 146, 10, fill),
   box(-52, -74, 9, 146, 4, spine),
-  box(-34, -56, 70, 50, 6, color.butter, 'opacity=".9"'),
+  box(-34, -56, 70, 50, 6, worn.butter, 'opacity=".9"'),
   bars(-26, -42, [40, 28], color.clay),
-  bars(-34, 50, [44, 30], color.butter),
+  bars(-34, 50, [44, 30], worn.butter),
 ];
 const meal = (y: number, fill: string, picture: string): string =>
   [
@@ -35,7 +35,7 @@ const meal = (y: number, fill: string, picture: string): string =>
     box(136, y + 4, 25, 25, 7, fill),
     picture,
     bars(167, y + 8, [42, 32], "#C9A988"),
-    disc(218, y + 22, 4.6, color.herb),
+    disc(218, y + 22, 4.6, worn.good),
     line(`M216 ${y + 22}l1.6 1.6l2.8-3`, "#FFFFFF", 1.2),
   ].join("");
 
@@ -43,23 +43,23 @@ save(
   "plan-cover",
   svg(360, 260, [
     path("M180 26C250 18 330 60 338 134C344 198 286 238 190 240C90 242 24 206 22 140C20 76 100 34 180 26Z", "#F8EAD0"),
-    group(70, 150, -20, 1, card("#C4552D", [plate(-2, -35, 30, "#F3D9B1", "#E2BE8C"), egg(-6, -40, 0, 0.46), bacon(0, -22, -10, 0.46, 84)])),
+    group(70, 150, -20, 1, card(worn.ember, [plate(-2, -35, 30, "#F3D9B1", "#E2BE8C"), egg(-6, -40, 0, 0.46), bacon(0, -22, -10, 0.46, 84)])),
     group(290, 150, 20, 1, card("#9DB59A", [plate(-2, -35, 30), group(-2, -35, -8, 0.52, miniSalmon)])),
-    group(122, 132, -8, 1, booklet(color.herb, "#335A3D")),
-    group(238, 132, 8, 1, booklet(color.oxblood, "#84191A")),
+    group(122, 132, -8, 1, booklet(worn.good, worn.goodShade)),
+    group(238, 132, 8, 1, booklet(worn.brand, worn.brandShade)),
     box(124, 18, 124, 232, 22, "#3A2418", 'opacity=".2"'),
     box(118, 10, 124, 236, 22, "#2B1F19"),
     box(118, 10, 124, 236, 22, "none", 'stroke="#6B5144" stroke-width="1.4"'),
-    box(124, 16, 112, 224, 17, color.paper),
-    `<path d="M124 33a17 17 0 0 1 17-17h78a17 17 0 0 1 17 17v62h-112Z" fill="#6E1416"/>`,
-    disc(180, 66, 36, "#8A1F1D"),
+    box(124, 16, 112, 224, 17, worn.paper),
+    `<path d="M124 33a17 17 0 0 1 17-17h78a17 17 0 0 1 17 17v62h-112Z" fill="${worn.brandDeep}"/>`,
+    disc(180, 66, 36, worn.brandShade),
     plate(180, 67, 31),
     group(179, 67, -8, 0.5, miniSteak),
     rosemary(164, 84, -14, 22),
     box(162, 20, 36, 9, 4.5, "#2B1F19"),
     box(132, 102, 58, 6, 3, color.cocoa),
     box(132, 112, 38, 4.4, 2.2, "#C9A988"),
-    ...[0, 1, 2, 3, 4, 5, 6].map((i) => disc(137.5 + i * 14.2, 128, 5.4, i === 2 ? color.ember : i < 2 ? color.herb : "#EBDCC4")),
+    ...[0, 1, 2, 3, 4, 5, 6].map((i) => disc(137.5 + i * 14.2, 128, 5.4, i === 2 ? worn.ember : i < 2 ? worn.good : "#EBDCC4")),
     line("M135.2 128l1.7 1.7l2.8-3.2M149.4 128l1.7 1.7l2.8-3.2", "#FFFFFF", 1.3),
     meal(140, "#F3D9B1", egg(148.5, 156.5, 0, 0.27)),
     meal(176, "#E9C0A4", group(148.5, 192.5, -10, 0.24, miniSteak)),

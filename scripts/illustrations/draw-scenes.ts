@@ -1,7 +1,7 @@
 /** Draws the kitchen morning and the table of many dishes: npx tsx scripts/illustrations/draw-scenes.ts */
 import { bacon, butter, disc, egg, group, leaves, plate, rosemary, salt } from "./food-kit.js";
 import { blob, line, oval, path, pts, svg } from "./geometry.js";
-import { color } from "./palette.js";
+import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 import { broth, meatballs, miniSalmon, miniSteak, pan } from "./small-dishes.js";
 
@@ -23,11 +23,11 @@ save(
     plate(256, 146, 44, "#EEF1EF", "#B9C6C6"),
     group(256, 145, -18, 0.68, miniSalmon),
     leaves(282, 168, 60, 0.36),
-    plate(128, 24, 21, "#F7EDDC", "#C4552D"),
+    plate(128, 24, 21, "#F7EDDC", worn.ember),
     butter(128, 22, 0.48),
     plate(194, 178, 20, "#F3E6D0", "#3F6B4A"),
     group(194, 176, 0, 0.4, meatballs),
-    plate(198, 22, 17, "#FFFDF8", "#A3211F"),
+    plate(198, 22, 17, "#FFFDF8", worn.brand),
     salt(pts("190 20, 196 26, 202 20, 198 14"), "#D8CBB6"),
     leaves(20, 112, -20, 0.5),
     leaves(122, 178, -50, 0.42),
@@ -43,7 +43,7 @@ save(
     path("M72 6H248V112H72Z", "#F9D9A0"),
     disc(160, 98, 62, "#FBE6B8"),
     disc(160, 98, 46, "#F9C873"),
-    disc(160, 98, 32, color.ember, 'opacity=".85"'),
+    disc(160, 98, 32, color.dawn, 'opacity=".85"'),
     path("M72 92C96 76 116 84 138 92S186 84 206 76S238 84 248 88V112H72Z", color.sage),
     path("M72 104C100 92 130 100 160 102S220 92 248 100V112H72Z", "#6F9473"),
     path("M156 6H164V112H156Z", "#E9CDA2"),
@@ -75,17 +75,17 @@ save(
     oval(157.6, 160, 3.6, 1.8, "#FFE29A"),
     bacon(202, 158, -16, 0.62, 92),
     bacon(208, 168, -8, 0.62, 88),
-    path("M258 118H296V150Q296 164 284 164H270Q258 164 258 150Z", color.oxblood),
-    path("M284 118H296V150Q296 164 284 164H280Q288 150 284 118Z", "#841A1A"),
-    line("M258 128C242 124 240 148 259 148", color.oxblood, 5.4),
-    oval(277, 118, 19, 5, "#841A1A"),
+    path("M258 118H296V150Q296 164 284 164H270Q258 164 258 150Z", worn.brand),
+    path("M284 118H296V150Q296 164 284 164H280Q288 150 284 118Z", worn.brandShade),
+    line("M258 128C242 124 240 148 259 148", worn.brand, 5.4),
+    oval(277, 118, 19, 5, worn.brandShade),
     oval(277, 118.6, 16, 3.6, "#4A2A1A"),
     line("M270 106C264 98 276 94 270 84M284 106C278 98 290 94 284 84", "#FFFFFF", 3.4, 0.75),
-    path("M36 128H72L67 160Q66 164 61 164H47Q42 164 41 160Z", color.terracotta),
+    path("M36 128H72L67 160Q66 164 61 164H47Q42 164 41 160Z", color.clayPot),
     path("M60 128H72L67 160Q66 164 61 164H55Q62 150 60 128Z", "#A3451F"),
     leaves(54, 120, 0, 0.9),
     leaves(44, 122, -34, 0.7),
     leaves(64, 122, 34, 0.7),
-    path("M33 124H75V132H33Z", "#D66B3C"),
+    path("M33 124H75V132H33Z", "#D66C3C"),
   ]),
 );

@@ -1,12 +1,10 @@
+/** Colours of what is what it is, whoever sells it. None of them stands in src/funnel/picture-colors.ts. */
 export const color = {
-  paper: "#FBF6EF",
-  butter: "#F3D9B1",
   sand: "#E3C9A4",
   clay: "#C98A62",
-  terracotta: "#C4552D",
-  ember: "#D9622B",
-  oxblood: "#A3211F",
-  wine: "#6E1416",
+  clayPot: "#C4562E",
+  dawn: "#D9622B",
+  berry: "#A3221F",
   ink: "#231A15",
   cocoa: "#5A3F31",
   herb: "#3F6B4A",
@@ -16,4 +14,17 @@ export const color = {
   skinShade: "#C98E68",
   skinDeep: "#8F5B3E",
   fat: "#F7E6D0",
+} as const;
+
+/** Colours of what a brand chooses: clothes, grounds, covers, ribbons. They follow the theme, as src/funnel/picture-colors.ts says. */
+export const worn = {
+  paper: "#FBF6EF",
+  butter: "#F3D9B1",
+  ember: "#C4552D",
+  emberShade: "#A4421F",
+  brand: "#A3211F",
+  brandShade: "#841A1A",
+  brandDeep: "#6E1416",
+  good: "#2F6A45",
+  goodShade: "#24523A",
 } as const;

@@ -8,7 +8,7 @@ const cut: Pt[] = pts("-44 2, -34 -26, -4 -36, 28 -30, 46 -6, 38 20, 12 32, -14 
 /** A seared steak with its fat rim. */
 export const miniSteak: readonly string[] = [
   path(blob(move(cut, 0, 6)), "#5A2418"),
-  path(blob(cut), "#F3D9B1"),
+  path(blob(cut), "#F3D8B0"),
   path(blob(cut.map(([x, y]): Pt => [x * 0.86, y * 0.84 - 1])), meat.red),
   path(blob(pts("-30 -4, -20 -22, 2 -27, 18 -22, -4 -16, -18 2")), "#CB574C"),
   marbling([pts("-26 8, -12 2, -2 10, 12 6"), pts("-12 2, -6 -12, 6 -18"), pts("12 6, 20 -8, 30 -8"), pts("-2 10, 6 20, 16 20")], 2.6),
@@ -26,7 +26,7 @@ export const miniSalmon: readonly string[] = [
 export const broth = (x: number, y: number, r: number): string =>
   [
     disc(x, y + r * 0.05, r, "#8A4A2E"),
-    disc(x, y - r * 0.03, r * 0.97, color.terracotta),
+    disc(x, y - r * 0.03, r * 0.97, color.clayPot),
     disc(x, y, r * 0.8, "#8A3A20"),
     disc(x, y + r * 0.03, r * 0.76, "#D7933F"),
     `<path d="M${x - r * 0.5} ${y + r * 0.1}a${r * 0.55} ${r * 0.55} 0 0 1 ${r * 0.5}-${r * 0.55}" fill="none" stroke="#F2C879" stroke-width="${r * 0.09}" stroke-linecap="round"/>`,

@@ -1,10 +1,12 @@
-import { join, sep } from "node:path";
-import type { Plugin } from "vite";
+import { sep } from "node:path";
+import type { Plugin, ResolvedConfig } from "vite";
 import { programImagesOf } from "#funnel/plan-of.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
 import { compiled, contentsOf, funnelModules, PAGES, PROGRAM_PICTURES } from "./contents.ts";
 import { watchFunnel } from "./funnel-watcher.ts";
 import { overlayOf } from "./overlay.ts";
+import { servePictures } from "./pictures.ts";
+import { picturesText } from "./pictures-text.ts";
 
 /** What stands in index.html while the funnel cannot be read. */
 const UNTIL_MENDED: Record<string, string> = {
@@ -19,9 +21,14 @@ const UNTIL_MENDED: Record<string, string> = {
 /** Gives the browser the funnel as plain data: parsed and checked here, once, and again at every change while developing. */
 export function funnelPlugin(folder: string): Plugin {
   let watcher: ReturnType<typeof watchFunnel> | undefined;
+  let config: ResolvedConfig;
   return {
     name: "funnel",
+    configResolved(resolved) {
+      config = resolved;
+    },
     configureServer(server) {
+      servePictures(server, folder);
       watcher = watchFunnel(server, folder);
     },
     resolveId: { filter: { id: /^virtual:funnel/ }, handler: (id) => (funnelModules.includes(id) ? `\0${id}` : undefined) },
@@ -36,7 +43,10 @@ export function funnelPlugin(folder: string): Plugin {
           return this.error({ message, loc: { ...loc, column: loc.column - 1 } });
         }
         if (id === `\0${PAGES}`) return `export default ${JSON.stringify(pagesOf(funnel))}`;
-        return id === `\0${PROGRAM_PICTURES}` ? programPicturesText(funnel, folder) : moduleText(funnel, folder);
+        const contents = id === `\0${PROGRAM_PICTURES}` ? undefined : contentsOf(funnel, (image) => image);
+        const { imports, urls, files } = picturesText(contents ? Object.keys(contents.plan.images) : programImagesOf(funnel), { funnel, folder, config });
+        if (config.command === "build" && this.environment.name === "client") for (const file of files) this.emitFile(file);
+        return `${imports}\nexport default ${contents ? planText(contents, urls) : urls};`;
       },
     },
     transformIndexHtml: {
@@ -64,23 +74,8 @@ function pagesOf(funnel: Funnel) {
   return Object.fromEntries([...funnel.pages].map(([route, page]) => [route, page.fields]));
 }
 
-function moduleText(funnel: Funnel, folder: string): string {
-  const { plan, site } = contentsOf(funnel, (image) => image);
-  const { imports, urls } = imported(Object.keys(plan.images), folder);
-  return `${imports}\nexport default { plan: { ...${JSON.stringify(plan)}, images: ${urls} }, site: ${JSON.stringify(site)} };`;
-}
-
-function programPicturesText(funnel: Funnel, folder: string): string {
-  const { imports, urls } = imported(programImagesOf(funnel), folder);
-  return `${imports}\nexport default ${urls};`;
-}
-
-/** Pictures as imports, so that each gets the name under which it can be cached for ever, and the object of their addresses. */
-function imported(images: string[], folder: string): { imports: string; urls: string } {
-  const imports = images.map((image, index) => `import image${index} from ${JSON.stringify(`${join(folder, "images", image)}.svg?url&no-inline`)};`);
-  const urls = images.map((image, index) => `${JSON.stringify(image)}: image${index}`);
-  return { imports: imports.join("\n"), urls: `{ ${urls.join(", ")} }` };
-}
+const planText = ({ plan, site }: ReturnType<typeof contentsOf>, urls: string) =>
+  `{ plan: { ...${JSON.stringify(plan)}, images: ${urls} }, site: ${JSON.stringify(site)} }`;
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

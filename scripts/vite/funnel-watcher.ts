@@ -1,8 +1,9 @@
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { refreshSchema } from "../funnel/schema/write-files.ts";
 import { compiled, contentsOf, funnelModules } from "./contents.ts";
 import { overlayOf } from "./overlay.ts";
+import { themedPicture } from "./pictures.ts";
 
 /** Editors and version control write many files at once; the funnel is read when they are done. Longer than the 50 ms in which the watcher reports a file once. */
 const QUIET_MS = 60;
@@ -15,11 +16,6 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
   // what was refused when a page asked for it leaves a page that only a reload can mend; so do pages and pictures, which come by address
   let needsReload = false;
   let waiting: NodeJS.Timeout | undefined;
-
-  const urlOf = (image: string) =>
-    `${server.config.base}${relative(server.config.root, join(folder, "images", `${image}.svg`))
-      .split(sep)
-      .join("/")}`;
 
   const tell = (isSecondLook: boolean) => {
     for (const id of funnelModules) {
@@ -38,7 +34,11 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
       return;
     }
     if (needsReload) server.ws.send({ type: "full-reload" });
-    else server.ws.send("funnel:changed", contentsOf(funnel, urlOf));
+    else
+      server.ws.send(
+        "funnel:changed",
+        contentsOf(funnel, (image) => themedPicture(image, { funnel, folder, config: server.config }).url),
+      );
     needsReload = false;
   };
   const tellSafely = (isSecondLook = false) => {

@@ -1,21 +1,27 @@
 import { join, sep } from "node:path";
-import type { Plugin } from "vite";
-import type { Funnel } from "#funnel/read-funnel.ts";
+import type { Plugin, ResolvedConfig } from "vite";
 import { themeCss } from "#funnel/theme-css.ts";
 import type { Theme } from "#funnel/theme-schema.ts";
 import { readAssets } from "../funnel-folder.ts";
 import { compiled } from "./contents.ts";
+import { allThemes, themesText } from "./themes-text.ts";
 
 const THEME = "virtual:theme";
 const THEME_CSS = "virtual:theme.css";
+/** Editors empty a file before they write it. */
+const SECOND_LOOK_MS = 160;
 /** For Storybook, which lets designers change between them. */
 const THEMES = "virtual:themes";
 const modules = [THEME, THEME_CSS, THEMES];
 
 /** Gives the browser the theme of `theme.yaml` as style sheets; while developing, a changed colour is on screen at once. */
 export function themePlugin(folder: string): Plugin {
+  let config: ResolvedConfig;
   return {
     name: "theme",
+    configResolved(resolved) {
+      config = resolved;
+    },
     resolveId: { filter: { id: /^virtual:theme/ }, handler: (id) => (modules.includes(id) ? `\0${id}` : undefined) },
     load: {
       filter: { id: /^\0virtual:theme/ },
@@ -25,10 +31,12 @@ export function themePlugin(folder: string): Plugin {
         if (Array.isArray(funnel)) return "";
         if (id === `\0${THEME_CSS}`) return themeCss(funnel.theme.fields, readAssets(folder).fonts);
         const worn = id === `\0${THEME}`;
-        const fonts = fontsOf(worn ? [funnel.theme.fields] : allOf(funnel).map(([, theme]) => theme));
-        return [...fonts.map((font) => `import "@fontsource-variable/${font}/wght.css";`), worn ? `import "${THEME_CSS}";` : themesText(funnel, folder)].join(
-          "\n",
-        );
+        const fonts = fontsOf(worn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme));
+        const imports = fonts.map((font) => `import "@fontsource-variable/${font}/wght.css";`).join("\n");
+        if (worn) return `${imports}\nimport "${THEME_CSS}";`;
+        const { text, files } = themesText({ funnel, folder, config });
+        if (config.command === "build") for (const file of files) this.emitFile(file);
+        return `${imports}\n${text}`;
       },
     },
     hotUpdate: {
@@ -36,24 +44,17 @@ export function themePlugin(folder: string): Plugin {
       order: "pre",
       handler({ file }) {
         if (file !== join(folder, "theme.yaml") && !file.startsWith(join(folder, "themes") + sep)) return;
-        if (Array.isArray(compiled(folder))) return [];
-        return modules.flatMap((id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
+        const { environment } = this;
+        const shown = modules.flatMap((id) => environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
+        if (!Array.isArray(compiled(folder))) return shown;
+        // half written, perhaps: what is there in a moment is looked at once more
+        setTimeout(() => {
+          if (!Array.isArray(compiled(folder))) for (const module of shown) void environment.reloadModule(module);
+        }, SECOND_LOOK_MS);
+        return [];
       },
     },
   };
 }
 
-const allOf = ({ theme, themes }: Funnel): [string, Theme][] => [
-  ["theme", theme.fields],
-  ...[...themes].map(([name, { fields }]) => [name, fields] as [string, Theme]),
-];
-
 const fontsOf = (themes: Theme[]) => [...new Set(themes.flatMap(({ type }) => [type.display, type.text]))];
-
-function themesText(funnel: Funnel, folder: string): string {
-  const { fonts } = readAssets(folder);
-  const themes = allOf(funnel);
-  const logos = themes.map(([, { logo }], index) => `import logo${index} from ${JSON.stringify(`${join(folder, "images", logo.image)}.svg?url&no-inline`)};`);
-  const entries = themes.map(([name, theme], index) => `${JSON.stringify(name)}: { css: ${JSON.stringify(themeCss(theme, fonts))}, logo: logo${index} }`);
-  return `${logos.join("\n")}\nexport default { ${entries.join(", ")} };`;
-}

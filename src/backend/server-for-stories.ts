@@ -11,8 +11,15 @@ export const says =
     Response.json(body, { status });
 
 export const fails: Answer = says({ message: "The server is on its knees." }, 500);
-export const keepsSilent: Answer = () => new Promise(() => {});
-export const isAway: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
+/** Until the story is over: whoever still waits then is let go, so that nobody's patience ends in the next one. */
+export const keepsSilent: Answer = () => new Promise((answer) => waiting.add(answer));
+/** The library for accounts writes into the console what a fetch throws; a gateway that reaches nobody is the same to it, and to the rest of us. */
+export const isAway: Answer = (asked) =>
+  asked.pathname.startsWith("/auth/")
+    ? Response.json({ message: "Nobody can be reached." }, { status: 504 })
+    : Promise.reject(new TypeError("Failed to fetch"));
+
+const waiting = new Set<(answer: Response) => void>();
 
 /**
  * Answers in place of all servers for as long as a story is shown, by the last part of the address that is called: `{ stripe_orders: says([]) }`.
@@ -33,6 +40,8 @@ export function server(answers: Record<string, Answer | Answer[]>): () => () => 
     };
     return () => {
       globalThis.fetch = network;
+      for (const answer of waiting) answer(Response.json({ message: "The story is over." }, { status: 504 }));
+      waiting.clear();
     };
   };
 }

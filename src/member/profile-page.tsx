@@ -6,7 +6,7 @@ import { Waiting } from "#ui/waiting.tsx";
 import { AdminProfile } from "./admin-profile.tsx";
 import { isRemembered, rememberMember, watchMembers } from "./forget-member.ts";
 import { OrderGate, type OrderGateProps } from "./order-gate.tsx";
-import { Retry } from "./retry.tsx";
+import { SessionUnreachable } from "./session-unreachable.tsx";
 
 type ProfilePageProps = Omit<OrderGateProps, "session" | "hasEnded">;
 
@@ -24,7 +24,7 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
 
   if (isJsonObject(state) && state.admin === true) return <AdminProfile brand={props.brand} price={props.price} unit={props.unit ?? "lbs"} />;
   if (session === undefined) return <Waiting text="Opening your plan" />;
-  if (session === "unreachable") return <Retry brand={props.brand} text="We could not reach the server." onRetry={() => void lookAgain()} />;
+  if (session === "unreachable") return <SessionUnreachable brand={props.brand} onRetry={() => void lookAgain()} />;
   // a session that ends by itself ends no sentence: only who logs out, in whatever tab, is led away
   const member = session ?? (hasNotLeft ? inside : undefined);
   if (!member) return <Navigate to="/login" state={{ from: `/profile${search}` }} replace />;

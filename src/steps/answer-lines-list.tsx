@@ -7,7 +7,7 @@ export function AnswerLinesList({ title, lines }: ShownLines) {
   return (
     <section className={styles.lines}>
       <h2 className={styles.title}>{title}</h2>
-      <ul>
+      <ul className={styles.all}>
         {lines.map(({ icon, label, text }) => (
           <li key={label} className={styles.line}>
             <Icon name={icon.icon} className={styles.icon} />

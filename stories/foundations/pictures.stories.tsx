@@ -50,6 +50,16 @@ export const ForMembers: Story = {
     </PictureUrls>
   ),
 };
+/** Clothes, grounds and covers follow the brand; meat, skin and plates do not. */
+export const IllustrationsOfAnotherBrand: Story = {
+  ...Illustrations,
+  globals: { brand: "north-sea" },
+  play: async ({ canvasElement }) => {
+    const seal = canvasElement.querySelector('img[src*="guarantee"]');
+    await expect(seal && getComputedStyle(seal).content).toMatch(/guarantee/);
+  },
+};
+export const ForMembersOfAnotherBrand: Story = { ...ForMembers, globals: { brand: "north-sea" } };
 export const IllustrationsDark: Story = { ...Illustrations, globals: { theme: "dark" } };
 
 /** Every picture that the funnel names, by its name. */
@@ -58,7 +68,7 @@ function Drawn() {
   return (
     <Page
       title="Illustrations"
-      intro="Drawn by scripts/illustrations, kept in funnel/images. A step names one by its file's name; {gender|male} in a name takes the visitor's answer."
+      intro="Drawn by scripts/illustrations, kept in funnel/images. A step names one by its file's name; {gender|male} in a name takes the visitor's answer. docs/theming.md says which colours follow the brand."
     >
       <Part title="In the funnel">
         <ul className={styles.boxes}>

@@ -2,6 +2,7 @@ import { figureShapes } from "../../resources/video/body/figure.ts";
 import type { Pose } from "../../resources/video/body/pose.ts";
 import { disc, group } from "../food-kit.js";
 import { oval, path, svg, withGrain } from "../geometry.js";
+import { worn } from "../palette.js";
 import { figureSvg, middleOf } from "./figure-svg.ts";
 
 const SIDE = 480;
@@ -48,7 +49,7 @@ export function drawExercise({ on, moments }: Exercise): string {
   const { size, spots } = places[on][moments.length === 1 ? "one" : "two"];
   return withGrain(1, () => {
     const drawn = moments.map((moment, at) => momentSvg(moment, on, spots[at] ?? spots[0], size));
-    return svg(SIDE, SIDE, [path(`M0 0H${SIDE}V${SIDE}H0Z`, "#F6E9D2"), disc(240, 240, 214, "#F3D9B1", 'opacity=".6"'), ...drawn]);
+    return svg(SIDE, SIDE, [path(`M0 0H${SIDE}V${SIDE}H0Z`, "#F6E9D2"), disc(240, 240, 214, worn.butter, 'opacity=".6"'), ...drawn]);
   });
 }
 

@@ -1,5 +1,6 @@
 /** Things that exercises need, in the units of the figure; the floor is y = 0. */
 import { line, oval, path } from "../geometry.js";
+import { worn } from "../palette.js";
 
 /** A backpack with its handle at a point. */
 export const backpack = (x: number, y: number): string =>
@@ -26,7 +27,7 @@ export const cushion = (x: number): string => oval(x, -2, 46, 11, "#5E8E63") + o
 export const circles: string = [-1, 1]
   .map(
     (side) =>
-      line(`M${side * 146}-392A48 48 0 1 ${side > 0 ? 1 : 0} ${side * 118}-338`, "#A3211F", 7) +
-      path(`M${side * 110}-356L${side * 136}-330L${side * 104}-322Z`, "#A3211F"),
+      line(`M${side * 146}-392A48 48 0 1 ${side > 0 ? 1 : 0} ${side * 118}-338`, worn.brand, 7) +
+      path(`M${side * 110}-356L${side * 136}-330L${side * 104}-322Z`, worn.brand),
   )
   .join("");

@@ -1,5 +1,5 @@
 /** Cheese in pieces, each drawn around its own middle. */
-import { oval, path } from "../geometry.js";
+import { blob, oval, path, pts } from "../geometry.js";
 
 const tones = { side: "#D99A32", dark: "#C17F22", top: "#F7CE6B", light: "#FCE3A0" } as const;
 
@@ -20,16 +20,15 @@ export const cheeseSlice: readonly string[] = [
   path("M-26-17L14-25L18-16L-20-4Z", tones.light, 0.8),
 ];
 
-/** A thin square of pale cheese with holes, molten at its edges. */
-export const holedCheese: readonly string[] = [
-  path("M-40-22C-16-27 10-36 28-42C33-22 39 2 44 22C48 35 39 38 34 29C18 34 2 38-18 42C-22 50-31 48-29 37C-34 18-38-2-43-16C-46-22-43-22-40-22Z", "#DDB35E"),
-  path("M-36-23C-12-27 10-35 26-40C30-20 35 1 39 20C18 27-2 32-25 35C-30 17-34-3-36-23Z", "#F9E4A4"),
-  path("M-31-19C-10-22 6-28 20-33C12-22-14-12-28-5Z", "#FDF1CB"),
+/** A slice of Swiss cheese that has molten over what it lies on: its corners hang down, its middle shows the holes. */
+export const moltenSwiss: readonly string[] = [
+  path(blob(pts("-32 -20, -24 -30, 2 -26, 28 -31, 34 -18, 29 4, 35 24, 31 40, 22 40, 18 28, -6 27, -24 32, -34 24, -29 2")), "#D79C3C"),
+  path(blob(pts("-31 -21, -24 -29, 2 -25, 27 -30, 32 -19, 27 3, 32 22, 29 36, 23 36, 19 24, -6 23, -23 28, -31 21, -26 1")), "#FBE08F"),
+  path(blob(pts("-27 -20, -20 -25, 2 -21, 24 -26, 26 -18, 4 -15, -14 -14, -21 -4")), "#FFF3C9"),
   ...[
-    [-12, -8, 7, 5],
-    [16, -14, 5, 4],
-    [8, 14, 8, 6],
-    [-16, 18, 5, 4],
-    [26, 8, 4, 3],
-  ].map(([x = 0, y = 0, rx = 0, ry = 0]) => oval(x, y, rx, ry, "#C9964A") + oval(x + 0.8, y + 1, rx * 0.84, ry * 0.8, "#E3BC6C")),
+    [-9, -4, 6.5, 5],
+    [14, -6, 4.6, 3.8],
+    [7, 11, 6.4, 5],
+    [-17, 14, 4, 3.4],
+  ].map(([x = 0, y = 0, rx = 0, ry = 0]) => oval(x, y, rx, ry, "#C98F33") + oval(x + 0.8, y + 1.1, rx * 0.82, ry * 0.76, "#EDBE5C")),
 ];

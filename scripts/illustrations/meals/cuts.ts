@@ -92,5 +92,5 @@ export const pattyOf = (tones: Tones = cooked): string[] => [
   gleam([pts("-28 -12, -20 -22, -8 -28"), pts("8 -28, 16 -26")], tones.shine, 4),
 ];
 
-export const fowl: Tones = { edge: "#6A3A1C", crust: "#8E5229", base: "#B9753F", light: "#D59A62", shine: "#F3D2A0" };
+export const fowl: Tones = { edge: "#6E3719", crust: "#9A5426", base: "#CF8743", light: "#E9B06A", shine: "#FBDDA6" };
 export const pork: Tones = { edge: "#4A2013", crust: "#6F351F", base: "#8F4D2E", light: "#B06A42", shine: "#E3AD74" };

@@ -1,7 +1,7 @@
 import { chunk } from "../../backend/meals/pictures/pieces.ts";
 import { butter, disc, group, leaves, pepper, ring, rosemary, salt } from "../food-kit.js";
-import { blob, curve, line, oval, path, pts } from "../geometry.js";
-import { splitBone } from "./bites.ts";
+import { blob, oval, path, pts } from "../geometry.js";
+import { eggCloud, splitBone } from "./bites.ts";
 import { bellySlice } from "./cuts.ts";
 import { salmonFillet } from "./from-the-sea.ts";
 import type { Meal } from "./meal.ts";
@@ -16,34 +16,18 @@ export const fromTheOvenAndPot: Record<string, Meal> = {
       disc(0, 0, 97, "#B97A2F"),
       disc(0, 2.6, 94, "#DB9A45"),
       path(blob(pts("-84 -10, -64 -56, -20 -78, 28 -76, -20 -58, -58 -20, -68 20, -80 16")), "#EDBB69", 0.75),
-      line(
-        [
-          pts("-62 8, -40 -14, -16 -6, 4 -26, 30 -22, 48 -40"),
-          pts("-52 36, -30 18, -6 28, 14 6, 40 14, 66 -8"),
-          pts("-30 62, -10 46, 12 56, 32 36, 58 42"),
-          pts("-50 -24, -36 -44, -12 -38, 4 -58, 22 -54"),
-        ]
-          .map(curve)
-          .join(""),
-        "#F3C768",
-        17,
-      ),
-      line(
-        [
-          pts("-62 5, -40 -17, -16 -9, 4 -29, 30 -25, 48 -43"),
-          pts("-52 33, -30 15, -6 25, 14 3, 40 11, 66 -11"),
-          pts("-30 59, -10 43, 12 53, 32 33, 58 39"),
-          pts("-50 -27, -36 -47, -12 -41, 4 -61, 22 -57"),
-        ]
-          .map(curve)
-          .join(""),
-        "#FFF0BF",
-        9,
-      ),
-      ...pts("-76 -6, 76 20, -10 80, 62 -46, -66 54, 0 0").map(([x, y], at) => ring(x, y, 4 + (at % 3) * 2, "#F6D796", 2.4, 0.9)),
-      leaves(10, -4, 40, 0.5),
-      leaves(-26, 44, -60, 0.42),
-      pepper(pts("20 -44, -46 -8, 44 26, -20 30, 6 66, 60 8")),
+      repeated("egg", eggCloud, [
+        [-30, -44, -18, 1.05],
+        [34, -38, 24, 0.92],
+        [-46, 12, 12, 0.9],
+        [18, 12, -14, 1.15],
+        [-20, 56, 20, 0.88],
+        [44, 52, -30, 0.84],
+      ]),
+      ...pts("-78 -10, 76 14, 8 84, 70 -34, -66 52, 2 -78").map(([x, y], at) => ring(x, y, 3 + (at % 3) * 1.6, "#F6D796", 2.2, 0.9)),
+      ...pts("-8 -26, -62 -22, 62 -6, -22 34, 20 40, -48 40, 58 22, 8 -62, -2 70, 36 -14").map(([x, y]) => ring(x, y, 3.6, "#5E8E63", 2.6)),
+      leaves(-4, 2, 40, 0.46),
+      pepper(pts("20 -50, -46 -8, 40 22, -16 18, 26 64, 60 8")),
     ],
   },
   stew: {

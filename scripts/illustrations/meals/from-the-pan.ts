@@ -2,9 +2,9 @@ import { cheeseburger } from "../../backend/meals/pictures/dishes/burger.ts";
 import { porkChop } from "../../backend/meals/pictures/dishes/from-the-grill.ts";
 import { steak } from "../../backend/meals/pictures/dishes/from-the-pan.ts";
 import { chunk, slice } from "../../backend/meals/pictures/pieces.ts";
-import { bacon, butter, group, leaves, rosemary, salt } from "../food-kit.js";
+import { bacon, butter, group, leaves, pepper, rosemary, salt } from "../food-kit.js";
 import { blob, path, pts } from "../geometry.js";
-import { holedCheese } from "./cheese.ts";
+import { moltenSwiss } from "./cheese.ts";
 import { dark, duckBreast, fowl, loinChop, meatStrip, pattyOf, thigh } from "./cuts.ts";
 import type { Meal } from "./meal.ts";
 import { repeated } from "./repeated.ts";
@@ -69,12 +69,22 @@ export const fromThePan: Record<string, Meal> = {
     ],
   },
   "pale-patties": {
-    ground: "butter",
-    vessel: ["plate", 3],
+    ground: "mist",
+    vessel: ["pan", 3],
     dish: () => [
-      group(-34, -28, -8, 1.3, [...pattyOf(fowl), group(0, -2, 30, 0.74, holedCheese)]),
-      group(36, 32, 12, 1.3, [...pattyOf(fowl), group(0, -2, -20, 0.74, holedCheese)]),
-      leaves(52, -46, 40, 0.7),
+      path(blob(pts("-82 4, -70 -46, -16 -78, 44 -72, 82 -26, 78 36, 34 76, -30 76, -68 50")), "#B5702F", 0.55),
+      repeated(
+        "patty",
+        [...pattyOf(fowl), group(0, -4, 4, 0.94, moltenSwiss)],
+        [
+          [-40, -30, -14, 1.12],
+          [42, -32, 10, 1.12],
+          [4, 46, 22, 1.14],
+        ],
+      ),
+      leaves(-56, 44, -50, 0.6),
+      leaves(62, 40, 44, 0.56),
+      pepper(pts("-50 -48, 36 -44, 60 -20, -22 -14, -6 36, 18 58")),
     ],
   },
   cubes: {

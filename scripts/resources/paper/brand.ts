@@ -5,7 +5,8 @@ import { theme } from "./look.ts";
 
 export interface Brand {
   name: string;
-  logo: URL;
+  /** As SVG. */
+  logo: string;
   /** What stands small at the end of everything. */
   smallPrint: string;
 }
@@ -15,7 +16,7 @@ export function readBrand(): Brand {
   const site = parse(readFileSync(new URL("../../../funnel/site.yaml", import.meta.url), "utf8"));
   return {
     name: site.brand.name,
-    logo: new URL(`../../../funnel/images/${theme.logo.image}.svg`, import.meta.url),
+    logo: readFileSync(new URL(`../../../funnel/images/${theme.logo.image}.svg`, import.meta.url), "utf8"),
     smallPrint: typeset(site.footer["small-print"]),
   };
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
+import { pictureIn } from "#funnel/picture-colors.ts";
 import type { Guide } from "../guide/guide.ts";
 import type { Span } from "../guide/spans.ts";
 import type { Brand } from "./brand.ts";
 import { baselineOf, drawLine, linesOf } from "./lines.ts";
-import { color, looks, page, type TextLook } from "./look.ts";
+import { color, looks, page, type TextLook, theme } from "./look.ts";
 import type { Paper, Tag } from "./paper.ts";
 import { drawPicture } from "./picture.ts";
 
@@ -26,7 +28,12 @@ export function drawCover(paper: Paper, { title, subtitle, picture }: Guide, bra
     doc.circle(x, y, 178).fill(color("brand"));
     doc.circle(x, y, PICTURE.size / 2 + 16).fill(color("paper"));
     doc.restore();
-    drawPicture(paper, new URL(picture, guidesFolder), { x: x - PICTURE.size / 2, y: y - PICTURE.size / 2, width: PICTURE.size, height: PICTURE.size });
+    drawPicture(paper, pictureIn(readFileSync(new URL(picture, guidesFolder), "utf8"), theme), {
+      x: x - PICTURE.size / 2,
+      y: y - PICTURE.size / 2,
+      width: PICTURE.size,
+      height: PICTURE.size,
+    });
     doc.roundedRect(page.left - 9, 43, 31, 31, 8).fill(color("paper"));
     drawPicture(paper, brand.logo, { x: page.left - 6, y: 46, width: 25, height: 25 });
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Paper } from "./paper.ts";
 
 export interface Frame {
@@ -8,9 +7,8 @@ export interface Frame {
   height: number;
 }
 
-/** Draws an SVG file as large as fits into the middle of the frame. Throws on what those drawings do not use. */
-export function drawPicture({ doc }: Paper, file: string | URL, frame: Frame): void {
-  const svg = readFileSync(file, "utf8");
+/** Draws an SVG as large as fits into the middle of the frame. Throws on what those drawings do not use. */
+export function drawPicture({ doc }: Paper, svg: string, frame: Frame): void {
   const [, viewWidth = 0, viewHeight = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
   const scale = Math.min(frame.width / viewWidth, frame.height / viewHeight);
   doc.save();

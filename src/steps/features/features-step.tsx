@@ -8,9 +8,15 @@ import type { Features } from "./schema.ts";
 
 export function FeaturesStep({ step, send }: StepProps<Features>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
-      {step.image && <Picture picture={step.image} className={styles.picture} />}
-      <FeatureList features={step.features} />
+    <StepFrame title={step.title} hint={step.hint} room={step.image && "columns"} action={<ContinueButton step={step} send={send} />}>
+      {step.image ? (
+        <div className={styles.columns}>
+          <Picture picture={step.image} className={styles.picture} />
+          <FeatureList features={step.features} />
+        </div>
+      ) : (
+        <FeatureList features={step.features} />
+      )}
     </StepFrame>
   );
 }

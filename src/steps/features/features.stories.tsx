@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
 import { FeaturesStep } from "./features-step.tsx";
 import { Features } from "./schema.ts";
@@ -32,6 +32,16 @@ export const WithPicture: Story = {
     const features = canvas.getAllByRole("listitem").map((item) => item.textContent);
     await expect(features).toEqual(plan.features.map(({ text }) => text));
   },
+};
+
+export const OnALaptop: Story = {
+  globals: { viewport: { value: "laptop" } },
+  play: ({ canvas }) => standsBeside(canvas.getByRole("presentation"), canvas.getByRole("list")),
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: ({ canvas }) => standsBelow(canvas.getByRole("list"), canvas.getByRole("presentation")),
 };
 
 export const WithoutPicture: Story = { args: { step: { ...plan, hint: "All of it from the first day", image: undefined } } };

@@ -11,17 +11,23 @@ import { WeightCurve } from "./weight-curve.tsx";
 /** The visitor's own summary, before anything is sold. */
 export function ResultsStep({ step, send }: StepProps<ShownResults>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
-      <WeightCurve {...step.curve} />
-      <BmiBar {...step.shownBmi} />
-      {step.range && (
-        <p className={styles.range}>
-          <span>{step["healthy-range"]}</span>
-          <strong>{step.range}</strong>
-        </p>
-      )}
-      <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
-      {step.adaptsTo.lines.length > 0 && <AnswerLinesList {...step.adaptsTo} />}
+    <StepFrame title={step.title} hint={step.hint} room="columns" action={<ContinueButton step={step} send={send} />}>
+      <div className={styles.columns}>
+        <WeightCurve {...step.curve} />
+        <BmiBar {...step.shownBmi} />
+        {step.range && (
+          <p className={styles.range}>
+            <span>{step["healthy-range"]}</span>
+            <strong>{step.range}</strong>
+          </p>
+        )}
+        <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+        {step.adaptsTo.lines.length > 0 && (
+          <div className={styles.adapts}>
+            <AnswerLinesList {...step.adaptsTo} />
+          </div>
+        )}
+      </div>
     </StepFrame>
   );
 }

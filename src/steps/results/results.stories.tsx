@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room-for-stories.ts";
 import { bmiWords, tall, weights } from "../bmi-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
@@ -67,6 +67,19 @@ export const EverythingAnswered: Story = {
     const lines = canvas.getAllByRole("listitem").map((line) => line.textContent);
     await expect(lines).toEqual(["Get fit", "Gain muscle", "Plenty of Beef and Lamb", "Without Duck", "Time to cook: Up to 1 hour", "Dinner: 6 to 8 PM"]);
   },
+};
+
+export const OnALaptop: Story = {
+  globals: { viewport: { value: "laptop" } },
+  play: async ({ canvas }) => {
+    await standsBeside(canvas.getByRole("figure"), canvas.getByRole("meter"));
+    await standsBeside(canvas.getByText("Beef and Lamb"), canvas.getByText("Duck"));
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: ({ canvas }) => standsBelow(canvas.getByRole("meter"), canvas.getByRole("figure")),
 };
 
 export const NothingAnswered: Story = {

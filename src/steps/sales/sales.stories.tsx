@@ -1,61 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { Offer } from "../offer-schema.ts";
+import type { Offer } from "../offer-schema.ts";
 import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
 import { sales } from "./behaviour.ts";
+import { offer, page, visitor } from "./sales-for-stories.ts";
 import { SalesStep } from "./sales-step.tsx";
-import { Sales } from "./schema.ts";
-
-const offer = Offer.parse({
-  "price-id": "price_story",
-  name: "The Ultimate Carnivore Diet Plan",
-  description: "A personalized meat-based plan for 30 days, with every meal, workout and shopping list you need, made from your own answers.",
-  mode: "payment",
-  price: "$29.99",
-  terms: "One-time payment. Lifetime access.",
-  button: {
-    buy: "Buy Now",
-    processing: "Processing...",
-    failed: "Failed to initialize payment",
-    secure: "Secure payment on our payment provider's page",
-  },
-  included: {
-    title: "What's included",
-    items: [
-      { icon: "fork-knife", text: "Personalized meal plans" },
-      { icon: "cooking-pot", text: "500+ recipes" },
-      { icon: "shopping-cart", text: "Weekly shopping lists" },
-    ],
-  },
-  faq: {
-    title: "Frequently asked questions",
-    entries: [
-      { question: "What will I eat?", answer: "Beef, pork, lamb, poultry, eggs and, if you like it, fish." },
-      { question: "How fast will I see results?", answer: "Most people notice more energy within the first week." },
-    ],
-  },
-  guarantee: { image: "guarantee", title: "30-day full money-back guarantee", text: "If it isn't for you, we refund every cent. No conditions." },
-});
-
-const page = stepFor(Sales, {
-  type: "sales",
-  title: "Your plan is waiting",
-  image: "plan-cover",
-  recap: {
-    title: "Built around your answers",
-    lines: [
-      { icon: "target", label: "Goals:", answer: "goals" },
-      { icon: "heart", label: "Plenty of", answer: "meatPreferences", values: ["love"] },
-    ],
-  },
-});
-
-const visitor = { offer, state: "idle", words: { goals: ["Get fit", "Gain muscle"], "meatPreferences:love": ["Beef", "Lamb"] } };
-const refused = (text?: string) => ({
-  step: shown(sales, page, { ...visitor, onScreen: { count: 0, complaint: { key: "failed", ...(text ? { text } : {}) } } }),
-});
 
 const meta = {
   title: "Steps/Sales",
@@ -75,7 +25,11 @@ export const AsItIs: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+/** Buying is within the first screen, below a browser's own bars. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: ({ canvas }) => expect(canvas.getByRole("button", { name: "Buy Now" }).getBoundingClientRect().bottom).toBeLessThan(innerHeight * 0.82),
+};
 
 /** Whoever came here by a link has told us nothing yet. */
 export const NothingAnswered: Story = {
@@ -83,48 +37,6 @@ export const NothingAnswered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading", { name: "Built around your answers" })).not.toBeInTheDocument();
   },
-};
-
-export const Buying: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Buy Now" }));
-    await expect(args.send).toHaveBeenCalledWith({ type: "continued" });
-  },
-};
-
-export const Processing: Story = {
-  args: { step: shown(sales, page, { ...visitor, state: "processing" }) },
-  play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole("button", { name: "Processing..." });
-    await expect(button).toBeDisabled();
-    await userEvent.click(button);
-    await expect(args.send).not.toHaveBeenCalled();
-  },
-};
-
-export const OnTheWayToThePaymentPage: Story = {
-  args: { step: shown(sales, page, { ...visitor, state: "leaving" }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Processing..." })).toBeDisabled();
-  },
-};
-
-/** The reason stands in its box above the button, and whoever reads it stands at the button. */
-const saysWhy = (text: string): NonNullable<Story["play"]> =>
-  async function saysWhyNot({ canvas }) {
-    const alert = canvas.getByRole("alert");
-    const button = canvas.getByRole("button", { name: "Buy Now" });
-    await expect(alert).toHaveTextContent(text);
-    await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await waitFor(() => expect(button).toHaveFocus());
-  };
-
-export const NotReached: Story = { args: refused(), play: saysWhy("Failed to initialize payment") };
-export const NotForSale: Story = { args: refused("This is not for sale."), play: saysWhy("This is not for sale.") };
-export const TooManyAttempts: Story = {
-  tags: ["every-look"],
-  args: refused("Too many attempts. Please wait a few minutes and try again."),
-  play: saysWhy("Too many attempts. Please wait a few minutes and try again."),
 };
 
 export const QuestionOpened: Story = {
@@ -199,8 +111,5 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...NotReached, globals: { direction: "rtl" } };
-export const Dark: Story = { ...NotReached, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Processing, globals: { motion: "less" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...NotReached, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };

@@ -11,7 +11,7 @@ export function SingleChoiceStep({ step, answer, send }: StepProps<SingleChoice,
 
   // buttons, not radios: an arrow key selects a radio, which would answer by accident
   return (
-    <StepFrame title={step.title} titleId={titleId} hint={step.hint} wide={step.layout === "pictures"}>
+    <StepFrame title={step.title} titleId={titleId} hint={step.hint} room={step.layout === "pictures" ? "pictures" : undefined}>
       <Options labelledBy={titleId} layout={step.layout}>
         {Object.entries(step.options).map(([value, option]) => (
           <li key={value}>

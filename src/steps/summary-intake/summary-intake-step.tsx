@@ -10,14 +10,16 @@ import styles from "./summary-intake-step.module.css";
 /** The short summary. */
 export function SummaryIntakeStep({ step, send }: StepProps<ShownSummaryIntake>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
-      <BmiBar {...step.shownBmi} />
-      <section className={styles.intake}>
-        <Icon name={step.intake.icon.icon} className={styles.icon} />
-        <p className={styles.label}>{step.intake.label}</p>
-        <p className={styles.value}>{step.intake.value}</p>
-      </section>
-      <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+    <StepFrame title={step.title} hint={step.hint} room="columns" action={<ContinueButton step={step} send={send} />}>
+      <div className={styles.columns}>
+        <BmiBar {...step.shownBmi} />
+        <section className={styles.intake}>
+          <Icon name={step.intake.icon.icon} className={styles.icon} />
+          <p className={styles.label}>{step.intake.label}</p>
+          <p className={styles.value}>{step.intake.value}</p>
+        </section>
+        <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+      </div>
     </StepFrame>
   );
 }

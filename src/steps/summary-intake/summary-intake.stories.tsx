@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room-for-stories.ts";
 import { bmiWords, tall, weights } from "../bmi-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
@@ -83,6 +83,16 @@ export const LongestCopy: Story = {
     goals: { ...summary.goals, title: "What you would like to achieve within the next thirty days" },
     continue: "See your personalized plan for the next thirty days",
   }),
+};
+
+export const OnALaptop: Story = {
+  globals: { viewport: { value: "laptop" } },
+  play: ({ canvas }) => standsBeside(canvas.getByRole("meter"), canvas.getByText("2,100 kcal").parentElement as Element),
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: ({ canvas }) => standsBelow(canvas.getByText("2,100 kcal"), canvas.getByRole("meter")),
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };

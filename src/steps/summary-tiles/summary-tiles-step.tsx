@@ -10,20 +10,22 @@ import styles from "./summary-tiles-step.module.css";
 /** The answers so far, as tiles. */
 export function SummaryTilesStep({ step, send }: StepProps<ShownSummaryTiles>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
-      <BmiBar {...step.shownBmi} />
-      <dl className={styles.tiles}>
-        {step.shownTiles.map(({ label, icon, text }) => (
-          <div key={label} className={styles.tile}>
-            <dt className={styles.label}>
-              <Icon name={icon.icon} className={styles.icon} />
-              {label}
-            </dt>
-            <dd className={styles.text}>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+    <StepFrame title={step.title} hint={step.hint} room="columns" action={<ContinueButton step={step} send={send} />}>
+      <div className={styles.columns}>
+        <BmiBar {...step.shownBmi} />
+        <dl className={styles.tiles}>
+          {step.shownTiles.map(({ label, icon, text }) => (
+            <div key={label} className={styles.tile}>
+              <dt className={styles.label}>
+                <Icon name={icon.icon} className={styles.icon} />
+                {label}
+              </dt>
+              <dd className={styles.text}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+      </div>
     </StepFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room-for-stories.ts";
 import { bmiWords, tall, weights } from "../bmi-for-stories.ts";
 import { shown } from "../shown-for-stories.ts";
 import { stepFor } from "../step-for-stories.ts";
@@ -108,6 +108,16 @@ export const LongestCopy: Story = {
       },
     ),
   },
+};
+
+export const OnALaptop: Story = {
+  globals: { viewport: { value: "laptop" } },
+  play: ({ canvas }) => standsBeside(canvas.getByRole("meter"), canvas.getByText("Current weight")),
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: ({ canvas }) => standsBelow(canvas.getByText("Current weight"), canvas.getByRole("meter")),
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -54,7 +54,7 @@ interface Table {
 export const tables: readonly Table[] = [
   { drawing: linen("#F6E3C3", "#E6CC9F") },
   { drawing: planks("#C68F63", "#A26B44", "#B37A50"), isWooden: true },
-  { drawing: checked("#F7EDDC", color.terracotta) },
+  { drawing: checked("#F7EDDC", color.clayPot) },
   { drawing: linen("#C9D6C3", "#AFC2A8") },
   { drawing: tiled("#E8C3A0", "#D8AB83") },
   { drawing: striped("#FBF1E0", "#C9635A") },

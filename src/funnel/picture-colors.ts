@@ -1,0 +1,43 @@
+import { colorOf, oklchOf } from "#lib/oklch.ts";
+import type { ColorName, Theme } from "./theme-schema.ts";
+
+/**
+ * The colours that a picture wears for the brand, by the theme's colour that takes the place of the first. The others are its shades: they keep their distance to it.
+ * Everything else that is drawn (meat, skin, hair, herbs, wood, plates) has colours that stand nowhere here, and keeps them.
+ */
+export const pictureColors = {
+  brand: ["#a3211f", "#841a1a", "#7a1716", "#7b2422", "#6e1416", "#560f11"],
+  "brand-tint": ["#fbe9e2", "#ebcfbb", "#dbb79d"],
+  ember: ["#c4552d", "#a4421f", "#d66b3c", "#d9a47c", "#c78f66"],
+  butter: ["#f3d9b1", "#f6e9d2", "#f8ead0", "#f6e3c3", "#e6cc9f", "#d6b785", "#f3dcb6", "#e9cda2", "#e2c394", "#d8b98c"],
+  good: ["#2f6a45", "#24523a"],
+  "good-tint": ["#e6f1e8", "#cdd9c7", "#b2c4ab"],
+  "cool-tint": ["#e7f0f4", "#d8e0e0", "#c0cccd"],
+  paper: ["#fbf6ef"],
+} satisfies Partial<Record<ColorName, [string, ...string[]]>>;
+
+/** A picture as it looks in a theme. The same by day and by night: a drawing has its own light. */
+export function pictureIn(svg: string, { colors }: Theme): string {
+  const worn = wornColors(colors.light);
+  return svg.replace(/#[0-9a-f]{6}\b/gi, (drawn) => worn.get(drawn.toLowerCase()) ?? drawn);
+}
+
+function wornColors(colors: Theme["colors"]["light"]): Map<string, string> {
+  return new Map(
+    Object.entries(pictureColors).flatMap(([name, [base, ...shades]]) => {
+      const color = colors[name as ColorName].toLowerCase();
+      if (color === base) return [];
+      return [[base, color] as const, ...shades.map((shade) => [shade, shadeOf(color, base, shade)] as const)];
+    }),
+  );
+}
+
+/** As far from the theme's colour as the drawn shade is from the drawn colour. */
+function shadeOf(color: string, base: string, shade: string): string {
+  const [to, from, drawn] = [oklchOf(color), oklchOf(base), oklchOf(shade)];
+  return colorOf({
+    lightness: to.lightness + drawn.lightness - from.lightness,
+    chroma: (to.chroma * drawn.chroma) / from.chroma,
+    hue: to.hue + drawn.hue - from.hue,
+  });
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { shown } from "../shown-for-stories.ts";
+import { sales } from "./behaviour.ts";
+import { page, refused, visitor } from "./sales-for-stories.ts";
+import { SalesStep } from "./sales-step.tsx";
+
+const meta = {
+  title: "Steps/Sales/Buying",
+  component: SalesStep,
+  parameters: { layout: "fullscreen" },
+  args: { step: shown(sales, page, visitor), answer: undefined, send: fn() },
+} satisfies Meta<typeof SalesStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Buying: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Buy Now" }));
+    await expect(args.send).toHaveBeenCalledWith({ type: "continued" });
+  },
+};
+
+export const Processing: Story = {
+  args: { step: shown(sales, page, { ...visitor, state: "processing" }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Processing..." });
+    await expect(button).toBeDisabled();
+    await userEvent.click(button);
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+export const OnTheWayToThePaymentPage: Story = {
+  args: { step: shown(sales, page, { ...visitor, state: "leaving" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Processing..." })).toBeDisabled();
+  },
+};
+
+/** The reason stands in its box above the button, and whoever reads it stands at the button. */
+const saysWhy = (text: string): NonNullable<Story["play"]> =>
+  async function saysWhyNot({ canvas }) {
+    const alert = canvas.getByRole("alert");
+    const button = canvas.getByRole("button", { name: "Buy Now" });
+    await expect(alert).toHaveTextContent(text);
+    await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(button).toHaveFocus());
+  };
+
+export const NotReached: Story = { args: refused(), play: saysWhy("Failed to initialize payment") };
+export const NotForSale: Story = { args: refused("This is not for sale."), play: saysWhy("This is not for sale.") };
+export const TooManyAttempts: Story = {
+  tags: ["every-look"],
+  args: refused("Too many attempts. Please wait a few minutes and try again."),
+  play: saysWhy("Too many attempts. Please wait a few minutes and try again."),
+};
+
+export const RightToLeft: Story = { ...NotReached, globals: { direction: "rtl" } };
+export const Dark: Story = { ...NotReached, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Processing, globals: { motion: "less" } };
+export const LargeText: Story = { ...NotReached, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
