@@ -4,11 +4,21 @@ import type { Planned } from "./step.ts";
 /** The values that an answer can take, as far as conditions can ask. */
 export type Domain =
   | { kind: "one"; values: string[] }
-  | { kind: "many"; values: string[] /** Those that take all others back. */; exclusive?: string[] }
+  | ManyOf
   | { kind: "map"; keys: string[]; values: string[] }
   | { kind: "number"; min: number; max: number }
   | { kind: "height" }
   | { kind: "weight" };
+
+/** Any number of values, within limits where there are some. */
+export interface ManyOf {
+  kind: "many";
+  values: string[];
+  /** Those that take all others back; one is enough, however many are asked for. */
+  exclusive?: string[];
+  min?: number | undefined;
+  max?: number | undefined;
+}
 
 export interface AnswerRead {
   answer: string;
