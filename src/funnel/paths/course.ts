@@ -44,16 +44,28 @@ function givenSubjects(question: Question | undefined): string[] {
   return question?.given.flatMap(subjectsOf) ?? [];
 }
 
-/** By place; a fork decides by an answer, or by one that decides which values of such an answer are there. */
+/** By place. */
 function decidingQuestions(plan: Plan): Map<string, Question> {
-  const all = Object.entries(plan.steps).flatMap(([place, step]) => {
-    const question = questionAt(step);
-    return question ? [{ place, question }] : [];
-  });
+  const deciding = decidingSubjects(plan);
+  return new Map([...questionsOf(plan)].filter(([, { name }]) => deciding.has(name)));
+}
+
+/** What decides which way somebody takes: what forks read, and what decides which values of such an answer are there. */
+export function decidingSubjects(plan: Plan): ReadonlySet<string> {
+  const questions = [...questionsOf(plan).values()];
   const deciding = new Set(Object.values(plan.forks).flatMap((arms) => arms.flatMap(({ when }) => subjectsOf(when))));
   for (let size = -1; size !== deciding.size; ) {
     size = deciding.size;
-    for (const { question } of all) if (deciding.has(question.name)) for (const subject of givenSubjects(question)) deciding.add(subject);
+    for (const question of questions) if (deciding.has(question.name)) for (const subject of givenSubjects(question)) deciding.add(subject);
   }
-  return new Map(all.filter(({ question }) => deciding.has(question.name)).map(({ place, question }) => [place, question]));
+  return deciding;
+}
+
+function questionsOf(plan: Plan): Map<string, Question> {
+  return new Map(
+    Object.entries(plan.steps).flatMap(([place, step]) => {
+      const question = questionAt(step);
+      return question ? [[place, question] as const] : [];
+    }),
+  );
 }
