@@ -79,8 +79,8 @@ function asWritten(value: Json): Json {
   const { said, when } = forSome(value);
   const plain = isJsonObject(said) ? Object.fromEntries(Object.entries(said).map(([key, entry]) => [key, asWritten(entry)])) : said;
   if (when === undefined) return plain;
-  const where = `only where ${conditionInWords(when as unknown as Condition)}`;
-  return isJsonObject(plain) ? { ...plain, when: where } : `${String(plain)} (${where})`;
+  const whom = conditionInWords(when as unknown as Condition);
+  return isJsonObject(plain) ? { when: whom, ...plain } : `${String(plain)} (only where ${whom})`;
 }
 
 /** `curve, milestones 2, text` */
