@@ -1,5 +1,8 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { annotation } from "./annotation.ts";
+import { readFolder } from "./folder.ts";
 import { listeningTerminal } from "./listening-terminal.ts";
 import { runFunnel } from "./run-funnel.ts";
 import { smallFolder } from "./small-folder.ts";
@@ -58,6 +61,19 @@ test("a reviewer sees mistakes beside their lines, in CI unasked", async () => {
   expect((await check(mistyped(), ["--annotations"])).said.split("\n")).toContain(line);
   expect((await check(mistyped(), [], true)).said.split("\n")).toContain(line);
   expect((await check(mistyped())).said).not.toContain("::error");
+});
+
+test("whoever names the folder by its whole path reads paths from where they are, and where it lies elsewhere, as they named it", () => {
+  expect(readFolder(resolve("funnel")).pathOf("funnel/steps/body.yaml")).toBe(join("funnel", "steps/body.yaml"));
+  expect(readFolder("./funnel").pathOf("funnel/funnel.yaml")).toBe(join("funnel", "funnel.yaml"));
+  const elsewhere = smallFolder();
+  expect(readFolder(elsewhere).pathOf("funnel/funnel.yaml")).toBe(join(elsewhere, "funnel.yaml"));
+});
+
+test("a reviewer's marks name files from the root of the repository, wherever the check was started", async () => {
+  const folder = mistyped();
+  mkdirSync(join(folder, ".git"));
+  expect((await check(folder, ["--annotations"])).said).toContain("::error file=funnel.yaml,line=16");
 });
 
 test("no text breaks out of an annotation", () => {

@@ -37,10 +37,10 @@ export const command: Command = {
     const read = readFolder(folder);
     const compiled = compileFunnel(read.files, read.assets);
     const report = reportOn(compiled, read);
-    if (json) terminal.print(JSON.stringify(named(report, read), null, 2));
+    if (json) terminal.print(JSON.stringify(named(report, read.pathOf), null, 2));
     else tell(report, read, terminal);
     if (!json && !Array.isArray(compiled)) terminal.print(terminal.color.green(soundness(compiled, report, read)));
-    if (annotations && !json) annotate(named(report, read), terminal);
+    if (annotations && !json) annotate(named(report, read.pathInRepository), terminal);
     return report.errors.length > 0 || (strict && report.warnings.length > 0) ? 1 : 0;
   },
 };
@@ -49,10 +49,10 @@ function reportOn(compiled: Funnel | Problem[], { assets }: Folder): Report {
   return Array.isArray(compiled) ? { errors: compiled, warnings: [] } : { errors: [], warnings: warningsOf(compiled, assets) };
 }
 
-/** With the files as they are found from here. */
-function named({ errors, warnings }: Report, { pathOf }: Folder): Report {
-  const fromHere = (problem: Problem) => ({ ...problem, file: pathOf(problem.file) });
-  return { errors: errors.map(fromHere), warnings: warnings.map(fromHere) };
+/** With the files by the paths that a reader finds them at. */
+function named({ errors, warnings }: Report, pathOf: Folder["pathOf"]): Report {
+  const found = (problem: Problem) => ({ ...problem, file: pathOf(problem.file) });
+  return { errors: errors.map(found), warnings: warnings.map(found) };
 }
 
 function tell({ errors, warnings }: Report, { pathOf, textOf }: Folder, terminal: Terminal): void {

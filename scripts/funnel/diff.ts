@@ -5,6 +5,10 @@ import { type Change, type Part, parts } from "#funnel/diff/change.ts";
 import { differenceOf } from "#funnel/diff/difference.ts";
 import { type Marked, markedWords } from "#funnel/diff/word-marks.ts";
 import { writtenFunnel } from "#funnel/diff/written.ts";
+import { planOf } from "#funnel/plan-of.ts";
+import type { Problem } from "#funnel/problem.ts";
+import type { Funnel } from "#funnel/read-funnel.ts";
+import { landingsOf } from "#simulation/landings.ts";
 import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
 import { type Command, Misuse } from "./command.ts";
 import { type Committed, funnelAt } from "./git-funnel.ts";
@@ -33,8 +37,10 @@ export const command: Command = {
     const before = values.from === undefined ? funnelAt(ref, values.folder) : folderAt(values.from);
     const after = folderAt(values.folder);
     const [old, now] = [writtenFunnel(before.files), writtenFunnel(after.files)];
-    const changes = [...differenceOf(old, now), ...pictureChanges(before, after)];
-    const notes = [...soundness(`The version of ${name}`, before, values.folder), ...soundness("The funnel as it is now", after, values.folder)];
+    const compiled = [before, after].map(({ files, images }) => compileFunnel(files, { ...readAssets(values.folder), images }));
+    const [oldPlan, newPlan] = compiled.map((funnel) => (Array.isArray(funnel) ? undefined : planOf(funnel, (image) => image)));
+    const changes = [...differenceOf(old, now, (step) => oldPlan && newPlan && landingsOf(step, oldPlan, newPlan)), ...pictureChanges(before, after)];
+    const notes = [`The version of ${name}`, "The funnel as it is now"].flatMap((which, index) => soundness(which, compiled[index] ?? []));
     if (values.json) terminal.print(JSON.stringify({ since: name, notes, changes }, null, 2));
     else terminal.print(inWords(name, notes, changes, terminal));
     return 0;
@@ -46,8 +52,7 @@ function folderAt(folder: string): Committed {
 }
 
 /** What is not sound is compared all the same, as far as it can be read. */
-function soundness(which: string, { files, images }: Committed, folder: string): string[] {
-  const compiled = compileFunnel(files, { ...readAssets(folder), images });
+function soundness(which: string, compiled: Funnel | Problem[]): string[] {
   if (!Array.isArray(compiled)) return [];
   return [`${which} has ${compiled.length === 1 ? "a problem" : `${compiled.length} problems`} and is compared as far as it can be read.`];
 }

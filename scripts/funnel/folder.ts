@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Assets } from "#funnel/assets.ts";
 import type { FunnelFiles } from "#funnel/read-funnel.ts";
 import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
@@ -9,8 +9,10 @@ import { Misuse } from "./command.ts";
 export interface Folder {
   files: FunnelFiles;
   assets: Assets;
-  /** `funnel/steps/body.yaml`, as problems name it, by its path from here. */
+  /** `funnel/steps/body.yaml`, as problems name it, by its path from here; as the folder was named, where it lies elsewhere. */
   pathOf(file: string): string;
+  /** The same by its path from the root of the repository, as its checks want it. */
+  pathInRepository(file: string): string;
   /** The text of a file as problems name it. */
   textOf(file: string): string;
 }
@@ -19,5 +21,27 @@ export function readFolder(folder: string): Folder {
   if (!existsSync(folder)) throw new Misuse(`There is no folder "${folder}".`);
   const files = readFunnelFolder(folder);
   const inside = (file: string) => file.replace(/^funnel\//, "");
-  return { files, assets: readAssets(folder), pathOf: (file) => join(folder, inside(file)), textOf: (file) => files[inside(file)] ?? "" };
+  const shown = pathFrom(process.cwd(), folder) ?? folder;
+  const root = repositoryOf(resolve(folder));
+  const inRepository = root === undefined ? undefined : pathFrom(root, folder);
+  return {
+    files,
+    assets: readAssets(folder),
+    pathOf: (file) => join(shown, inside(file)),
+    pathInRepository: (file) => join(inRepository ?? shown, inside(file)),
+    textOf: (file) => files[inside(file)] ?? "",
+  };
+}
+
+/** The path of a folder from another that it lies in; undefined where it does not. */
+function pathFrom(outer: string, folder: string): string | undefined {
+  const path = relative(outer, resolve(folder));
+  return path.split(/[/\\]/)[0] === ".." || isAbsolute(path) ? undefined : path;
+}
+
+/** The nearest folder around one that Git knows. */
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(join(folder, ".git"))) return folder;
+  const outer = dirname(folder);
+  return outer === folder ? undefined : repositoryOf(outer);
 }

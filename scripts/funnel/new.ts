@@ -14,6 +14,7 @@ import type { Terminal } from "./terminal.ts";
 
 const options = {
   after: { type: "string" },
+  before: { type: "string" },
   title: { type: "string" },
   file: { type: "string" },
   option: { type: "string", multiple: true, default: [] as string[] },
@@ -34,7 +35,7 @@ export const command: Command = {
     "step <type> <id> --after <step>          a step behind another; its fields are examples to overwrite",
     "     --title <text>  --option rare=Rare  its headline; an option of it, as often as wanted",
     "     --file steps/<name>.yaml            another file than that of the step before",
-    "option <step> <value> <label>            an option behind the last, or --after <value>",
+    "option <step> <value> <label>            an option behind the last, or --after or --before <value>",
     "     --icon <name>  --image <name>       what stands beside or above its label",
     "experiment <id> --question <text>        an experiment with even shares",
     "     --arms A,B  --split-at <step>       its arms; where arms get other steps, the step at which they part",
@@ -57,6 +58,8 @@ export const command: Command = {
 async function editsFor([kind, ...words]: string[], values: Values, folder: Folder, terminal: Terminal): Promise<Edit[]> {
   const need = (value: string | undefined, what: string) => needed(value, what, terminal);
   const [first, second, third] = words;
+  if (values.before !== undefined && kind !== "option") throw new Misuse("--before is for options. A step takes --after, an experiment --split-at.");
+  if (values.before !== undefined && values.after !== undefined) throw new Misuse("An option comes --before or --after another, not both.");
   if (kind === "step") {
     const type = await need(first, "the type of the step");
     const id = await need(second, "the id of the step");
@@ -69,7 +72,15 @@ async function editsFor([kind, ...words]: string[], values: Values, folder: Fold
     const step = await need(first, "the step that gets the option");
     const value = await need(second, "the value that is stored");
     return newOption(
-      { step, value, label: await need(third, "the label that visitors read"), after: values.after, icon: values.icon, image: values.image },
+      {
+        step,
+        value,
+        label: await need(third, "the label that visitors read"),
+        after: values.after,
+        before: values.before,
+        icon: values.icon,
+        image: values.image,
+      },
       folder,
     );
   }
@@ -100,13 +111,13 @@ function brokenBy(edits: Edit[], { files, assets, pathOf }: Folder, terminal: Te
   return `${wasSound ? "This would break the funnel." : "The funnel has mistakes already. Mend them first."}\n\n${shown.join("\n")}`;
 }
 
-function write(edits: Edit[], { files }: Folder, folder: string, { print, color }: Terminal): void {
+function write(edits: Edit[], { files, pathOf }: Folder, folder: string, { print, color }: Terminal): void {
   const after = edited(files, edits);
   for (const file of new Set(edits.map((edit) => edit.file))) writeFileSync(join(folder, file), after[file] ?? "");
   refreshSchema(folder);
   for (const edit of edits) {
     const line = lineOf(edit, edits, files);
     const lines = (after[edit.file] ?? "").split(/\r?\n/).slice(line - 1, line - 1 + edit.text.trim().split("\n").length);
-    print(`${color.bold(`${join(folder, edit.file)}:${line}`)}\n${color.green(lines.join("\n"))}\n`);
+    print(`${color.bold(`${pathOf(edit.file)}:${line}`)}\n${color.green(lines.join("\n"))}\n`);
   }
 }

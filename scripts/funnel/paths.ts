@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { conditionInWords } from "#funnel/condition-in-words.ts";
 import { type ArmView, armViews } from "#funnel/paths/arm-views.ts";
-import { turnsOf, type Way, type Ways } from "#funnel/paths/way.ts";
-import { waysThrough } from "#funnel/paths/ways.ts";
+import { turnsOf, type Way } from "#funnel/paths/way.ts";
+import { type WaysThrough, waysThrough } from "#funnel/paths/ways.ts";
 import type { Plan } from "#funnel/plan.ts";
 import type { Command } from "./command.ts";
 import { compiledFolder } from "./compiled-folder.ts";
@@ -23,27 +23,27 @@ export const command: Command = {
     if (!compiled) return 1;
     const { plan } = compiled;
     const [ways, views] = [waysThrough(plan), armViews(plan)];
-    terminal.print(json ? JSON.stringify(asData(plan, ways, views), null, 2) : inWords(plan, ways, views, terminal));
+    terminal.print(json ? JSON.stringify(asData(ways, views), null, 2) : inWords(plan, ways, views, terminal));
     return 0;
   },
 };
 
-function inWords(plan: Plan, ways: Ways, views: Record<string, ArmView[]>, terminal: Terminal): string {
+function inWords(plan: Plan, ways: WaysThrough, views: Record<string, ArmView[]>, terminal: Terminal): string {
   const { bold, dim } = terminal.color;
   const one = ways.count === 1n;
   const range = ([low, high, same]: [string, string, string], [least, most]: [Way, Way], measure: (way: Way) => string) =>
     measure(least) === measure(most)
       ? [[same, measure(least), one ? "" : "on every way"]]
       : [
-          [low, measure(least), turnsInWords(plan, least)],
-          [high, measure(most), turnsInWords(plan, most)],
+          [low, `${ways.isExact ? "" : "at least "}${measure(least)}`, turnsInWords(ways, least)],
+          [high, `${ways.isExact ? "" : "at most "}${measure(most)}`, turnsInWords(ways, most)],
         ];
   const counted = `${ways.isExact ? "" : "At most "}${grouped(ways.count)} ${one ? "way leads" : "ways lead"} through.`;
-  const undecided = ways.isExact ? [] : [dim("Too many answers are read together to say which of them exclude each other.")];
+  const undecided = ways.isExact ? [] : [dim("Too much depends on one another to say of every way whether somebody can take it.")];
   const lines = table([
     ...range(["Shortest", "Longest", "Length"], [ways.shortest, ways.longest], (way) => `${way.steps} steps`),
     ...range(["Fewest questions", "Most questions", "Questions"], [ways.fewestQuestions, ways.mostQuestions], (way) => String(way.questions)),
-    ["Least wait", seconds(ways.quickest.waitMs), one ? "" : turnsInWords(plan, ways.quickest)],
+    ["Least wait", `${ways.isWaitExact ? "" : "at least "}${seconds(ways.quickest.waitMs)}`, turnsInWords(ways, ways.quickest)],
   ]);
   const note = dim("The least wait is what nobody can skip: the timers of the steps and the changes between screens. Reading and choosing come on top.");
   const arms = Object.entries(views).flatMap(([id, arms]) => [
@@ -74,10 +74,10 @@ function armsInWords(plan: Plan, arms: ArmView[], { color }: Terminal): string[]
 }
 
 /** `summary A, gender is male` */
-function turnsInWords(plan: Plan, way: Way): string {
+function turnsInWords({ forks }: WaysThrough, way: Way): string {
   return turnsOf(way)
     .map(({ fork, arm }) => {
-      const arms = plan.forks[fork] ?? [];
+      const arms = forks[fork] ?? [];
       const when = arms[arm]?.when;
       if (!when) return "";
       return "experiment" in when ? `${when.experiment} ${when.arm}` : conditionInWords(when);
@@ -85,18 +85,19 @@ function turnsInWords(plan: Plan, way: Way): string {
     .join(", ");
 }
 
-function asData(plan: Plan, ways: Ways, views: Record<string, ArmView[]>) {
+function asData(ways: WaysThrough, views: Record<string, ArmView[]>) {
   const way = (one: Way) => ({ steps: one.steps, questions: one.questions, waitMs: one.waitMs, turns: turnsOf(one) });
   const { shortest, longest, fewestQuestions, mostQuestions, quickest } = ways;
   return {
     ways: String(ways.count),
     isExact: ways.isExact,
+    isWaitExact: ways.isWaitExact,
     shortest: way(shortest),
     longest: way(longest),
     fewestQuestions: way(fewestQuestions),
     mostQuestions: way(mostQuestions),
     quickest: way(quickest),
-    forks: plan.forks,
+    forks: ways.forks,
     experiments: views,
   };
 }

@@ -1,6 +1,6 @@
 import { answersRead, type Condition, holds, type Situation } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain, ManyOf } from "#steps/step-type.ts";
 
 /** Beyond this many cases a condition is taken to be satisfiable: better silent than wrong. */
 const MOST_CASES = 100_000;
@@ -13,6 +13,8 @@ export interface Known {
   sure: ReadonlySet<string>;
   /** Arms by experiment. */
   arms: Record<string, string[]>;
+  /** How many cases are worth trying, where others than usual. */
+  mostCases?: number;
 }
 
 /** Whether some visitor meets all conditions. */
@@ -31,7 +33,9 @@ export function situationsFor(condition: Condition, known: Known): Iterable<Situ
     ...experimentsRead(condition).map((name) => ({ name, kind: "arm" as const, values: known.arms[name] ?? [] })),
     ...answersRead(condition).map((name) => ({ name, kind: "answer" as const, values: representatives(name, condition, known) })),
   ];
-  return variables.reduce((cases, { values }) => cases * values.length, 1) > MOST_CASES ? undefined : combined(variables, { answers: {}, arms: {} });
+  return variables.reduce((cases, { values }) => cases * values.length, 1) > (known.mostCases ?? MOST_CASES)
+    ? undefined
+    : combined(variables, { answers: {}, arms: {} });
 }
 
 interface Variable {
@@ -57,7 +61,10 @@ export function representatives(name: string, condition: Condition, known: Pick<
   const unanswered = known.sure.has(name) ? [] : [undefined];
   if (!domain) return [undefined];
   if (domain.kind === "one") return [...toldApart(domain.values, wantedOf(name, condition)), ...unanswered];
-  if (domain.kind === "many") return [...subsets(valuesAsked(condition, name)).filter((set) => isChoosable(set, domain.exclusive ?? [])), ...unanswered];
+  if (domain.kind === "many") {
+    const asked = valuesAsked(condition, name);
+    return [...subsets(asked).filter((set) => isChoosable(set, domain, asked)), ...unanswered];
+  }
   if (domain.kind === "number") {
     const near = thresholds(name, condition).flatMap((limit) => [Math.ceil(limit) - 1, Math.ceil(limit), Math.floor(limit), Math.floor(limit) + 1]);
     return [...new Set([domain.min, domain.max, ...near.filter((value) => value >= domain.min && value <= domain.max)]), ...unanswered];
@@ -105,9 +112,15 @@ function subsets([first, ...rest]: Json[]): Json[][] {
   return first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
 }
 
-/** An exclusive value stands alone. */
-function isChoosable(set: Json[], exclusive: string[]): boolean {
-  return set.length < 2 || !set.some((value) => typeof value === "string" && exclusive.includes(value));
+/** Whether a visitor can choose these of the values that are asked about, with any of the others. An exclusive value stands alone, and is enough. */
+function isChoosable(set: Json[], { values, exclusive = [], min = 0, max = Number.POSITIVE_INFINITY }: ManyOf, asked: Json[]): boolean {
+  const isAmong = (list: string[]) => (value: Json) => typeof value === "string" && list.includes(value);
+  const isExclusive = isAmong(exclusive);
+  if (!set.every(isAmong(values))) return false;
+  if (set.some(isExclusive)) return set.length === 1;
+  if (set.length > max) return false;
+  const others = values.filter((value) => !asked.includes(value));
+  return set.length + others.filter((value) => !isExclusive(value)).length >= min || (set.length === 0 && others.some(isExclusive));
 }
 
 /** Whether `satisfiable` knows, rather than taking it for granted because there are too many cases to try. */

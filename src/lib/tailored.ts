@@ -16,12 +16,12 @@ type Decide = (when: Condition) => boolean;
 
 /** A step as one visitor gets it. */
 export function tailored<S extends Tailorable>(step: S, situation: Situation): S {
-  return step.$overrides ? decided(step, (when) => holds(when, situation)) : step;
+  return lookWhere(step, (when) => holds(when, situation));
 }
 
 /** All that a step can have, whoever it is for. */
 export function inFull<S extends Tailorable>(step: S): S {
-  return step.$overrides ? decided(step, () => true) : step;
+  return lookWhere(step, () => true);
 }
 
 /** The looks of a step between which all of its values are found: all changes at once, none, and each alone. */
@@ -31,7 +31,10 @@ export function everyLook<S extends Tailorable>(step: S): S[] {
   return [$overrides, [], ...$overrides.map((override) => [override])].map((changes) => inFull({ ...step, $overrides: changes }));
 }
 
-function decided<S extends Tailorable>({ $overrides = [], ...fields }: S, decide: Decide): S {
+/** A step as those get it for whom just the conditions hold of which `decide` says so. */
+export function lookWhere<S extends Tailorable>(step: S, decide: Decide): S {
+  if (!step.$overrides) return step;
+  const { $overrides, ...fields } = step;
   const changed = $overrides.filter(({ $when }) => decide($when)).reduce<unknown>((all, { $when, ...own }) => merged(all, own), fields);
   return thoseThere(changed, decide) as S;
 }

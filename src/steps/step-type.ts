@@ -10,11 +10,21 @@ export interface Measure {
 /** The values that an answer can take; conditions can ask for all but measures. */
 export type Domain =
   | { kind: "one"; values: string[] }
-  | { kind: "many"; values: string[] /** Those that take all others back. */; exclusive?: string[] }
+  | ManyOf
   | { kind: "map"; keys: string[]; values: string[] }
   | { kind: "number"; min: number; max: number /** The word behind the field. */; unit?: string | undefined }
   | ({ kind: "height" } & Measure)
   | ({ kind: "weight" } & Measure);
+
+/** Any number of values, within limits where there are some. */
+export interface ManyOf {
+  kind: "many";
+  values: string[];
+  /** Those that take all others back; one is enough, however many are asked for. */
+  exclusive?: string[];
+  min?: number | undefined;
+  max?: number | undefined;
+}
 
 export interface AnswerRead {
   answer: string;

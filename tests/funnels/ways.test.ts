@@ -1,55 +1,56 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { armsWithVisitors } from "#funnel/arms-with-visitors.ts";
-import { askedAt } from "#funnel/asked.ts";
+import { brokenLooks } from "#funnel/checks/broken-looks.ts";
 import { waysThrough } from "#funnel/paths/ways.ts";
 import type { Plan } from "#funnel/plan.ts";
-import type { Answers, Json } from "#lib/json.ts";
-import { type Way, wayThrough } from "#machine/path.ts";
-import type { Domain } from "#steps/step-type.ts";
+import { planOf } from "#funnel/plan-of.ts";
+import { problemLine } from "#funnel/problem.ts";
+import { readFunnel } from "#funnel/read-funnel.ts";
+import { largeFunnel } from "../bench/large-funnel.ts";
+import { conditionalFunnels } from "./conditional-funnels.ts";
+import { distinctWays, everyWay, leastWaitOf } from "./every-visitor.ts";
 import { funnelOf, message, planFrom, question } from "./funnel-of.ts";
 import { branchingFunnel, longFunnel } from "./large.ts";
 import { shapes } from "./shapes.ts";
 
 /** For a machine that is busy with other things. */
 const MANY_WAYS_MS = 60_000;
+/** Far less than it took while every branch was remembered for the answer that all of them read. */
+const LARGE_FUNNEL_MS = 20_000;
 
-/** Every value of a small domain; of a number those near the ages that the funnels ask about. */
-function valuesOf(domain: Domain): (Json | undefined)[] {
-  if (domain.kind === "one") return domain.values;
-  if (domain.kind === "number") return [domain.min, 29, 30, 39, 40, 49, 50, domain.max];
-  if (domain.kind !== "many") return [undefined];
-  const sets = domain.values.reduce<string[][]>((all, value) => all.concat(all.map((set) => [...set, value])), [[]]);
-  return sets.filter((set) => set.length < 2 || !set.some((value) => domain.exclusive?.includes(value)));
-}
-
-/** The ways of visitors with every combination of arms and answers. */
-function everyWay(plan: Plan): Way[] {
-  const arms = Object.entries(armsWithVisitors(plan)).reduce<Record<string, string>[]>(
-    (all, [id, names]) => all.flatMap((some) => names.map((name) => ({ ...some, [id]: name }))),
-    [{}],
-  );
-  const read = new Set(JSON.stringify(plan.forks).match(/(?<="answer":")\w+/g));
-  const asked = Object.values(plan.steps).flatMap((step) => askedAt(step) ?? []);
-  const answers = asked
-    .filter(({ name }) => read.has(name))
-    .reduce<Answers[]>(
-      (all, { name, domain }) => all.flatMap((some) => valuesOf(domain).map((value) => (value === undefined ? some : { ...some, [name]: value }))),
-      [{}],
-    );
-  const ways = arms.flatMap((some) => answers.map((given) => wayThrough(plan, some, ({ answer }) => given[answer ?? ""])));
-  return [...new Map(ways.map((way) => [JSON.stringify(way.turns), way])).values()];
-}
-
-test.each(Object.entries(shapes))("as many ways are counted as visitors with all answers take: %s", (_, files) => {
-  const plan = planFrom(files);
-  const walked = everyWay(plan);
+/** Checks the ways that are counted against those of all visitors, one by one. */
+function expectWalked(plan: Plan): void {
+  const all = everyWay(plan);
+  const walked = distinctWays(all);
   const ways = waysThrough(plan);
   const lengths = walked.map(({ places }) => places.length);
   const questions = walked.map(({ places }) => places.filter((place) => plan.steps[place]?.number !== undefined).length);
   expect({ count: ways.count, isExact: ways.isExact }).toEqual({ count: BigInt(walked.length), isExact: true });
   expect([ways.shortest.steps, ways.longest.steps]).toEqual([Math.min(...lengths), Math.max(...lengths)]);
   expect([ways.fewestQuestions.questions, ways.mostQuestions.questions]).toEqual([Math.min(...questions), Math.max(...questions)]);
+  expect([ways.quickest.waitMs, ways.isWaitExact]).toEqual([Math.min(...all.map((way) => leastWaitOf(plan, way))), true]);
+}
+
+test.each(Object.entries(shapes))("as many ways are counted as visitors with all answers take: %s", (_, files) => {
+  expectWalked(planFrom(files));
 });
+
+const FUNNELS = 100;
+
+test(
+  `of ${FUNNELS} funnels in which anything depends on anything before, as many ways are counted as visitors with all answers take`,
+  () => {
+    const property = fc.property(conditionalFunnels, (files) => {
+      const funnel = readFunnel(files);
+      if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
+      // conditions that never hold are welcome here; questions that nobody can answer are not
+      fc.pre(brokenLooks(funnel).length === 0);
+      expectWalked(planOf(funnel, (image) => image));
+    });
+    fc.assert(property, { numRuns: FUNNELS, seed: 11 });
+  },
+  MANY_WAYS_MS,
+);
 
 test("ways that no visitor can take are not counted: whoever is a man at the first branch is one at the second", () => {
   const twice = "{ when: { gender: male }, then: [a], else: [b] }, { when: { gender: female }, then: [c], else: [d] }";
@@ -73,6 +74,47 @@ test(
   },
   MANY_WAYS_MS,
 );
+
+test.each([
+  [120, 30],
+  [1000, 250],
+])(
+  "%i steps with %i branches that all ask for the gender too are counted as they are, within seconds",
+  (steps, branches) => {
+    expect(waysThrough(planFrom(largeFunnel(steps, branches))).isExact).toBe(true);
+  },
+  LARGE_FUNNEL_MS,
+);
+
+const LINES = (lines: string) => `wait: { type: status-lines, title: Wait, lines: [One, ${lines}] }`;
+
+test("who waits least is found among those whose lines are the fewest, without counting them as a way of their own", () => {
+  const lines = "{ say: Two, when: { gender: male } }, { say: Three, when: { gender: male } }, { say: Four, when: { gender: female } }";
+  const ways = waysThrough(planFrom(funnelOf({ flow: "start, wait, sales", steps: [LINES(lines)] })));
+  expect(ways).toMatchObject({ count: 1n, isExact: true, isWaitExact: true, forks: { "wait:wait": expect.anything() } });
+  // the entrance, two lines of four, the rest behind them, and two changes
+  expect(ways.quickest.waitMs).toBe(500 * (1 + 2 + 1 + 2));
+});
+
+test("where more lines depend on more than can be told apart, the least wait is said to be a limit", () => {
+  const ids = Array.from({ length: 9 }, (_, index) => `q-${index}`);
+  const lines = ids.map((id) => `{ say: ${id}, when: { ${id.replace("-", "")}: yes } }`).join(", ");
+  const ways = waysThrough(
+    planFrom(funnelOf({ flow: ["start", ...ids, "wait", "sales"].join(", "), steps: [...ids.map((id) => question(id)), LINES(lines)] })),
+  );
+  expect(ways).toMatchObject({ isExact: true, isWaitExact: false });
+});
+
+test("where an option depends on more than can be told apart, the ways are said to be at most so many", () => {
+  const ids = Array.from({ length: 9 }, (_, index) => `q-${index}`);
+  const options = ids.map((id) => `o${id}: { label: ${id}, when: { ${id.replace("-", "")}: yes } }`).join(", ");
+  const last = `last: { type: single-choice, title: Last, answer: last, options: { a: A, ${options} } }`;
+  const flow = ["start", ...ids, "last", "{ when: { last: oq-1 }, then: [m-1] }", "sales"].join(", ");
+  expect(waysThrough(planFrom(funnelOf({ flow, steps: [...ids.map((id) => question(id)), last, message("m-1")] })))).toMatchObject({
+    count: 2n,
+    isExact: false,
+  });
+});
 
 test(
   "where answers of many questions are read again at the end, an upper limit is given for one",

@@ -106,6 +106,25 @@ test("a visitor whose step has another address, or another name at its address, 
   expect(arrive("/b", smallPlan({ flow: "a, bee, c", steps: `${STEPS(["a", "c"])}\nbee: { type: message, route: /b, title: B }` }), other).step()).toBe("bee");
 });
 
+test("a visitor stays on a step that is for others now, and on an option's step; what they answered does not count, and stays stored", () => {
+  const plan = (own: string, option: string) =>
+    smallPlan({
+      flow: "beard, { when: { beard: full }, then: [a], else: [b] }",
+      steps: `${STEPS(["a", "b"])}\nbeard: { type: single-choice, title: Beard?, answer: beard, options: { no: No, full: { label: Full${option} } }${own} }`,
+    });
+  const men = ", when: { gender: male }";
+  for (const now of [plan(men, ""), plan("", men)]) {
+    const store = memoryStore({ quizState: JSON.stringify({ gender: "female", beard: "full" }) });
+    visit("/beard", { plan: plan("", ""), store });
+    const after = arrive("/beard", now, store);
+    expect(after.step()).toBe("beard");
+    expect(pathNow(after).map(({ id }) => id)).toContain("b");
+    after.open("/");
+    after.choose("male");
+    expect(after.kept()).toMatchObject({ beard: "full" });
+  }
+});
+
 test("a path that was no step of the version before leads to the entrance, as ever", () => {
   const store = memoryStore();
   visit("/b", { plan: flowOf("a", "b", "c"), store });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { compileFunnel } from "#funnel/compile-funnel.ts";
 import type { Plan } from "#funnel/plan.ts";
 import { planOf } from "#funnel/plan-of.ts";
+import type { FunnelFiles } from "#funnel/read-funnel.ts";
 import { smallAssets, smallFunnel } from "#funnel/small-funnel.ts";
 
 const VALUES = ["one", "two", "three"];
@@ -43,17 +44,21 @@ const CONDITIONS = { all: "", men: "{ gender: male }", women: "{ gender: female 
 
 /** The plan of a version. */
 export function planFrom(steps: Versions): Plan {
+  const compiled = compileFunnel(filesFrom(steps), smallAssets);
+  if (Array.isArray(compiled)) throw new Error(compiled.map(({ message }) => message).join("\n"));
+  return planOf(compiled, (image) => image);
+}
+
+/** The files of a version. */
+export function filesFrom(steps: Versions): FunnelFiles {
   const there = Object.entries(steps)
     .filter(([, { there: isThere }]) => isThere)
     .toSorted(([, one], [, other]) => one.order - other.order);
-  const funnel = smallFunnel(
+  return smallFunnel(
     ["funnel.yaml", "  - goals\n  - split: order\n    A: [sleep, thanks]\n    B: [thanks, sleep]\n  - age\n", there.map(([id]) => `  - ${id}\n`).join("")],
     ["steps/questions.yaml", `${START}${there.map(([id, one]) => stepText(id, one)).join("")}`],
     ["steps/pages.yaml", "sales: { type: sales, title: Your plan }\n"],
   );
-  const compiled = compileFunnel(funnel, smallAssets);
-  if (Array.isArray(compiled)) throw new Error(compiled.map(({ message }) => message).join("\n"));
-  return planOf(compiled, (image) => image);
 }
 
 const START = "start: { type: entrance, route: /, title: Hello, prompt: Who?, answer: gender, options: { male: A man, female: A woman } }\n";

@@ -65,6 +65,30 @@ test("a marketer who adds an option gets it behind the last, or where it was wan
   expect(between.said).toContain("funnel/steps/questions.yaml:18\n");
 });
 
+test("an option comes before the first one, and remarks stay with what they are about", async () => {
+  const file = "steps/questions.yaml";
+  const changes: Parameters<typeof smallFolder> = [
+    [file, "  options:\n    weight: Manage weight\n", "  options: # of them all\n    # the first\n    # for long\n    weight: Manage weight # said so\n"],
+  ];
+  const first = await made(["option", "goals", "calm", "Calm", "--before", "weight"], { file, changes });
+  expect(first.text).toContain(
+    "  options: # of them all\n    calm: Calm\n    # the first\n    # for long\n    weight: Manage weight # said so\n    fit: Get fit\n",
+  );
+  const second = await made(["option", "goals", "calm", "Calm", "--icon", "sun", "--before", "fit"], { file, changes });
+  expect(second.text).toContain("    weight: Manage weight # said so\n    calm: { label: Calm, icon: sun }\n    fit: Get fit\n");
+  const inLine = await made(["option", "start", "other", "For others", "--before", "male"], {
+    file,
+    changes: [[file, "  options:\n    male: For men\n    female: For women\n", "  options: { male: For men, female: For women }\n"]],
+  });
+  expect(inLine.text).toContain("  options: { other: For others, male: For men, female: For women }\n");
+});
+
+test("whoever wants an option before one that is not there, or a step before another, is told what to write", async () => {
+  expect((await made(["option", "goals", "calm", "Calm", "--before", "wieght"])).said).toContain('"goals" has no option "wieght". Did you mean "weight"?');
+  expect((await made(["option", "goals", "calm", "Calm", "--before", "fit", "--after", "weight"])).said).toContain("not both.");
+  expect((await made(["step", "message", "pause", "--before", "goals"])).said).toContain("--before is for options.");
+});
+
 test("an option comes into a list that stands in one line", async () => {
   const changes: Parameters<typeof smallFolder> = [
     ["steps/questions.yaml", "options:\n    weight: Manage weight\n    fit: Get fit", "options: { weight: Less, fit: Fitter }"],

@@ -14,6 +14,8 @@ if (Array.isArray(funnel)) throw new Error("The real funnel has mistakes.");
 const steps = [...funnel.steps.keys()];
 const withOptions = [...funnel.steps.values()].filter(({ fields }) => "options" in fields).map(({ id }) => id);
 
+const firstOf = (step: string) => Object.keys(funnel.steps.get(step)?.fields.options ?? {})[0];
+
 /** As a checkout on Windows has it. */
 const onWindows: Folder = { ...folder, files: Object.fromEntries(Object.entries(folder.files).map(([file, text]) => [file, text.replaceAll("\n", "\r\n")])) };
 
@@ -22,9 +24,11 @@ const order = fc.oneof(
   fc
     .record({ type: fc.constantFrom("message", "single-choice", "number", "counter", "email"), after: fc.constantFrom(...steps), title: words })
     .map((step) => (of: Folder) => newStep({ ...step, id: "brand-new", options: [] }, of)),
-  fc
-    .record({ step: fc.constantFrom(...withOptions), label: words, icon: fc.constantFrom(undefined, "moon") })
-    .map((option) => (of: Folder) => newOption({ ...option, value: "brand-new" }, of)),
+  fc.record({ step: fc.constantFrom(...withOptions), label: words, icon: fc.constantFrom(undefined, "moon"), isFirst: fc.boolean() }).map(
+    ({ isFirst, ...option }) =>
+      (of: Folder) =>
+        newOption({ ...option, value: "brand-new", before: isFirst ? firstOf(option.step) : undefined }, of),
+  ),
   fc
     .record({ question: words, arms: fc.constantFrom<string[]>(["A", "B"], ["A", "B", "C"]), at: fc.constantFrom(undefined, ...steps) })
     .map((experiment) => (of: Folder) => newExperiment({ ...experiment, id: "brand-new" }, of)),

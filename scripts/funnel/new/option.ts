@@ -3,7 +3,7 @@ import { didYouMean } from "#funnel/did-you-mean.ts";
 import { Misuse } from "../command.ts";
 import type { Folder } from "../folder.ts";
 import type { Edit } from "./edit.ts";
-import { block, entryAfter, indentOf, inline, keyOf, pairsOf, type YamlText, yamlText } from "./yaml-text.ts";
+import { block, entryAfter, entryBefore, indentOf, inline, keyOf, pairsOf, type YamlText, yamlText } from "./yaml-text.ts";
 
 export interface NewOption {
   step: string;
@@ -11,6 +11,8 @@ export interface NewOption {
   label: string;
   /** The value that it follows; the last one, if it is not named. */
   after?: string | undefined;
+  /** The value that it comes before; after the one above where it is not named. */
+  before?: string | undefined;
   icon?: string | undefined;
   image?: string | undefined;
 }
@@ -19,14 +21,16 @@ export interface NewOption {
 export function newOption(option: NewOption, { files }: Folder): Edit[] {
   const { yaml, options } = optionsOf(option.step, files);
   const pairs = pairsOf(options);
-  const follows = option.after === undefined ? pairs.at(-1) : pairs.find((pair) => keyOf(pair) === option.after);
-  if (!follows) throw new Misuse(`"${option.step}" has no option "${option.after}".${didYouMean(option.after ?? "", pairs.map(keyOf))}`);
+  const named = option.before ?? option.after;
+  const beside = named === undefined ? pairs.at(-1) : pairs.find((pair) => keyOf(pair) === named);
+  if (!beside) throw new Misuse(`"${option.step}" has no option "${named}".${didYouMean(named ?? "", pairs.map(keyOf))}`);
   const { value, label, icon, image } = option;
   const content = icon || image ? { label, ...(icon && { icon }), ...(image && { image }) } : label;
-  const keyAt = (follows.key as { range?: [number, number, number] }).range?.[0] ?? 0;
+  const keyAt = (beside.key as { range?: [number, number, number] }).range?.[0] ?? 0;
   const indent = indentOf(yaml, keyAt);
   const line = typeof content === "string" ? block({ [value]: content }, indent, yaml.lineEnd) : `${indent}${inline(value)}: ${inline(content)}${yaml.lineEnd}`;
-  const edit = entryAfter(yaml, options, follows, { key: value, lines: line, inline: inline(content) });
+  const entry = { key: value, lines: line, inline: inline(content) };
+  const edit = option.before === undefined ? entryAfter(yaml, options, beside, entry) : entryBefore(yaml, options, beside, entry);
   return edit ? [edit] : [];
 }
 

@@ -66,6 +66,30 @@ export function entryAfter(yaml: YamlText, map: YAMLMap, pair: Pair, entry: { ke
   return linesAfter(yaml, value, indentOf(yaml, pair.key.range[0]), entry.lines);
 }
 
+/** Adds an entry to a map before another entry of it; remarks right above that one belong to it. */
+export function entryBefore(
+  { file, text, lineEnd }: YamlText,
+  map: YAMLMap,
+  pair: Pair,
+  entry: { key: string; lines: string; inline: string },
+): Edit | undefined {
+  if (!isScalar(pair.key) || !pair.key.range) return undefined;
+  const [keyAt] = pair.key.range;
+  if (map.flow) return { file, at: keyAt, text: `${inline(entry.key)}: ${entry.inline}, ` };
+  let at = text.lastIndexOf("\n", keyAt - 1) + 1;
+  const indent = text.slice(at, keyAt);
+  // what stands in the same line is no indent: an anchor, or the dash of a list
+  if (indent.trim() !== "") return undefined;
+  for (let above = lineBefore(text, at); above?.text.startsWith(`${indent}#`); above = lineBefore(text, at)) at = above.at;
+  return { file, at, text: entry.lines.endsWith(lineEnd) ? entry.lines : entry.lines + lineEnd };
+}
+
+function lineBefore(text: string, at: number): { at: number; text: string } | undefined {
+  if (at === 0) return undefined;
+  const begin = text.lastIndexOf("\n", at - 2) + 1;
+  return { at: begin, text: text.slice(begin, at) };
+}
+
 export function pairsOf(map: YAMLMap): Pair[] {
   return map.items;
 }

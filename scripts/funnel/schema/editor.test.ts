@@ -51,6 +51,15 @@ test("a marketer who writes a condition is offered the answers and their values"
   expect(await inFlow("name: A\nflow:\n  - when:\n      gender: |\n")).toEqual(expect.arrayContaining(["male", "female"]));
 });
 
+test("a marketer who writes a condition in braces is offered values right before the closing brace, and once a letter is there", async () => {
+  const genders = expect.arrayContaining(["male", "female"]);
+  expect(await inFlow("name: A\nflow:\n  - when: { gender: |}\n")).toEqual(genders);
+  expect(await inFlow("name: A\nflow:\n  - when: { gender: m| }\n")).toEqual(genders);
+  expect(await inFlow("name: A\nflow:\n  - when: { goals: { has: |} }\n")).toEqual(expect.arrayContaining(["weight", "gut"]));
+  // the server's own limit, which a plain list of values meets as well; once it is gone, docs/language.md need not speak of it
+  expect(await inStep(`${QUESTION}  options:\n    rare: { label: Rare, icon: | }\n`)).toEqual([]);
+});
+
 test("a marketer who writes other words for some is offered what can differ", async () => {
   const offered = await inStep(`${QUESTION}  options: { rare: Rare }\n  instead:\n    - when: { gender: male }\n      |\n`);
   expect(offered).toEqual(expect.arrayContaining(["title", "hint", "options"]));

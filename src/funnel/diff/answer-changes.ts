@@ -1,3 +1,4 @@
+import { merged } from "#lib/tailored.ts";
 import type { Domain } from "#steps/step-type.ts";
 import { kindInWords } from "../answers.ts";
 import { allOf } from "../did-you-mean.ts";
@@ -22,8 +23,10 @@ export function answerChanges(before: Written, after: Written): Change[] {
 function askedIn({ steps }: Written): Map<string, Asked[]> {
   const asked = new Map<string, Asked[]>();
   for (const { id, type, fields } of steps.values()) {
-    const question = type?.asks?.(fields);
-    if (question) asked.set(question.name, [...(asked.get(question.name) ?? []), { domain: question.domain, steps: [id] }]);
+    // an option that some have by "instead" alone can be chosen too
+    const looks = Array.isArray(fields.instead) ? [fields, ...fields.instead.map((other) => merged(fields, other))] : [fields];
+    for (const question of looks.flatMap((look) => type?.asks?.(look) ?? []))
+      asked.set(question.name, [...(asked.get(question.name) ?? []), { domain: question.domain, steps: [id] }]);
   }
   return asked;
 }

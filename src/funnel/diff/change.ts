@@ -8,6 +8,8 @@ export interface Change {
   /** A whole sentence. Where words were changed, it ends in a colon and `before` and `after` hold them. */
   sentence: string;
   before?: string;
+  /** The steps at which whoever stands on the subject goes on; absent where that is not known. */
+  to?: string[];
   after?: string;
 }
 

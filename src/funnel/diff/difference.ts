@@ -5,11 +5,11 @@ import { experimentChanges } from "./experiment-changes.ts";
 import { fieldChanges, pathInWords } from "./field-changes.ts";
 import { flowChanges } from "./flow-changes.ts";
 import { stepChanges, words } from "./step-changes.ts";
-import { visitorChanges } from "./visitor-changes.ts";
+import { type LandingsOf, visitorChanges } from "./visitor-changes.ts";
 import { objectOf, type Written } from "./written.ts";
 
 /** Everything that is different in the newer of two funnels, and what it means for whoever is in the middle of the quiz. */
-export function differenceOf(old: Written, now: Written): Change[] {
+export function differenceOf(old: Written, now: Written, landingsOf: LandingsOf): Change[] {
   const [before, after] = [comparable(old, now), comparable(now, old)];
   return [
     ...flowChanges(before, after),
@@ -18,7 +18,7 @@ export function differenceOf(old: Written, now: Written): Change[] {
     ...timingChanges(before, after),
     ...aroundChanges(before, after),
     ...answerChanges(before, after),
-    ...visitorChanges(before, after),
+    ...visitorChanges(before, after, landingsOf),
   ];
 }
 

@@ -1,38 +1,49 @@
 import type { Change } from "./change.ts";
-import { type Spot, spotsOf } from "./spots.ts";
+import { spotsOf } from "./spots.ts";
 import type { Written } from "./written.ts";
 
-/** Where whoever stands on a step goes that is not there any more, and routes that lead elsewhere. */
-export function visitorChanges(before: Written, after: Written): Change[] {
-  const old = spotsOf(before.flow);
-  const still = new Set(spotsOf(after.flow).map(({ step }) => step));
-  const gone = [...new Set(old.map(({ step }) => step))].filter((step) => !still.has(step));
-  return [
-    ...gone.map((step): Change => {
-      const next = nextStill(old, step, still);
-      const goesTo =
-        next.length === 0
-          ? "goes back to the entrance"
-          : `goes on at ${next.map((id) => `"${id}"`).join(" or ")}${next.length > 1 ? ", whichever is next on their way" : ""}`;
-      return { part: "visitors", kind: "step-left", subject: step, sentence: `Whoever stands on "${step}" ${goesTo}.` };
-    }),
-    ...routeChanges(before, after),
-  ];
+/** Where the visitors of a step go on that is gone; undefined where it cannot be told of each. */
+export type LandingsOf = (step: string) => Landing[] | undefined;
+
+export interface Landing {
+  step: string;
+  /** It came before the step that is gone. */
+  isBefore: boolean;
+  /** The arms of the visitors who go on there. */
+  arms: string;
 }
 
-/** The nearest steps after one that are still there, along all ways. */
-function nextStill(spots: Spot[], step: string, still: Set<string>): string[] {
-  const found = new Set<string>();
-  const seen = new Set<number>();
-  const waiting = spots.flatMap((spot) => (spot.step === step ? spot.next : []));
-  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-    const spot = spots[at];
-    if (!spot || seen.has(at)) continue;
-    seen.add(at);
-    if (still.has(spot.step)) found.add(spot.step);
-    else waiting.push(...spot.next);
-  }
-  return [...found];
+/** Where whoever stands on a step goes that is not there any more, and routes that lead elsewhere. */
+export function visitorChanges(before: Written, after: Written, landingsOf: LandingsOf): Change[] {
+  const still = new Set(spotsOf(after.flow).map(({ step }) => step));
+  const gone = [...new Set(spotsOf(before.flow).map(({ step }) => step))].filter((step) => !still.has(step));
+  return [...gone.map((step) => stepLeft(step, after, landingsOf(step))), ...routeChanges(before, after)];
+}
+
+function stepLeft(subject: string, after: Written, landings: Landing[] | undefined): Change {
+  const change = { part: "visitors" as const, kind: "step-left", subject };
+  // what holds of every funnel
+  if (!landings || landings.length === 0)
+    return { ...change, sentence: `Whoever stands on "${subject}" goes on at the next step of theirs that is left, or back to the nearest before it.` };
+  const to = [...new Set(landings.map(({ step }) => step))];
+  const named = (one: Landing) => (after.steps.get(one.step)?.route === "/" ? "the entrance" : `"${one.step}"`);
+  const places = (isBefore: boolean) => [...new Set(landings.filter((one) => one.isBefore === isBefore).map(named))].join(" or ");
+  const [on, back] = [places(false), places(true)];
+  const ways = [on && `goes on at ${on}`, back && `goes back to ${back}`].filter(Boolean).join(", or ");
+  return { ...change, sentence: `Whoever stands on "${subject}" ${ways}${to.length > 1 ? `, ${decidedBy(landings)}` : ""}.`, to };
+}
+
+function decidedBy(landings: Landing[]): string {
+  const arms = [...new Set(landings.map((one) => one.arms))];
+  const isOne = (some: Landing[]) => new Set(some.map(({ step }) => step)).size === 1;
+  if (arms.every((arm) => isOne(landings.filter((one) => one.arms === arm)))) return "by the arm that they are in";
+  const toEach = arms.map((arm) =>
+    landings
+      .flatMap((one) => (one.arms === arm ? [one.step] : []))
+      .toSorted()
+      .join(),
+  );
+  return new Set(toEach).size === 1 ? "by what they answered" : "by what they answered and the arm that they are in";
 }
 
 function routeChanges(before: Written, after: Written): Change[] {

@@ -1,9 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
 import { type AnyStepType, stepTypes } from "#steps/step-types.ts";
-import { withoutConditions } from "../conditional-entries.ts";
+import { conditionAt } from "../condition.ts";
+import { type ConditionalEntry, withConditions, withoutConditions } from "../conditional-entries.ts";
 import { type FlowItem, readFlow } from "../flow.ts";
 import type { FunnelFiles } from "../read-funnel.ts";
-import { readSource, type Source } from "../source.ts";
+import { type Path, readSource, type Source } from "../source.ts";
 
 export interface WrittenStep {
   id: string;
@@ -12,7 +13,7 @@ export interface WrittenStep {
   /** Absent where the step cannot be read as one of its type. */
   type: AnyStepType | undefined;
   route: string;
-  /** With defaults and short forms filled in where it can be read. */
+  /** With defaults and short forms filled in where it can be read, and conditions as in a plan: `$when`, and `$say` for a text that has one. */
   fields: JsonObject;
 }
 
@@ -43,21 +44,29 @@ export function writtenFunnel(files: FunnelFiles): Written {
   return written;
 }
 
-function stepOf(id: string, file: string, { when, instead, ...raw }: JsonObject, source: Source): WrittenStep {
+function stepOf(id: string, file: string, raw: JsonObject, source: Source): WrittenStep {
+  const { when, instead, ...written } = raw;
   const typeName = String(raw.type);
   const type = Object.hasOwn(stepTypes, typeName) ? stepTypes[typeName] : undefined;
-  const parsed = type?.schema.safeParse(withoutConditions(raw, type.schema, { source, report: () => {}, base: [id], entries: [] }));
-  const fields = parsed?.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : raw;
-  const own = { when, instead, ...Object.fromEntries(conditionsIn(raw)) };
-  const conditions = Object.fromEntries(Object.entries(own).filter((entry): entry is [string, Json] => entry[1] !== undefined));
+  const entries: ConditionalEntry[] = [];
+  const reading = { source, report: () => {}, base: [id] };
+  const parsed = type?.schema.safeParse(withoutConditions(written, type.schema, { ...reading, entries }));
   const route = typeof raw.route === "string" ? raw.route : `/${id}`;
-  return { id, file, typeName, type: parsed?.success ? type : undefined, route, fields: { ...fields, ...conditions } };
+  const fields = parsed?.success ? (JSON.parse(JSON.stringify(withConditions(parsed.data, entries))) as JsonObject) : written;
+  // what cannot be read as a condition is compared as it is written
+  const own = objectOf(marked({ ...(when === undefined ? {} : { when }), ...(instead === undefined ? {} : { instead }) }, reading));
+  return { id, file, typeName, type: parsed?.success ? type : undefined, route, fields: { ...fields, ...own } };
 }
 
-/** The conditions of entries, each with the words for where it stands. */
-function conditionsIn(part: Json | undefined, path: string[] = []): [string, Json][] {
-  if (typeof part !== "object" || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) => (key === "when" ? [[`condition of ${path.join(", ")}`, value]] : conditionsIn(value, [...path, key])));
+/** A part as it is written, with its conditions as a plan has them. */
+function marked(part: Json, reading: { source: Source; report(): void; base: Path }): Json {
+  if (Array.isArray(part)) return part.map((entry) => marked(entry, reading));
+  if (!isJsonObject(part)) return part;
+  const { when, say, ...rest } = part;
+  const condition = when === undefined ? undefined : conditionAt(when, reading.base, reading.source, reading.report);
+  if (!condition) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, key === "when" ? entry : marked(entry, reading)]));
+  const others = objectOf(marked(rest, reading));
+  return { $when: condition.when as unknown as Json, ...(say === undefined ? {} : { $say: say }), ...others };
 }
 
 export function objectOf(value: unknown): JsonObject {

@@ -5,9 +5,12 @@ import { experimentsRead, isDecidable, type Known, satisfiable } from "../satisf
 /** What is settled about the visitors of a path so far: by the forks that they took, conditions that hold for them. */
 export type Assumptions = readonly Condition[];
 
-/** An answer or an experiment that conditions read; `experiment:` cannot begin the name of an answer. */
+/** Begins the name of a subject that is an experiment; an answer's cannot begin so. */
+export const EXPERIMENT = "experiment:";
+
+/** The answers and experiments that a condition reads. */
 export function subjectsOf(condition: Condition): string[] {
-  return [...answersRead(condition), ...experimentsRead(condition).map((id) => `experiment:${id}`)];
+  return [...answersRead(condition), ...experimentsRead(condition).map((id) => `${EXPERIMENT}${id}`)];
 }
 
 /** The condition under which the arm at `index` of a fork is taken: it is the first that holds, and the last takes whoever is left. */
@@ -19,8 +22,8 @@ export function takenWhen(fork: Plan["forks"][string], index: number, isAsked: (
   return asFarAsAsked({ all: index === fork.length - 1 || !own ? others : [...others, own] }, isAsked);
 }
 
-/** An answer that was not asked for yet satisfies no test, whatever it will be later. */
-function asFarAsAsked(condition: Condition, isAsked: (answer: string) => boolean): Condition {
+/** A condition at a place where some answers were asked for: one that was not yet satisfies no test, whatever it will be later. */
+export function asFarAsAsked(condition: Condition, isAsked: (answer: string) => boolean): Condition {
   if ("all" in condition) return { all: condition.all.map((part) => asFarAsAsked(part, isAsked)) };
   if ("any" in condition) return { any: condition.any.map((part) => asFarAsAsked(part, isAsked)) };
   if ("not" in condition) return { not: asFarAsAsked(condition.not, isAsked) };

@@ -19,7 +19,7 @@ export interface Turns {
 /** All ways from a place on, by number and extremes. */
 export interface Ways {
   count: bigint;
-  /** Where not, `count` may hold ways that no visitor can take. */
+  /** Where not, there may be ways among them that no visitor can take. */
   isExact: boolean;
   shortest: Way;
   longest: Way;
@@ -77,4 +77,9 @@ export function turnsOf({ turns }: Way): { fork: string; arm: number }[] {
   const taken: { fork: string; arm: number }[] = [];
   for (let turn = turns; turn; turn = turn.after) taken.push({ fork: turn.fork, arm: turn.arm });
   return taken;
+}
+
+/** A way with more steps on it. */
+export function along(way: Way, { steps, questions, waitMs }: Way): Way {
+  return { steps: way.steps + steps, questions: way.questions + questions, waitMs: way.waitMs + waitMs, turns: way.turns };
 }

@@ -1,12 +1,18 @@
 import type { Domain } from "#steps/step-type.ts";
-import { armsWithVisitors } from "../arms-with-visitors.ts";
-import { askedAt, leastWaitAt } from "../asked.ts";
 import type { Plan } from "../plan.ts";
-import { type Assumptions, assuming, stillMattering, subjectsOf, takenWhen } from "./assumptions.ts";
-import { END, each, either, type Way, type Ways } from "./way.ts";
+import type { Known } from "../satisfiable.ts";
+import { type Assumptions, asFarAsAsked, assuming, stillMattering, subjectsOf, takenWhen } from "./assumptions.ts";
+import { type Course, courseOf } from "./course.ts";
+import { projected } from "./projected.ts";
+import type { Question } from "./question.ts";
+import { withWaitForks } from "./wait-forks.ts";
+import { along, END, each, either, type Ways } from "./way.ts";
 
 /** Beyond this many different standings at forks, ways are counted as if no answer excluded another. */
 const MOST_STANDINGS = 3_000;
+
+/** More cases than this are not tried at one fork. */
+const MOST_CASES = 5_000;
 
 /** What is known of whoever stands at a place. */
 interface Standing {
@@ -15,59 +21,77 @@ interface Standing {
   assumptions: Assumptions;
 }
 
-interface Count {
-  plan: Plan;
+interface Count extends Course {
   /** Whether what was assumed at one fork counts at the next. */
   remembers: boolean;
-  arms: Record<string, string[]>;
   /** By fork and by what matters of the standing there. */
   found: Map<string, Ways>;
-  readFrom: Map<string, ReadonlySet<string>>;
+}
+
+export interface WaysThrough extends Ways {
+  /** What decides at each fork that a way turns at. */
+  forks: Plan["forks"];
+  /** Where not, whoever takes the quickest way may wait longer. */
+  isWaitExact: boolean;
 }
 
 /** All ways that lead some visitor through a plan, counted and measured. Ways differ by what is taken at a fork. */
-export function waysThrough(plan: Plan): Ways {
-  const start: Standing = { asked: new Map(), assumptions: [] };
-  const counted = waysFrom(plan.entry, start, newCount(plan, true));
-  const ways = counted ?? { ...(waysFrom(plan.entry, start, newCount(plan, false)) ?? END), isExact: false };
+export function waysThrough(plan: Plan): WaysThrough {
+  const waited = withWaitForks(plan);
+  const leastWaitAt = (place: string) => waited.waits.leastAt.get(place) ?? 0;
+  const ways = countedIn(courseOf(plan, leastWaitAt));
+  // what only makes some wait longer opens no way of its own, so that it is not counted
+  const timed = Object.keys(waited.plan.forks).length > Object.keys(plan.forks).length ? countedIn(courseOf(waited.plan, leastWaitAt)) : ways;
   // the first screen is there at once
-  return each(ways, (way) => ({ ...way, waitMs: way.waitMs - transitionMs(plan) }));
+  const quickest = { ...timed.quickest, waitMs: timed.quickest.waitMs - (plan.timings["page-transition"] ?? 0) };
+  return { ...ways, quickest, isWaitExact: timed.isExact && waited.waits.isSure, forks: waited.plan.forks };
 }
 
-function newCount(plan: Plan, remembers: boolean): Count {
-  return { plan, remembers, arms: armsWithVisitors(plan), found: new Map(), readFrom: new Map() };
+function countedIn(course: Course): Ways {
+  const start: Standing = { asked: new Map(), assumptions: [] };
+  const from = (remembers: boolean) => waysFrom(course.plan.entry, start, { ...course, remembers, found: new Map() });
+  return from(true) ?? { ...(from(false) ?? END), isExact: false };
 }
 
 /** Undefined where the standings are too many. */
 function waysFrom(from: string, standing: Standing, count: Count): Ways | undefined {
   const { plan } = count;
-  const asked = new Map(standing.asked);
-  const passed: Way = { steps: 0, questions: 0, waitMs: 0, turns: undefined };
+  let before = standing;
+  let isSure = true;
   let at: string | undefined = from;
+  const passed: string[] = [];
   for (; at !== undefined && !plan.forks[at]; at = plan.next[at]) {
-    const step = plan.steps[at];
-    if (!step) throw new Error(`The plan has no step at "${at}".`);
-    const question = askedAt(step);
-    if (question) asked.set(question.name, question.domain);
-    passed.steps++;
-    if (step.number !== undefined) passed.questions++;
-    passed.waitMs += leastWaitAt(step, plan.timings) + transitionMs(plan);
+    passed.push(at);
+    const question = count.questions.get(at);
+    if (!question) continue;
+    const after = answered(question, before, count);
+    isSure &&= question.isSure && after.isDecided;
+    before = after.standing;
   }
-  const rest = at === undefined ? END : waysAt(at, { asked, assumptions: standing.assumptions }, count);
-  return (
-    rest &&
-    each(rest, ({ steps, questions, waitMs, turns }) => ({
-      steps: steps + passed.steps,
-      questions: questions + passed.questions,
-      waitMs: waitMs + passed.waitMs,
-      turns,
-    }))
-  );
+  const rest = at === undefined ? END : waysAt(at, before, count);
+  const added = passed.flatMap((place) => count.passedAt.get(place) ?? []);
+  return rest && each({ ...rest, isExact: rest.isExact && isSure }, (way) => added.reduce(along, way));
+}
+
+/** What is known of those who have answered a question. */
+function answered(question: Question, { asked, assumptions }: Standing, count: Count): { standing: Standing; isDecided: boolean } {
+  const answers = new Map(asked).set(question.name, question.domain);
+  if (!count.remembers) return { standing: { asked: answers, assumptions }, isDecided: true };
+  let standing: Standing = { asked: answers, assumptions };
+  let isDecided = true;
+  for (const given of question.given) {
+    // whoever has this answer was asked before for what its options depend on
+    const when = asFarAsAsked(given, (answer) => answer === question.name || asked.has(answer));
+    const next = assuming(standing.assumptions, when, knownOf(answers, count));
+    isDecided &&= next.isDecided && next.assumptions !== undefined;
+    standing = { asked: answers, assumptions: next.assumptions ?? standing.assumptions };
+  }
+  return { standing, isDecided };
 }
 
 function waysAt(fork: string, { asked, assumptions }: Standing, count: Count): Ways | undefined {
-  const reads = readFrom(fork, count);
-  const mattering = count.remembers ? stillMattering(assumptions, reads) : [];
+  const reads = count.readFrom(fork);
+  const mattering = count.remembers ? projected(stillMattering(assumptions, reads), reads, knownOf(asked, count)) : [];
   const relevant = new Set([...reads, ...mattering.flatMap(subjectsOf)]);
   const known = new Map([...asked].filter(([name]) => relevant.has(name)));
   const key = count.remembers ? JSON.stringify([fork, mattering.map((condition) => JSON.stringify(condition)).toSorted(), [...known].toSorted(byName)]) : fork;
@@ -84,10 +108,7 @@ function waysAt(fork: string, { asked, assumptions }: Standing, count: Count): W
     const whens = arms.flatMap((other, at) => (other.to === to ? [takenWhen(arms, at, isAsked)] : []));
     const [only] = whens;
     const when = whens.length === 1 && only ? only : { any: whens };
-    const next =
-      count.remembers || "experiment" in when
-        ? assuming(mattering, when, { answers: known, sure: new Set(known.keys()), arms: count.arms })
-        : { assumptions: [], isDecided: false };
+    const next = count.remembers || "experiment" in when ? assuming(mattering, when, knownOf(known, count)) : { assumptions: [], isDecided: false };
     if (!next.assumptions) continue;
     const arm = waysFrom(to, { asked: known, assumptions: next.assumptions }, count);
     if (!arm) return undefined;
@@ -99,23 +120,8 @@ function waysAt(fork: string, { asked, assumptions }: Standing, count: Count): W
   return ways;
 }
 
-/** What the forks from a fork on read. */
-function readFrom(fork: string, count: Count): ReadonlySet<string> {
-  const before = count.readFrom.get(fork);
-  if (before) return before;
-  const arms = count.plan.forks[fork] ?? [];
-  const reads = new Set(arms.flatMap(({ when }) => subjectsOf(when)));
-  for (const { to } of arms) {
-    let at: string | undefined = to;
-    while (at !== undefined && !count.plan.forks[at]) at = count.plan.next[at];
-    if (at !== undefined) for (const subject of readFrom(at, count)) reads.add(subject);
-  }
-  count.readFrom.set(fork, reads);
-  return reads;
-}
-
-function transitionMs({ timings }: Plan): number {
-  return timings["page-transition"] ?? 0;
+function knownOf(asked: ReadonlyMap<string, Domain>, { arms }: Count): Known {
+  return { answers: new Map(asked), sure: new Set(asked.keys()), arms, mostCases: MOST_CASES };
 }
 
 function byName([a]: [string, Domain], [b]: [string, Domain]): number {

@@ -16,7 +16,7 @@ export const bodyAreas: StepType<BodyAreas> = {
   schema: BodyAreas,
   summary: "Lets areas be tapped on a figure.",
   icon: "person-arms-spread",
-  asks: (step) => ({ name: step.answer, domain: { kind: "many", values: Object.keys(step.options) } }),
+  asks: (step) => ({ name: step.answer, domain: { kind: "many", values: Object.keys(step.options), min: step.min, max: step.max } }),
   partsOf: (step) => [{ image: step.figure.image, path: ["figure"], parts: ["figure", ...Object.keys(step.options)] }],
   counted: true,
 };

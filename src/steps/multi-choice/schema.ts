@@ -19,7 +19,10 @@ export const multiChoice: StepType<MultiChoice> = {
   schema: MultiChoice,
   summary: "Takes any number of answers; Continue moves on.",
   icon: "list-checks",
-  asks: (step) => ({ name: step.answer, domain: { kind: "many", values: Object.keys(step.options), exclusive: exclusiveOf(step) } }),
+  asks: (step) => ({
+    name: step.answer,
+    domain: { kind: "many", values: Object.keys(step.options), exclusive: exclusiveOf(step), min: step.min, max: step.max },
+  }),
   counted: true,
 };
 

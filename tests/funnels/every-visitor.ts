@@ -1,0 +1,71 @@
+import { armsWithVisitors } from "#funnel/arms-with-visitors.ts";
+import { askedAt, typeOf } from "#funnel/asked.ts";
+import type { Plan } from "#funnel/plan.ts";
+import type { Json } from "#lib/json.ts";
+import { type Way, wayThrough } from "#machine/path.ts";
+import { isTooFew, isTooMany, type Limits } from "#steps/choice-limits.ts";
+import type { AnyStep } from "#steps/step.ts";
+import type { Domain } from "#steps/step-type.ts";
+
+/** The ways of visitors with every combination of arms and of answers that they can give. Only answers that decide something are varied. */
+export function everyWay(plan: Plan): Way[] {
+  const read = new Set(JSON.stringify([plan.forks, plan.steps]).match(/(?<="answer":")\w+(?=","(?:is|oneOf|has|atLeast|atMost)")/g));
+  const arms = Object.entries(armsWithVisitors(plan)).reduce<Record<string, string>[]>(
+    (all, [id, names]) => all.flatMap((some) => names.map((name) => ({ ...some, [id]: name }))),
+    [{}],
+  );
+  return arms.flatMap((some) => waysIn(plan, some, read));
+}
+
+/** Each way is walked by a list of choices; the next list differs in the last of them that had another value left. */
+function waysIn(plan: Plan, arms: Record<string, string>, read: ReadonlySet<string>): Way[] {
+  const ways: Way[] = [];
+  for (let choices: number[] | undefined = []; choices; ) {
+    const taken: { choice: number; of: number }[] = [];
+    const before: number[] = choices;
+    ways.push(
+      wayThrough(plan, arms, (shown) => {
+        const values = read.has(shown.answer ?? "") ? answersTo(shown) : answersTo(shown).slice(0, 1);
+        const choice = before[taken.length] ?? 0;
+        taken.push({ choice, of: values.length });
+        return values[choice];
+      }),
+    );
+    const last = taken.findLastIndex(({ choice, of }) => choice + 1 < of);
+    choices = last === -1 ? undefined : taken.slice(0, last + 1).map(({ choice }, index) => (index === last ? choice + 1 : choice));
+  }
+  return ways;
+}
+
+/** Ways that differ by what is taken at a fork, each once. */
+export function distinctWays(ways: Way[]): Way[] {
+  return [...new Map(ways.map((way) => [JSON.stringify(way.turns), way])).values()];
+}
+
+/** What a way takes at least, in milliseconds, as its visitor gets the steps. */
+export function leastWaitOf(plan: Plan, { places, steps }: Way): number {
+  const transitions = (places.length - 1) * (plan.timings["page-transition"] ?? 0);
+  return places.reduce((sum, place) => {
+    const step = steps[place];
+    return sum + (step ? (typeOf(step).leastWait?.(step, plan.timings) ?? 0) : 0);
+  }, transitions);
+}
+
+/** Every answer that a visitor can go on with; of a number those near what funnels ask about. */
+function answersTo(shown: AnyStep): (Json | undefined)[] {
+  const domain: Domain | undefined = askedAt(shown)?.domain;
+  if (domain?.kind === "one") return domain.values;
+  if (domain?.kind === "number") return numbersIn(domain);
+  if (domain?.kind !== "many") return [undefined];
+  const limits = shown as AnyStep & Limits;
+  const isExclusive = (value: string) => limits.options[value]?.exclusive === true;
+  const sets = domain.values.reduce<string[][]>((all, value) => all.concat(all.map((set) => [...set, value])), [[]]);
+  return sets.filter((set) => (set.length < 2 || !set.some(isExclusive)) && !isTooFew(limits, set) && !isTooMany(limits, set));
+}
+
+const FEW = 10;
+
+function numbersIn({ min, max }: { min: number; max: number }): number[] {
+  if (max - min < FEW) return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return [min, 29, 30, 39, 40, 49, 50, max].filter((value) => value >= min && value <= max);
+}
