@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // more than cores: the quiz waits often, and others go on meanwhile
+  workers: "150%",
   // for a machine that is busy with other things; what has to come in time says so itself
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -29,11 +30,14 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // one after the other: they edit the same files. First, so that visitors' tests fill the other worker meanwhile
+    // longest first, so that none of them is left when all others are done.
+    // Authors one after the other: they edit the same files
     { name: "authors", testDir: "tests/authoring", use: { baseURL: `http://localhost:${DEVELOPMENT}` }, workers: 1 },
+    // these wait as long as the quiz really takes
+    { name: "walkers", testDir: "tests/journeys", testMatch: "walk.spec.ts", use: { baseURL: `http://localhost:${PRODUCTION}` } },
     { name: "buyers", testDir: "tests/purchases", use: { baseURL: `http://localhost:${PRODUCTION}` } },
     { name: "members", testDir: "tests/members", use: { baseURL: `http://localhost:${PRODUCTION}` } },
-    { name: "visitors", testDir: "tests/journeys", use: { baseURL: `http://localhost:${PRODUCTION}` } },
+    { name: "visitors", testDir: "tests/journeys", testIgnore: "walk.spec.ts", use: { baseURL: `http://localhost:${PRODUCTION}` } },
   ],
   webServer: [
     {

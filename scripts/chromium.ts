@@ -8,8 +8,32 @@ export function chromiumPath(): string | undefined {
   return [process.env.CHROMIUM, DEBIAN].find((path) => path && existsSync(path));
 }
 
-/** Flags without which Chromium calls home at every start, or refuses to run as root. */
+/** What Playwright turns off. Of several lists on a command line the last one alone counts, and it has to be whole: tests hold it to Playwright's. */
+export const offByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+];
+
+/** Two pages of the browser's own, behind the address bar of each window, and a process for a page that never comes: more work than most of our tests. */
+const offByUs = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+
+/** Flags without which Chromium calls home at every start, refuses to run as root, or opens pages that nobody sees. */
 export const chromiumFlags = [
+  `--disable-features=${[...offByPlaywright, ...offByUs].join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

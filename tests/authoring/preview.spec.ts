@@ -76,7 +76,7 @@ test("a mistake is listed with its line, which opens in the editor, while the la
   await expect(page.getByRole("status")).toHaveText("No problems: every path was checked.");
   funnel.edit("steps/lifestyle.yaml", "type: multi-choice", "type: multichoice");
   await expect(page.getByRole("status")).toHaveText("1 mistake");
-  await expect(page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?')).toBeVisible();
+  await expect(page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?', { exact: true })).toBeVisible();
   await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
   await expect(phone(page).locator("vite-error-overlay")).toHaveCount(0);
 
@@ -100,7 +100,7 @@ test.describe("of a funnel that is broken already", () => {
     funnel.edit("steps/lifestyle.yaml", "type: multi-choice", "type: multichoice");
     await page.goto("/__funnel");
     await expect(page.getByText("Mend what is listed below, and the screens come.")).toBeVisible();
-    await expect(page.getByText('"multichoice" is no type of step.')).toBeVisible();
+    await expect(page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?', { exact: true })).toBeVisible();
     funnel.mend("steps/lifestyle.yaml");
     await expect(headline(page)).toHaveText("Personalized Carnivore Diet Plan");
   });

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { builtFrom, copyProject, funnelIn } from "./copy.ts";
+
+const TITLES = { A: "Your plan begins here", B: "What would you eat tomorrow?" };
+const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+
+// in one worker, in this order: a build takes longer than all that is looked at in it
+test.describe.configure({ mode: "default" });
+
+let folder: string;
+let funnel: ReturnType<typeof funnelIn>;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "funnel-build-"));
+  copyProject(folder);
+  funnel = funnelIn(folder);
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const keptArms = (page: Page) => page.evaluate(() => localStorage.getItem("funnelVariant"));
+
+test("a broken funnel cannot be published: the build names the mistake and leaves no page behind", () => {
+  funnel.edit("funnel.yaml", "  - sleep\n", "  - slep\n");
+  const refused = builtFrom(folder);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toMatch(/funnel\/funnel\.yaml:\d+:\d+/);
+  expect(refused.stderr).toContain('Did you mean "sleep"?');
+  expect(refused.stderr).toContain("- water-intake");
+  expect(existsSync(join(folder, "dist"))).toBe(false);
+});
+
+test.describe("once it is mended", () => {
+  let server: Server;
+  let address: string;
+
+  test.beforeAll(() => {
+    test.setTimeout(300_000);
+    funnel.mendAll();
+    const entrance = funnel
+      .original("steps/body.yaml")
+      .replace(/^(start:\n(?: {2}.*\n)*? {2}title: ).*$/m, `$1${TITLES.A}\n  instead:\n    - { when: { arm: { summary: B } }, title: "${TITLES.B}" }`);
+    funnel.write("steps/body.yaml", entrance);
+    const built = builtFrom(folder);
+    expect(built.status, built.stderr).toBe(0);
+    expect(existsSync(join(folder, "dist", "index.html"))).toBe(true);
+    server = createServer(({ url = "/" }, response) => {
+      const file = join(folder, "dist", new URL(url, "http://x").pathname);
+      const type = TYPES[extname(file)];
+      // whatever is no file is answered with the page, as hosts do
+      response.setHeader("content-type", type ?? "text/html");
+      response.end(readFileSync(type ? file : join(folder, "dist", "index.html")));
+    }).listen(0);
+    address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  test.afterAll(() => void server.close());
+
+  for (const arm of ["A", "B"] as const) {
+    test(`a visitor in arm ${arm} sees its entrance before the application is there, and no other`, async ({ page }) => {
+      await page.route("**/assets/index-*.js", (route) => route.abort());
+      await page.goto(`${address}/?variant=summary:${arm}`);
+      await expect(title(page)).toHaveText(TITLES[arm]);
+      await expect(title(page)).toBeVisible();
+      await expect(page.locator("[data-step]")).toHaveCount(1);
+      expect(await keptArms(page)).toBe(`{"summary":"${arm}"}`);
+      expect(await page.evaluate(() => getComputedStyle(document.querySelector("[data-step]") as Element).visibility)).toBe("visible");
+    });
+
+    test(`nothing flickers for a visitor in arm ${arm}: no frame shows another title`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen: string[] = [];
+        const look = () => {
+          for (const heading of document.querySelectorAll("h1")) if (heading.checkVisibility()) seen.push(heading.textContent ?? "");
+          requestAnimationFrame(look);
+        };
+        look();
+        Object.assign(window, { seen });
+      });
+      await page.goto(`${address}/?variant=summary:${arm}`);
+      await page.waitForFunction(() => (window as Window & { earlyChoice?: string | null }).earlyChoice === null);
+      await expect(title(page)).toHaveText(TITLES[arm]);
+      expect(await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])).toEqual([TITLES[arm]]);
+      await page.goto(address);
+      await expect(title(page)).toHaveText(TITLES[arm]);
+    });
+  }
+
+  test("a visitor who is drawn keeps the arm that was first shown, even where the browser keeps nothing", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => undefined }));
+    await page.addInitScript(() => {
+      const draws = [0.9, 0.1, 0.1, 0.1];
+      Math.random = () => draws.shift() ?? 0.1;
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => (window as Window & { earlyChoice?: string | null }).earlyChoice === null);
+    await expect(title(page)).toHaveText(TITLES.B);
+  });
+
+  test("a visitor without scripts sees the entrance of one arm", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.locator("h1:visible")).toHaveText(TITLES.A);
+    await context.close();
+  });
+});
