@@ -47,7 +47,8 @@ export default defineConfig({
           name: "stories",
           // the parts and Storybook itself are loaded once for a worker, not once for a file
           isolate: false,
-          maxWorkers: 2,
+          // one more than the cores of a small machine: stories also wait
+          maxWorkers: 3,
           // for a machine that is busy with other things
           testTimeout: 120_000,
           browser: {

@@ -1,4 +1,5 @@
 import { test as plainTest } from "@playwright/test";
+import { holdBack } from "./hold-back.ts";
 import { arrive, button, carryOn, choose, expect, isAt, kept, option, test } from "./journey.ts";
 import { man } from "./visitors.ts";
 
@@ -93,3 +94,21 @@ plainTest("whoever meets a screen that cannot be drawn is told so, and Refresh P
   await expect(page).toHaveURL(/\/sales\?utm_source=mail$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Carnivore Diet Plan");
 });
+
+for (const path of ["/", "/email", "/plan-details", "/sales"]) {
+  test(`on a slow network nothing jumps far on ${path} when a picture comes`, async ({ page }) => {
+    const { letGo } = await holdBack(page, "**/*.svg");
+    // the page counts as loaded once its pictures are
+    await page.goto(path, { waitUntil: "commit" });
+    // the last part of the screen: all that comes late above it moves it
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toBeVisible();
+    const drawn = page.getByRole("main").locator("img").first();
+    await expect(drawn).toHaveJSProperty("complete", false);
+    const before = await footer.boundingBox();
+    await letGo();
+    await expect(drawn).toHaveJSProperty("complete", true);
+    const after = await footer.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
+  });
+}

@@ -1,5 +1,6 @@
+import { holdBack } from "../journeys/hold-back.ts";
 import { kept } from "./browser.ts";
-import { expect, holdBack, openTab, type Person, test } from "./member.ts";
+import { expect, openTab, type Person, test } from "./member.ts";
 
 const SERVER = "**/rest/v1/**";
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../journeys/barriers.ts";
+import { holdBack } from "../journeys/hold-back.ts";
 import { signIn } from "../purchases/shop.ts";
-import { button, expect, holdBack, isSaved, makeMember, networkNoise, openTab, savedNotes, test } from "./member.ts";
+import { button, expect, isSaved, makeMember, networkNoise, openTab, savedNotes, test } from "./member.ts";
 
 const SECRET = "Nobody else is to read this.";
 const isOut = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === "/login");

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page, type Route } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { PASSWORD, type Provider, test as shopTest } from "../purchases/shop.ts";
 
 export { button, expect } from "../journeys/journey.ts";
@@ -74,17 +74,4 @@ export async function savedNotes(page: Page, { token }: Person): Promise<Record<
   const response = await page.request.get("/rest/v1/tracker_entries?select=day,field,value", { headers: { ...PUBLIC, Authorization: `Bearer ${token}` } });
   const entries: { day: number; field: string; value: unknown }[] = await response.json();
   return Object.fromEntries(entries.map(({ day, field, value }) => [`${day}/${field}`, value]));
-}
-
-/** Keeps answers back until they are let go, changed or not. */
-export async function holdBack(page: Page, url: string): Promise<{ letGo(answer?: (route: Route) => Promise<void>): Promise<void> }> {
-  const held: Route[] = [];
-  let answered: ((route: Route) => Promise<void>) | undefined;
-  await page.route(url, (route) => (answered ? answered(route) : void held.push(route)));
-  return {
-    async letGo(answer = (route) => route.continue()) {
-      answered = answer;
-      await Promise.all(held.splice(0).map(answer));
-    },
-  };
 }
