@@ -9,7 +9,7 @@ export interface Comparison {
 
 const desks = new WeakMap<BrowserContext, Promise<Page>>();
 
-/** A page beside the stories, in which pictures are worked on. */
+/** A page beside that of the stories, in which pictures are worked on. */
 function deskOf(context: BrowserContext): Promise<Page> {
   const desk = desks.get(context) ?? newDesk(context);
   desks.set(context, desk);
@@ -17,7 +17,9 @@ function deskOf(context: BrowserContext): Promise<Page> {
 }
 
 async function newDesk(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
+  // in a window of its own: a page that another one lies before gets its frames late
+  const own = (await context.browser()?.newContext()) ?? context;
+  const page = await own.newPage();
   // what runs TypeScript here names functions by a helper that a page does not have
   await page.evaluate("globalThis.__name = (named) => named");
   return page;
