@@ -4,7 +4,7 @@ import styles from "./options.module.css";
 
 interface OptionsProps {
   labelledBy: string;
-  /** What is wrong with the choice. */
+  /** What to know before choosing, or what is wrong with the choice. */
   describedBy?: string | undefined;
   layout?: "list" | "pictures";
   children: ReactNode[];

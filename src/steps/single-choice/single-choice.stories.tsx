@@ -26,7 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unanswered: Story = {};
+export const Unanswered: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getByRole("group", { name: "How many hours do you usually sleep?" })).toHaveAccessibleDescription(
+      "Choosing an answer takes you to the next screen.",
+    ),
+};
 
 export const AnsweredBefore: Story = { args: { answer: "5-6" } };
 
