@@ -12,7 +12,15 @@ interface Result {
   name: string;
   passed: boolean;
   seconds: number;
+  /** All that it printed. */
+  said: string;
 }
+
+/** When a check tells what it has to say. */
+type Telling = "at once" | "when it is done";
+
+/** How much of what a failed check said last is said again under all others, where a log that is cut still has it. */
+const LINES_OF_A_FAILURE = 60;
 
 /** These only read, and keep one core busy: all of them at once, and what each has to say told in one piece. */
 const readers: Check[] = [
@@ -37,43 +45,53 @@ const suites: Check[] = [
 const [wanted] = process.argv.slice(2);
 const isChosen = ({ name }: Check) => !wanted || name.includes(wanted);
 
-const results = await Promise.all(readers.filter(isChosen).map((check) => run(check, "pipe")));
-for (const check of suites.filter(isChosen)) results.push(await run(check, "inherit"));
+const results = await Promise.all(readers.filter(isChosen).map((check) => run(check, "when it is done")));
+for (const check of suites.filter(isChosen)) results.push(await run(check, "at once"));
 
+const failed = results.filter(({ passed }) => !passed);
+for (const { name, said } of results.length > 1 ? failed : []) console.log(`\n── ${name} failed, and said last:\n${lastLines(said)}`);
 console.log("\nSummary");
 for (const { name, passed, seconds } of results) console.log(`  ${passed ? "✓" : "✗"} ${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s`);
-const failed = results.filter(({ passed }) => !passed).length;
-console.log(`\n${results.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 || results.length === 0 ? 1 : 0;
 
-async function run(check: Check, output: "pipe" | "inherit"): Promise<Result> {
-  const begun = performance.now();
-  const title = `\n── ${check.name}: ${check.command}`;
-  if (output === "inherit") console.log(title);
-  const { passed, said } = await finished(check, output);
-  if (output === "pipe") console.log(`${title}\n${said}`.trimEnd());
-  return { name: check.name, passed, seconds: (performance.now() - begun) / 1000 };
+function lastLines(text: string): string {
+  return text.trimEnd().split("\n").slice(-LINES_OF_A_FAILURE).join("\n");
 }
 
-/** What a check said stands in `said` where nobody else has got it. */
-async function finished({ name, command, env }: Check, output: "pipe" | "inherit"): Promise<{ passed: boolean; said: string }> {
+async function run(check: Check, telling: Telling): Promise<Result> {
+  const begun = performance.now();
+  const title = `\n── ${check.name}: ${check.command}`;
+  if (telling === "at once") console.log(title);
+  const { passed, said } = await finished(check, telling);
+  if (telling === "when it is done") console.log(`${title}\n${said}`.trimEnd());
+  return { name: check.name, passed, seconds: (performance.now() - begun) / 1000, said };
+}
+
+async function finished({ name, command, env }: Check, telling: Telling): Promise<{ passed: boolean; said: string }> {
   try {
     if (["stories", "browser journeys"].includes(name)) ensureChromium();
     if (name.includes("database")) ensurePostgres();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: false, said: "" };
+    const said = error instanceof Error ? error.message : String(error);
+    if (telling === "at once") console.error(said);
+    return { passed: false, said };
   }
   const [program = "", ...args] = command.split(" ");
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      stdio: ["inherit", output, output],
-      env: { ...process.env, ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+      stdio: ["inherit", "pipe", "pipe"],
+      // what goes through a pipe here still comes to a terminal
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
     });
     let said = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text: string) => {
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.setEncoding("utf8").on("data", (text: string) => {
         said += text;
+        if (telling === "at once") to.write(text);
       });
     }
     // not at its exit: what it said last may still be on its way

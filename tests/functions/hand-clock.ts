@@ -6,9 +6,9 @@ export interface HandClock extends Clock {
   runDue(): boolean;
 }
 
-/** Begins now, and goes on only when told to. */
-export function handClock(): HandClock {
-  let now = Date.now();
+/** Goes on only when told to. */
+export function handClock(begins: number): HandClock {
+  let now = begins;
   const waiting = new Map<object, { at: number; run: () => void }>();
   return {
     now: () => now,

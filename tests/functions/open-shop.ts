@@ -31,10 +31,15 @@ interface Payer {
 /** What no answer may hold: a trace, a place in our files, a secret, somebody's address. */
 const TELLTALE = /\n\s+at |node_modules|\.ts:|postgres|sk_test|whsec|sb_secret|[\w.+-]+@[\w-]+\.\w/i;
 
+interface Opening {
+  /** What the provider's clock says at first, in milliseconds since 1970; now, where nothing is said. */
+  begins?: number;
+}
+
 /** Functions, database, payment provider and mail service, in this process. Nothing happens by itself: `settle` lets things happen. */
-export async function openShop() {
+export async function openShop({ begins = Date.now() }: Opening = {}) {
   const { sql, url } = await freshDatabase({ connections: 2 });
-  const clock = handClock();
+  const clock = handClock(begins);
   const mails: Mail[] = [];
   const mailbox = openMailbox(undefined, keys.mailKey);
   const api = await openApi({ databaseUrl: url, origin, keys, publicKey: "sb_publishable_of_tests", sendMail: async (mail) => void mails.push(mail) });
