@@ -29,7 +29,7 @@ interface Payer {
 }
 
 /** What no answer may hold: a trace, a place in our files, a secret, somebody's address. */
-const TELLTALE = /\n\s+at |node_modules|\.ts:|postgres|sk_test|whsec|sb_secret|[\w.+-]+@[\w-]+\.\w/i;
+const TELLTALE = /\n\s+at |node_modules|\.ts:|postgres|sk_test_|whsec_|sb_secret_|[\w.+-]+@[\w-]+\.\w/i;
 
 interface Opening {
   /** What the provider's clock says at first, in milliseconds since 1970; now, where nothing is said. */
