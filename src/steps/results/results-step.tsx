@@ -18,7 +18,7 @@ export function ResultsStep({ step, send }: StepProps<ShownResults>) {
         {step.range && (
           <p className={styles.range}>
             <span>{step["healthy-range"]}</span>
-            <strong>{step.range}</strong>
+            <strong dir="auto">{step.range}</strong>
           </p>
         )}
         <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
