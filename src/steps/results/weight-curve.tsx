@@ -38,11 +38,15 @@ export function WeightCurve({ title, from, to, alt, milestones, note }: Results[
         {[0, ...milestones.map(({ day }) => day), DAYS].map((day) => (
           <span key={day} className={styles.point} style={{ left: `${xOf(day)}%`, top: `${yOf(day)}%` }} />
         ))}
-        {milestones.map(({ day, text }) => (
-          <span key={day} className={styles.text} style={{ bottom: `${100 - yOf(day)}%`, ...(day > DAYS / 2 ? { right: 0 } : { left: `${xOf(day)}%` }) }}>
-            {text}
-          </span>
-        ))}
+        {milestones.map(({ day, text }) => {
+          const bottom = `${100 - yOf(day)}%`;
+          const isLate = day > DAYS / 2;
+          return (
+            <span key={day} className={isLate ? styles.lateText : styles.earlyText} style={isLate ? { bottom } : { bottom, left: `${xOf(day)}%` }}>
+              {text}
+            </span>
+          );
+        })}
       </div>
       {/* the drawing's own words, told by its label: where letters are large they stand below it and not in it */}
       <div aria-hidden="true">
