@@ -18,6 +18,7 @@ const ANYWHERE_BEFORE = [
     message: "A merge left this mark, and two versions of what follows. Keep one of them, and remove the lines of marks.",
   },
   { slip: /(?<=^[ ]*)[\u00a0\u2000-\u200a\u202f\u3000]/m, message: "A space of another kind indents this line. Write spaces by the space bar." },
+  { slip: /(?<=^[ ]*-)[\u00a0\u2000-\u200a\u202f\u3000]/m, message: "A space of another kind stands behind this dash. Write it by the space bar." },
   { slip: /(?<=: )#[0-9a-f]{6}\b/im, message: 'A colour is written in quotes, since # begins a remark: "#a3211f".' },
 ];
 
@@ -35,16 +36,20 @@ function curlyQuote(text: string, met: number): WritingMistake | undefined {
     : { offset: start + at, message: 'This quote is one for reading, and means nothing here. Use straight ones around the text: "…".' };
 }
 
-/** A line of a list that has no dash, or no space behind it. */
+/** A line of a list that has no dash, one of another kind, no space behind it, or stands elsewhere than the others. */
 function dashSlip(text: string, met: number): WritingMistake | undefined {
   const start = text.lastIndexOf("\n", met - 1) + 1;
   const [, indent = "", word = ""] = /^( *)(\S*)/.exec(text.slice(start, lineEnd(text, start))) ?? [];
   const offset = start + indent.length;
   if (/^-[^-\s]/.test(word)) return { offset, message: `A dash has a space behind it: - ${word.slice(1)}.` };
+  if (/^[–—−•]$/.test(word)) return { offset, message: "This mark is one for reading. A line of a list begins with a hyphen and a space: - sleep." };
+  if (word === "-" && met <= offset && /^ *- /m.test(text.slice(0, start))) return { offset, message: STRAY_DASH };
   const above = text.slice(0, start).trimEnd().split("\n").at(-1) ?? "";
-  const isInList = above.startsWith(`${indent}- `) && !above.includes(": ") && /^[a-z0-9-]+$/.test(word);
+  const isInList = above.startsWith(`${indent}- `) && !above.includes(": ") && /^[a-z0-9][a-z0-9-]*$/.test(word);
   return isInList ? { offset, message: `This line of a list has no dash. Write: - ${word}.` } : undefined;
 }
+
+const STRAY_DASH = "This dash does not stand under those of its list. Let all dashes of a list begin in the same column.";
 
 function lineEnd(text: string, offset: number): number {
   const end = text.indexOf("\n", offset);

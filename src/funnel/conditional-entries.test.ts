@@ -97,7 +97,7 @@ test("a marketer who asks for more choices than some visitors have is told for w
 
 test("a marketer whose conditional copy, pictures and icons are wrong is told at their own place", () => {
   expect(told(fitAs('{ label: "Fit {sleep|x}", icon: mooon, when: { gender: male } }'))).toMatchInlineSnapshot(`
-    "funnel/steps/questions.yaml:18:24  "sleep" is no answer: no step asks for it. Name one that stands after "answer:" in a step.
+    "funnel/steps/questions.yaml:18:24  "sleep" is no answer, but a step. It asks for "sleepHours": write that.
     funnel/steps/questions.yaml:18:42  There is no icon "mooon". Did you mean "moon"?"
   `);
   expect(told(...WAITS, lines("First", "{ when: {gender: male}, say: 'For {gendre|you}' }"))).toMatchInlineSnapshot(

@@ -102,13 +102,15 @@ function readProgram(readFile: <T>(path: string, schema: z.ZodType<T>) => Author
 
 const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml", "theme.yaml"].map((name) => `funnel/${name}`);
 
+const OWN_FOLDERS = ["steps", "pages", "themes", "program"];
+
 function unreadFile(source: Source): Problem[] {
   if (!source.file.endsWith(".yaml")) return [source.problem([], "Nothing reads this file. Let its name end in .yaml.")];
   const [, folder = "", name] = source.file.split("/");
   if (folder === "program" && !Object.hasOwn(programSchemas, name?.replace(".yaml", "") ?? "")) {
     return [source.problem([], `Nothing reads this file. A program has ${oneOf(Object.keys(programSchemas).map((part) => `${part}.yaml`))}.`)];
   }
-  return name !== undefined || OWN_FILES.includes(source.file)
+  return OWN_FILES.includes(source.file) || (name !== undefined && OWN_FOLDERS.includes(folder))
     ? []
     : [source.problem([], "Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.")];
 }

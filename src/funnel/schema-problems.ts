@@ -12,13 +12,22 @@ export function schemaProblems(source: Source, at: (path: Path) => Path, error: 
     const path = at(issue.path);
     if (issue.code === "unrecognized_keys") {
       const known = fields(issue.path);
-      return issue.keys.map((key) => source.problem(at([...issue.path, key]), `"${key}" is not a field here.${didYouMean(key, known) || remedy(known)}`, true));
+      return issue.keys.map((key) => {
+        const help = didYouMean(key, known) || remedy(known) + (isEmpty(issue.input, key) ? IN_BRACES : "");
+        return source.problem(at([...issue.path, key]), `"${key}" is not a field here.${help}`, true);
+      });
     }
     if (issue.code === "invalid_key") return [source.problem(path, issue.issues[0]?.message ?? issue.message, true)];
     // a mistyped field is told once, not once more as missing
     if (issue.input === undefined && mistyped.has(pathKey(issue.path))) return [];
     return [source.problem(path, inWords(issue, nameOf(path)))];
   });
+}
+
+const IN_BRACES = " If it is a part of the text before a comma, put that whole text in quotes.";
+
+function isEmpty(block: unknown, key: string): boolean {
+  return typeof block === "object" && block !== null && Object.entries(block).some(([name, value]) => name === key && value === null);
 }
 
 function meantFields(issue: Issue, fields: (path: Path) => string[]): string[] {

@@ -48,7 +48,7 @@ function readText(file: string, written: string): Source | Problem[] {
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken)
     return [problemAt(commonSlip(text, broken.pos[0]) ?? writingMistake({ ...broken, message: broken.message, name: "YAMLParseError" }, document, text))];
-  const mistakes = [...aliasMistakes(document), ...cutOffTexts(document, text)];
+  const mistakes = [...aliasMistakes(document, text), ...cutOffTexts(document, text)];
   if (mistakes.length > 0) return mistakes.map(problemAt);
 
   try {

@@ -2,6 +2,7 @@ import type { Assets } from "./assets.ts";
 import { inReadingOrder, type Problem } from "./problem.ts";
 import type { Funnel } from "./read-funnel.ts";
 import { conditionsThatAlwaysHold } from "./warnings/always-holds.ts";
+import { doubtfulOptions } from "./warnings/doubtful-options.ts";
 import { emptyQuestions } from "./warnings/empty-questions.ts";
 import { longCopy } from "./warnings/long-copy.ts";
 import { seenByNobodyAnyMore } from "./warnings/nobody-any-more.ts";
@@ -14,6 +15,7 @@ type Warning = (funnel: Funnel, assets: Assets) => Problem[];
 const warnings: Warning[] = [
   longCopy,
   picturesWithoutWords,
+  doubtfulOptions,
   emptyQuestions,
   conditionsThatAlwaysHold,
   seenByNobodyAnyMore,

@@ -1,4 +1,5 @@
 import { type Document, isCollection, isScalar, visit, type YAMLParseError } from "yaml";
+import { CUT_OFF } from "./cut-off-texts.ts";
 
 /** A mistake in how a file is written, at an offset of its text. */
 export interface WritingMistake {
@@ -10,12 +11,32 @@ export interface WritingMistake {
 export function writingMistake({ code, message, pos: [offset] }: YAMLParseError, document: Document, text: string): WritingMistake {
   if (code === "MISSING_CHAR" || code === "BAD_INDENT") {
     const open = message.startsWith("Flow") ? openBracket(document, text, offset) : message.includes("quote") ? openQuote(document, offset) : undefined;
-    if (open !== undefined) return { offset: open, message: unclosed(text.charAt(open)) };
+    if (open !== undefined) return cutOffIn(text, open) ?? { offset: open, message: unclosed(text.charAt(open)) };
   }
   const further = code === "BLOCK_AS_IMPLICIT_KEY" ? furtherIn(text, offset) : undefined;
   if (further !== undefined) return { offset: further, message: FURTHER_IN };
   if (message.includes("scalar at node end")) return { offset, message: AFTER_QUOTE };
-  return { offset, message: inWords(code, text.slice(offset)) };
+  // the reader of YAML stops behind the line before, and what is meant begins behind the empty lines and remarks that follow
+  const [skipped = ""] = /^(?:[ \t]*(?:#.*)?\r?\n)+/.exec(text.slice(offset)) ?? [];
+  if (code === "DUPLICATE_KEY" && skipped) return doubledBelowEmpty(text, offset, offset + skipped.length);
+  return { offset: offset + skipped.length, message: inWords(code, text.slice(offset)) };
+}
+
+/** A doubled field below one that has nothing: often those of a step that was itself pushed into the step before. */
+function doubledBelowEmpty(text: string, end: number, start: number): WritingMistake {
+  const [, empty = ""] = /([^\s:]+):[ \t]*$/.exec(text.slice(0, end)) ?? [];
+  const offset = start + text.slice(start).search(/\S/);
+  const [word = ""] = /^[^\s:]+/.exec(text.slice(offset)) ?? [];
+  return {
+    offset,
+    message: `"${word}" stands in this block already. If it belongs to "${empty}" above, let it stand further in than that; else remove one of the two.`,
+  };
+}
+
+/** Where a bracket is closed only behind a # that makes a remark of the rest of its line. */
+function cutOffIn(text: string, open: number): WritingMistake | undefined {
+  const [before] = /^[{[][^"'\n]*\s(?=#[^\s#])/.exec(text.slice(open)) ?? [];
+  return before === undefined ? undefined : { offset: open + before.length, message: CUT_OFF };
 }
 
 const UNFIT = "This does not fit here. Check the quotes, commas, brackets and the indentation before it.";
@@ -36,10 +57,11 @@ const WORDS: Partial<Record<YAMLParseError["code"], string>> = {
 
 /** Where the line below a field begins that is one itself and stands further in; undefined where the field's own value holds a colon. */
 function furtherIn(text: string, offset: number): number | undefined {
-  const [value = "", below = ""] = text.slice(offset).split(/\r?\n/, 2);
+  const [passed = "", value = ""] = /^(.*)\n(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(offset)) ?? [];
+  const below = text.slice(offset + passed.length).split(/\r?\n/, 1)[0] ?? "";
   const column = text.slice(text.lastIndexOf("\n", offset - 1) + 1).search(/\S/);
   if (/:(\s|$)/.test(value) || !/^ *[^\s#-][^:]*:(\s|$)/.test(below) || below.search(/\S/) <= column) return undefined;
-  return text.indexOf("\n", offset) + 1 + below.search(/\S/);
+  return offset + passed.length + below.search(/\S/);
 }
 
 function inWords(code: YAMLParseError["code"], rest: string): string {

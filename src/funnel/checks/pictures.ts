@@ -39,6 +39,8 @@ function missing({ kind, text }: Written, answers: Map<string, Domain>, assets: 
   if (absent.length === 0) return [];
   if (absent.length > 1) return [`There are no pictures ${allOf(absent)}. Put each at its name in funnel/images, ending in .svg.`];
   const [name = ""] = absent;
+  const bare = name.replace(/^.*\//, "").replace(/\.\w+$/, "");
+  if (bare !== name) return [`There is no picture "${name}". Name it without folder and ending: ${bare}, which stands for funnel/images/${bare}.svg.`];
   return [`There is no picture "${name}".${didYouMean(text, Object.keys(assets.images)) || ` Put it at funnel/images/${name}.svg.`}`];
 }
 

@@ -16,14 +16,14 @@ type Answers = Map<string, Domain>;
 export function unknownAnswers(funnel: Funnel): Problem[] {
   const answers = answersOf(funnel);
   return [
-    ...allConditions(funnel).flatMap(({ tests, source }) => tests.flatMap((test) => inCondition(test, answers, source))),
-    ...[...funnel.steps.values()].flatMap((step) => inStep(step, answers)),
+    ...allConditions(funnel).flatMap(({ tests, source }) => tests.flatMap((test) => inCondition(test, source, answers, funnel))),
+    ...[...funnel.steps.values()].flatMap((step) => inStep(step, answers, funnel)),
   ];
 }
 
-function inCondition({ test, named, wanted }: PlacedTest, answers: Answers, source: Source): Problem[] {
+function inCondition({ test, named, wanted }: PlacedTest, source: Source, answers: Answers, funnel: Funnel): Problem[] {
   const domain = answers.get(test.answer);
-  const misfit = domain ? unfit(test, domain) : noAnswer(test.answer, answers);
+  const misfit = domain ? unfit(test, domain) : noAnswer(test.answer, answers, funnel);
   if (misfit !== undefined) return [source.problem(named, misfit, true)];
   const known = (domain && valuesOf(domain)) ?? [];
   return valuesIn(test, wanted).flatMap(({ value, path }) =>
@@ -50,15 +50,15 @@ function valuesIn(test: AnswerTest, path: PlacedTest["wanted"]) {
   return "has" in test ? [{ value: test.has, path }] : [];
 }
 
-function inStep(step: AuthoredStep, answers: Answers): Problem[] {
+function inStep(step: AuthoredStep, answers: Answers, funnel: Funnel): Problem[] {
   const placeholders = writtenInStep(step).flatMap(({ at, ...written }) =>
     placeholdersOf([written])
       .filter(({ name }) => !answers.has(name))
-      .map(({ name }) => step.source.problemIn(at, `{${name}`, noAnswer(name, answers))),
+      .map(({ name }) => step.source.problemIn(at, `{${name}`, noAnswer(name, answers, funnel))),
   );
   const reads = readsOf(step).flatMap(({ answer, at, kind, values }) => {
     const domain = answers.get(answer);
-    if (!domain) return [step.source.problem(at, noAnswer(answer, answers))];
+    if (!domain) return [step.source.problem(at, noAnswer(answer, answers, funnel))];
     if (kind && domain.kind !== kind) {
       const message = `"${answer}" is ${kindInWords(domain.kind)}, and ${kindInWords(kind)} is needed here. Name another answer.`;
       return [step.source.problem(at, message)];
@@ -69,7 +69,9 @@ function inStep(step: AuthoredStep, answers: Answers): Problem[] {
   return [...placeholders, ...reads];
 }
 
-function noAnswer(name: string, answers: Answers): string {
+function noAnswer(name: string, answers: Answers, { steps }: Funnel): string {
+  const asked = steps.get(name)?.fields.answer;
+  if (asked !== undefined) return `"${name}" is no answer, but a step. It asks for "${asked}": write that.`;
   return `"${name}" is no answer: no step asks for it.${didYouMean(name, answers.keys()) || ' Name one that stands after "answer:" in a step.'}`;
 }
 

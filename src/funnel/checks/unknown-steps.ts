@@ -11,9 +11,16 @@ export function unknownSteps({ flow, steps, source }: Funnel): Problem[] {
   // one name too many and one step too few: somebody gave it another id
   const [renamed] = unnamed.length === 1 && new Set(unknown.map((item) => item.step)).size === 1 ? unnamed : [];
   return unknown.map((item) => {
+    const [first, further] = item.step.split(" - ");
+    const below = source.problemIn(item.path, `- ${further}`, furtherIn(first));
     const remedy = didYouMean(item.step, steps.keys()) || (renamed ? ` If it is "${renamed}" now, write that; else write it` : " Write it") + IN_A_FILE;
-    return source.problem(item.path, `"${item.step}" is no step.${remedy}`);
+    const problem = source.problem(item.path, `"${item.step}" is no step.${remedy}`);
+    return below.line > problem.line ? below : problem;
   });
+}
+
+function furtherIn(id = ""): string {
+  return `This dash stands further in than the one above, so that the line is read as a part of "${id}". Let all dashes of a list begin in the same column.`;
 }
 
 const IN_A_FILE = " in a file of funnel/steps/, or take it out of the flow.";

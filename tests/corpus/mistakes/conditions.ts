@@ -79,5 +79,15 @@ export const conditions: Mistakes = {
       changes: [["steps/pages.yaml", "answer: sleepHours }", "answer: sleepHours, values: [3-4] }"]],
       told: 'funnel/steps/pages.yaml:11:66  "3-4" is no value of "sleepHours". It can be "5-6" or "7-8".',
     },
+    {
+      who: "names a step in a condition in place of its answer",
+      changes: [["funnel.yaml", "  - sales\n", "  - when: { sleep: 5-6 }\n    then: []\n  - sales\n"]],
+      told: 'funnel/funnel.yaml:21:13  "sleep" is no answer, but a step. It asks for "sleepHours": write that.',
+    },
+    {
+      who: "repeats a step in place of its answer",
+      changes: [["steps/pages.yaml", "{gender|friend}", "{sleep|friend}"]],
+      told: 'funnel/steps/pages.yaml:7:21  "sleep" is no answer, but a step. It asks for "sleepHours": write that.',
+    },
   ],
 };

@@ -50,5 +50,17 @@ export const doubts: Mistakes = {
       changes: [["funnel.yaml", "words:", "  price:\n    question: Does a lower price sell more plans?\n    arms: { A: 50%, B: 50% }\nwords:"]],
       told: 'funnel/funnel.yaml:10:3  Nothing depends on "price". Write a split: price in the flow, or a condition { arm: { price: B } } in a step, or remove it.',
     },
+    {
+      who: "copies an option and leaves its label",
+      changes: [["steps/questions.yaml", "fit: Get fit", "fit: Manage weight"]],
+      told: 'funnel/steps/questions.yaml:18:10  "fit" has the same words as "weight". Say what tells them apart.',
+    },
+    {
+      who: "mistypes an option in other words",
+      changes: [
+        ["steps/questions.yaml", "title: Your goals", "title: Your goals\n  instead:\n    - { when: { gender: male }, options: { weigth: Lose weight } }"],
+      ],
+      told: 'funnel/steps/questions.yaml:16:44  This adds "weigth" beside "weight". Write "weight" if you meant that one.',
+    },
   ],
 };

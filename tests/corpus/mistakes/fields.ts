@@ -139,5 +139,10 @@ export const fields: Mistakes = {
       told: "funnel/questions.yaml:1:1  Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.",
     },
     { who: "removes a file that is needed", changes: [["offer.yaml"]], told: "funnel/offer.yaml:1:1  This file is missing. A funnel needs it." },
+    {
+      who: "puts a file of steps among the pictures",
+      changes: [["images/more.yaml", "more: { type: message, title: More }\n"]],
+      told: "funnel/images/more.yaml:1:1  Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.",
+    },
   ],
 };

@@ -79,5 +79,10 @@ export const references: Mistakes = {
       changes: [["steps/questions.yaml", "  type: multi-choice\n  title: Your goals", "  type: body-areas\n  figure: body-male\n  title: Your goals"]],
       told: 'funnel/steps/questions.yaml:14:11  The picture "body-male" has no part with the id "weight". Name a shape or group so in funnel/images/body-male.svg.\nfunnel/steps/questions.yaml:14:11  The picture "body-male" has no part with the id "fit". Name a shape or group so in funnel/images/body-male.svg.',
     },
+    {
+      who: "names a picture with its folder and its ending",
+      changes: [["steps/questions.yaml", "hero: { image: hero,", "hero: { image: images/hero.svg,"]],
+      told: 'funnel/steps/questions.yaml:6:18  There is no picture "images/hero.svg". Name it without folder and ending: hero, which stands for funnel/images/hero.svg.',
+    },
   ],
 };

@@ -158,5 +158,55 @@ export const writing: Mistakes = {
       changes: [["funnel.yaml", "  - goals\n", "<<<<<<< HEAD\n  - goals\n=======\n  - aims\n>>>>>>> other\n"]],
       told: "funnel/funnel.yaml:16:1  A merge left this mark, and two versions of what follows. Keep one of them, and remove the lines of marks.",
     },
+    {
+      who: "indents a field too far, below an empty line",
+      changes: [["steps/questions.yaml", "  prompt: Choose", "\n   prompt: Choose"]],
+      told: "funnel/steps/questions.yaml:6:4  This line stands further in than the field above it, which has its value already. Let both begin in the same column.",
+    },
+    {
+      who: "indents a step by a space, below an empty line",
+      changes: [["steps/questions.yaml", "sleep:\n", " sleep:\n"]],
+      told: "funnel/steps/questions.yaml:20:1  This line does not stand under the others of its block. Lines that belong together begin in the same column.",
+    },
+    {
+      who: "indents a step like the fields of the one before",
+      changes: [["steps/questions.yaml", "sleep:\n", "  sleep:\n"]],
+      told: 'funnel/steps/questions.yaml:21:3  "type" stands in this block already. If it belongs to "sleep" above, let it stand further in than that; else remove one of the two.',
+    },
+    {
+      who: "indents a line of the flow too far",
+      changes: [["funnel.yaml", "  - goals\n", "    - goals\n"]],
+      told: 'funnel/funnel.yaml:16:5  This dash stands further in than the one above, so that the line is read as a part of "start". Let all dashes of a list begin in the same column.',
+    },
+    {
+      who: "indents a line of the flow too little",
+      changes: [["funnel.yaml", "  - goals\n", " - goals\n"]],
+      told: "funnel/funnel.yaml:16:2  This dash does not stand under those of its list. Let all dashes of a list begin in the same column.",
+    },
+    {
+      who: "pastes a dash for reading in front of a line of a list",
+      changes: [["funnel.yaml", "  - goals\n", "  – goals\n"]],
+      told: "funnel/funnel.yaml:16:3  This mark is one for reading. A line of a list begins with a hyphen and a space: - sleep.",
+    },
+    {
+      who: "pastes a space that does not break behind a dash",
+      changes: [["funnel.yaml", "  - goals\n", "  -\u00a0goals\n"]],
+      told: "funnel/funnel.yaml:16:4  A space of another kind stands behind this dash. Write it by the space bar.",
+    },
+    {
+      who: "writes a # in a text within braces",
+      changes: [["steps/questions.yaml", "label: 5 to 6 hours", "label: Our #1 answer"]],
+      told: "funnel/steps/questions.yaml:25:23  From this # on the line is a remark that nobody reads. Put the whole text in quotes, or a space after the # where it is a remark.",
+    },
+    {
+      who: "writes a comma in a text within braces",
+      changes: [["steps/questions.yaml", "label: 5 to 6 hours", "label: Five, six hours"]],
+      told: 'funnel/steps/questions.yaml:25:25  "six hours" is not a field here. There are "label", "hint", "icon", "image", "bars" and "when". If it is a part of the text before a comma, put that whole text in quotes.',
+    },
+    {
+      who: "begins a text with an ampersand",
+      changes: [["steps/questions.yaml", "title: Your goals", "title: &More goals"]],
+      told: 'funnel/steps/questions.yaml:14:10  Nobody reads "&More": it names what follows, and nothing repeats that. Put the whole text in quotes, or remove the name.',
+    },
   ],
 };
