@@ -53,11 +53,10 @@ export function themePlugin(folder: string): Plugin {
         return changed.flatMap((id) => environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
       };
       const shown = stale();
-      if (shown) return [...others, ...shown];
       // half written, perhaps: what is there in a moment is looked at once more
-      setTimeout(() => {
-        for (const module of stale() ?? []) void environment.reloadModule(module);
-      }, SECOND_LOOK_MS);
+      const again = () => stale()?.map((module) => environment.reloadModule(module));
+      if (!shown) setTimeout(again, SECOND_LOOK_MS);
+      return [...others, ...(shown ?? [])];
     },
   };
 }
