@@ -8,6 +8,8 @@ const config: StorybookConfig = {
   experimental_indexers: (indexers = []) => [...indexers, screensIndexer],
   addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // tasks for those who learn Storybook, above what designers look for
+  features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },
 };
 

@@ -1,19 +1,24 @@
-import { basename, join, sep } from "node:path";
+import { basename, sep } from "node:path";
 import type { Plugin } from "vite";
 import { exportNameOf, screensIn, tagsOf } from "./screens-indexer.ts";
 
-/** Gives Storybook a module of stories for each chapter of the funnel, and again whenever the chapter changes. */
+const CHAPTER = /[\\/]funnel[\\/]steps[\\/][^\\/]+\.yaml$/;
+
+/** Gives Storybook a module of stories for each chapter of the funnel, and again whenever the funnel changes. */
 export function screensPlugin(folder: string): Plugin {
-  const steps = join(folder, "steps") + sep;
   return {
     name: "funnel-screens",
     enforce: "pre",
     load: {
-      filter: { id: /[\\/]funnel[\\/]steps[\\/][^\\/]+\.yaml$/ },
+      filter: { id: CHAPTER },
       handler: (file) => storiesOf(file),
     },
-    // before the funnel's own plugin, which keeps every change to itself
-    hotUpdate: { order: "pre", handler: ({ file, modules }) => (file.startsWith(steps) ? modules : undefined) },
+    // of every chapter: which screens there are says the flow, and what was answered before them the other chapters
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(folder + sep) || !file.endsWith(".yaml")) return;
+      const chapters = [...this.environment.moduleGraph.idToModuleMap].flatMap(([id, module]) => (CHAPTER.test(id) ? module : []));
+      return [...modules, ...chapters];
+    },
   };
 }
 

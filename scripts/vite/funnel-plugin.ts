@@ -58,8 +58,8 @@ export function funnelPlugin(folder: string): Plugin {
         return html.replace(/%([A-Z_]+)%/g, (whole, name) => escaped(told[name] ?? whole));
       },
     },
-    // the watcher tells the page itself; Vite would reload it
-    hotUpdate: ({ file }) => (file.startsWith(folder + sep) ? [] : undefined),
+    // the watcher tells the page itself; Vite would reload it. First of all: what the last plugin answers counts, and others add to it
+    hotUpdate: { order: "pre", handler: ({ file }) => (file.startsWith(folder + sep) ? [] : undefined) },
   };
 }
 

@@ -17,6 +17,7 @@ const modules = [THEME, THEME_CSS, THEMES];
 /** Gives the browser the theme of `theme.yaml` as style sheets; while developing, a changed colour is on screen at once. */
 export function themePlugin(folder: string): Plugin {
   let config: ResolvedConfig;
+  let wornFonts = "";
   return {
     name: "theme",
     configResolved(resolved) {
@@ -31,30 +32,36 @@ export function themePlugin(folder: string): Plugin {
         if (Array.isArray(funnel)) return "";
         if (id === `\0${THEME_CSS}`) return themeCss(funnel.theme.fields, readAssets(folder).fonts);
         const worn = id === `\0${THEME}`;
-        const fonts = fontsOf(worn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme));
-        const imports = fonts.map((font) => `import "@fontsource-variable/${font}/wght.css";`).join("\n");
-        if (worn) return `${imports}\nimport "${THEME_CSS}";`;
+        const imports = fontImports(worn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme));
+        if (worn) {
+          wornFonts = imports;
+          return `${imports}\nimport "${THEME_CSS}";`;
+        }
         const { text, files } = themesText({ funnel, folder, config });
         if (config.command === "build") for (const file of files) this.emitFile(file);
         return `${imports}\n${text}`;
       },
     },
-    hotUpdate: {
-      // before the funnel's own plugin, which keeps every change to itself
-      order: "pre",
-      handler({ file }) {
-        if (file !== join(folder, "theme.yaml") && !file.startsWith(join(folder, "themes") + sep)) return;
-        const { environment } = this;
-        const shown = modules.flatMap((id) => environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
-        if (!Array.isArray(compiled(folder))) return shown;
-        // half written, perhaps: what is there in a moment is looked at once more
-        setTimeout(() => {
-          if (!Array.isArray(compiled(folder))) for (const module of shown) void environment.reloadModule(module);
-        }, SECOND_LOOK_MS);
-        return [];
-      },
+    hotUpdate({ file, modules: others }) {
+      if (file !== join(folder, "theme.yaml") && !file.startsWith(join(folder, "themes") + sep)) return;
+      const { environment } = this;
+      const stale = () => {
+        const funnel = compiled(folder);
+        if (Array.isArray(funnel)) return undefined;
+        // a page that imports other fonts is loaded anew, and only then
+        const changed = modules.filter((id) => id !== THEME || fontImports([funnel.theme.fields]) !== wornFonts);
+        return changed.flatMap((id) => environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
+      };
+      const shown = stale();
+      // half written, perhaps: what is there in a moment is looked at once more
+      const again = () => stale()?.map((module) => environment.reloadModule(module));
+      if (!shown) setTimeout(again, SECOND_LOOK_MS);
+      return [...others, ...(shown ?? [])];
     },
   };
 }
 
-const fontsOf = (themes: Theme[]) => [...new Set(themes.flatMap(({ type }) => [type.display, type.text]))];
+function fontImports(themes: Theme[]): string {
+  const fonts = [...new Set(themes.flatMap(({ type }) => [type.display, type.text]))];
+  return fonts.map((font) => `import "@fontsource-variable/${font}/wght.css";`).join("\n");
+}
