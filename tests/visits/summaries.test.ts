@@ -46,6 +46,16 @@ test("with nothing answered the summaries stand on the defaults: 22.8 and 22.81,
   expect(known("B")).toMatchObject({ number: "22.81", word: "healthy" });
 });
 
+test.each([
+  ["falls", { value: 240, unit: "lbs" }],
+  ["falls", { value: 84, unit: "kg" }],
+  ["rises", { value: 150, unit: "lbs" }],
+  ["rises", { value: 115, unit: "lbs" }],
+])("the curve of the results %s for somebody of 5 ft 8 in and %j", (way, weight) => {
+  const { curveFalls } = shownTo({ height: { feet: 5, inches: 8, unit: "in" }, weight }, "/results");
+  expect(curveFalls ? "falls" : "rises").toBe(way);
+});
+
 test("the results say what the plan adapts to, in the order of the meats", () => {
   const { adaptsTo } = shownTo(
     { meatPreferences: { lamb: "love", pork: "hate", beef: "love", duck: "love" }, breakfastTime: "skip", fishPreference: "sometimes" },

@@ -11,6 +11,8 @@ const BMI_DECIMALS = 1;
 
 export type ShownResults = Results & {
   shownBmi: ShownBmi;
+  /** Down for those whom the plan helps to weigh less; for all others up, to more strength. */
+  curveFalls: boolean;
   /** `122–164 lbs`, in the unit that the visitor chose. */
   range: string | undefined;
   chosenGoals: string[];
@@ -19,13 +21,17 @@ export type ShownResults = Results & {
 
 export const results: Behaviour<Results, never, ShownResults> = {
   ...continueOnly,
-  show: (step, visitor) => ({
-    ...step,
-    shownBmi: shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS),
-    range: healthyRange(step, visitor),
-    chosenGoals: visitor.words(step.goals.answer),
-    adaptsTo: shownLines(step.adapts, visitor),
-  }),
+  show(step, visitor) {
+    const bmi = shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS);
+    return {
+      ...step,
+      shownBmi: bmi,
+      curveFalls: bmi.known?.category === "overweight" || bmi.known?.category === "obese",
+      range: healthyRange(step, visitor),
+      chosenGoals: visitor.words(step.goals.answer),
+      adaptsTo: shownLines(step.adapts, visitor),
+    };
+  },
 };
 
 function healthyRange(step: Results, visitor: Visitor): string | undefined {

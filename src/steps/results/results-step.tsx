@@ -13,7 +13,7 @@ export function ResultsStep({ step, send }: StepProps<ShownResults>) {
   return (
     <StepFrame title={step.title} hint={step.hint} room="columns" action={<ContinueButton step={step} send={send} />}>
       <div className={styles.columns}>
-        <WeightCurve {...step.curve} />
+        <WeightCurve {...step.curve} falls={step.curveFalls} />
         <BmiBar {...step.shownBmi} />
         {step.range && (
           <p className={styles.range}>

@@ -98,8 +98,15 @@ export const NothingToAdaptTo: Story = {
   },
 };
 
-export const Underweight: Story = { args: weighing("underweight") };
-export const Obese: Story = { args: weighing("obese") };
+export const Underweight: Story = {
+  args: weighing("underweight"),
+  play: ({ canvas }) => standsBelow(canvas.getByText("More energy", { selector: "span" }), canvas.getByText("Physical changes", { selector: "span" })),
+};
+
+export const Obese: Story = {
+  args: weighing("obese"),
+  play: ({ canvas }) => standsBelow(canvas.getByText("Physical changes", { selector: "span" }), canvas.getByText("More energy", { selector: "span" })),
+};
 
 export const InKilograms: Story = {
   args: weighing("overweight"),
@@ -117,25 +124,20 @@ export const GoingOn: Story = {
 
 export const FewestMilestones: Story = { args: { step: shown(results, { ...plan, curve: { ...plan.curve, milestones: [] } }, answered) } };
 
-export const MostMilestones: Story = {
-  args: {
-    step: shown(
-      results,
-      {
-        ...plan,
-        curve: {
-          ...plan.curve,
-          milestones: [
-            { day: 3, text: "Less hunger" },
-            { day: 10, text: "More energy" },
-            { day: 20, text: "Looser clothes" },
-            { day: 27, text: "New habits" },
-          ],
-        },
-      },
-      answered,
-    ),
-  },
+const busyMonth: Results["curve"] = {
+  ...plan.curve,
+  milestones: [
+    { day: 3, text: "Less hunger" },
+    { day: 10, text: "More energy" },
+    { day: 20, text: "Looser clothes" },
+    { day: 27, text: "New habits" },
+  ],
+};
+
+export const MostMilestones: Story = { args: { step: shown(results, { ...plan, curve: busyMonth }, answered) } };
+
+export const MostMilestonesOfAFall: Story = {
+  args: { step: shown(results, { ...plan, curve: busyMonth }, { ...answered, answers: { height: tall, weight: weights.obese } }) },
 };
 
 export const LongestCopy: Story = {

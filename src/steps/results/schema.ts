@@ -24,11 +24,14 @@ export const Results = stepSchema("results", {
       title: copy("The headline above the curve.", "Your next 30 days", 40),
       from: copy("The word at its left end.", "Today", 12),
       to: copy("The word at its right end.", "Day 30", 12),
-      alt: copy("What the curve shows, for those who cannot see it.", "A line that falls from today to day 30.", 300),
+      alt: copy("What the curve shows, for those who cannot see it.", "A line that begins today and settles at day 30.", 300),
       milestones: z.array(Milestone).meta({ description: "Points on the curve.", examples: [[{ day: 7, text: "More energy" }]] }),
       note: copy("A line below it. Say that it is no forecast.", "An illustration, not a forecast.", 120),
     })
-    .meta({ description: "A curve over the 30 days of the program.", examples: [{ title: "Your next 30 days", from: "Today", to: "Day 30" }] }),
+    .meta({
+      description: "A curve over the 30 days of the program. It falls for those whose BMI is above the healthy range, and rises for all others.",
+      examples: [{ title: "Your next 30 days", from: "Today", to: "Day 30" }],
+    }),
   adapts: AnswerLines,
 });
 export type Results = z.output<typeof Results>;
