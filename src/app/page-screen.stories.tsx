@@ -20,7 +20,14 @@ export const Help: Story = {
     await expect(document.title).toBe("Help · Carnivore Plan");
   },
 };
-export const Contact: Story = { args: { route: "/contact" } };
+export const Contact: Story = {
+  args: { route: "/contact" },
+  play: async ({ canvas }) => {
+    const address = canvas.getByRole("link", { name: "support@carnivoreplan.example" });
+    await expect(address).toHaveAttribute("href", "mailto:support@carnivoreplan.example");
+    await expect(address.parentElement).toHaveTextContent("by email: support@carnivoreplan.example. We answer");
+  },
+};
 export const Terms: Story = { args: { route: "/terms" } };
 export const Privacy: Story = { args: { route: "/privacy" } };
 export const NoSuchPage: Story = { args: { route: "/nowhere" }, play: ({ canvasElement }) => expect(canvasElement).toBeEmptyDOMElement() };

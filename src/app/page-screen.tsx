@@ -1,4 +1,5 @@
 import pages from "virtual:funnel/pages";
+import { CopyWithAddresses } from "#ui/copy-with-addresses.tsx";
 import { useArrival } from "#ui/use-arrival.ts";
 import styles from "./text-screen.module.css";
 
@@ -12,12 +13,18 @@ export function PageScreen({ route, brand }: { route: string; brand: string }) {
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         {page.title}
       </h1>
-      {page.intro && <p className={styles.intro}>{page.intro}</p>}
+      {page.intro && (
+        <p className={styles.intro}>
+          <CopyWithAddresses>{page.intro}</CopyWithAddresses>
+        </p>
+      )}
       {page.sections.map(({ heading: name, text }) => (
         <section key={name} className={styles.section}>
           <h2 className={styles.heading}>{name}</h2>
           {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <CopyWithAddresses>{paragraph}</CopyWithAddresses>
+            </p>
           ))}
         </section>
       ))}
