@@ -6,12 +6,14 @@ import type { Weight } from "#lib/weight.ts";
 
 /** What the development server tells the preview of a funnel, and again after each change. */
 export interface PreviewData {
+  /** Since 1970. It comes by two ways, and of two that meet the later one counts. */
+  readAtMs: number;
   name: string;
   /** What keeps the funnel from being published; the screens are those of the last version without mistakes. */
   errors: ShownProblem[];
   /** What should be looked at again. */
   warnings: ShownProblem[];
-  /** Absent while the funnel has mistakes. */
+  /** While there are errors, of the last version without; absent where the server has seen none. */
   flow?: PreviewFlow;
 }
 

@@ -15,22 +15,21 @@ import { useWalk } from "./use-walk.ts";
 
 /** A marketer's main screen: the flow on one side, the chosen step in a phone on the other, and below what is wrong. */
 export function PreviewPage() {
-  const { preview, failed } = usePreviewData();
+  const { data, failed } = usePreviewData();
   const [view, setView] = useState<View>(() => viewNamed(sessionStorage.getItem(VIEW)));
   const [answering, setAnswering] = useState(false);
-  const flow = preview?.flow;
+  const flow = data?.flow;
   const walk = useWalk(flow);
   const { visitor } = walk;
   const seen = useMemo(() => (flow ? seenSteps(flow, visitor) : new Map<string, SeenStep>()), [flow, visitor]);
 
-  if (!preview) {
+  if (!data) {
     return (
       <div className={styles.waiting}>
         {failed ? <p>The development server does not answer. Is npm start running?</p> : <Waiting text="Reading the funnel" />}
       </div>
     );
   }
-  const { data } = preview;
   const look = (wanted: View) => {
     sessionStorage.setItem(VIEW, wanted);
     setView(wanted);

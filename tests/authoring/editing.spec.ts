@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose, isAt, kept, option } from "../journeys/journey.ts";
 import { expect, test } from "./authoring.ts";
+import { holdBack } from "./held-back.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -80,17 +81,31 @@ test("an author who removes the step on screen is shown the next one, and nothin
   await expect(page.getByText("6/24", { exact: true })).toBeVisible();
 });
 
+test("an author who saves while the page is loading sees the new words", async ({ page, funnel }) => {
+  const address = "/@id/__x00__virtual:funnel";
+  const loading = await holdBack(page, new RegExp(`${address}$`));
+  await page.goto("/sleep", { waitUntil: "commit" });
+  await loading.isHeld();
+  funnel.edit("steps/lifestyle.yaml", "How many hours do you usually sleep?", "How long do you sleep?");
+  await expect.poll(async () => (await page.request.get(address)).text(), "the server has told of it").toContain("How long do you sleep?");
+  await loading.letGo();
+  await expect(title(page)).toHaveText("How long do you sleep?");
+});
+
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameWindow: true }));
 const isMarked = async (page: Page) => expect(await page.evaluate(() => (window as { sameWindow?: boolean }).sameWindow), "not reloaded").toBe(true);
 
-test("a designer who changes the brand's colour sees clothes in it at once, and again after a reload", async ({ page, funnel }) => {
+test("a designer who changes the brand's colour sees buttons and clothes in it at once, and again after a reload", async ({ page, funnel }) => {
   await page.goto("/");
   const man = page.locator("[data-option=male] img");
   const shown = async () => (await page.request.get((await man.getAttribute("src")) ?? "")).text();
   expect(await shown()).not.toContain("#1f4fa3");
+  await mark(page);
 
   funnel.write("theme.yaml", funnel.original("theme.yaml").replace(/ brand: "#[0-9a-f]{6}"/, ' brand: "#1f4fa3"'));
   await expect.poll(shown).toContain("#1f4fa3");
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"))).toBe("#1f4fa3");
+  await isMarked(page);
   await page.reload();
   expect(await shown()).toContain("#1f4fa3");
 });
