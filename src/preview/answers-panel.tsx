@@ -37,7 +37,13 @@ export function AnswersPanel({ flow, walk, onClose }: { flow: PreviewFlow; walk:
         </div>
       ))}
       {flow.answers.map((answer) => (
-        <AnswerField key={answer.name} answer={answer} given={walk.visitor.answers[answer.name]} onAnswer={(value) => walk.answer(answer.name, value)} />
+        <AnswerField
+          key={answer.name}
+          answer={answer}
+          shown={walk.step?.id}
+          given={walk.visitor.answers[answer.name]}
+          onAnswer={(value) => walk.answer(answer.name, value)}
+        />
       ))}
     </aside>
   );

@@ -85,7 +85,19 @@ export interface PreviewExperiment {
   winner?: string;
 }
 
-export type PreviewAnswer = { name: string; question: string } & AnswerControl;
+export interface PreviewAnswer {
+  name: string;
+  /** Step by step, in the order in which they come; mostly one. */
+  asked: Asked[];
+}
+
+/** How a step asks for an answer. */
+export interface Asked {
+  /** The step's id. */
+  step: string;
+  question: string;
+  control: AnswerControl;
+}
 
 /** How an answer can be given: what there is to choose from, in the words of its step. */
 export type AnswerControl =
@@ -106,6 +118,8 @@ export interface Choice {
   value: string;
   /** What visitors read. */
   label: string;
+  /** The steps that offer it, where it cannot be chosen at the one that is looked at. */
+  onlyAt?: string[];
 }
 
 export type Range = readonly [least: number, most: number];

@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ArmSwitch } from "./arm-switch.tsx";
+import { offeredAt } from "./offered.ts";
 import type { PreviewFlow } from "./preview-data.ts";
 import { Segments } from "./segments.tsx";
 import styles from "./toolbar.module.css";
@@ -51,7 +52,7 @@ type WhoLooksProps = Pick<ToolbarProps, "walk" | "answering" | "onAnswering"> & 
 /** The switches themselves where all of them have room; else what they are set to, beside the way to them. */
 function WhoLooks({ flow, walk, answering, onAnswering }: WhoLooksProps) {
   const [room, switches, fits] = useFits();
-  const short = shortAnswers(flow);
+  const short = shortAnswers(flow, walk.step?.id);
   const { answers, arms } = walk.visitor;
   const setTo = [...short.map(({ name }) => answers[name] ?? `no ${name}`), ...flow.experiments.map(({ id }) => `${id} ${arms[id]}`)].join(" · ");
   return (
@@ -85,7 +86,8 @@ function WhoLooks({ flow, walk, answering, onAnswering }: WhoLooksProps) {
 }
 
 /** What is asked first decides most: with few values it stands in the bar itself. */
-function shortAnswers({ answers }: PreviewFlow) {
-  const [first] = answers;
-  return first?.kind === "one" && first.values.length <= 3 ? [first] : [];
+function shortAnswers({ answers: [first] }: PreviewFlow, shown: string | undefined) {
+  const offered = first && offeredAt(first, shown);
+  if (!first || offered?.control.kind !== "one" || offered.control.values.length > 3) return [];
+  return [{ name: first.name, question: offered.question, values: offered.control.values }];
 }
