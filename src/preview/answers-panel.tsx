@@ -10,7 +10,7 @@ import type { Walk } from "./use-walk.ts";
 /** Every answer that decides what somebody sees, to be switched; the phone shows it at once. */
 export function AnswersPanel({ flow, walk, onClose }: { flow: PreviewFlow; walk: Walk; onClose: () => void }) {
   return (
-    <aside className={styles.panel} aria-labelledby="who-looks">
+    <aside className={styles.panel} aria-labelledby="who-looks" onKeyDown={({ key }) => key === "Escape" && onClose()}>
       <div className={styles.head}>
         <h2 id="who-looks" className={styles.title}>
           Who looks

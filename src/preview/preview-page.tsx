@@ -1,4 +1,6 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { AllScreens } from "./all-screens.tsx";
 import { AnswersPanel } from "./answers-panel.tsx";
@@ -18,6 +20,7 @@ export function PreviewPage() {
   const { data, failed } = usePreviewData();
   const [view, setView] = useState<View>(() => viewNamed(sessionStorage.getItem(VIEW)));
   const [answering, setAnswering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const flow = data?.flow;
   const walk = useWalk(flow);
   const { visitor } = walk;
@@ -34,12 +37,20 @@ export function PreviewPage() {
     sessionStorage.setItem(VIEW, wanted);
     setView(wanted);
   };
+  const closeAnswers = () => {
+    setAnswering(false);
+    opener.current?.focus();
+  };
   return (
     <div className={styles.page}>
-      <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={look} answering={answering} onAnswering={() => setAnswering(!answering)} />
+      <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={look}>
+        <Button ref={opener} look="quiet" aria-expanded={answering} onClick={() => setAnswering(!answering)}>
+          <Icon name="sliders-horizontal" /> Answers
+        </Button>
+      </Toolbar>
       {flow ? (
         <main className={styles.main}>
-          {answering && <AnswersPanel flow={flow} walk={walk} onClose={() => setAnswering(false)} />}
+          {answering && <AnswersPanel flow={flow} walk={walk} onClose={closeAnswers} />}
           <section className={styles.overview} aria-label={overviews[view]}>
             {view === "map" && <FlowMap flow={flow} seen={seen} walk={walk} />}
             {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { ArmSwitch } from "./arm-switch.tsx";
 import { offeredAt } from "./offered.ts";
@@ -26,9 +26,8 @@ interface ToolbarProps {
   walk: Walk;
   view: View;
   onView: (view: View) => void;
-  /** Whether the answers are there to be switched. */
-  answering: boolean;
-  onAnswering: () => void;
+  /** The way to the answers. */
+  children: ReactNode;
 }
 
 /** What is looked at, and who looks. */
@@ -47,10 +46,10 @@ export function Toolbar({ name, flow, view, onView, ...visitor }: ToolbarProps) 
   );
 }
 
-type WhoLooksProps = Pick<ToolbarProps, "walk" | "answering" | "onAnswering"> & { flow: PreviewFlow };
+type WhoLooksProps = Pick<ToolbarProps, "walk" | "children"> & { flow: PreviewFlow };
 
 /** The switches themselves where all of them have room; else what they are set to, beside the way to them. */
-function WhoLooks({ flow, walk, answering, onAnswering }: WhoLooksProps) {
+function WhoLooks({ flow, walk, children }: WhoLooksProps) {
   const [room, switches, fits] = useFits();
   const short = shortAnswers(flow, walk.step?.id);
   const { answers, arms } = walk.visitor;
@@ -78,9 +77,7 @@ function WhoLooks({ flow, walk, answering, onAnswering }: WhoLooksProps) {
           </p>
         )}
       </div>
-      <Button look="quiet" className={styles.open} aria-expanded={answering} onClick={onAnswering}>
-        <Icon name="sliders-horizontal" /> Answers
-      </Button>
+      <div className={styles.open}>{children}</div>
     </>
   );
 }

@@ -23,6 +23,20 @@ test("nothing in the preview keeps anyone out", async ({ page }) => {
   await isFineForEveryone(page);
 });
 
+test("whoever opens the answers by keyboard closes them with Escape, or their button, and is back where they were", async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole("button", { name: "Answers", exact: true });
+  const panel = page.getByRole("complementary", { name: "Who looks" });
+  await opener.press("Enter");
+  await panel.getByRole("checkbox").first().press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await panel.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test("whoever walks in the phone is followed on the map, and their answers count", async ({ page }) => {
   await open(page);
   await phone(page).locator('[data-option="male"]').click();
