@@ -2,7 +2,7 @@ import { allConditions } from "#funnel/all-conditions.ts";
 import { placeholdersOf } from "#funnel/copy.ts";
 import { readsOf, writtenInStep } from "#funnel/looks.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
-import type { AuthoredStep, StepFields } from "#funnel/read-steps.ts";
+import type { StepFields } from "#funnel/read-steps.ts";
 import { answersRead } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
 import type { AnswerControl, Choice, PreviewAnswer } from "#preview/preview-data.ts";
@@ -17,12 +17,15 @@ import type { WeightStep } from "#steps/weight/schema.ts";
 /** Every answer that decides what somebody sees: one that a condition, a placeholder or a step reads, in the order in which they are asked. */
 export function answersToSwitch(funnel: Funnel): PreviewAnswer[] {
   const read = answersReadIn(funnel);
-  const asked = new Map<string, PreviewAnswer>();
-  for (const step of funnel.steps.values()) {
-    const question = step.type.asks?.(step.fields);
-    if (question && read.has(question.name) && !asked.has(question.name)) asked.set(question.name, switchOf(step, question.name, question.domain));
+  const answers = new Map<string, PreviewAnswer>();
+  for (const [id, { type, fields }] of funnel.steps) {
+    const question = type.asks?.(fields);
+    if (!question || !read.has(question.name)) continue;
+    const answer = answers.get(question.name) ?? { name: question.name, asked: [] };
+    answer.asked.push({ step: id, question: fields.title, control: controlOf(fields, question.domain) });
+    answers.set(question.name, answer);
   }
-  return [...asked.values()];
+  return [...answers.values()];
 }
 
 function answersReadIn(funnel: Funnel): Set<string> {
@@ -32,10 +35,6 @@ function answersReadIn(funnel: Funnel): Set<string> {
     ...steps.flatMap((step) => readsOf(step).map(({ answer }) => answer)),
     ...allConditions(funnel).flatMap(({ when }) => answersRead(when)),
   ]);
-}
-
-function switchOf({ fields }: AuthoredStep, name: string, domain: Domain): PreviewAnswer {
-  return { name, question: fields.title, ...controlOf(fields, domain) };
 }
 
 function controlOf(fields: StepFields, domain: Domain): AnswerControl {

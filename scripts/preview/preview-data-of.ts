@@ -11,22 +11,28 @@ import { warningsOf } from "#funnel/warnings.ts";
 import type { Condition } from "#lib/conditions.ts";
 import type { PreviewData, PreviewExperiment, PreviewFlow, PreviewStep, ShownProblem } from "#preview/preview-data.ts";
 import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
-import { compiled } from "../vite/contents.ts";
+import { compiled, readingToShow } from "../vite/contents.ts";
 import { answersToSwitch } from "./answers-to-switch.ts";
 import { flowItems } from "./flow-items.ts";
 import { wholeSample } from "./whole-sample.ts";
 
-/** All that the preview shows of a folder's funnel as its files stand now. */
+/** All that the preview shows of a folder's funnel as its files stand now; while they have mistakes, its screens are those of the last version without. */
 export function previewDataOf(folder: string): PreviewData {
-  const funnel = compiled(folder);
+  const now = compiled(folder);
+  const { outcome: shown } = readingToShow(folder);
   const texts = readFunnelFolder(folder);
-  const shown = (problem: Problem): ShownProblem => ({
+  const told = (problem: Problem): ShownProblem => ({
     ...problem,
     frame: problemFrame(problem, texts[withinFolder(problem.file)] ?? ""),
     opens: opensAt(folder, problem),
   });
-  if (Array.isArray(funnel)) return { name: "", errors: funnel.map(shown), warnings: [] };
-  return { name: funnel.file.name, errors: [], warnings: warningsOf(funnel, readAssets(folder)).map(shown), flow: flowOf(funnel, folder) };
+  return {
+    readAtMs: performance.timeOrigin + performance.now(),
+    name: Array.isArray(shown) ? "" : shown.file.name,
+    errors: Array.isArray(now) ? now.map(told) : [],
+    warnings: Array.isArray(now) ? [] : warningsOf(now, readAssets(folder)).map(told),
+    ...(Array.isArray(shown) ? {} : { flow: flowOf(shown, folder) }),
+  };
 }
 
 function flowOf(funnel: Funnel, folder: string): PreviewFlow {

@@ -1,5 +1,6 @@
 import { sep } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
+import { readSafely } from "../vite/read-safely.ts";
 import { changesOf } from "./changes-of.ts";
 import { previewDataOf } from "./preview-data-of.ts";
 
@@ -79,7 +80,7 @@ function tellOfChanges(server: ViteDevServer, folder: string): void {
   const changed = (file: string) => {
     if (!file.startsWith(folder + sep)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => server.ws.send("preview:changed", previewDataOf(folder)), QUIET_MS);
+    waiting = setTimeout(() => readSafely(server, () => server.ws.send("preview:changed", previewDataOf(folder))), QUIET_MS);
   };
   for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, changed);
 }

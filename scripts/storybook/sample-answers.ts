@@ -4,13 +4,23 @@ import type { Domain } from "#steps/step-type.ts";
 
 /** What somebody might have answered, by the answer's name: neither the first nor the last option, so that choices can be seen. */
 export function sampleAnswers(funnel: Funnel): Record<string, Json> {
-  const asked = [...funnel.steps.values()].flatMap(({ type, fields }) => type.asks?.(fields) ?? []);
+  const domains = new Map<string, Domain>();
+  for (const { name, domain } of [...funnel.steps.values()].flatMap(({ type, fields }) => type.asks?.(fields) ?? [])) {
+    domains.set(name, shared(domains.get(name), domain));
+  }
   return Object.fromEntries(
-    asked.flatMap(({ name, domain }) => {
+    [...domains].flatMap(([name, domain]) => {
       const answer = sampleOf(domain);
       return answer === undefined ? [] : [[name, answer]];
     }),
   );
+}
+
+/** Two steps may ask for one answer: what both offer can be seen at either. */
+function shared(before: Domain | undefined, domain: Domain): Domain {
+  if (!before || !("values" in before) || !("values" in domain)) return domain;
+  const values = domain.values.filter((value) => before.values.includes(value));
+  return values.length > 0 ? { ...domain, values } : domain;
 }
 
 /** Undefined where the step's own default serves. */

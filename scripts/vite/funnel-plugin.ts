@@ -2,7 +2,8 @@ import { sep } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { programImagesOf } from "#funnel/plan-of.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
-import { compiled, contentsOf, funnelModules, PAGES, PROGRAM_PICTURES } from "./contents.ts";
+import { catchUpLatePages } from "./catch-up.ts";
+import { contentsOf, funnelModules, PAGES, PROGRAM_PICTURES, readingOf, readingToShow } from "./contents.ts";
 import { watchFunnel } from "./funnel-watcher.ts";
 import { overlayOf } from "./overlay.ts";
 import { servePictures } from "./pictures.ts";
@@ -30,30 +31,33 @@ export function funnelPlugin(folder: string): Plugin {
     configureServer(server) {
       servePictures(server, folder);
       watcher = watchFunnel(server, folder);
+      catchUpLatePages(server, folder);
     },
     resolveId: { filter: { id: /^virtual:funnel/ }, handler: (id) => (funnelModules.includes(id) ? `\0${id}` : undefined) },
     load: {
       filter: { id: /^\0virtual:funnel/ },
       handler(id) {
-        const funnel = compiled(folder);
+        const { outcome: funnel, revision } = config.command === "serve" ? readingToShow(folder) : readingOf(folder);
         if (Array.isArray(funnel)) {
-          watcher?.loadFailed();
           const { message, loc } = overlayOf(funnel, folder);
           // the bundler counts columns from 0
-          return this.error({ message, loc: { ...loc, column: loc.column - 1 } });
+          if (!watcher) return this.error({ message, loc: { ...loc, column: loc.column - 1 } });
+          watcher.refused();
+          config.logger.error(message);
+          return refusal(message, revision);
         }
         if (id === `\0${PAGES}`) return `export default ${JSON.stringify(pagesOf(funnel))}`;
         const contents = id === `\0${PROGRAM_PICTURES}` ? undefined : contentsOf(funnel, (image) => image);
         const { imports, urls, files } = picturesText(contents ? Object.keys(contents.plan.images) : programImagesOf(funnel), { funnel, folder, config });
         if (config.command === "build" && this.environment.name === "client") for (const file of files) this.emitFile(file);
-        return `${imports}\nexport default ${contents ? planText(contents, urls) : urls};`;
+        return `${imports}\nexport default ${contents ? planText(contents, urls) : urls};\nexport const revision = "${revision}";`;
       },
     },
     transformIndexHtml: {
       // before Vite looks for the files that the page names
       order: "pre",
       handler(html) {
-        const funnel = compiled(folder);
+        const { outcome: funnel } = readingToShow(folder);
         const told = Array.isArray(funnel) ? UNTIL_MENDED : toldOf(funnel);
         return html.replace(/%([A-Z_]+)%/g, (whole, name) => escaped(told[name] ?? whole));
       },
@@ -69,6 +73,10 @@ function toldOf({ file, site, theme }: Funnel): Record<string, string> {
   const { logo, colors } = theme.fields;
   return { NAME: file.name, BRAND: name, DESCRIPTION: description, LOGO: logo.image, PAPER: colors.light.paper, PAPER_DARK: colors.dark.paper };
 }
+
+/** What a page gets while there is nothing to show yet: it goes no further, but has asked to hear of what comes. */
+const refusal = (message: string, revision: string) =>
+  `export default {};\nexport const revision = "";\nimport.meta.hot?.send("funnel:listening", "${revision}");\nthrow new Error(${JSON.stringify(message)});`;
 
 function pagesOf(funnel: Funnel) {
   return Object.fromEntries([...funnel.pages].map(([route, page]) => [route, page.fields]));

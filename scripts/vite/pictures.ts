@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from "node:path";
 import type { ResolvedConfig, ViteDevServer } from "vite";
 import { pictureIn } from "#funnel/picture-colors.ts";
 import { type Funnel, themesOf } from "#funnel/read-funnel.ts";
-import { compiled } from "./contents.ts";
+import { readingToShow } from "./contents.ts";
 
 const HASH_LENGTH = 8;
 
@@ -41,7 +41,7 @@ export function servePictures({ config, middlewares }: ViteDevServer, folder: st
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     // without a version it is a module that asks, or somebody who wants the file itself
     if (!pathname.startsWith(images) || !searchParams.has("v")) return next();
-    const funnel = compiled(folder);
+    const { outcome: funnel } = readingToShow(folder);
     const name = basename(pathname, ".svg");
     if (Array.isArray(funnel) || !existsSync(join(folder, "images", `${name}.svg`))) return next();
     response.setHeader("Content-Type", "image/svg+xml");

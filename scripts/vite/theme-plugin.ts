@@ -1,67 +1,52 @@
-import { join, sep } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { themeCss } from "#funnel/theme-css.ts";
 import type { Theme } from "#funnel/theme-schema.ts";
 import { readAssets } from "../funnel-folder.ts";
-import { compiled } from "./contents.ts";
+import { readingOf, readingToShow } from "./contents.ts";
+import { lookOf, THEME, THEME_CSS, THEMES, type ThemeTexts, watchTheme } from "./theme-watcher.ts";
 import { allThemes, themesText } from "./themes-text.ts";
 
-const THEME = "virtual:theme";
-const THEME_CSS = "virtual:theme.css";
-/** Editors empty a file before they write it. */
-const SECOND_LOOK_MS = 160;
-/** For Storybook, which lets designers change between them. */
-const THEMES = "virtual:themes";
-const modules = [THEME, THEME_CSS, THEMES];
+const modules: string[] = [THEME, THEME_CSS, THEMES];
 
 /** Gives the browser the theme of `theme.yaml` as style sheets; while developing, a changed colour is on screen at once. */
 export function themePlugin(folder: string): Plugin {
   let config: ResolvedConfig;
-  let wornFonts = "";
   return {
     name: "theme",
     configResolved(resolved) {
       config = resolved;
     },
+    configureServer: (server) => watchTheme(server, folder, () => textsIn(folder)),
     resolveId: { filter: { id: /^virtual:theme/ }, handler: (id) => (modules.includes(id) ? `\0${id}` : undefined) },
     load: {
       filter: { id: /^\0virtual:theme/ },
       handler(id) {
-        const funnel = compiled(folder);
+        const isServed = config.command === "serve";
+        const { outcome: funnel } = isServed ? readingToShow(folder) : readingOf(folder);
         // the funnel's own plugin says what is wrong
         if (Array.isArray(funnel)) return "";
         if (id === `\0${THEME_CSS}`) return themeCss(funnel.theme.fields, readAssets(folder).fonts);
-        const worn = id === `\0${THEME}`;
-        const imports = fontImports(worn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme));
-        if (worn) {
-          wornFonts = imports;
-          return `${imports}\nimport "${THEME_CSS}";`;
-        }
+        const isWorn = id === `\0${THEME}`;
+        const fonts = fontsOf(isWorn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme));
+        const imports = fonts.map((font) => `import "@fontsource-variable/${font}/wght.css";`).join("\n");
+        const listening = isServed ? `import.meta.hot?.send("theme:listening", "${lookOf(textsIn(folder))}");` : "";
+        if (isWorn) return `${imports}\nimport "${THEME_CSS}";\n${listening}`;
         const { text, files } = themesText({ funnel, folder, config });
-        if (config.command === "build") for (const file of files) this.emitFile(file);
+        if (!isServed) for (const file of files) this.emitFile(file);
         return `${imports}\n${text}`;
       },
-    },
-    hotUpdate({ file, modules: others }) {
-      if (file !== join(folder, "theme.yaml") && !file.startsWith(join(folder, "themes") + sep)) return;
-      const { environment } = this;
-      const stale = () => {
-        const funnel = compiled(folder);
-        if (Array.isArray(funnel)) return undefined;
-        // a page that imports other fonts is loaded anew, and only then
-        const changed = modules.filter((id) => id !== THEME || fontImports([funnel.theme.fields]) !== wornFonts);
-        return changed.flatMap((id) => environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
-      };
-      const shown = stale();
-      // half written, perhaps: what is there in a moment is looked at once more
-      const again = () => stale()?.map((module) => environment.reloadModule(module));
-      if (!shown) setTimeout(again, SECOND_LOOK_MS);
-      return [...others, ...(shown ?? [])];
     },
   };
 }
 
-function fontImports(themes: Theme[]): string {
-  const fonts = [...new Set(themes.flatMap(({ type }) => [type.display, type.text]))];
-  return fonts.map((font) => `import "@fontsource-variable/${font}/wght.css";`).join("\n");
+function textsIn(folder: string): ThemeTexts {
+  const { outcome: funnel } = readingToShow(folder);
+  if (Array.isArray(funnel)) return {};
+  return {
+    [THEME]: fontsOf([funnel.theme.fields]).join(" "),
+    [THEME_CSS]: themeCss(funnel.theme.fields, readAssets(folder).fonts),
+    [THEMES]: JSON.stringify(allThemes(funnel)),
+  };
 }
+
+const fontsOf = (themes: Theme[]) => [...new Set(themes.flatMap(({ type }) => [type.display, type.text]))];

@@ -1,4 +1,4 @@
-import built from "virtual:funnel";
+import built, { revision } from "virtual:funnel";
 import { useSyncExternalStore } from "react";
 
 let current = built;
@@ -25,4 +25,6 @@ if (import.meta.hot) {
     // the mistake that it showed is mended
     for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
   });
+  // whatever was saved while this page loaded was told to nobody: from here on it is
+  import.meta.hot.send("funnel:listening", revision);
 }

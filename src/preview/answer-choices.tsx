@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { isJsonObject, own } from "#lib/json.ts";
 import styles from "./answer-field.module.css";
 import type { Answering } from "./answering.ts";
+import { ChoiceGroups } from "./choice-groups.tsx";
 import type { Choice } from "./preview-data.ts";
 
 interface OneOfProps {
@@ -15,14 +16,20 @@ function Select({ values, chosen, labelledBy, onChoose }: OneOfProps) {
   return (
     <select className={styles.control} aria-labelledby={labelledBy} value={chosen} onChange={({ target }) => onChoose(target.value || undefined)}>
       <option value="">not answered</option>
-      {values.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <ChoiceGroups choices={values} others={(where, drawn) => <optgroup label={where}>{drawn}</optgroup>}>
+        {({ value, label }) => <option value={value}>{label}</option>}
+      </ChoiceGroups>
     </select>
   );
 }
+
+/** Boxes or cards below their caption. */
+const below = (where: string, drawn: ReactNode) => (
+  <fieldset className={styles.others}>
+    <legend className={styles.where}>{where}</legend>
+    {drawn}
+  </fieldset>
+);
 
 export function OneOf({ control, given, onAnswer, labelledBy }: Answering<"one">) {
   return <Select values={control.values} chosen={typeof given === "string" ? given : ""} labelledBy={labelledBy} onChoose={onAnswer} />;
@@ -31,12 +38,16 @@ export function OneOf({ control, given, onAnswer, labelledBy }: Answering<"one">
 export function AnyOf({ control, given, onAnswer }: Answering<"many">) {
   const chosen = Array.isArray(given) ? given : [];
   const toggled = (value: string) => (chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
-  return control.values.map(({ value, label }) => (
-    <label key={value} className={styles.choice}>
-      <input type="checkbox" checked={chosen.includes(value)} onChange={() => onAnswer(toggled(value))} />
-      {label}
-    </label>
-  ));
+  return (
+    <ChoiceGroups choices={control.values} others={below}>
+      {({ value, label }) => (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onAnswer(toggled(value))} />
+          {label}
+        </label>
+      )}
+    </ChoiceGroups>
+  );
 }
 
 /** A verdict on each card. */
@@ -48,15 +59,19 @@ export function CardsOf({ control, given, onAnswer, labelledBy }: Answering<"map
     const all = verdict === undefined ? others : { ...others, [card]: verdict };
     onAnswer(Object.keys(all).length > 0 ? all : undefined);
   };
-  return control.keys.map(({ value: card, label }) => (
-    <div key={card} className={styles.card}>
-      <span id={`${id}-${card}`}>{label}</span>
-      <Select
-        values={control.values}
-        chosen={String(own(verdicts, card) ?? "")}
-        labelledBy={`${labelledBy} ${id}-${card}`}
-        onChoose={(verdict) => judge(card, verdict)}
-      />
-    </div>
-  ));
+  return (
+    <ChoiceGroups choices={control.keys} others={below}>
+      {({ value: card, label }) => (
+        <div className={styles.card}>
+          <span id={`${id}-${card}`}>{label}</span>
+          <Select
+            values={control.values}
+            chosen={String(own(verdicts, card) ?? "")}
+            labelledBy={`${labelledBy} ${id}-${card}`}
+            onChoose={(verdict) => judge(card, verdict)}
+          />
+        </div>
+      )}
+    </ChoiceGroups>
+  );
 }

@@ -10,7 +10,7 @@ import type { Walk } from "./use-walk.ts";
 /** Every answer that decides what somebody sees, to be switched; the phone shows it at once. */
 export function AnswersPanel({ flow, walk, onClose }: { flow: PreviewFlow; walk: Walk; onClose: () => void }) {
   return (
-    <aside className={styles.panel} aria-labelledby="who-looks">
+    <aside className={styles.panel} aria-labelledby="who-looks" onKeyDown={({ key }) => key === "Escape" && onClose()}>
       <div className={styles.head}>
         <h2 id="who-looks" className={styles.title}>
           Who looks
@@ -37,7 +37,13 @@ export function AnswersPanel({ flow, walk, onClose }: { flow: PreviewFlow; walk:
         </div>
       ))}
       {flow.answers.map((answer) => (
-        <AnswerField key={answer.name} answer={answer} given={walk.visitor.answers[answer.name]} onAnswer={(value) => walk.answer(answer.name, value)} />
+        <AnswerField
+          key={answer.name}
+          answer={answer}
+          shown={walk.step?.id}
+          given={walk.visitor.answers[answer.name]}
+          onAnswer={(value) => walk.answer(answer.name, value)}
+        />
       ))}
     </aside>
   );

@@ -6,12 +6,14 @@ import type { Weight } from "#lib/weight.ts";
 
 /** What the development server tells the preview of a funnel, and again after each change. */
 export interface PreviewData {
+  /** Since 1970. It comes by two ways, and of two that meet the later one counts. */
+  readAtMs: number;
   name: string;
   /** What keeps the funnel from being published; the screens are those of the last version without mistakes. */
   errors: ShownProblem[];
   /** What should be looked at again. */
   warnings: ShownProblem[];
-  /** Absent while the funnel has mistakes. */
+  /** While there are errors, of the last version without; absent where the server has seen none. */
   flow?: PreviewFlow;
 }
 
@@ -83,7 +85,19 @@ export interface PreviewExperiment {
   winner?: string;
 }
 
-export type PreviewAnswer = { name: string; question: string } & AnswerControl;
+export interface PreviewAnswer {
+  name: string;
+  /** Step by step, in the order in which they come; mostly one. */
+  asked: Asked[];
+}
+
+/** How a step asks for an answer. */
+export interface Asked {
+  /** The step's id. */
+  step: string;
+  question: string;
+  control: AnswerControl;
+}
 
 /** How an answer can be given: what there is to choose from, in the words of its step. */
 export type AnswerControl =
@@ -104,6 +118,8 @@ export interface Choice {
   value: string;
   /** What visitors read. */
   label: string;
+  /** The steps that offer it, where it cannot be chosen at the one that is looked at. */
+  onlyAt?: string[];
 }
 
 export type Range = readonly [least: number, most: number];

@@ -1,4 +1,6 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { AllScreens } from "./all-screens.tsx";
 import { AnswersPanel } from "./answers-panel.tsx";
@@ -15,32 +17,40 @@ import { useWalk } from "./use-walk.ts";
 
 /** A marketer's main screen: the flow on one side, the chosen step in a phone on the other, and below what is wrong. */
 export function PreviewPage() {
-  const { preview, failed } = usePreviewData();
+  const { data, failed } = usePreviewData();
   const [view, setView] = useState<View>(() => viewNamed(sessionStorage.getItem(VIEW)));
   const [answering, setAnswering] = useState(false);
-  const flow = preview?.flow;
+  const opener = useRef<HTMLButtonElement>(null);
+  const flow = data?.flow;
   const walk = useWalk(flow);
   const { visitor } = walk;
   const seen = useMemo(() => (flow ? seenSteps(flow, visitor) : new Map<string, SeenStep>()), [flow, visitor]);
 
-  if (!preview) {
+  if (!data) {
     return (
       <div className={styles.waiting}>
         {failed ? <p>The development server does not answer. Is npm start running?</p> : <Waiting text="Reading the funnel" />}
       </div>
     );
   }
-  const { data } = preview;
   const look = (wanted: View) => {
     sessionStorage.setItem(VIEW, wanted);
     setView(wanted);
   };
+  const closeAnswers = () => {
+    setAnswering(false);
+    opener.current?.focus();
+  };
   return (
     <div className={styles.page}>
-      <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={look} answering={answering} onAnswering={() => setAnswering(!answering)} />
+      <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={look}>
+        <Button ref={opener} look="quiet" aria-expanded={answering} onClick={() => setAnswering(!answering)}>
+          <Icon name="sliders-horizontal" /> Answers
+        </Button>
+      </Toolbar>
       {flow ? (
         <main className={styles.main}>
-          {answering && <AnswersPanel flow={flow} walk={walk} onClose={() => setAnswering(false)} />}
+          {answering && <AnswersPanel flow={flow} walk={walk} onClose={closeAnswers} />}
           <section className={styles.overview} aria-label={overviews[view]}>
             {view === "map" && <FlowMap flow={flow} seen={seen} walk={walk} />}
             {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}

@@ -1,6 +1,7 @@
-import { Button } from "#ui/button.tsx";
+import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { ArmSwitch } from "./arm-switch.tsx";
+import { offeredAt } from "./offered.ts";
 import type { PreviewFlow } from "./preview-data.ts";
 import { Segments } from "./segments.tsx";
 import styles from "./toolbar.module.css";
@@ -25,9 +26,8 @@ interface ToolbarProps {
   walk: Walk;
   view: View;
   onView: (view: View) => void;
-  /** Whether the answers are there to be switched. */
-  answering: boolean;
-  onAnswering: () => void;
+  /** The way to the answers. */
+  children: ReactNode;
 }
 
 /** What is looked at, and who looks. */
@@ -46,12 +46,12 @@ export function Toolbar({ name, flow, view, onView, ...visitor }: ToolbarProps) 
   );
 }
 
-type WhoLooksProps = Pick<ToolbarProps, "walk" | "answering" | "onAnswering"> & { flow: PreviewFlow };
+type WhoLooksProps = Pick<ToolbarProps, "walk" | "children"> & { flow: PreviewFlow };
 
 /** The switches themselves where all of them have room; else what they are set to, beside the way to them. */
-function WhoLooks({ flow, walk, answering, onAnswering }: WhoLooksProps) {
+function WhoLooks({ flow, walk, children }: WhoLooksProps) {
   const [room, switches, fits] = useFits();
-  const short = shortAnswers(flow);
+  const short = shortAnswers(flow, walk.step?.id);
   const { answers, arms } = walk.visitor;
   const setTo = [...short.map(({ name }) => answers[name] ?? `no ${name}`), ...flow.experiments.map(({ id }) => `${id} ${arms[id]}`)].join(" · ");
   return (
@@ -77,15 +77,14 @@ function WhoLooks({ flow, walk, answering, onAnswering }: WhoLooksProps) {
           </p>
         )}
       </div>
-      <Button look="quiet" className={styles.open} aria-expanded={answering} onClick={onAnswering}>
-        <Icon name="sliders-horizontal" /> Answers
-      </Button>
+      <div className={styles.open}>{children}</div>
     </>
   );
 }
 
 /** What is asked first decides most: with few values it stands in the bar itself. */
-function shortAnswers({ answers }: PreviewFlow) {
-  const [first] = answers;
-  return first?.kind === "one" && first.values.length <= 3 ? [first] : [];
+function shortAnswers({ answers: [first] }: PreviewFlow, shown: string | undefined) {
+  const offered = first && offeredAt(first, shown);
+  if (!first || offered?.control.kind !== "one" || offered.control.values.length > 3) return [];
+  return [{ name: first.name, question: offered.question, values: offered.control.values }];
 }

@@ -66,8 +66,10 @@ export function useWalk(flow: PreviewFlow | undefined): Walk {
   useEffect(() => {
     if (!standing) return;
     keepSwitches(standing.switched);
-    if (step) writeAddress({ step: step.place, arms: standing.switched.arms }, standing.chosen ? "push" : "replace");
-  }, [standing, step]);
+    // an experiment that is gone may come back: it is kept here, and is nobody else's business
+    const arms = Object.fromEntries(Object.entries(standing.switched.arms).filter(([experiment]) => Object.hasOwn(visitor.arms, experiment)));
+    if (step) writeAddress({ step: step.place, arms }, standing.chosen ? "push" : "replace");
+  }, [standing, step, visitor]);
 
   return {
     wanted,

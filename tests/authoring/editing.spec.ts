@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose, isAt, kept, option } from "../journeys/journey.ts";
 import { expect, test } from "./authoring.ts";
+import { holdBack } from "./held-back.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -78,6 +79,17 @@ test("an author who removes the step on screen is shown the next one, and nothin
   await choose(page, "7-8");
   await isAt(page, "habits");
   await expect(page.getByText("6/24", { exact: true })).toBeVisible();
+});
+
+test("an author who saves while the page is loading sees the new words", async ({ page, funnel }) => {
+  const address = "/@id/__x00__virtual:funnel";
+  const loading = await holdBack(page, new RegExp(`${address}$`));
+  await page.goto("/sleep", { waitUntil: "commit" });
+  await loading.isHeld();
+  funnel.edit("steps/lifestyle.yaml", "How many hours do you usually sleep?", "How long do you sleep?");
+  await expect.poll(async () => (await page.request.get(address)).text(), "the server has told of it").toContain("How long do you sleep?");
+  await loading.letGo();
+  await expect(title(page)).toHaveText("How long do you sleep?");
 });
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameWindow: true }));

@@ -24,4 +24,8 @@ test("a marketer reads what they have changed since the last commit, while they 
   await isFineForEveryone(page);
   await changes.getByRole("button", { name: "Look at sleep" }).click();
   await expect(headline(page)).toHaveText("How long do you sleep?");
+
+  beginHistory(folder);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(changes.getByText("Nothing has changed since the last commit."), "whoever comes back from committing").toBeVisible();
 });

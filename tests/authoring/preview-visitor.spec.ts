@@ -50,6 +50,29 @@ test("whoever looks answers a step that is added, and keeps what the marketer ha
   await expect(phone(page).locator('[data-option="medium"]')).toHaveAttribute("aria-pressed", "true");
 });
 
+const BARBECUE = "barbecue:\n  type: single-choice\n  title: And from the fire?\n  answer: steak\n  options: { medium: Half done, charred: Charred }\n";
+
+test("where two steps ask for one answer, all that either offers can be switched, that of the step in the phone first", async ({ page, funnel }) => {
+  funnel.edit("steps/lifestyle.yaml", "\nsleep:\n", `\n${STEAK}${BARBECUE}${GRILL}\nsleep:\n`);
+  const branch = "  - when: { gender: male }\n    then:\n      - barbecue\n    else:\n      - steak\n";
+  funnel.edit("funnel.yaml", "  - sleep\n", `${branch}  - grill\n  - sleep\n`);
+  await open(page, "?step=barbecue");
+  await openAnswers(page);
+  const fire = page.getByRole("combobox", { name: /And from the fire/ });
+  await expect(fire.getByRole("option")).toHaveText(["not answered", "Half done", "Charred", "Rare", "Well done"]);
+  await expect(fire.locator('optgroup[label="Only at steak"]').getByRole("option")).toHaveText(["Rare", "Well done"]);
+  await expect(fire, "which can be seen at either").toHaveValue("medium");
+  await fire.selectOption("Charred");
+  await expect(phone(page).locator('[data-option="charred"]')).toHaveAttribute("aria-pressed", "true");
+  await fire.selectOption("Rare");
+  await expect(onMap(page, "grill"), "whoever likes it rare needs no grill").toHaveAttribute("data-beside");
+
+  await onMap(page, "steak").click();
+  const steak = page.getByRole("combobox", { name: /How do you like your steak/ });
+  await expect(steak.getByRole("option")).toHaveText(["not answered", "Rare", "Medium", "Well done", "Charred"]);
+  await expect(phone(page).locator('[data-option="rare"]')).toHaveAttribute("aria-pressed", "true");
+});
+
 test("measures and cards are switched beside the phone as well", async ({ page }) => {
   await open(page, "?step=weight");
   await openAnswers(page);

@@ -1,11 +1,8 @@
-import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../journeys/barriers.ts";
 import { expect, test } from "./authoring.ts";
-import { headline, onMap, open, phone } from "./preview-page.ts";
+import { headline, onMap, open, phone, sheet } from "./preview-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const sheet = (page: Page) => page.frameLocator('iframe[title="All screens"]');
 
 test("a marketer chooses a step on the map, sees it in the phone, and where it is written", async ({ page }) => {
   await open(page);
@@ -24,6 +21,20 @@ test("nothing in the preview keeps anyone out", async ({ page }) => {
   await page.getByRole("button", { name: "Answers", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Who looks" })).toBeVisible();
   await isFineForEveryone(page);
+});
+
+test("whoever opens the answers by keyboard closes them with Escape, or their button, and is back where they were", async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole("button", { name: "Answers", exact: true });
+  const panel = page.getByRole("complementary", { name: "Who looks" });
+  await opener.press("Enter");
+  await panel.getByRole("checkbox").first().press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await panel.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test("whoever walks in the phone is followed on the map, and their answers count", async ({ page }) => {
@@ -92,18 +103,16 @@ test("a mistake is listed with its line, which opens in the editor, while the la
   await expect(page.getByRole("status")).toHaveText("No problems: every path was checked.");
 });
 
-test.describe("of a funnel that is broken already", () => {
-  // its screens cannot be fetched
-  test.use({ expectedNoise: /Failed to load resource|Internal server error/ });
-
-  test("the preview says what to mend, and then shows the screens", async ({ page, funnel }) => {
-    funnel.edit("steps/lifestyle.yaml", "type: multi-choice", "type: multichoice");
-    await page.goto("/__funnel");
-    await expect(page.getByText("Mend what is listed below, and the screens come.")).toBeVisible();
-    await expect(page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?', { exact: true })).toBeVisible();
-    funnel.mend("steps/lifestyle.yaml");
-    await expect(headline(page)).toHaveText("Personalized Carnivore Diet Plan");
-  });
+test("whoever comes while there is a mistake is told of it beside the last sound screens", async ({ page, funnel }) => {
+  await open(page);
+  funnel.edit("steps/lifestyle.yaml", "type: multi-choice", "type: multichoice");
+  await expect(page.getByRole("status")).toHaveText("1 mistake");
+  await page.reload();
+  await expect(page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?', { exact: true })).toBeVisible();
+  await expect(headline(page)).toHaveText("Personalized Carnivore Diet Plan");
+  await page.getByRole("radio", { name: "All screens" }).check();
+  const start = sheet(page).locator('[data-place="start"]').frameLocator("iframe");
+  await expect(start.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Personalized Carnivore Diet Plan");
 });
 
 test("a step that is added stands on the map as soon as it is saved", async ({ page, funnel }) => {
