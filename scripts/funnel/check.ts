@@ -38,8 +38,8 @@ export const command: Command = {
     const compiled = compileFunnel(read.files, read.assets);
     const report = reportOn(compiled, read);
     if (json) terminal.print(JSON.stringify(named(report, read.pathOf), null, 2));
-    else tell(report, read, terminal);
-    if (!json && !Array.isArray(compiled)) terminal.print(terminal.color.green(soundness(compiled, report, read)));
+    else tellReport(report, read, terminal);
+    if (!json && !Array.isArray(compiled)) terminal.tell(terminal.color.green(soundness(compiled, report, read)));
     if (annotations && !json) annotate(named(report, read.pathInRepository), terminal);
     return report.errors.length > 0 || (strict && report.warnings.length > 0) ? 1 : 0;
   },
@@ -55,12 +55,12 @@ function named({ errors, warnings }: Report, pathOf: Folder["pathOf"]): Report {
   return { errors: errors.map(found), warnings: warnings.map(found) };
 }
 
-function tell({ errors, warnings }: Report, { pathOf, textOf }: Folder, terminal: Terminal): void {
-  const { color, print } = terminal;
+function tellReport({ errors, warnings }: Report, { pathOf, textOf }: Folder, terminal: Terminal): void {
+  const { color, tell } = terminal;
   const list = (problems: Problem[], paint: (text: string) => string, heading: string) => {
     if (problems.length === 0) return;
-    print(`${color.bold(paint(heading))}\n`);
-    for (const problem of problems) print(shownProblem({ ...problem, file: pathOf(problem.file) }, textOf(problem.file), paint, terminal));
+    tell(`${color.bold(paint(heading))}\n`);
+    for (const problem of problems) tell(shownProblem({ ...problem, file: pathOf(problem.file) }, textOf(problem.file), paint, terminal));
   };
   const count = (many: number, one: string) => (many === 1 ? `One thing is ${one}.` : `${many} things are ${one}.`);
   list(errors, color.red, count(errors.length, "wrong in the funnel"));

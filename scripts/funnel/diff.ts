@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { compileFunnel } from "#funnel/compile-funnel.ts";
 import { type Change, type Part, parts } from "#funnel/diff/change.ts";
@@ -11,6 +10,7 @@ import type { Funnel } from "#funnel/read-funnel.ts";
 import { landingsOf } from "#simulation/landings.ts";
 import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
 import { type Command, Misuse } from "./command.ts";
+import { checkFolder } from "./folder.ts";
 import { type Committed, funnelAt } from "./git-funnel.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -31,7 +31,7 @@ export const command: Command = {
     const [ref = "HEAD", ...more] = positionals;
     if (more.length > 0) throw new Misuse("One version is compared with the funnel as it is now. Name one commit.");
     if (values.from !== undefined && positionals.length > 0) throw new Misuse("Name a commit or a folder to compare with, not both.");
-    if (values.from !== undefined && !existsSync(values.from)) throw new Misuse(`There is no folder ${values.from}.`);
+    for (const folder of [values.folder, ...(values.from === undefined ? [] : [values.from])]) checkFolder(folder);
 
     const name = values.from ?? ref;
     const before = values.from === undefined ? funnelAt(ref, values.folder) : folderAt(values.from);
@@ -42,7 +42,7 @@ export const command: Command = {
     const changes = [...differenceOf(old, now, (step) => oldPlan && newPlan && landingsOf(step, oldPlan, newPlan)), ...pictureChanges(before, after)];
     const notes = [`The version of ${name}`, "The funnel as it is now"].flatMap((which, index) => soundness(which, compiled[index] ?? []));
     if (values.json) terminal.print(JSON.stringify({ since: name, notes, changes }, null, 2));
-    else terminal.print(inWords(name, notes, changes, terminal));
+    else terminal.tell(inWords(name, notes, changes, terminal));
     return 0;
   },
 };

@@ -53,6 +53,42 @@ test("a funnel that is not sound is not drawn; what is wrong is told instead", a
   }
 });
 
+test("whoever names a folder that is not there, or a file, is told so by every command", async () => {
+  const file = join(smallFolder(), "funnel.yaml");
+  for (const words of [["check"], ["map"], ["paths"], ["diff"], ["simulate"], ["verdict", "order", "--arm", "A=1:0", "--arm", "B=1:0"], ["schema"]]) {
+    expect(await run(...words, "--folder", "/nowhere"), words[0]).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/^There is no folder "\/nowhere"\./),
+    });
+    expect(await run(...words, "--folder", file), words[0]).toMatchObject({ code: 2, errors: expect.stringContaining("is a file. Name the folder") });
+  }
+});
+
+test("whoever has a mistake in a funnel that lies elsewhere reads where it is", async () => {
+  const folder = smallFolder(["funnel.yaml", "  - age\n", "  - agee\n"]);
+  expect((await run("paths", "--folder", folder)).errors).toContain(`${join(folder, "funnel.yaml")}:20:5`);
+});
+
+test("whoever wants the map where nothing can be written is told why", async () => {
+  const folder = smallFolder();
+  const nowhere = join(folder, "nowhere", "flow.svg");
+  expect(await run("map", "--out", nowhere, "--folder", folder)).toEqual({
+    code: 2,
+    out: "",
+    errors: `"${nowhere}" cannot be opened: there is no such file or folder.`,
+  });
+  expect((await run("map", "--out", folder, "--folder", folder)).errors).toBe(`"${folder}" cannot be opened: it is a folder.`);
+});
+
+test("whoever has no older version in Git is told so, and how to compare all the same", async () => {
+  const folder = smallFolder();
+  expect(await run("diff", "--folder", folder)).toMatchObject({ code: 2, errors: expect.stringContaining("is in no repository of Git") });
+  execFileSync("git", ["-C", folder, "init", "-q"]);
+  const { errors } = await run("diff", "--folder", folder);
+  expect(errors).toContain("Nothing is committed yet, so there is nothing to compare with. Compare with a copy instead: --from <folder>.");
+  expect((await run("diff", "--from", smallFolder(), "--folder", folder)).out).toContain("Nothing has changed");
+});
+
 test("the map is written where it was asked for, as a picture or as Mermaid", async () => {
   const folder = smallFolder();
   const out = join(folder, "flow.svg");
@@ -108,4 +144,5 @@ test("who mistypes an option of the simulation is told what to write", async () 
   expect((await run("simulate", "--visitors", "many", "--folder", folder)).errors).toContain("--visitors takes a whole number of at least 1.");
   expect((await run("simulate", "--drop-off", "emial=3%", "--folder", folder)).errors).toContain('"emial" is no type of step. Did you mean "email"?');
   expect((await run("simulate", "--buy", "5", "--folder", folder)).errors).toContain("--buy takes a share with a percent sign: 3%.");
+  expect((await run("simulate", "--buy", "500%", "--folder", folder)).errors).toContain("--buy takes a share of at most 100%.");
 });

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Assets } from "#funnel/assets.ts";
 import type { FunnelFiles } from "#funnel/read-funnel.ts";
@@ -17,8 +17,14 @@ export interface Folder {
   textOf(file: string): string;
 }
 
-export function readFolder(folder: string): Folder {
+/** Stops whoever names a folder that is not there, or a file in place of one. */
+export function checkFolder(folder: string): void {
   if (!existsSync(folder)) throw new Misuse(`There is no folder "${folder}".`);
+  if (!statSync(folder).isDirectory()) throw new Misuse(`"${folder}" is a file. Name the folder that the funnel is in.`);
+}
+
+export function readFolder(folder: string): Folder {
+  checkFolder(folder);
   const files = readFunnelFolder(folder);
   const inside = (file: string) => file.replace(/^funnel\//, "");
   const shown = pathFrom(process.cwd(), folder) ?? folder;

@@ -9,14 +9,16 @@ export interface Committed {
   images: Record<string, string>;
 }
 
+const COPY = "Compare with a copy instead: --from <folder>.";
 const LARGEST_OUTPUT = 256 * 1024 * 1024;
 
 /** Reads the funnel of a git ref from the repository's objects; nothing is checked out. */
 export function funnelAt(ref: string, folder: string): Committed {
+  git(folder, ["rev-parse", "--git-dir"], `"${folder}" is in no repository of Git, so no older version of it is known. ${COPY}`);
   const commit = git(
     folder,
     ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`],
-    `Git knows no "${ref}". Name a commit, a branch or a tag.`,
+    ref === "HEAD" ? `Nothing is committed yet, so there is nothing to compare with. ${COPY}` : `Git knows no "${ref}". Name a commit, a branch or a tag.`,
   ).trim();
   const entries = git(folder, ["ls-tree", "-r", "-z", commit, "."], `Git cannot list ${folder}.`).split("\0").filter(Boolean);
   if (entries.length === 0) throw new Misuse(`There is no folder ${folder} in "${ref}".`);
@@ -52,7 +54,8 @@ function textsOf(folder: string, hashes: string[]): string[] {
 function git(folder: string, args: string[], complaint: string): string {
   try {
     return execFileSync("git", ["-C", folder, ...args], { encoding: "utf8", maxBuffer: LARGEST_OUTPUT, stdio: ["ignore", "pipe", "ignore"] });
-  } catch {
-    throw new Misuse(complaint);
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw new Misuse(isMissing ? `Git is not installed here, and older versions are read from it. ${COPY}` : complaint);
   }
 }

@@ -7,6 +7,7 @@ export function listeningTerminal({ answers = [], isInCI = false }: { answers?: 
   const asked: string[] = [];
   const terminal: Terminal = {
     print: (text) => void printed.push(text),
+    tell: (text) => void printed.push(text),
     error: (text) => void errors.push(text),
     isInteractive: answers.length > 0,
     isInCI,

@@ -49,7 +49,7 @@ export const command: Command = {
     }
     const out = values.out ?? (values.format === "svg" ? "flow.svg" : "flow.mmd");
     writeFileSync(out, picture);
-    terminal.print(`The map is in ${out}: ${Object.keys(plan.steps).length} steps.`);
+    terminal.tell(`The map is in ${out}: ${Object.keys(plan.steps).length} steps.`);
     if (values.open) open(resolve(out));
     return 0;
   },

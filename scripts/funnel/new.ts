@@ -88,6 +88,7 @@ async function editsFor([kind, ...words]: string[], values: Values, folder: Fold
     const id = await need(first, "the id of the experiment");
     const question = await need(values.question, "--question, what it is to find out");
     const arms = (await need(values.arms, "--arms, such as A,B")).split(",").map((arm) => arm.trim());
+    if (new Set(arms).size < 2) throw new Misuse("An experiment compares at least two arms: --arms A,B.");
     return newExperiment({ id, question, arms, at: values["split-at"] }, folder);
   }
   throw new Misuse("Say what is new: a step, an option or an experiment.");

@@ -23,7 +23,8 @@ export const command: Command = {
     if (!compiled) return 1;
     const { plan } = compiled;
     const [ways, views] = [waysThrough(plan), armViews(plan)];
-    terminal.print(json ? JSON.stringify(asData(ways, views), null, 2) : inWords(plan, ways, views, terminal));
+    if (json) terminal.print(JSON.stringify(asData(ways, views), null, 2));
+    else terminal.tell(inWords(plan, ways, views, terminal));
     return 0;
   },
 };

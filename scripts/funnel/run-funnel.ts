@@ -1,6 +1,7 @@
 import { didYouMean } from "#funnel/did-you-mean.ts";
 import { type Command, Misuse } from "./command.ts";
 import { commands } from "./commands.ts";
+import { refusalOf } from "./refusal.ts";
 import type { Terminal } from "./terminal.ts";
 
 const MISUSE = 2;
@@ -9,7 +10,7 @@ const CALL = "npm run funnel --";
 /** Runs what the words after `npm run funnel --` ask for, and resolves to the exit code: 0 all is well, 1 problems were found, 2 not understood. */
 export async function runFunnel([word, ...args]: string[], terminal: Terminal): Promise<number> {
   if (word === undefined || word === "--help" || word === "-h" || word === "help") {
-    terminal.print(await overview(terminal));
+    terminal.tell(await overview(terminal));
     return word === undefined ? MISUSE : 0;
   }
   const load = Object.hasOwn(commands, word) ? commands[word] : undefined;
@@ -19,12 +20,17 @@ export async function runFunnel([word, ...args]: string[], terminal: Terminal): 
   }
   const { command } = await load();
   if (args.includes("--help") || args.includes("-h")) {
-    terminal.print(helpOf(word, command, terminal));
+    terminal.tell(helpOf(word, command, terminal));
     return 0;
   }
   try {
     return await command.run(args, terminal);
   } catch (error) {
+    const refused = refusalOf(error);
+    if (refused !== undefined) {
+      terminal.error(refused);
+      return MISUSE;
+    }
     const message = misuseIn(error, command);
     if (message === undefined) throw error;
     terminal.error(`${message}\n\n${helpOf(word, command, terminal)}`);

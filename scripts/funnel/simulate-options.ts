@@ -25,7 +25,8 @@ export function readLeaving(texts: string[]): Leaving {
 /** `3%` as 0.03. */
 export function share(option: string, text: string): number {
   const [, number] = /^(\d+(?:\.\d+)?) ?%$/.exec(text) ?? [];
-  if (number === undefined || Number(number) > WHOLE) throw new Misuse(`${option} takes a share with a percent sign: 3%.`);
+  if (number === undefined) throw new Misuse(`${option} takes a share with a percent sign: 3%.`);
+  if (Number(number) > WHOLE) throw new Misuse(`${option} takes a share of at most 100%.`);
   return Number(number) / WHOLE;
 }
 

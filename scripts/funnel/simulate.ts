@@ -58,7 +58,8 @@ export const command: Command = {
     const seconds = (performance.now() - start) / MS_PER_S;
     const durations: Duration[] = durationsOf(plan, assumed);
     const report = { seed, leaving, buy, assumed, tally, durations };
-    terminal.print(values.json ? JSON.stringify({ note: NOTE, ...report }, null, 2) : simulatedInWords(plan, { ...report, seconds, note: NOTE }, terminal));
+    if (values.json) terminal.print(JSON.stringify({ note: NOTE, ...report }, null, 2));
+    else terminal.tell(simulatedInWords(plan, { ...report, seconds, note: NOTE }, terminal));
     return 0;
   },
 };

@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
+import { wrappedLines } from "./wrapped-lines.ts";
 
 const COLORS = ["red", "yellow", "green", "cyan", "blue", "magenta", "bold", "dim"] as const;
 type Color = (typeof COLORS)[number];
@@ -8,6 +9,8 @@ type Color = (typeof COLORS)[number];
 export interface Terminal {
   /** A line of what was asked for, on the standard output. */
   print(text: string): void;
+  /** Sentences of what was asked for, which a terminal breaks between words. What programs read is printed. */
+  tell(text: string): void;
   /** A line about what went wrong, on the standard error. */
   error(text: string): void;
   /** Somebody sits there who can answer. */
@@ -25,12 +28,20 @@ export interface Terminal {
 const COLUMNS_OF_A_FILE = 100;
 
 /** The terminal of this process. */
-export function processTerminal({ stdin, stdout, stderr, env }: NodeJS.Process = process): Terminal {
+export function processTerminal({ stdin, stdout, stderr, env, exit }: NodeJS.Process = process): Terminal {
   const isTerminal = stdout.isTTY === true;
+  // some terminals say that they have none
+  const columns = stdout.columns || stderr.columns || COLUMNS_OF_A_FILE;
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // whoever has read enough, as `head` has, closes the pipe
+    if (error.code === "EPIPE") exit();
+    else throw error;
+  });
   const isColored = env.FORCE_COLOR ? env.FORCE_COLOR !== "0" : isTerminal && !env.NO_COLOR && env.TERM !== "dumb";
   return {
     print: (text) => void stdout.write(`${text}\n`),
-    error: (text) => void stderr.write(`${text}\n`),
+    tell: (text) => void stdout.write(`${isTerminal ? wrappedLines(text, columns) : text}\n`),
+    error: (text) => void stderr.write(`${stderr.isTTY ? wrappedLines(text, columns) : text}\n`),
     isInteractive: isTerminal && stdin.isTTY === true && !env.CI,
     isInCI: !!env.CI,
     ask: async (question) => {
@@ -39,7 +50,7 @@ export function processTerminal({ stdin, stdout, stderr, env }: NodeJS.Process =
       lines.close();
       return answer.trim();
     },
-    columns: stdout.columns ?? COLUMNS_OF_A_FILE,
+    columns,
     color: colors(isColored),
   };
 }

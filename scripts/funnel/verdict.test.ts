@@ -29,7 +29,7 @@ test("a marketer who looks early reads what was counted, what it may mean, and h
     A      10,230  50.1%      50%     301       2.94%
     B      10,190  49.9%      50%     352       3.45%
 
-    B sells 17.4% more often than A (0.51 points); with 95% certainty, from 6.9% less to 47.1% more.
+    B sells 17.4% more often than A (0.51 points); with 95% certainty, from 7% less to 47.3% more; in points, from 0.26 less to 1.75 more.
     That certainty holds however often you look, and whenever you stop.
     Planned: 106,422 visitors in all, to tell 3% from 3.3%. 20,420 have come, which is 19%.
 
@@ -42,7 +42,7 @@ test("a marketer whose arm B is better is told so, and what ends the experiment"
   const { code, out } = await counted("60000:1800", "60100:2163");
   expect(code).toBe(0);
   expect(said(out)).toMatchInlineSnapshot(`
-    "B sells 20% more often than A (0.6 points); with 95% certainty, from 7.9% to 33.9% more.
+    "B sells 20% more often than A (0.6 points); with 95% certainty, from 7.9% to 33.9% more; in points, from 0.21 to 1.12 more.
     That certainty holds however often you look, and whenever you stop.
     Planned: 106,422 visitors in all, to tell 3% from 3.3%. 120,100 have come, which is 113%.
 
@@ -58,7 +58,7 @@ test("a marketer whose arm is better by less than was worth finding reads that t
 
 test("a marketer whose arms sell alike is told that there is nothing to find", async () => {
   expect(said((await counted("310000:9300", "310100:9333")).out)).toMatchInlineSnapshot(`
-    "B sells 0.3% more often than A (0.01 points); with 95% certainty, from 4.2% less to 5.1% more.
+    "B sells 0.3% more often than A (0.01 points); with 95% certainty, from 4.2% less to 5.1% more; in points, from 0.13 less to 0.16 more.
     That certainty holds however often you look, and whenever you stop.
     Planned: 106,422 visitors in all, to tell 3% from 3.3%. 620,100 have come, which is 583%.
 
@@ -69,12 +69,12 @@ test("a marketer whose arms sell alike is told that there is nothing to find", a
 
 test("a marketer who has waited as planned without an answer is told how long it may still take", async () => {
   expect(said((await counted("110000:3300", "110100:3440")).out)).toMatchInlineSnapshot(`
-    "B sells 4.1% more often than A (0.12 points); with 95% certainty, from 3.1% less to 12.2% more.
+    "B sells 4.1% more often than A (0.12 points); with 95% certainty, from 3.2% less to 12.2% more; in points, from 0.1 less to 0.39 more.
     That certainty holds however often you look, and whenever you stop.
     Planned: 106,422 visitors in all, to tell 3% from 3.3%. 220,100 have come, which is 207%.
 
     Still not clear.
-    Keep waiting: if the arms go on as they do, it is clear in about 221 more days, at 1,000 visitors a day."
+    Keep waiting: if the arms go on as they do, it is clear in about 229 more days, at 1,000 visitors a day."
   `);
 });
 
@@ -91,7 +91,7 @@ test("a marketer whose arms have not the visitors that their shares promise gets
   expect(code).toBe(1);
   expect(said(out)).toMatchInlineSnapshot(`
     "Alarm: the arms do not have the visitors that their shares promise, so there is no verdict.
-    Planned are 50% in A, 50% in B. Chance alone is as far from that less than once in a million experiments. Whoever is missing may be just those who buy, or just those who do not.
+    Planned are 50% in A, 50% in B. On however many days you look, chance alone ever gets as far from that in fewer than one of a million experiments. Whoever is missing may be just those who buy, or just those who do not.
     Look for the reason first. It is most often one of these:
       - One arm is slower, or breaks in some browsers, and who leaves it early is not counted.
       - The shares were changed while it ran: count from that day on.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { assumedOptions, readAssumed } from "./assumed-options.ts";
@@ -48,12 +48,14 @@ export const command: Command = {
     const counted = values.csv === undefined ? readArms(values.arm) : countedInCsv(textOf(values.csv), values.csv, id);
     const report = reportOn(compiled.plan, id, checkedCounts(counted, id, experiment), assumed);
     const place = join(values.folder, "funnel.yaml");
-    terminal.print(values.json ? JSON.stringify(report, null, 2) : verdictInWords(report, { question: experiment.question, place }, terminal));
+    if (values.json) terminal.print(JSON.stringify(report, null, 2));
+    else terminal.tell(verdictInWords(report, { question: experiment.question, place }, terminal));
     return report.finding.kind === "mismatch" ? 1 : 0;
   },
 };
 
 function textOf(file: string): string {
   if (!existsSync(file)) throw new Misuse(`There is no file "${file}".`);
+  if (statSync(file).isDirectory()) throw new Misuse(`"${file}" is a folder. Name the table in it.`);
   return readFileSync(file, "utf8");
 }

@@ -14,8 +14,3 @@ export function typeOf(step: AnyStep): AnyStepType {
 export function askedAt(step: AnyStep): { name: string; domain: Domain } | undefined {
   return typeOf(step).asks?.(inFull(step));
 }
-
-/** How long a visitor stays on a step of a plan at least, in milliseconds. */
-export function leastWaitAt(step: AnyStep, timings: Record<string, number>): number {
-  return typeOf(step).leastWait?.(inFull(step), timings) ?? 0;
-}

@@ -1,21 +1,38 @@
 import type { Json } from "#lib/json.ts";
-import { behaviourOf } from "#steps/behaviours.ts";
-import type { AnyStep } from "#steps/step.ts";
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain, ManyOf } from "#steps/step-type.ts";
 
-/** Any of the answers that a step allows, each as likely as another; of a measure its default, since no condition reads one. */
-export function randomAnswer(step: AnyStep, domain: Domain, chance: () => number): Json | undefined {
+/** An answer out of those that the quiz takes, at random; undefined where it takes none. */
+export function randomAnswer(domain: Domain, chance: () => number): Json | undefined {
   if (domain.kind === "one") return oneOf(domain.values, chance);
-  if (domain.kind === "number") return domain.min + Math.floor(chance() * (domain.max - domain.min + 1));
+  if (domain.kind === "number") return wholeIn([domain.min, domain.max], chance);
   if (domain.kind === "map") return Object.fromEntries(domain.keys.map((key) => [key, oneOf(domain.values, chance) ?? null]));
   if (domain.kind === "many") return someOf(domain, chance);
-  return behaviourOf(step.type).byDefault?.(step);
+  const numbers = Object.entries(domain.parts).map(([name, { range }]) => [name, wholeIn(range, chance)] as const);
+  return { ...Object.fromEntries(numbers), unit: oneOf(domain.units, chance) ?? null };
 }
 
-function someOf({ values, exclusive = [] }: Extract<Domain, { kind: "many" }>, chance: () => number): string[] {
+/** Each option as likely as not, as far as the limits allow; an exclusive one stands alone, and is enough. */
+function someOf({ values, exclusive = [], min = 0, max = Number.POSITIVE_INFINITY }: ManyOf, chance: () => number): string[] | undefined {
+  const isExclusive = (value: string) => exclusive.includes(value);
   const chosen = values.filter(() => chance() < 1 / 2);
-  const alone = chosen.find((value) => exclusive.includes(value));
-  return alone === undefined ? chosen : [alone];
+  const others = values.filter((value) => !isExclusive(value));
+  const alone = chosen.find(isExclusive) ?? (others.length < min ? oneOf(exclusive, chance) : undefined);
+  if (alone !== undefined) return [alone];
+  if (others.length < min) return undefined;
+  const kept = new Set(chosen);
+  while (kept.size > max) kept.delete(oneOf([...kept], chance) ?? "");
+  while (kept.size < min)
+    kept.add(
+      oneOf(
+        others.filter((value) => !kept.has(value)),
+        chance,
+      ) ?? "",
+    );
+  return others.filter((value) => kept.has(value));
+}
+
+function wholeIn([least, most]: readonly [number, number], chance: () => number): number {
+  return least + Math.floor(chance() * (most - least + 1));
 }
 
 function oneOf(values: string[], chance: () => number): string | undefined {

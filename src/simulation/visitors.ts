@@ -27,7 +27,7 @@ export function simulatedVisitor(plan: Plan, { leave, buy }: Behaving, chance: (
   const arms = settleArms(plan.experiments, forgetful, "", chance);
   const { places, asked } = wayThrough(plan, arms, (shown) => {
     const question = askedAt(shown);
-    return question && randomAnswer(shown, question.domain, chance);
+    return question && randomAnswer(question.domain, chance);
   });
   const left = places.findIndex((place) => (plan.next[place] === undefined ? chance() >= buy : chance() < leave(place)));
   if (left === -1) return { arms, answers: asked, places, bought: true };

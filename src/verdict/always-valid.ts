@@ -1,6 +1,5 @@
+import { between } from "./between.ts";
 import { logBeta } from "./log-gamma.ts";
-
-const HALVINGS = 60;
 
 /** Two arms, of which one is compared to the other. */
 export interface Buyers {
@@ -50,17 +49,6 @@ export function alwaysValidRatio({ first, other, share }: Buyers, { alpha, plann
 function priorWeight(alpha: number, plannedBuyers: number): number {
   const demanded = -2 * Math.log(alpha);
   return Math.max(plannedBuyers / (demanded + Math.log(1 + demanded)) - 1, 1);
-}
-
-/** Where "outside" becomes "inside", found by halving; the last that is outside, so that the interval is never too narrow. */
-function between(outside: number, inside: number, isOutside: (chance: number) => boolean): number {
-  let [far, near] = [outside, inside];
-  for (let halving = 0; halving < HALVINGS; halving++) {
-    const middle = (far + near) / 2;
-    if (isOutside(middle)) far = middle;
-    else near = middle;
-  }
-  return far;
 }
 
 // nobody, of however little a chance

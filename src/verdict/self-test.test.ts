@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { seededChance } from "#simulation/chance.ts";
 import { visitorsNeeded } from "#simulation/sample-size.ts";
+import { alwaysValidRate } from "./always-valid-rate.ts";
+import { sampleRatio } from "./sample-ratio.ts";
 import { type ArmCount, type Design, type Verdict, verdictOn } from "./verdict.ts";
 
 /** For a machine that is busy with other things. */
@@ -14,19 +16,25 @@ const design: Design = { alpha: ALPHA, effect: EFFECT, plannedBuyers: PLANNED * 
 
 interface Experiment {
   shares: number[];
+  /** The shares that visitors are really divided by, where something is wrong. */
+  divided?: number[];
   /** How often somebody buys in an arm on a day. */
   conversion(arm: number, day: number): number;
   days: number;
 }
 
 /** Somebody looks at the end of each day, and calls `look` with what was counted until then. */
-function runExperiment({ shares, conversion, days }: Experiment, chance: () => number, look: (counts: ArmCount[], day: number) => void): void {
+function runExperiment(
+  { shares, divided = shares, conversion, days }: Experiment,
+  chance: () => number,
+  look: (counts: ArmCount[], day: number) => void,
+): void {
   const counts = shares.map((share, index): ArmCount => ({ arm: "ABCDE"[index] ?? "", share, visitors: 0, buyers: 0 }));
-  const total = shares.reduce((sum, share) => sum + share, 0);
+  const total = divided.reduce((sum, share) => sum + share, 0);
   for (let day = 1; day <= days; day++) {
     for (let visitor = 0; visitor < VISITORS_A_DAY; visitor++) {
       const drawn = chance() * total;
-      const index = shares.findIndex((_, arm) => drawn < shares.slice(0, arm + 1).reduce((sum, share) => sum + share, 0));
+      const index = divided.findIndex((_, arm) => drawn < divided.slice(0, arm + 1).reduce((sum, share) => sum + share, 0));
       const count = counts[index];
       if (!count) continue;
       count.visitors++;
@@ -61,6 +69,14 @@ function isFixedHorizonWinner(_: Verdict, [first, other]: ArmCount[]): boolean {
   return Math.abs(other.buyers / other.visitors - first.buyers / first.visitors) > 1.959964 * error;
 }
 
+/** Pearson's chi-square at 5%, as if today had been the only day. */
+function isFixedHorizonMismatch(_: Verdict, counts: ArmCount[]): boolean {
+  const critical: Record<number, number> = { 2: 3.841, 5: 9.488 };
+  const [visitors, shares] = [counts.reduce((sum, count) => sum + count.visitors, 0), counts.reduce((sum, { share }) => sum + share, 0)];
+  const expected = (share: number) => (visitors * share) / shares;
+  return counts.reduce((sum, count) => sum + (count.visitors - expected(count.share)) ** 2 / expected(count.share), 0) > (critical[counts.length] ?? 0);
+}
+
 const twiceAsLong = Math.ceil((2 * PLANNED) / VISITORS_A_DAY);
 
 test.each<[string, number, Omit<Experiment, "days">]>([
@@ -77,14 +93,20 @@ test.each<[string, number, Omit<Experiment, "days">]>([
       // with several arms, one that is out although it is as good as all others
       untrue: ({ compared }) => compared.some(({ least, most }) => least > 1 || most < 1),
       fixedHorizon: isFixedHorizonWinner,
+      // nobody buys more often in one arm than in another, whatever the day
+      untruePoints: ({ compared }) => compared.some(({ difference }) => difference.least > 0 || difference.most < 0),
+      surprise: ({ sampleRatio }) => sampleRatio.pValue <= ALPHA,
+      fixedHorizonAlarm: isFixedHorizonMismatch,
       alarm: ({ finding }) => finding.kind === "mismatch",
     });
     expect(share.winner).toBeLessThanOrEqual(ALPHA);
     expect(share.untrue).toBeLessThanOrEqual(ALPHA);
-    // looking every day at the usual test finds false winners by the dozen: this test could fail
+    expect(share.untruePoints).toBeLessThanOrEqual(ALPHA);
+    // looking every day at the usual tests finds false winners and false alarms by the dozen: this test could fail
     expect(share.fixedHorizon).toBeGreaterThan(3 * ALPHA);
-    // the alarm is a test of one day: looked at for ten weeks it errs more often than once in a thousand, and a false one costs no false winner
-    expect(share.alarm).toBeLessThan(0.03);
+    expect(share.fixedHorizonAlarm).toBeGreaterThan(3 * ALPHA);
+    expect(share.surprise).toBeLessThanOrEqual(ALPHA);
+    expect(share.alarm).toBeLessThanOrEqual(0.001);
   },
 );
 
@@ -101,11 +123,55 @@ test("a marketer whose arm B is better by what was planned is told so, mostly ab
     soon: (verdict, _, day) => day * VISITORS_A_DAY <= 1.3 * PLANNED && isFor("B")(verdict),
     A: isFor("A"),
     untrue: ({ compared: [pair] }) => pair !== undefined && (pair.least > 1 + EFFECT || pair.most < 1 + EFFECT),
+    untruePoints: ({ compared: [pair] }) => pair !== undefined && (pair.difference.least > BASELINE * EFFECT || pair.difference.most < BASELINE * EFFECT),
   });
   expect(share.B).toBeGreaterThan(0.8);
   expect(share.soon).toBeGreaterThan(0.5);
   expect(share.A).toBe(0);
   expect(share.untrue).toBeLessThanOrEqual(ALPHA);
+  expect(share.untruePoints).toBeLessThanOrEqual(ALPHA);
+});
+
+test("a marketer whose halves are really 48 and 52 in a hundred is warned, mostly within 12,000 visitors and seldom after 16,000", () => {
+  const chance = seededChance(6);
+  const warnedAfter = Array.from({ length: 300 }, () => {
+    let warned = Number.POSITIVE_INFINITY;
+    const experiment = { shares: [50, 50], divided: [48, 52], conversion: () => 0, days: 200 };
+    runExperiment(experiment, chance, (counts, day) => {
+      if (warned === Number.POSITIVE_INFINITY && sampleRatio(counts).isMismatch) warned = day * VISITORS_A_DAY;
+    });
+    return warned;
+  });
+  const by = (visitors: number) => warnedAfter.filter((warned) => warned <= visitors).length / warnedAfter.length;
+  expect(by(12_000)).toBeGreaterThan(0.5);
+  expect(by(16_000)).toBeGreaterThan(0.8);
+  expect(by(2_000)).toBeLessThan(0.05);
+});
+
+test("whoever asks every day how often an arm sells is told what is not so no more often than was agreed, though weekends are another thing", {
+  timeout: MANY_RUNS_MS,
+}, () => {
+  const rate = (day: number) => (day % 7 < 2 ? 0.24 : 0.06);
+  const chance = seededChance(12);
+  const runs = 200;
+  const ever = { untrue: 0, fixedHorizon: 0 };
+  for (let run = 0; run < runs; run++) {
+    const found = { untrue: false, fixedHorizon: false };
+    let sum = 0;
+    runExperiment({ shares: [1], conversion: (_, day) => rate(day), days: twiceAsLong }, chance, ([count], day) => {
+      if (!count) return;
+      sum += rate(day);
+      const average = sum / day;
+      const seen = count.buyers / count.visitors;
+      const { least, most } = alwaysValidRate(count, ALPHA);
+      found.untrue ||= least > average || most < average;
+      found.fixedHorizon ||= Math.abs(seen - average) > 1.96 * Math.sqrt((average * (1 - average)) / count.visitors);
+    });
+    ever.untrue += Number(found.untrue);
+    ever.fixedHorizon += Number(found.fixedHorizon);
+  }
+  expect(ever.untrue / runs).toBeLessThanOrEqual(ALPHA);
+  expect(ever.fixedHorizon / runs).toBeGreaterThan(3 * ALPHA);
 });
 
 test("a marketer whose arms are the same is told that there is no difference worth having, within a few times the planned size", {

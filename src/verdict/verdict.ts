@@ -1,5 +1,10 @@
 import { alwaysValidRatio, type Ratio } from "./always-valid.ts";
+import { alwaysValidRate } from "./always-valid-rate.ts";
+import { type Difference, differenceOf } from "./difference.ts";
 import { type SampleRatio, sampleRatio } from "./sample-ratio.ts";
+
+/** The part of alpha that goes into how often the first arm sells, without which the ratio says nothing of points. It is not much that is needed there, and little that the ratio loses. */
+const FOR_THE_RATE = 1 / 20;
 
 export interface ArmCount {
   arm: string;
@@ -22,6 +27,7 @@ export interface Design {
 export interface Compared extends Ratio {
   first: string;
   other: string;
+  difference: Difference;
 }
 
 export type Finding =
@@ -44,14 +50,18 @@ export function verdictOn(counts: ArmCount[], design: Design): Verdict {
   return { finding: ratio.isMismatch ? { kind: "mismatch" } : findingOf(counts, compared, design), sampleRatio: ratio, compared };
 }
 
-/** With more than two arms each comparison may err less, so that all of them together err no more than alpha (Bonferroni). */
+/** With more than two arms each comparison may err less, so that all of them together err no more than alpha (Bonferroni); so may the two intervals that each is made of. */
 function everyTwo(counts: ArmCount[], { alpha, plannedBuyers }: Design): Compared[] {
   const total = counts.reduce((sum, { share }) => sum + share, 0);
-  const pairs = counts.flatMap((first, index) => counts.slice(index + 1).map((other) => [first, other] as const));
-  return pairs.map(([first, other]) => {
-    const both = first.share + other.share;
-    const certainty = { alpha: alpha / pairs.length, plannedBuyers: (plannedBuyers * both) / total };
-    return { first: first.arm, other: other.arm, ...alwaysValidRatio({ first: first.buyers, other: other.buyers, share: other.share / both }, certainty) };
+  const pairs = (counts.length * (counts.length - 1)) / 2;
+  return counts.slice(0, -1).flatMap((first, index) => {
+    const rate = alwaysValidRate(first, (alpha * FOR_THE_RATE) / pairs);
+    return counts.slice(index + 1).map((other) => {
+      const both = first.share + other.share;
+      const certainty = { alpha: (alpha * (1 - FOR_THE_RATE)) / pairs, plannedBuyers: (plannedBuyers * both) / total };
+      const ratio = alwaysValidRatio({ first: first.buyers, other: other.buyers, share: other.share / both }, certainty);
+      return { first: first.arm, other: other.arm, ...ratio, difference: differenceOf(ratio, rate) };
+    });
   });
 }
 

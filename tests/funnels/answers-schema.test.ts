@@ -28,7 +28,7 @@ const plans: [string, Plan][] = [
       funnelOf({
         flow: "start, age, sales",
         steps: [
-          "age: { type: number, title: Age, answer: age, default: 30, min: 18, max: 40, field: Age, instead: [{ when: { gender: male }, min: 50, max: 60 }] }",
+          "age: { type: number, title: Age, answer: age, default: 30, min: 18, max: 40, field: Age, instead: [{ when: { gender: male }, default: 55, min: 50, max: 60 }] }",
         ],
       }),
     ),

@@ -43,12 +43,15 @@ export function distinctWays(ways: Way[]): Way[] {
 }
 
 /** What a way takes at least, in milliseconds, as its visitor gets the steps. */
-export function leastWaitOf(plan: Plan, { places, steps }: Way): number {
-  const transitions = (places.length - 1) * (plan.timings["page-transition"] ?? 0);
-  return places.reduce((sum, place) => {
-    const step = steps[place];
-    return sum + (step ? (typeOf(step).leastWait?.(step, plan.timings) ?? 0) : 0);
-  }, transitions);
+export function leastWaitOf(plan: Plan, way: Way): number {
+  const transitions = (way.places.length - 1) * (plan.timings["page-transition"] ?? 0);
+  return way.places.reduce((sum, place) => sum + leastWaitOn(plan, way, place), transitions);
+}
+
+/** What one of its steps takes at least, in milliseconds, as its visitor gets it. */
+export function leastWaitOn(plan: Plan, { steps }: Way, place: string): number {
+  const step = steps[place];
+  return step ? (typeOf(step).leastWait?.(step, plan.timings) ?? 0) : 0;
 }
 
 /** Every answer that a visitor can go on with; of a number those near what funnels ask about. */

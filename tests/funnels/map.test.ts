@@ -5,7 +5,7 @@ import { layoutOf } from "#funnel/map/layout.ts";
 import { mermaidOf } from "#funnel/map/mermaid.ts";
 import { svgOf } from "#funnel/map/svg.ts";
 import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import { compiled, planFrom } from "./funnel-of.ts";
+import { compiled, funnelOf, planFrom } from "./funnel-of.ts";
 import { branchingFunnel } from "./large.ts";
 import { shapes } from "./shapes.ts";
 
@@ -104,4 +104,26 @@ test("a branch and a split stand in Mermaid with what decides and what each way 
       n4 --> n3
     "
   `);
+});
+
+const waiting = (lines: string, more = "") =>
+  mapOf(funnelOf({ flow: "start, wait, sales", steps: [`wait: { type: status-lines, title: Wait, lines: [${lines}]${more} }`] }));
+
+test("a marketer reads how long a step keeps those with the fewest lines and those with the most, as nobody gets all of them", () => {
+  const { plan, chapters, map } = waiting(
+    "One, { say: Two, when: { gender: male } }, { say: Three, when: { gender: male } }, { say: Four, when: { gender: female } }",
+  );
+  const svg = svgOf(plan, map, () => "<path/>");
+  // three lines for men, two for women, and the rest behind them, half a second each
+  expect(svg).toContain(">1.5–2 s</text>");
+  expect(svg).toContain("<title>Wait (wait, status-lines, waits 1.5–2 s)</title>");
+  expect(mermaidOf(plan, chapters)).toContain('["Wait · 1.5–2 s"]');
+});
+
+test("a marketer reads one time where everybody waits equally long, and none where nobody waits long", () => {
+  expect(waiting("One, Two, Three").map.cards.map(({ wait }) => wait)).toEqual([undefined, "2 s", undefined]);
+  const alike = waiting("One, { say: Two, when: { gender: male } }, { say: Three, when: { gender: female } }");
+  expect(alike.map.cards.map(({ wait }) => wait)).toEqual([undefined, "1.5 s", undefined]);
+  const instead = waiting("One, Two, Three", ", instead: [{ when: { gender: male }, lines: [Only] }]");
+  expect(instead.map.cards.map(({ wait }) => wait)).toEqual([undefined, "1–2 s", undefined]);
 });

@@ -8,7 +8,7 @@ import { listeningTerminal } from "../../scripts/funnel/listening-terminal.ts";
 import { runFunnel } from "../../scripts/funnel/run-funnel.ts";
 import { realPlan } from "../real-plan.ts";
 import { memoryStore, visit } from "../visit.ts";
-import { type Wishes, walkOn } from "../visits/walk.ts";
+import { walkOn } from "../visits/walk.ts";
 import { planFrom } from "./funnel-of.ts";
 import { branchingFunnel } from "./large.ts";
 import { shapes } from "./shapes.ts";
@@ -93,18 +93,9 @@ test.each(plans.filter(([name]) => name !== "sixty questions in a row" && name !
     const property = fc.asyncProperty(fc.nat(), async (seed) => {
       const { arms, answers, places } = simulatedVisitor(plan, { leave: () => 0, buy: 1 }, seededChance(seed));
       const visitor = visit("/", { plan, store: memoryStore({ funnelVariant: JSON.stringify(arms) }) });
-      // verdicts on cards decide no branch, so the walker gives its own
-      expect(await walkOn(visitor, wishesFrom(answers))).toEqual(places);
+      expect(await walkOn(visitor, answers)).toEqual(places);
     });
     await fc.assert(property, { numRuns: 8 });
   },
   MANY_RUNS_MS,
 );
-
-function wishesFrom(answers: Record<string, unknown>): Wishes {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) =>
-      typeof answer === "string" || typeof answer === "number" || Array.isArray(answer) ? [[name, answer]] : [],
-    ),
-  );
-}

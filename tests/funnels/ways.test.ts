@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { brokenLooks } from "#funnel/checks/broken-looks.ts";
-import { waysThrough } from "#funnel/paths/ways.ts";
+import { waitsAt, waysThrough } from "#funnel/paths/ways.ts";
 import type { Plan } from "#funnel/plan.ts";
 import { planOf } from "#funnel/plan-of.ts";
 import { problemLine } from "#funnel/problem.ts";
 import { readFunnel } from "#funnel/read-funnel.ts";
 import { largeFunnel } from "../bench/large-funnel.ts";
 import { conditionalFunnels } from "./conditional-funnels.ts";
-import { distinctWays, everyWay, leastWaitOf } from "./every-visitor.ts";
+import { distinctWays, everyWay, leastWaitOf, leastWaitOn } from "./every-visitor.ts";
 import { funnelOf, message, planFrom, question } from "./funnel-of.ts";
 import { branchingFunnel, longFunnel } from "./large.ts";
 import { shapes } from "./shapes.ts";
@@ -29,6 +29,11 @@ function expectWalked(plan: Plan): void {
   expect([ways.shortest.steps, ways.longest.steps]).toEqual([Math.min(...lengths), Math.max(...lengths)]);
   expect([ways.fewestQuestions.questions, ways.mostQuestions.questions]).toEqual([Math.min(...questions), Math.max(...questions)]);
   expect([ways.quickest.waitMs, ways.isWaitExact]).toEqual([Math.min(...all.map((way) => leastWaitOf(plan, way))), true]);
+  const waits = waitsAt(plan);
+  for (const place of new Set(all.flatMap(({ places }) => places))) {
+    const kept = all.filter(({ places }) => places.includes(place)).map((way) => leastWaitOn(plan, way, place));
+    expect(waits.get(place), place).toEqual({ leastMs: Math.min(...kept), mostMs: Math.max(...kept) });
+  }
 }
 
 test.each(Object.entries(shapes))("as many ways are counted as visitors with all answers take: %s", (_, files) => {
@@ -103,6 +108,15 @@ test("where more lines depend on more than can be told apart, the least wait is 
     planFrom(funnelOf({ flow: ["start", ...ids, "wait", "sales"].join(", "), steps: [...ids.map((id) => question(id)), LINES(lines)] })),
   );
   expect(ways).toMatchObject({ isExact: true, isWaitExact: false });
+});
+
+test("where changes with lines of their own are more than can be told apart, nobody waits less than is said, nor more", () => {
+  const ids = Array.from({ length: 9 }, (_, index) => `q-${index}`);
+  const lines = ids.map((id) => `{ say: ${id}, when: { ${id.replace("-", "")}: yes } }`).join(", ");
+  const wait = `wait: { type: status-lines, title: Wait, lines: [One, Two], instead: [{ when: { gender: male }, lines: [Only, ${lines}] }] }`;
+  const plan = planFrom(funnelOf({ flow: ["start", ...ids, "wait", "sales"].join(", "), steps: [...ids.map((id) => question(id)), wait] }));
+  // one line and the rest for men who said no to all, ten and the rest for those who said yes
+  expect(waitsAt(plan).get("wait")).toEqual({ leastMs: 500 * 2, mostMs: 500 * 11 });
 });
 
 test("where an option depends on more than can be told apart, the ways are said to be at most so many", () => {

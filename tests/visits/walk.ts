@@ -1,9 +1,10 @@
+import { isJsonObject, type Json } from "#lib/json.ts";
 import type { visit } from "../visit.ts";
 
 export type Visiting = ReturnType<typeof visit>;
 
 /** What to answer, by the answer's name; where nothing is said, the first option or the default. */
-export type Wishes = Record<string, string | string[] | number>;
+export type Wishes = Record<string, Json>;
 
 type Act = (visitor: Visiting, wish: Wishes[string] | undefined) => void;
 
@@ -13,14 +14,14 @@ const choice: Act = ({ choose, wait, shown }, wish) => {
 };
 
 const list: Act = ({ choose, carryOn }, wish) => {
-  for (const value of Array.isArray(wish) ? wish : []) choose(value);
+  for (const value of Array.isArray(wish) ? wish : []) choose(String(value));
   carryOn();
 };
 
 const carryOn: Act = (visitor) => visitor.carryOn();
 
-const number: Act = (visitor, wish) => {
-  if (typeof wish === "number") visitor.send({ type: "answered", value: wish });
+const typed: Act = (visitor, wish) => {
+  if (wish !== undefined) visitor.send({ type: "answered", value: wish });
   visitor.carryOn();
 };
 
@@ -33,17 +34,17 @@ const acts: Record<string, Act> = {
   "card-stack": ({ choose, wait, shown, step }, wish) => {
     const stack = step();
     for (const left = Object.keys(shown().cards); step() === stack && left.length > 0; left.pop()) {
-      choose(String(wish ?? "love"));
-      wait(200);
+      choose(String((isJsonObject(wish) ? wish[shown().card] : wish) ?? "love"));
+      wait(shown().leaveMs);
     }
   },
   counter: (visitor) => {
     visitor.wait(100 * 30 + 500);
     visitor.carryOn();
   },
-  height: carryOn,
-  weight: carryOn,
-  number,
+  height: typed,
+  weight: typed,
+  number: typed,
   "summary-tiles": carryOn,
   "summary-intake": carryOn,
   "status-lines": ({ wait, shown }) => wait(shown().lines.length * 1500 + 500),

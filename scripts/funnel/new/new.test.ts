@@ -104,6 +104,12 @@ test("a marketer who starts an experiment gets even shares and a split in which 
   expect(text).toContain("  - split: rest\n    A: [age]\n    B: [age]\n    C: [age]\n  - sales\n");
 });
 
+test.each(["A", "A,A"])("a marketer who names one arm alone, as %s, is told that there is nothing to compare", async (arms) => {
+  const { code, said, text } = await made(["experiment", "rest", "--question", "Does sleep sell?", "--arms", arms]);
+  expect({ code, said }).toEqual({ code: 2, said: expect.stringMatching(/^An experiment compares at least two arms: --arms A,B\.\n/) });
+  expect(text).not.toContain("rest:");
+});
+
 test("the first experiment of a funnel brings its heading along", async () => {
   const args = ["experiment", "rest", "--question", "Does sleep sell?", "--arms", "A,B", "--split-at", "age"];
   const order = "experiments:\n  order:\n    question: Does asking for sleep first help?\n    arms: { A: 50%, B: 50% }\n";

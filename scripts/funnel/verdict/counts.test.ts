@@ -26,6 +26,7 @@ test.each([
   [["summary", "--arm", "A=9:1"], "Name one experiment."],
   [["--csv", "a.csv", "--arm", "A=9:1"], "Give the counts by --arm or by --csv, not both."],
   [["--csv", "/nowhere.csv"], 'There is no file "/nowhere.csv".'],
+  [["--csv", "scripts"], '"scripts" is a folder. Name the table in it.'],
   [["--arm", "A=9:1", "--arm", "B=9:1", "--alpha", "0%"], "--alpha has to be above 0% and below 100%."],
   [["--arm", "A=9:1", "--arm", "B=9:1", "--effect", "0%"], "--baseline and --effect have to be above 0%, and the changed share below 100%."],
 ])("a marketer who writes %j is told what to write", async (words, complaint) => {

@@ -75,7 +75,7 @@ function mismatchLines({ arms, sampleRatio }: Report): string[] {
   const wanted = arms.map(({ arm, share }) => `${percent(share / shares)} in ${arm}`).join(", ");
   return [
     "Alarm: the arms do not have the visitors that their shares promise, so there is no verdict.",
-    `Planned are ${wanted}. Chance alone is as far from that ${rarity(sampleRatio.pValue)}. Whoever is missing may be just those who buy, or just those who do not.`,
+    `Planned are ${wanted}. On however many days you look, chance alone ever gets as far from that ${rarity(sampleRatio.pValue)}. Whoever is missing may be just those who buy, or just those who do not.`,
     "Look for the reason first. It is most often one of these:",
     "  - One arm is slower, or breaks in some browsers, and who leaves it early is not counted.",
     "  - The shares were changed while it ran: count from that day on.",
@@ -87,8 +87,8 @@ function mismatchLines({ arms, sampleRatio }: Report): string[] {
 }
 
 function rarity(pValue: number): string {
-  const oneIn = Math.round(1 / pValue);
-  return oneIn > 1_000_000 ? "less than once in a million experiments" : `once in ${grouped(oneIn)} experiments`;
+  const oneIn = Math.floor(1 / pValue);
+  return oneIn > 1_000_000 ? "in fewer than one of a million experiments" : `in at most one of ${grouped(oneIn)} experiments`;
 }
 
 function sharesOf(arms: Report["arms"]): number {

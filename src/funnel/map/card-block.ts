@@ -2,28 +2,28 @@ import type { AnyStep } from "#steps/step.ts";
 import type { Block } from "./block.ts";
 import { measures } from "./measures.ts";
 import { wrapped } from "./text-width.ts";
+import { waitWidth } from "./wait-in-words.ts";
 
-/** Shorter waits are felt as part of a choice. */
-const LONG_WAIT_MS = 1000;
-const WAIT_WIDTH = 52;
 const NUMBER_WIDTH = 26;
 
 interface Carded {
   place: string;
   step: AnyStep;
   chapter: number;
-  waitMs: number;
+  wait: string | undefined;
   /** Nothing follows. */
   ends: boolean;
 }
 
 /** One step: its number, title, id and answer, and how long it keeps a visitor. */
-export function cardBlock({ place, step, chapter, waitMs, ends }: Carded): Block {
+export function cardBlock({ place, step, chapter, wait, ends }: Carded): Block {
   const { width, padding, badge, titleSize, titleLine, metaSign, metaLine, titleLines } = measures.card;
   const inner = width - 3 * padding - badge;
-  const waits = waitMs >= LONG_WAIT_MS;
   const lines = wrapped(step.title, { size: titleSize, width: inner - (step.number === undefined ? 0 : NUMBER_WIDTH), lines: titleLines });
-  const meta = shortened(step.answer === undefined ? step.id : `${step.id} → ${step.answer}`, (inner - (waits ? WAIT_WIDTH : 0)) / metaSign);
+  const meta = shortened(
+    step.answer === undefined ? step.id : `${step.id} → ${step.answer}`,
+    (inner - (wait === undefined ? 0 : waitWidth(wait) + padding / 2)) / metaSign,
+  );
   const height = 2 * padding + lines.length * titleLine + metaLine;
   return {
     width,
@@ -34,7 +34,7 @@ export function cardBlock({ place, step, chapter, waitMs, ends }: Carded): Block
     putAt: (x, y, map) =>
       void map.cards.push({
         ...{ x, y, width, height, place, id: step.id, type: step.type, lines, title: step.title, meta, chapter },
-        ...{ answer: step.answer, number: step.number, waitMs: waits ? waitMs : undefined },
+        ...{ answer: step.answer, number: step.number, wait },
       }),
   };
 }

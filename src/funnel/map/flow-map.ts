@@ -34,8 +34,8 @@ export interface Card extends Box {
   meta: string;
   answer: string | undefined;
   number: number | undefined;
-  /** Present where a visitor has to wait for it. */
-  waitMs: number | undefined;
+  /** `4.5–8 s`; present where visitors have to wait for it. */
+  wait: string | undefined;
   chapter: number;
 }
 

@@ -1,7 +1,8 @@
 import { armsWithVisitors } from "../arms-with-visitors.ts";
-import { leastWaitAt } from "../asked.ts";
 import { conditionInWords } from "../condition-in-words.ts";
 import { type OutlineArm, type OutlineFork, type OutlineItem, outlineOf } from "../outline.ts";
+import type { Wait } from "../paths/wait-forks.ts";
+import { waitsAt } from "../paths/ways.ts";
 import type { Plan } from "../plan.ts";
 import { type Block, stacked } from "./block.ts";
 import { cardBlock } from "./card-block.ts";
@@ -11,6 +12,7 @@ import type { FlowMap } from "./flow-map.ts";
 import { type ForkArm, forkBlock } from "./fork-block.ts";
 import { measures } from "./measures.ts";
 import { cut } from "./text-width.ts";
+import { waitInWords } from "./wait-in-words.ts";
 
 interface Options {
   chapters?: Chapters;
@@ -21,7 +23,7 @@ interface Options {
 /** Where everything stands on the map of a plan. Knows no file, no screen and no font, so that any page can draw it. */
 export function layoutOf(plan: Plan, { chapters = {}, columns }: Options = {}): FlowMap {
   const map: FlowMap = { width: 0, height: 0, chapters: [], cards: [], forks: [], arms: [], lines: [] };
-  const drawing: Drawing = { plan, chapters, names: [...new Set(Object.values(chapters))], visited: armsWithVisitors(plan) };
+  const drawing: Drawing = { plan, chapters, names: [...new Set(Object.values(chapters))], visited: armsWithVisitors(plan), waits: waitsAt(plan) };
   const items = outlineOf(plan);
   const blocks = items.map((item) => itemBlock(item, drawing, undefined));
   const lists = columnsOf(runsOf(items, plan, chapters), blocks, columns).map((column) => listBlock(column, drawing, undefined));
@@ -33,6 +35,7 @@ interface Drawing {
   chapters: Chapters;
   names: string[];
   visited: Record<string, string[]>;
+  waits: Map<string, Wait>;
 }
 
 /** `within` is the chapter whose box is drawn already. */
@@ -70,11 +73,11 @@ function itemBlock(item: OutlineItem, drawing: Drawing, within: string | undefin
   return item.kind === "step" ? stepBlock(item.place, drawing) : branchBlock(item, drawing, within);
 }
 
-function stepBlock(place: string, { plan, chapters, names }: Drawing): Block {
+function stepBlock(place: string, { plan, chapters, names, waits }: Drawing): Block {
   const step = plan.steps[place];
   if (!step) throw new Error(`The plan has no step at "${place}".`);
   const chapter = Math.max(names.indexOf(chapters[step.id] ?? ""), 0);
-  return cardBlock({ place, step, chapter, waitMs: leastWaitAt(step, plan.timings), ends: plan.next[place] === undefined });
+  return cardBlock({ place, step, chapter, wait: waitInWords(waits.get(place)), ends: plan.next[place] === undefined });
 }
 
 function branchBlock(item: OutlineFork, drawing: Drawing, within: string | undefined): Block {

@@ -1,12 +1,15 @@
 import { armsWithVisitors } from "../arms-with-visitors.ts";
 import { type OutlineFork, type OutlineItem, outlineOf } from "../outline.ts";
+import type { Wait } from "../paths/wait-forks.ts";
+import { waitsAt } from "../paths/ways.ts";
 import type { Plan } from "../plan.ts";
 import { type Chapters, runsOf } from "./chapters.ts";
 import { armInWords, forkInWords } from "./layout.ts";
+import { waitInWords } from "./wait-in-words.ts";
 
 /** The map as a flowchart in Mermaid's language, with a subgraph for each chapter. */
 export function mermaidOf(plan: Plan, chapters: Chapters): string {
-  const drawing: Drawing = { plan, chapters, visited: armsWithVisitors(plan), ids: new Map(), graphs: 0, edges: [] };
+  const drawing: Drawing = { plan, chapters, visited: armsWithVisitors(plan), waits: waitsAt(plan), ids: new Map(), graphs: 0, edges: [] };
   const nodes = listLines(outlineOf(plan), undefined, drawing);
   for (const [place, to] of Object.entries(plan.next)) drawing.edges.push(`${idOf(place, drawing)} --> ${idOf(to, drawing)}`);
   return ["flowchart TD", ...[...nodes, ...drawing.edges].map((text) => `  ${text}`), ""].join("\n");
@@ -16,6 +19,7 @@ interface Drawing {
   plan: Plan;
   chapters: Chapters;
   visited: Record<string, string[]>;
+  waits: Map<string, Wait>;
   ids: Map<string, string>;
   graphs: number;
   edges: string[];
@@ -32,7 +36,8 @@ function listLines(items: OutlineItem[], within: string | undefined, drawing: Dr
 function stepLine(place: string, drawing: Drawing): string {
   const step = drawing.plan.steps[place];
   const number = step?.number === undefined ? "" : `${step.number}. `;
-  return `${idOf(place, drawing)}[${label(`${number}${step?.title ?? place}`)}]`;
+  const wait = waitInWords(drawing.waits.get(place));
+  return `${idOf(place, drawing)}[${label(`${number}${step?.title ?? place}${wait === undefined ? "" : ` · ${wait}`}`)}]`;
 }
 
 function forkLines(item: OutlineFork, within: string | undefined, drawing: Drawing): string[] {

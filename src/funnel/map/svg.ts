@@ -3,11 +3,11 @@ import { countsInWords, stepsInWords } from "./description.ts";
 import type { ArmPill, Card, ChapterBox, FlowMap, ForkBox, Line } from "./flow-map.ts";
 import { measures } from "./measures.ts";
 import { CHAPTER_COLORS, svgStyle } from "./svg-style.ts";
+import { waitWidth } from "./wait-in-words.ts";
 
 const MARGIN = 40;
 const HEADER = 76;
 const CORNER = 10;
-const MS_PER_S = 1000;
 
 /** The map as an SVG file of its own. `iconOf` gives the drawing of a step type, on a field of 256 × 256 in the current colour. */
 export function svgOf(plan: Plan, map: FlowMap, iconOf: (type: string) => string): string {
@@ -46,13 +46,14 @@ function cardSvg(card: Card): string {
   const foot = card.y + card.height - padding - 3;
   const middle = card.y + card.height / 2;
   const number = card.number === undefined ? "" : `<text class="small soft" x="${right}" y="${card.y + padding + 14}" text-anchor="end">${card.number}</text>`;
+  const waitBox = card.wait === undefined ? 0 : waitWidth(card.wait);
   const wait =
-    card.waitMs === undefined
+    card.wait === undefined
       ? ""
-      : `<rect class="badge" ${box(right - 46, foot - 13, 46, 18)} rx="9"/><text class="small deep" x="${right - 23}" y="${foot}" text-anchor="middle">${seconds(card.waitMs)}</text>`;
+      : `<rect class="badge" ${box(right - waitBox, foot - 13, waitBox, 18)} rx="9"/><text class="small deep" x="${right - waitBox / 2}" y="${foot}" text-anchor="middle">${card.wait}</text>`;
   return [
     `<g class="c${card.chapter % CHAPTER_COLORS}" data-place="${escaped(card.place)}">`,
-    `<title>${escaped(`${card.number === undefined ? "" : `${card.number}. `}${card.title} (${card.id}, ${card.type}${card.answer === undefined ? "" : `, answer ${card.answer}`})`)}</title>`,
+    `<title>${escaped(cardInWords(card))}</title>`,
     `<rect class="card" ${box(card.x, card.y, card.width, card.height)} rx="12"/>`,
     `<rect class="badge" ${box(card.x + padding, middle - badge / 2, badge, badge)} rx="10"/>`,
     `<use class="icon" href="#type-${card.type}" ${box(card.x + padding + 7, middle - badge / 2 + 7, badge - 14, badge - 14)}/>`,
@@ -62,6 +63,12 @@ function cardSvg(card: Card): string {
     wait,
     "</g>",
   ].join("");
+}
+
+/** `13. Preparing your plan (preparing, status-lines, waits 4.5–8 s)` */
+function cardInWords({ number, title, id, type, answer, wait }: Card): string {
+  const facts = [id, type, ...(answer === undefined ? [] : [`answer ${answer}`]), ...(wait === undefined ? [] : [`waits ${wait}`])];
+  return `${number === undefined ? "" : `${number}. `}${title} (${facts.join(", ")})`;
 }
 
 /** A diamond, drawn wide so that its words fit. */
@@ -100,10 +107,6 @@ function distance([x1, y1]: [number, number], [x2, y2]: [number, number]): numbe
 
 function box(x: number, y: number, width: number, height: number): string {
   return `x="${x}" y="${y}" width="${width}" height="${height}"`;
-}
-
-function seconds(ms: number): string {
-  return `${Number((ms / MS_PER_S).toFixed(1))} s`;
 }
 
 function escaped(text: string): string {

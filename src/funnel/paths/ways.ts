@@ -5,7 +5,7 @@ import { type Assumptions, asFarAsAsked, assuming, stillMattering, subjectsOf, t
 import { type Course, courseOf } from "./course.ts";
 import { projected } from "./projected.ts";
 import type { Question } from "./question.ts";
-import { withWaitForks } from "./wait-forks.ts";
+import { type Wait, withWaitForks } from "./wait-forks.ts";
 import { along, END, each, either, type Ways } from "./way.ts";
 
 /** Beyond this many different standings at forks, ways are counted as if no answer excluded another. */
@@ -26,6 +26,8 @@ interface Count extends Course {
   remembers: boolean;
   /** By fork and by what matters of the standing there. */
   found: Map<string, Ways>;
+  /** The arms of each fork that some visitor takes. */
+  taken: Map<string, Set<number>>;
 }
 
 export interface WaysThrough extends Ways {
@@ -38,19 +40,33 @@ export interface WaysThrough extends Ways {
 /** All ways that lead some visitor through a plan, counted and measured. Ways differ by what is taken at a fork. */
 export function waysThrough(plan: Plan): WaysThrough {
   const waited = withWaitForks(plan);
-  const leastWaitAt = (place: string) => waited.waits.leastAt.get(place) ?? 0;
-  const ways = countedIn(courseOf(plan, leastWaitAt));
+  const leastWaitAt = (place: string) => waited.waits.at.get(place)?.leastMs ?? 0;
+  const { ways } = countedIn(courseOf(plan, leastWaitAt));
   // what only makes some wait longer opens no way of its own, so that it is not counted
-  const timed = Object.keys(waited.plan.forks).length > Object.keys(plan.forks).length ? countedIn(courseOf(waited.plan, leastWaitAt)) : ways;
+  const timed = waited.waits.forkAt.size > 0 ? countedIn(courseOf(waited.plan, leastWaitAt)).ways : ways;
   // the first screen is there at once
   const quickest = { ...timed.quickest, waitMs: timed.quickest.waitMs - (plan.timings["page-transition"] ?? 0) };
   return { ...ways, quickest, isWaitExact: timed.isExact && waited.waits.isSure, forks: waited.plan.forks };
 }
 
-function countedIn(course: Course): Ways {
+/** How long each place keeps its visitors, by the walk that finds the quickest way: a wait that nobody has is none. */
+export function waitsAt(plan: Plan): Map<string, Wait> {
+  const { plan: forked, waits } = withWaitForks(plan);
+  if (waits.forkAt.size === 0) return waits.at;
+  const { taken } = countedIn(courseOf(forked, (place) => waits.at.get(place)?.leastMs ?? 0));
+  for (const [place, fork] of waits.forkAt) {
+    const lengths = [...(taken.get(fork) ?? [])].flatMap((arm) => waits.at.get(forked.forks[fork]?.[arm]?.to ?? "")?.leastMs ?? []);
+    // of a place that nobody comes by all that it could be is said
+    if (lengths.length > 0) waits.at.set(place, { leastMs: Math.min(...lengths), mostMs: Math.max(...lengths) });
+  }
+  return waits.at;
+}
+
+function countedIn(course: Course): { ways: Ways; taken: Count["taken"] } {
   const start: Standing = { asked: new Map(), assumptions: [] };
-  const from = (remembers: boolean) => waysFrom(course.plan.entry, start, { ...course, remembers, found: new Map() });
-  return from(true) ?? { ...(from(false) ?? END), isExact: false };
+  const taken: Count["taken"] = new Map();
+  const from = (remembers: boolean) => waysFrom(course.plan.entry, start, { ...course, remembers, found: new Map(), taken });
+  return { ways: from(true) ?? { ...(from(false) ?? END), isExact: false }, taken };
 }
 
 /** Undefined where the standings are too many. */
@@ -110,6 +126,7 @@ function waysAt(fork: string, { asked, assumptions }: Standing, count: Count): W
     const when = whens.length === 1 && only ? only : { any: whens };
     const next = count.remembers || "experiment" in when ? assuming(mattering, when, knownOf(known, count)) : { assumptions: [], isDecided: false };
     if (!next.assumptions) continue;
+    count.taken.set(fork, (count.taken.get(fork) ?? new Set()).add(index));
     const arm = waysFrom(to, { asked: known, assumptions: next.assumptions }, count);
     if (!arm) return undefined;
     const turned = each({ ...arm, isExact: arm.isExact && next.isDecided }, (way) => ({ ...way, turns: { fork, arm: index, after: way.turns } }));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { copy, Note, question, stepSchema } from "../fields.ts";
+import { rangeHolds } from "../range-schema.ts";
 import type { StepType } from "../step-type.ts";
 
 const Unit = z.enum(["in", "cm"]);
@@ -37,6 +38,9 @@ export const HeightStep = stepSchema("height", {
     })
     .meta({ description: "What counts as a height; anything else is not taken.", examples: [{ feet: [1, 9], inches: [0, 11] }] }),
   note: Note.optional(),
+}).superRefine((step, context) => {
+  for (const part of ["feet", "inches"] as const)
+    rangeHolds({ range: step.range[part], default: step.default[part], paths: { range: ["range", part], default: ["default", part] } }, context);
 });
 export type HeightStep = z.output<typeof HeightStep>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { copy, Note, question, stepSchema } from "../fields.ts";
+import { rangeHolds } from "../range-schema.ts";
 import type { StepType } from "../step-type.ts";
 
 /** One whole number. */
@@ -11,7 +12,9 @@ export const NumberStep = stepSchema("number", {
   field: copy("The name of the field.", "Age", 24),
   unit: copy("A word behind the field.", "years", 16).optional(),
   note: Note.optional(),
-});
+}).superRefine(({ min, max, default: byDefault }, context) =>
+  rangeHolds({ range: [min, max], default: byDefault, paths: { range: ["min"], default: ["default"] } }, context),
+);
 export type NumberStep = z.output<typeof NumberStep>;
 
 export const number: StepType<NumberStep> = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BmiWords } from "../bmi-schema.ts";
 import { answerOf, copy, question, stepSchema } from "../fields.ts";
+import { rangeHolds } from "../range-schema.ts";
 import type { StepType } from "../step-type.ts";
 
 const Unit = z.enum(["lbs", "kg"]);
@@ -31,7 +32,9 @@ export const WeightStep = stepSchema("weight", {
     })
     .meta({ description: "What counts as a weight; anything else is not taken.", examples: [{ value: [1, 1500] }] }),
   bmi: BmiWords,
-});
+}).superRefine((step, context) =>
+  rangeHolds({ range: step.range.value, default: step.default.value, paths: { range: ["range", "value"], default: ["default", "value"] } }, context),
+);
 export type WeightStep = z.output<typeof WeightStep>;
 
 export const weight: StepType<WeightStep> = {

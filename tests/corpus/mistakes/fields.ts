@@ -49,6 +49,16 @@ export const fields: Mistakes = {
       told: 'funnel/steps/questions.yaml:32:12  "default" should be a number. Write it in digits, without quotes.',
     },
     {
+      who: "begins with a number that is not taken",
+      changes: [["steps/questions.yaml", "default: 30", "default: 17"]],
+      told: "funnel/steps/questions.yaml:32:12  What stands in the field at first, 17, is not from 18 to 100. Change it, or the range.",
+    },
+    {
+      who: "takes the least for the most",
+      changes: [["steps/questions.yaml", "  min: 18\n  max: 100", "  min: 100\n  max: 18"]],
+      told: "funnel/steps/questions.yaml:33:8  No number is at least 100 and at most 18. Change one of the two.",
+    },
+    {
       who: "writes a number with a decimal comma",
       changes: [["steps/questions.yaml", "default: 30", "default: 30,5"]],
       told: 'funnel/steps/questions.yaml:32:12  "default" should be a number. Write it in digits, without quotes.',
