@@ -85,7 +85,7 @@ test("a phone that loads while there is a mistake shows the last sound screens, 
 });
 
 test("a designer who saves a colour while the page is loading sees it", async ({ page, funnel }) => {
-  const loading = await holdBack(page, new RegExp(`${THEME}$`));
+  const loading = await holdBack(page, new RegExp(`${THEME}(\\?|$)`));
   await page.goto("/__funnel", { waitUntil: "commit" });
   await loading.isHeld();
   funnel.write("theme.yaml", funnel.original("theme.yaml").replace(/ brand: "#[0-9a-f]{6}"/, ' brand: "#1f4fa3"'));
