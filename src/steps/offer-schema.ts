@@ -48,16 +48,6 @@ export const Offer = z.strictObject({
         .meta({ description: "Questions with their answers.", examples: [[{ question: "What will I eat?", answer: "Beef, pork, lamb and eggs." }]] }),
     })
     .meta({ description: "Questions that buyers ask.", examples: [{ title: "Frequently asked questions" }] }),
-  closing: z
-    .strictObject({
-      title: copy("What is said below the last question on a phone, where the offer is out of sight.", "Your plan is ready when you are", 60),
-      button: copy("The button that leads back to the offer.", "Back to the offer", 32),
-    })
-    .meta({
-      description: "The way back to the offer from the end of the page, on a phone.",
-      examples: [{ title: "Your plan is ready when you are", button: "Back to the offer" }],
-    })
-    .optional(),
   guarantee: z
     .strictObject({
       image: Image.meta({ description: "A seal or another picture beside it.", examples: ["guarantee"] }).optional(),

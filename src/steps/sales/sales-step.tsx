@@ -21,11 +21,6 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
     if (step.complaint && !step.busy) button.current?.focus({ preventScroll: true });
   }, [step.complaint, step.busy]);
 
-  const toTheOffer = () => {
-    button.current?.scrollIntoView({ block: "center" });
-    button.current?.focus({ preventScroll: true });
-  };
-
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -39,24 +34,28 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
       </div>
 
       <div className={styles.buy}>
-        <p className={styles.price}>
-          <strong className={styles.amount}>{offer.price}</strong>
-          <span>{offer.terms}</span>
-        </p>
-        <Alert text={step.complaint} boxed />
-        <Button ref={button} className={styles.button ?? ""} busy={step.busy} onClick={() => send({ type: "continued" })}>
-          {step.busy ? offer.button.processing : offer.button.buy}
-        </Button>
-        <p className={styles.secure}>
-          <Icon name="shield-check" className={styles.secureIcon} />
-          {offer.button.secure}
-        </p>
-        <div className={styles.guarantee}>
-          {offer.guarantee.image && <Picture picture={offer.guarantee.image} className={styles.seal} />}
-          <div>
-            <h2 className={styles.guaranteeTitle}>{offer.guarantee.title}</h2>
-            <p>{offer.guarantee.text}</p>
+        <div className={styles.offer}>
+          <p className={styles.price}>
+            <strong className={styles.amount}>{offer.price}</strong>
+            <span>{offer.terms}</span>
+          </p>
+          <p className={styles.secure}>
+            <Icon name="shield-check" className={styles.secureIcon} />
+            {offer.button.secure}
+          </p>
+          <div className={styles.guarantee}>
+            {offer.guarantee.image && <Picture picture={offer.guarantee.image} className={styles.seal} />}
+            <div>
+              <h2 className={styles.guaranteeTitle}>{offer.guarantee.title}</h2>
+              <p>{offer.guarantee.text}</p>
+            </div>
           </div>
+        </div>
+        <div className={styles.action}>
+          <Alert text={step.complaint} boxed />
+          <Button ref={button} className={styles.button ?? ""} busy={step.busy} onClick={() => send({ type: "continued" })}>
+            {step.busy ? offer.button.processing : offer.button.buy}
+          </Button>
         </div>
       </div>
 
@@ -69,14 +68,6 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
           <FeatureList features={offer.included.items} tiled />
         </section>
         <Questions {...offer.faq} />
-        {offer.closing && (
-          <section className={styles.closing}>
-            <h2 className={styles.sectionTitle}>{offer.closing.title}</h2>
-            <Button look="quiet" onClick={toTheOffer}>
-              {offer.closing.button}
-            </Button>
-          </section>
-        )}
       </div>
     </div>
   );
