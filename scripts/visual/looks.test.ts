@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strengthOf } from "./found.ts";
+import { LOOKS, strengthOf } from "./found.ts";
 import { movedSquares, type Pixels, strongPixels } from "./looks.ts";
 import { markedPixels } from "./marked.ts";
 
@@ -11,7 +11,7 @@ test("who draws a small sign in ink sees its pixels marked, and no others", () =
   const strong = strongPixels(
     picture(() => PAPER),
     picture((x, y) => (x === 40 && y === 7 ? INK : PAPER)),
-    32,
+    LOOKS.strong,
   );
 
   expect([...strong].filter(Boolean)).toHaveLength(1);
@@ -21,9 +21,9 @@ test("who draws a small sign in ink sees its pixels marked, and no others", () =
 test("who changes the paper of a page is told by its squares, though no pixel differs strongly", () => {
   const [before, after] = [picture(() => PAPER), picture(() => [245, 237, 221])];
 
-  expect(strongPixels(before, after, 32).some(Boolean)).toBe(false);
-  expect([...movedSquares(before, after, 16).moved]).toEqual(Array(8 * 4).fill(18));
-  expect([...movedSquares(before, after, 64).moved]).toEqual([18, 18]);
+  expect(strongPixels(before, after, LOOKS.strong).some(Boolean)).toBe(false);
+  expect([...movedSquares(before, after, LOOKS.small).moved]).toEqual(Array(8 * 4).fill(18));
+  expect([...movedSquares(before, after, LOOKS.wide).moved]).toEqual([18, 18]);
 });
 
 test("a colour that moves down moves a square as far as one that moves up, in the channel that moved most", () => {
@@ -41,8 +41,8 @@ test("a colour that moves down moves a square as far as one that moves up, in th
 test("whoever gets pixels that are a little lighter here and a little darker there has the same picture", () => {
   const [before, after] = [picture(() => [200, 200, 200]), picture((x, y) => ((x + y) % 2 ? [220, 220, 220] : [180, 180, 180]))];
 
-  expect(strongPixels(before, after, 32).some(Boolean)).toBe(false);
-  expect(Math.max(...movedSquares(before, after, 16).moved)).toBeLessThan(0.5);
+  expect(strongPixels(before, after, LOOKS.strong).some(Boolean)).toBe(false);
+  expect(Math.max(...movedSquares(before, after, LOOKS.small).moved)).toBeLessThan(0.5);
 });
 
 test("what is left over at the right and at the bottom belongs to the last squares, and is seen there", () => {
@@ -61,25 +61,25 @@ test("what is left over at the right and at the bottom belongs to the last squar
 test("a picture smaller than a square is one square", () => {
   const dot = (colour: Colour): Pixels => ({ data: new Uint8ClampedArray([...colour, 255]), width: 1, height: 1 });
 
-  expect([...movedSquares(dot(PAPER), dot(INK), 64).moved]).toEqual([220]);
+  expect([...movedSquares(dot(PAPER), dot(INK), LOOKS.wide).moved]).toEqual([220]);
 });
 
 test("two pictures differ as soon as one look sees more than the least", () => {
-  expect(strengthOf({ share: 0.0002, small: 4, wide: 1 })).toBe(1);
+  expect(strengthOf({ share: 0.0002, small: 5, wide: 1 })).toBe(1);
   expect(strengthOf({ share: 0.0003, small: 0, wide: 0 })).toBeGreaterThan(1);
-  expect(strengthOf({ share: 0, small: 4.1, wide: 0 })).toBeGreaterThan(1);
+  expect(strengthOf({ share: 0, small: 5.1, wide: 0 })).toBeGreaterThan(1);
   expect(strengthOf({ share: 0, small: 0, wide: 1.1 })).toBeGreaterThan(1);
 });
 
 test("whoever reads the report sees a faint square in violet and a strong pixel in red, and the rest in grey", () => {
   const before = picture(() => PAPER);
   const after = picture((x, y) => (x === 0 && y === 0 ? INK : x >= 64 ? [249, 244, 237] : PAPER));
-  const marked = markedPixels(after, strongPixels(before, after, 32), movedSquares(before, after, 16));
+  const marked = markedPixels(after, strongPixels(before, after, LOOKS.strong), movedSquares(before, after, LOOKS.small));
   const at = (x: number, y: number) => [...marked.subarray((y * 130 + x) * 4, (y * 130 + x) * 4 + 3)];
 
   expect(at(0, 0)).toEqual([220, 0, 40]);
   const [red = 0, green = 0, blue = 0] = at(100, 30);
-  expect([blue - green, red - green].map((more) => more > 20)).toEqual([true, true]);
+  expect([blue - green, red - green].map((more) => more > 10)).toEqual([true, true]);
   expect(new Set(at(40, 30)).size).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Found, NOTHING } from "./found.ts";
+import { type Found, LOOKS, NOTHING } from "./found.ts";
 import { movedSquares, strongPixels } from "./looks.ts";
 import { markedPixels } from "./marked.ts";
 
@@ -33,7 +33,7 @@ export async function compare(context: BrowserContext, before: Buffer, after: Bu
   if (before.equals(after)) return NOTHING;
   const desk = await deskOf(context);
   const { url, ...found } = await desk.evaluate(
-    async ([one = "", other = ""]) => {
+    async ({ one, other, LOOKS }) => {
       const load = async (text: string) => createImageBitmap(await (await fetch(`data:image/webp;base64,${text}`)).blob());
       const [a, b] = [await load(one), await load(other)];
       const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)];
@@ -44,15 +44,15 @@ export async function compare(context: BrowserContext, before: Buffer, after: Bu
         return pen?.getImageData(0, 0, width, height) ?? new ImageData(width, height);
       };
       const [left, right] = [pixelsOf(a), pixelsOf(b)];
-      const strong = looks.strongPixels(left, right, 32);
-      const [small, wide] = [looks.movedSquares(left, right, 16), looks.movedSquares(left, right, 64)];
+      const strong = looks.strongPixels(left, right, LOOKS.strong);
+      const [small, wide] = [looks.movedSquares(left, right, LOOKS.small), looks.movedSquares(left, right, LOOKS.wide)];
       const canvas = newCanvas();
       canvas.getContext("2d")?.putImageData(new ImageData(looks.markedPixels(right, strong, small), width, height), 0, 0);
       const largest = (list: Float64Array) => list.reduce((most, one) => Math.max(most, one), 0);
       const share = strong.reduce((sum, one) => sum + one, 0) / strong.length;
       return { share, small: largest(small.moved), wide: largest(wide.moved), url: canvas.toDataURL("image/webp", 0.8) };
     },
-    [before.toString("base64"), after.toString("base64")],
+    { one: before.toString("base64"), other: after.toString("base64"), LOOKS },
   );
   return { ...found, marked: fromDataUrl(url) };
 }

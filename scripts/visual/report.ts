@@ -65,6 +65,8 @@ function pageOf(rows: string[], compared: number): string {
   figcaption { font-weight: 600; }
   img { max-width: 100%; border: 1px solid #ddd5cb; }
 </style></head>
-<body><h1>What looks different</h1><p>${told}</p><p>In a difference, red is what differs strongly, and violet what differs faintly: the further the colour moved, the more violet, one level of 255 as well.</p>${rows.join("\n")}</body></html>
+<body><h1>What looks different</h1><p>${told}</p>
+<p>In a difference, red is what differs strongly and violet what differs faintly: the further a colour moved, the more of it, and one level of 255 still shows.</p>
+${rows.join("\n")}</body></html>
 `;
 }
