@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath, ensureChromium } from "./chromium.ts";
+import { strengthOf, wordsOf } from "./visual/found.ts";
 import { compare } from "./visual/pixels.ts";
 import { type Difference, writeReport } from "./visual/report.ts";
 import { openStage, type Stage, type WindowName, windows } from "./visual/stage.ts";
@@ -11,8 +12,6 @@ import { buildStorybook, serveStorybook, storyIds } from "./visual/stories.ts";
 import { pictureOf } from "./visual/take.ts";
 
 const ACCEPTED = join("tests", "pictures");
-/** Less than this share of the pixels is how fonts are drawn, not how a screen looks. */
-const SEEN = 0.0002;
 const ENDING = ".webp";
 /** While one waits for a picture to be drawn the other plays its story. */
 const STAGES_PER_WINDOW = 2;
@@ -20,6 +19,7 @@ const STAGES_PER_WINDOW = 2;
 const { values, positionals } = parseArgs({
   options: {
     accept: { type: "boolean", default: false },
+    figures: { type: "boolean", default: false },
     "no-build": { type: "boolean", default: false },
     shuffled: { type: "boolean", default: false },
   },
@@ -47,7 +47,7 @@ server.close();
 
 for (const file of accepted) {
   if (values.accept) rmSync(join(ACCEPTED, file));
-  else differences.push({ name: file.slice(0, -ENDING.length), kind: "gone", share: 0, before: readFileSync(join(ACCEPTED, file)) });
+  else differences.push({ name: file.slice(0, -ENDING.length), kind: "gone", before: readFileSync(join(ACCEPTED, file)) });
 }
 console.log(`${compared} pictures in ${Math.round((performance.now() - began) / 1000)} s.`);
 for (const failure of failures) console.error(failure);
@@ -74,10 +74,12 @@ async function look(stage: Stage, id: string): Promise<void> {
     compared++;
     const isKnown = accepted.delete(file);
     if (values.accept) return writeFileSync(join(ACCEPTED, file), after);
-    if (!isKnown) return void differences.push({ name, kind: "new", share: 1, after });
+    if (!isKnown) return void differences.push({ name, kind: "new", after });
     const before = readFileSync(join(ACCEPTED, file));
-    const { share, picture } = await compare(stage.page.context(), before, after);
-    if (share > SEEN) differences.push({ name, kind: "changed", share, before, after, ...(picture ? { marked: picture } : {}) });
+    const { marked, ...found } = await compare(stage.page.context(), before, after);
+    // without a mark every byte is the same
+    if (values.figures && marked) console.log(`${name}: ${wordsOf(found)}`);
+    if (strengthOf(found) > 1) differences.push({ name, kind: "changed", found, before, after, ...(marked ? { marked } : {}) });
   } catch (error) {
     // what was accepted stays so: the story is there and says what is wrong with it
     accepted.delete(file);

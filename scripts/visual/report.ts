@@ -1,11 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Found, strengthOf, wordsOf } from "./found.ts";
 
 export interface Difference {
   name: string;
   /** `changed`: in both and different. `new`: nobody has accepted it. `gone`: no story shows it any more. */
   kind: "changed" | "new" | "gone";
-  share: number;
+  /** Of what is changed. */
+  found?: Found;
   before?: Buffer;
   after?: Buffer;
   marked?: Buffer;
@@ -24,9 +26,9 @@ export function writeReport(differences: Difference[], compared: number): string
     return file;
   };
   const rows = differences
-    .toSorted((a, b) => b.share - a.share)
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
     .map((difference) => {
-      const { name, kind, share, before, after, marked } = difference;
+      const { name, kind, found, before, after, marked } = difference;
       const pictures = [
         ["Before", save(name, "before", before)],
         ["Now", save(name, "now", after)],
@@ -35,13 +37,16 @@ export function writeReport(differences: Difference[], compared: number): string
       const figures = pictures.map(
         ([title, file]) => `<figure><figcaption>${title}</figcaption><a href="${file}"><img src="${file}" alt="${title}: ${name}" loading="lazy"></a></figure>`,
       );
-      const told = kind === "changed" ? `${(share * 100).toFixed(2)} % of the pixels` : kind === "new" ? "new" : "no story shows it any more";
+      const told = found ? wordsOf(found) : kind === "new" ? "new" : "no story shows it any more";
       return `<section><h2>${name}</h2><p>${told}</p><div>${figures.join("")}</div></section>`;
     });
   const file = join(FOLDER, "index.html");
   writeFileSync(file, pageOf(rows, compared));
   return file;
 }
+
+/** What is new comes first, what is gone last. */
+const rankOf = ({ kind, found }: Difference) => (found ? strengthOf(found) : kind === "new" ? Number.POSITIVE_INFINITY : 0);
 
 function pageOf(rows: string[], compared: number): string {
   const told =
@@ -60,6 +65,8 @@ function pageOf(rows: string[], compared: number): string {
   figcaption { font-weight: 600; }
   img { max-width: 100%; border: 1px solid #ddd5cb; }
 </style></head>
-<body><h1>What looks different</h1><p>${told}</p>${rows.join("\n")}</body></html>
+<body><h1>What looks different</h1><p>${told}</p>
+<p>In a difference, red is what differs strongly and violet what differs faintly: the further a colour moved, the more of it, and one level of 255 still shows.</p>
+${rows.join("\n")}</body></html>
 `;
 }
