@@ -23,7 +23,7 @@ test.describe("on a phone", () => {
   test("a member has all six tabs at hand wherever they have read to, and another tab begins at its top", async ({ page, member }) => {
     expect(member.email).toContain("@");
     await openTab(page, "Progress");
-    await page.getByText("Show as table").scrollIntoViewIfNeeded();
+    await page.getByLabel("Notes").scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     for (const name of names) await expect(page.getByRole("tab", { name })).toBeInViewport({ ratio: 1 });
     await page.getByRole("tab", { name: "Workouts" }).click();
