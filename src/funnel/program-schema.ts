@@ -124,6 +124,7 @@ const Resource = z.strictObject({
   id: Id.meta({ description: "The name of its file.", examples: ["meat-guide"] }),
   name: copy("What it is called.", "The Meat Guide", 60),
   type: z.enum(["pdf", "video"]).meta({ description: "A text or a video.", examples: ["pdf"] }),
+  image: Image.meta({ description: "The drawing on its cover, by its name in funnel/images.", examples: ["meat-beef"] }).optional(),
   summary: copy("A sentence on what is in it.", "Cuts of beef, pork and lamb, and how to cook each.", 200),
   guide: z
     .string()

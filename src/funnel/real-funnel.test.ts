@@ -20,12 +20,13 @@ test("a visitor of the real funnel answers 25 questions, from goals to age", () 
   expect([counted[0]?.id, counted.at(-1)?.id]).toEqual(["goals", "age"]);
 });
 
-test("a member sees every meal and exercise, and whoever reads the names of the pictures learns of no meal what it is called", () => {
+test("a member sees every meal, exercise and cover, and whoever reads the names of the pictures learns of no meal what it is called", () => {
   const funnel = compileFunnel(files, assets);
   if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
   const meals = (funnel.program?.meals.fields.days ?? []).flatMap(({ tip: _, ...day }) => Object.values(day));
   expect(meals.filter(({ image }) => !image)).toEqual([]);
   expect(Object.entries(funnel.program?.workouts.fields.exercises ?? {}).filter(([, { image }]) => !image)).toEqual([]);
+  expect(funnel.program?.resources.fields.resources.filter(({ image }) => !image)).toEqual([]);
   const asAFile = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   const names = new Set(meals.map(({ name }) => asAFile(name)));
   expect(programImagesOf(funnel).filter((image) => names.has(image.replace("dish-", "")))).toEqual([]);

@@ -67,6 +67,31 @@ export const AnotherTab: Story = {
     await userEvent.click(canvas.getByRole("tab", { name: "Workouts" }));
     await expect(await canvas.findByRole("heading", { name: "Workouts" })).toBeVisible();
     await expect(canvas.getByRole("tab", { name: "Daily Plan" })).toHaveAttribute("aria-selected", "false");
+    await expect(canvas.queryByText(/^Welcome/)).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Log out" })).toBeVisible();
+  },
+};
+
+/** None is found by swiping only, and each is large enough for a thumb. */
+export const AllTabsInSight: Story = {
+  globals: { viewport: { value: "smallest" } },
+  play: async ({ canvas }) => {
+    for (const tab of canvas.getAllByRole("tab")) {
+      const { left, right, bottom, width, height } = tab.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expect(tab.scrollWidth, `${tab.textContent} does not fit`).toBeLessThanOrEqual(tab.clientWidth);
+    }
+  },
+};
+
+/** Where letters are large, they stand above the plan in rows: a bar of them would take the window. */
+export const AllTabsInLargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("tab").at(-1)?.getBoundingClientRect().bottom).toBeLessThan(canvas.getByRole("tabpanel").getBoundingClientRect().top);
   },
 };
 

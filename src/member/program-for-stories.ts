@@ -104,9 +104,23 @@ export const storyProgram: Program = {
   },
   resources: {
     resources: [
-      { id: "kitchen", name: "The first day in the kitchen", type: "pdf", summary: "Pans, knives, and what can wait.", guide: "kitchen.md" },
+      {
+        id: "kitchen",
+        name: "The first day in the kitchen",
+        type: "pdf",
+        image: { image: "hero", alt: "" },
+        summary: "Pans, knives, and what can wait.",
+        guide: "kitchen.md",
+      },
       { id: "eating-out", name: "Eating out", type: "pdf", summary: "What to order, and how to ask for it.", guide: "eating-out.md" },
-      { id: "stretching", name: "Stretching before bed", type: "video", summary: "Six calm minutes, without any equipment.", guide: "stretching.md" },
+      {
+        id: "stretching",
+        name: "Stretching before bed",
+        type: "video",
+        image: { image: "move-march-in-place", alt: "" },
+        summary: "Six calm minutes, without any equipment.",
+        guide: "stretching.md",
+      },
     ],
   },
 };

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { Member } from "./member.ts";
 
-interface Tab {
+export interface Tab {
   /** As it stands in the address: `/profile?tab=progress`. */
   id: string;
   name: string;
@@ -10,7 +10,7 @@ interface Tab {
 }
 
 /** The tabs in their order; each is fetched when it is opened. */
-export const tabs: Tab[] = [
+export const tabs: [Tab, ...Tab[]] = [
   { id: "daily-plan", name: "Daily Plan", icon: "sun-horizon", Panel: panel(() => import("./daily-plan/daily-plan-tab.tsx"), "DailyPlanTab") },
   { id: "progress", name: "Progress", icon: "chart-line-up", Panel: panel(() => import("./progress/progress-tab.tsx"), "ProgressTab") },
   { id: "workouts", name: "Workouts", icon: "barbell", Panel: panel(() => import("./workouts/workouts-tab.tsx"), "WorkoutsTab") },

@@ -17,6 +17,21 @@ test("a member finds six tabs in their order, and a reload and a link keep the o
   await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Workouts");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a member has all six tabs at hand wherever they have read to, and another tab begins at its top", async ({ page, member }) => {
+    expect(member.email).toContain("@");
+    await openTab(page, "Progress");
+    await page.getByLabel("Notes").scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    for (const name of names) await expect(page.getByRole("tab", { name })).toBeInViewport({ ratio: 1 });
+    await page.getByRole("tab", { name: "Workouts" }).click();
+    await expect(page.getByRole("heading", { name: "Workouts" })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
 test("nothing keeps anyone from using a tab, at any width, in light colours or dark", async ({ page, member }) => {
   test.slow();
   expect(member.email).toContain("@");

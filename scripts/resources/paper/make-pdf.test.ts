@@ -10,7 +10,7 @@ const guide = readGuide(
   `---
 title: Soup
 subtitle: Hot and clear
-picture: pictures/plate-clock.svg
+picture: ../../images/guide-plate-clock.svg
 ---
 
 Boil **bones**.

@@ -8,6 +8,7 @@ import { DayBar } from "./day-bar.tsx";
 import { MealsOfDay } from "./meals-of-day.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { QuickStats } from "./quick-stats.tsx";
+import { WriteDown } from "./write-down.tsx";
 
 /** The member's day at a glance. */
 export function DailyPlanTab({ member }: { member: Member }) {
@@ -20,7 +21,10 @@ export function DailyPlanTab({ member }: { member: Member }) {
       <div className={styles.head}>
         <LostDay journal={journal} />
         <DayBar day={day} onGo={(next) => tracker.set(...currentDayEntry(next))} />
-        <SyncNote sync={sync} />
+        <div className={styles.notes}>
+          <WriteDown journal={journal} day={day} />
+          <SyncNote sync={sync} />
+        </div>
       </div>
       <MealsOfDay meals={program.meals} day={day} />
       <div className={styles.stats}>

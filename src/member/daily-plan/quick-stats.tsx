@@ -4,7 +4,6 @@ import { useJournal } from "../tracker/use-tracker.ts";
 import { workoutOf } from "../workouts/workout-of.ts";
 import styles from "./quick-stats.module.css";
 import { Stat, StatHint } from "./stat.tsx";
-import { TabLink } from "./tab-link.tsx";
 import { WaterStat } from "./water-stat.tsx";
 import { WorkoutStat } from "./workout-stat.tsx";
 
@@ -33,7 +32,6 @@ export function QuickStats({ member: { program, tracker, unit }, day }: { member
         </Stat>
         <WorkoutStat workout={workoutOf(program.workouts, day)} ticked={exercises} />
       </dl>
-      <TabLink tab="progress">Write down your day</TabLink>
     </section>
   );
 }

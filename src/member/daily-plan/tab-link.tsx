@@ -1,9 +1,17 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { ButtonLink } from "#ui/button-link.tsx";
 import styles from "./tab-link.module.css";
 
+interface TabLinkProps {
+  tab: string;
+  /** As a button; without it, as a link among words. */
+  look?: "primary" | "quiet";
+  children: ReactNode;
+}
+
 /** Leads to another tab, as pressing it would. */
-export function TabLink({ tab, children }: { tab: string; children: ReactNode }) {
+export function TabLink({ tab, look, children }: TabLinkProps) {
   const { state } = useLocation();
   const [params] = useSearchParams();
   const after = new URLSearchParams(params);
@@ -18,9 +26,6 @@ export function TabLink({ tab, children }: { tab: string; children: ReactNode })
     },
     [],
   );
-  return (
-    <Link className={styles.link} to={`?${after}`} state={state} replace>
-      {children}
-    </Link>
-  );
+  const way = { to: `?${after}`, state, replace: true, children };
+  return look ? <ButtonLink {...way} look={look} className={styles.button} /> : <Link {...way} className={styles.link} />;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { ownStorage } from "#lib/storage-for-stories.ts";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { standsBelow, staysInTheWindow } from "#ui/room-for-stories.ts";
 import { longestProgram } from "../longest-program-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
 import { GroceriesTab } from "./groceries-tab.tsx";
@@ -43,6 +43,23 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nothing on it yet. Write down what you need, or begin with one of our lists.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Save list" })).toBeDisabled();
+  },
+};
+
+/** The easy way comes first, and stays where it is while the first items are typed. */
+export const BeginningOnAPhone: Story = {
+  beforeEach: withLists(),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const [ours, own] = ["Begin with a list", "Your list"].map((name) => canvas.getByRole("region", { name }));
+    if (!ours || !own) throw new Error("a part is missing");
+    await standsBelow(own, ours);
+    for (const item of ["Eggs", "Butter"]) await userEvent.type(canvas.getByLabelText("Item"), `${item}{Enter}`);
+    await standsBelow(own, ours);
+    await expect(canvas.getByLabelText("Item")).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: /^A first week/ }));
+    await standsBelow(ours, own);
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Your list" })).toHaveFocus());
   },
 };
 

@@ -9,6 +9,7 @@ import { SavedLists } from "./saved-lists.tsx";
 import { isSaved, openList } from "./shelf.ts";
 import { shelfActs } from "./shelf-acts.ts";
 import { Templates } from "./templates.tsx";
+import { useBeginning } from "./use-beginning.ts";
 import { useGroceries } from "./use-groceries.ts";
 import { useNote } from "./use-note.ts";
 import { WorkingList } from "./working-list.tsx";
@@ -22,16 +23,17 @@ export function GroceriesTab({ member }: { member: Member }) {
   const list = openList(kept);
   const acts = listActs(groceries, board, focus);
   const shelf = shelfActs(groceries, board, focus);
+  const begins = useBeginning(list);
+  const templates = <Templates key="templates" templates={member.program.groceries.templates} onUse={shelf.startFrom} />;
 
   return (
     <div className={styles.tab}>
       <Alert text={kept.isKept ? undefined : "This browser does not keep your lists. They are here until you close or reload the page."} boxed />
       <div className={styles.columns}>
+        {begins && templates}
         <WorkingList focus={focus} list={list} saved={isSaved(kept, list)} acts={acts} shelf={shelf} />
-        <div className={styles.side}>
-          <SavedLists lists={kept.lists} openId={list.id} onOpen={shelf.open} />
-          <Templates templates={member.program.groceries.templates} onUse={shelf.startFrom} />
-        </div>
+        <SavedLists lists={kept.lists} openId={list.id} onOpen={shelf.open} />
+        {!begins && templates}
       </div>
       <NoteBar {...board} />
     </div>

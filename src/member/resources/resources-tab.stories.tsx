@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { fails, keepsSilent, says, server } from "#backend/server-for-stories.ts";
 import { goOffline, goOnline } from "#lib/network-for-stories.ts";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
@@ -25,6 +25,16 @@ export const Filled: Story = {
     await expect(await canvas.findByText("PDF · 214 KB")).toBeVisible();
     await expect(canvas.getByText("Video · 4.2 MB")).toBeVisible();
     await expect(canvas.getAllByRole("button", { name: /^Download/ })).toHaveLength(3);
+  },
+};
+
+/** A guide has the drawing of its first page; one that names none, or was published before they did, the sign of its kind. */
+export const Covers: Story = {
+  play: async ({ canvas }) => {
+    const [drawn, bare, film] = canvas.getAllByRole("listitem");
+    await waitFor(() => expect(drawn?.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
+    await expect(bare?.querySelector("img")).toBeNull();
+    await expect(film?.getBoundingClientRect().width).toBeGreaterThan((drawn?.getBoundingClientRect().width ?? 0) * 1.5);
   },
 };
 

@@ -11,7 +11,8 @@ export function WeekButtons({ weeks, shown, onShow }: { weeks: number; shown: nu
         <button key={week} type="button" className={styles.week} aria-label={`Week ${week}`} aria-pressed={week === shown} onClick={() => onShow(week)}>
           <span className={styles.name}>Week {week}</span>
           <span className={styles.days}>
-            Days {firstDayOf(week)}–{firstDayOf(week) + DAYS_A_WEEK - 1}
+            <span className={styles.unit}>Days </span>
+            {firstDayOf(week)}–{firstDayOf(week) + DAYS_A_WEEK - 1}
           </span>
         </button>
       ))}

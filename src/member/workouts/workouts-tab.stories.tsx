@@ -31,6 +31,18 @@ export const FirstDay: Story = {
     await expect(canvas.getByText("Hands below the shoulders, and no hurry.")).toBeVisible();
   },
 };
+/** Nobody scrolls to find out what to begin with. */
+export const FirstScreenOfAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    const tops = canvas.getAllByRole("button", { name: /^Week/ }).map((button) => button.getBoundingClientRect().top);
+    await expect(new Set(tops).size, "the weeks stand in more than one row").toBe(1);
+    await expect(unfolded(canvasElement).getByRole("checkbox", { name: "Plank on the forearms" }).getBoundingClientRect().bottom).toBeLessThan(
+      window.innerHeight,
+    );
+    await expect(canvas.getByText(/^Repetitions and seconds/)).not.toBeVisible();
+  },
+};
 export const DayInTheMiddle: Story = { tags: ["every-look"], args: dayTwelve };
 export const DayOfRest: Story = { args: { day: 9 } };
 export const DayDone: Story = {

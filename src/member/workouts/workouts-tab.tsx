@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { Alert } from "#ui/alert.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../member.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, notesOf } from "../tracker/notes.ts";
@@ -52,9 +53,13 @@ export function WorkoutsTab({ member: { program, tracker } }: { member: Member }
           Week {shown}: {week.title}
         </h2>
         <p>{week.intro}</p>
-        <p className={styles.hint}>
-          Repetitions and seconds are for one set and count both sides together. The minutes of a training day hold a warm-up and the rests.
-        </p>
+        <details className={styles.counting}>
+          <summary>
+            How sets and minutes are counted
+            <Icon name="caret-down-bold" className={styles.caret} />
+          </summary>
+          <p>Repetitions and seconds are for one set and count both sides together. The minutes of a training day hold a warm-up and the rests.</p>
+        </details>
         <ol className={styles.days}>
           {days.map(({ day, number }) => (
             <WorkoutDay
