@@ -97,7 +97,7 @@ export function experimentsRead(condition: Condition): string[] {
 }
 
 /** Values that lists are asked to have; those of one answer where it is named. */
-function valuesAsked(condition: Condition, name?: string): Json[] {
+export function valuesAsked(condition: Condition, name?: string): Json[] {
   return [...new Set(parts(condition).flatMap((part) => ("has" in part && (name ?? part.answer) === part.answer ? [part.has] : [])))];
 }
 

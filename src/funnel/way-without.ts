@@ -1,8 +1,8 @@
 import type { Condition } from "#lib/conditions.ts";
 import { conditionInWords } from "./condition-in-words.ts";
 import { type Arm, allItems, type Branch, type FlowItem, type StepItem } from "./flow.ts";
+import { canHold, type Informed } from "./given/can-hold.ts";
 import type { Funnel } from "./read-funnel.ts";
-import { type Known, satisfiable } from "./satisfiable.ts";
 
 /** Beyond this many ways one is taken to be there. */
 const MOST_WAYS = 1_000;
@@ -18,17 +18,17 @@ interface Way {
 }
 
 /** A way to a step on which an answer is not asked, by the forks that matter: `start > (in arm B of summary) > results`; undefined where every way asks. */
-export function wayWithout(answer: string, to: { item: StepItem; seen: readonly Condition[] }, funnel: Funnel, known: Known): string | undefined {
+export function wayWithout(answer: string, to: { item: StepItem; seen: readonly Condition[] }, funnel: Funnel, known: Informed): string | undefined {
   const asks = (id: string) => {
     const step = funnel.steps.get(id);
     return step?.type.asks?.(step.fields)?.name === answer;
   };
   // on such a way it is not answered, whatever it could be elsewhere
-  const unasked: Known = { ...known, answers: new Map([...known.answers].filter(([name]) => name !== answer)) };
+  const unasked: Informed = { ...known, answers: new Map([...known.answers].filter(([name]) => name !== answer)) };
   let tried = 0;
   for (const { conditions, turns } of waysTo(funnel.flow, { target: to.item, asks })) {
     tried++;
-    if (tried < MOST_WAYS && !satisfiable([...conditions, ...to.seen], unasked)) continue;
+    if (tried < MOST_WAYS && !canHold([...conditions, ...to.seen], unasked)) continue;
     const [first] = allItems(funnel.flow);
     return [first?.kind === "step" ? first.step : "start", ...turns, to.item.step].join(" > ");
   }

@@ -1,8 +1,8 @@
+import { canHold } from "../given/can-hold.ts";
 import { itineraryOf } from "../itinerary.ts";
 import type { Problem } from "../problem.ts";
 import type { Funnel } from "../read-funnel.ts";
 import type { AuthoredStep } from "../read-steps.ts";
-import { satisfiable } from "../satisfiable.ts";
 import { knownOf } from "./never-taken.ts";
 
 /** Answers that one visitor would be asked for twice, the second time over the first. Arms that exclude each other may ask for the same. */
@@ -12,7 +12,7 @@ export function answersAskedTwice(funnel: Funnel): Problem[] {
     const step = funnel.steps.get(item.step);
     const answer = step && answerOf(step);
     const earlier = before.passed.find(
-      (passed) => passed.step !== item.step && answerAt(funnel, passed.step) === answer && satisfiable([...passed.within, ...before.within], known),
+      (passed) => passed.step !== item.step && answerAt(funnel, passed.step) === answer && canHold([...passed.within, ...before.within], known),
     );
     if (!step || answer === undefined || !earlier) return [];
     return [

@@ -1,7 +1,7 @@
+import { canHold } from "../given/can-hold.ts";
 import { itineraryOf } from "../itinerary.ts";
 import type { Problem } from "../problem.ts";
 import type { Funnel } from "../read-funnel.ts";
-import { satisfiable } from "../satisfiable.ts";
 import { knownOf } from "./never-taken.ts";
 
 /** Routes that one visitor would come by twice. Arms that exclude each other may share one. */
@@ -9,7 +9,7 @@ export function routesUsedTwice(funnel: Funnel): Problem[] {
   const known = knownOf(funnel, new Set());
   return itineraryOf(funnel).steps.flatMap(({ item, before }) => {
     const step = funnel.steps.get(item.step);
-    const earlier = before.passed.find(({ route, within }) => route === step?.route && satisfiable([...within, ...before.within], known));
+    const earlier = before.passed.find(({ route, within }) => route === step?.route && canHold([...within, ...before.within], known));
     if (!step || !earlier) return [];
     if (earlier.step === step.id) return [funnel.source.problem(item.path, `"${step.id}" was on this path already. Remove it here or there.`)];
     const message = `"${earlier.step}" has the route ${step.route} already, and comes before "${step.id}". Give one of the two another route.`;

@@ -40,19 +40,19 @@ export function spotsOf(flow: FlowItem[]): Spot[] {
   return spots;
 }
 
-type Branch = Extract<FlowItem, { kind: "branch" }>;
+export type Branch = Extract<FlowItem, { kind: "branch" }>;
 
 /** `split by "summary"`, `branch where gender is male` */
 export function forkInWords({ experiment, arms: [first] }: Branch): string {
   return experiment ? `split by "${experiment}"` : `branch where ${first ? conditionInWords(first.when) : ""}`;
 }
 
-function armInWords({ experiment }: Branch, { name, when }: Branch["arms"][number]): string {
+export function armInWords({ experiment }: Branch, { name, when }: Branch["arms"][number]): string {
   return experiment ? `arm "${name}" of "${experiment}"` : `where ${conditionInWords(when)}`;
 }
 
 /** `after "goals"`, `first where gender is male`, `in arm "B" of "summary", after "email"` */
-export function spotInWords({ within, after }: Spot): string {
+export function spotInWords({ within, after }: Pick<Spot, "within" | "after">): string {
   const place = within === "" ? "" : within.startsWith("arm") ? `in ${within}` : within;
   if (after === undefined) return place === "" ? "the beginning" : `first ${place}`;
   return `${place === "" ? "" : `${place}, `}after ${after}`;

@@ -44,6 +44,30 @@ export const conditions: Mistakes = {
       told: "funnel/funnel.yaml:20:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch.",
     },
     {
+      who: "asks for an option of those who do not have it",
+      changes: [
+        ["steps/questions.yaml", "    5-6: { label: 5 to 6 hours, icon: moon }", "    5-6: { label: 5 to 6 hours, icon: moon, when: { gender: male } }"],
+        ["funnel.yaml", "  - age\n", "  - when: { sleepHours: 5-6, gender: female }\n    then: [age]\n"],
+      ],
+      told: 'funnel/funnel.yaml:20:5  This condition can never hold here, so nobody takes the branch: the option "5-6" of "sleepHours" is there only where gender is male. Change it, or remove the branch.',
+    },
+    {
+      who: "asks a list for an option of those who do not have it",
+      changes: [
+        ["steps/questions.yaml", "fit: Get fit", "fit: { label: Get fit, when: { arm: { order: A } } }"],
+        ["steps/questions.yaml", "type: number\n", "type: number\n  when: { goals: { has: fit }, arm: { order: B } }\n"],
+      ],
+      told: 'funnel/steps/questions.yaml:30:3  This condition can never hold here, so nobody sees the step: the option "fit" of "goals" is there only where in arm A of order. Change it, or remove the step.',
+    },
+    {
+      who: "asks whether somebody chose the only option that they have, with an else",
+      changes: [
+        ["steps/questions.yaml", "7-8: { label: 7 to 8 hours, icon: bed }", "7-8: { label: 7 to 8 hours, icon: bed, when: { gender: male } }"],
+        ["funnel.yaml", "  - age\n", "  - when: { gender: female }\n    then:\n      - when: { sleepHours: 5-6 }\n        else: [age]\n"],
+      ],
+      told: 'funnel/funnel.yaml:22:9  This condition always holds here, so nobody takes "else": the option "7-8" of "sleepHours" is there only where gender is male. Change it, or write the steps of "then" without a branch.',
+    },
+    {
       who: "writes a condition that always holds, with an else",
       changes: [
         ["funnel.yaml", "  - age\n", "  - age\n  - when: { age: { atLeast: 18 } }\n    then: []\n    else: [pause]\n"],
