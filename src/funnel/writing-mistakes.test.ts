@@ -113,13 +113,13 @@ test("a marketer who forgets the space after a colon is told how fields are writ
 
 test("a marketer whose text begins with a reserved sign is told to use quotes", () => {
   expect(told(["steps/questions.yaml", "title: Your goals", "title: @home workouts"])).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:14:10  A text that begins with "@" needs quotes."`,
+    `"funnel/steps/questions.yaml:14:10  A text that begins with "@" needs quotes: title: "@home workouts"."`,
   );
 });
 
 test("a marketer whose text begins with an exclamation mark is told to use quotes", () => {
   expect(told(["steps/questions.yaml", "title: Your goals", "title: !Important goals"])).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:14:10  A text that begins with "!" needs quotes."`,
+    `"funnel/steps/questions.yaml:14:10  A text that begins with "!" needs quotes: title: "!Important goals"."`,
   );
 });
 

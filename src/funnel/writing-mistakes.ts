@@ -1,5 +1,6 @@
 import { type Document, isCollection, isScalar, visit, type YAMLParseError } from "yaml";
 import { CUT_OFF } from "./cut-off-texts.ts";
+import { textToQuote } from "./texts-to-quote.ts";
 
 /** A mistake in how a file is written, at an offset of its text. */
 export interface WritingMistake {
@@ -13,6 +14,8 @@ export function writingMistake({ code, message, pos: [offset] }: YAMLParseError,
     const open = message.startsWith("Flow") ? openBracket(document, text, offset) : message.includes("quote") ? openQuote(document, offset) : undefined;
     if (open !== undefined) return cutOffIn(text, open) ?? { offset: open, message: unclosed(text.charAt(open)) };
   }
+  const unquoted = UNQUOTED.includes(code) ? textToQuote(text, offset) : undefined;
+  if (unquoted) return unquoted;
   const further = code === "BLOCK_AS_IMPLICIT_KEY" ? furtherIn(text, offset) : undefined;
   if (further !== undefined) return { offset: further, message: FURTHER_IN };
   if (message.includes("scalar at node end")) return { offset, message: AFTER_QUOTE };
@@ -38,6 +41,9 @@ function cutOffIn(text: string, open: number): WritingMistake | undefined {
   const [before] = /^[{[][^"'\n]*\s(?=#[^\s#])/.exec(text.slice(open)) ?? [];
   return before === undefined ? undefined : { offset: open + before.length, message: CUT_OFF };
 }
+
+/** What the reader says where a text has no quotes that needs them. */
+const UNQUOTED: YAMLParseError["code"][] = ["UNEXPECTED_TOKEN", "BAD_SCALAR_START", "BAD_ALIAS", "TAG_RESOLVE_FAILED", "BLOCK_AS_IMPLICIT_KEY", "MISSING_CHAR"];
 
 const UNFIT = "This does not fit here. Check the quotes, commas, brackets and the indentation before it.";
 const AFTER_QUOTE = "This follows a text that has ended already. Put the whole text in double quotes.";
@@ -67,8 +73,7 @@ function furtherIn(text: string, offset: number): number | undefined {
 function inWords(code: YAMLParseError["code"], rest: string): string {
   const [word = ""] = /^[^\s:]+/.exec(rest) ?? [];
   if (code === "DUPLICATE_KEY") return `"${word}" stands in this block already. Remove one of the two.`;
-  if (code === "BAD_SCALAR_START") return `A text that begins with "${word.charAt(0)}" needs quotes.`;
-  if (code === "TAG_RESOLVE_FAILED") return `A text that begins with "!" needs quotes.`;
+  if (code === "BAD_SCALAR_START" || code === "TAG_RESOLVE_FAILED") return `A text that begins with "${word.charAt(0)}" needs quotes.`;
   if (code === "UNEXPECTED_TOKEN" && rest.startsWith("- ")) return "A list begins on the line below its field. Put this on a line of its own.";
   return WORDS[code] ?? UNFIT;
 }

@@ -7,7 +7,8 @@ import { flow } from "./flow.ts";
 import { look } from "./look.ts";
 import type { Mistakes } from "./mistake.ts";
 import { references } from "./references.ts";
+import { unquoted } from "./unquoted.ts";
 import { writing } from "./writing.ts";
 
 /** Every kind of mistake that is known to happen, by subject. */
-export const allMistakes: Mistakes[] = [writing, fields, references, flow, experiments, conditions, differences, look, doubts];
+export const allMistakes: Mistakes[] = [writing, unquoted, fields, references, flow, experiments, conditions, differences, look, doubts];

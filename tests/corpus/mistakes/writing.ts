@@ -96,12 +96,12 @@ export const writing: Mistakes = {
     {
       who: "begins a text with an @",
       changes: [["steps/questions.yaml", "title: Your goals", "title: @home workouts"]],
-      told: 'funnel/steps/questions.yaml:14:10  A text that begins with "@" needs quotes.',
+      told: 'funnel/steps/questions.yaml:14:10  A text that begins with "@" needs quotes: title: "@home workouts".',
     },
     {
       who: "begins a text with an exclamation mark",
       changes: [["steps/questions.yaml", "title: Your goals", "title: !Important goals"]],
-      told: 'funnel/steps/questions.yaml:14:10  A text that begins with "!" needs quotes.',
+      told: 'funnel/steps/questions.yaml:14:10  A text that begins with "!" needs quotes: title: "!Important goals".',
     },
     {
       who: "begins a text with an asterisk",
@@ -111,7 +111,7 @@ export const writing: Mistakes = {
     {
       who: "begins a text with a percent sign",
       changes: [["steps/questions.yaml", "title: Your goals", "title: %off today"]],
-      told: 'funnel/steps/questions.yaml:14:10  A text that begins with "%" needs quotes.',
+      told: 'funnel/steps/questions.yaml:14:10  A text that begins with "%" needs quotes: title: "%off today".',
     },
     {
       who: "begins a text with a brace",
