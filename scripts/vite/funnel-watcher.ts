@@ -4,6 +4,7 @@ import { refreshSchema } from "../funnel/schema/write-files.ts";
 import { compiled, contentsOf, funnelModules } from "./contents.ts";
 import { overlayOf } from "./overlay.ts";
 import { themedPicture } from "./pictures.ts";
+import { themeModules } from "./theme-plugin.ts";
 
 /** Editors and version control write many files at once; the funnel is read when they are done. Longer than the 50 ms in which the watcher reports a file once. */
 const QUIET_MS = 60;
@@ -18,7 +19,7 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
   let waiting: NodeJS.Timeout | undefined;
 
   const tell = (isSecondLook: boolean) => {
-    for (const id of funnelModules) {
+    for (const id of needsReload ? [...funnelModules, ...themeModules] : funnelModules) {
       const module = server.environments.client.moduleGraph.getModuleById(`\0${id}`);
       if (module) server.environments.client.moduleGraph.invalidateModule(module);
     }

@@ -12,7 +12,8 @@ const THEME_CSS = "virtual:theme.css";
 const SECOND_LOOK_MS = 160;
 /** For Storybook, which lets designers change between them. */
 const THEMES = "virtual:themes";
-const modules = [THEME, THEME_CSS, THEMES];
+/** Empty where they were loaded while the funnel could not be read. */
+export const themeModules = [THEME, THEME_CSS, THEMES];
 
 /** Gives the browser the theme of `theme.yaml` as style sheets; while developing, a changed colour is on screen at once. */
 export function themePlugin(folder: string): Plugin {
@@ -23,7 +24,7 @@ export function themePlugin(folder: string): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    resolveId: { filter: { id: /^virtual:theme/ }, handler: (id) => (modules.includes(id) ? `\0${id}` : undefined) },
+    resolveId: { filter: { id: /^virtual:theme/ }, handler: (id) => (themeModules.includes(id) ? `\0${id}` : undefined) },
     load: {
       filter: { id: /^\0virtual:theme/ },
       handler(id) {
@@ -49,7 +50,7 @@ export function themePlugin(folder: string): Plugin {
         const funnel = compiled(folder);
         if (Array.isArray(funnel)) return undefined;
         // a page that imports other fonts is loaded anew, and only then
-        const changed = modules.filter((id) => id !== THEME || fontImports([funnel.theme.fields]) !== wornFonts);
+        const changed = themeModules.filter((id) => id !== THEME || fontImports([funnel.theme.fields]) !== wornFonts);
         return changed.flatMap((id) => environment.moduleGraph.getModuleById(`\0${id}`) ?? []);
       };
       const shown = stale();
