@@ -1,11 +1,19 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import type { Channel } from "storybook/internal/channels";
+import type { Options } from "storybook/internal/types";
+import { followFunnel } from "../scripts/storybook/follow-funnel.ts";
 import { screensIndexer } from "../scripts/storybook/screens-indexer.ts";
 
-const config: StorybookConfig = {
+const config: StorybookConfig & { experimental_serverChannel(channel: Channel, options: Options): Promise<Channel> } = {
   framework: { name: "@storybook/react-vite", options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } } },
   // the chapters of the funnel are stories too: a story for each screen, by the indexer below
   stories: ["../stories/**/*.stories.tsx", "../src/**/*.stories.tsx", "../funnel/steps/*.yaml"],
   experimental_indexers: (indexers = []) => [...indexers, screensIndexer],
+  // the types leave it out
+  experimental_serverChannel: async (channel, { presets }) => {
+    await followFunnel(channel, presets);
+    return channel;
+  },
   addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // tasks for those who learn Storybook, above what designers look for

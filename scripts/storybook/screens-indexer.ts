@@ -1,6 +1,6 @@
 import { basename, join, relative, sep } from "node:path";
 import type { Indexer } from "storybook/internal/types";
-import { compiled } from "../vite/contents.ts";
+import { readingToShow } from "../vite/contents.ts";
 import { type FunnelScreen, screensOf } from "./funnel-screens.ts";
 
 const FUNNEL = join(import.meta.dirname, "..", "..", "funnel");
@@ -19,10 +19,10 @@ export const screensIndexer: Indexer = {
     })),
 };
 
-/** The screens whose steps stand in a file of `funnel/steps/`. Throws with all that is wrong where the funnel is broken. */
+/** The screens whose steps stand in a file of `funnel/steps/`; none as long as the funnel was never sound. What is wrong says the funnel's own plugin. */
 export function screensIn(file: string): FunnelScreen[] {
-  const funnel = compiled(FUNNEL);
-  if (Array.isArray(funnel)) throw new Error(funnel.map((problem) => `${problem.file}:${problem.line}:${problem.column}  ${problem.message}`).join("\n"));
+  const funnel = readingToShow(FUNNEL).outcome;
+  if (Array.isArray(funnel)) return [];
   const named = relative(join(FUNNEL, ".."), file).split(sep).join("/");
   return screensOf(funnel).filter((screen) => screen.file === named);
 }

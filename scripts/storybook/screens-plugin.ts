@@ -1,8 +1,13 @@
 import { basename, sep } from "node:path";
 import type { Plugin } from "vite";
+import { compiled } from "../vite/contents.ts";
 import { exportNameOf, screensIn, tagsOf } from "./screens-indexer.ts";
 
 const CHAPTER = /[\\/]funnel[\\/]steps[\\/][^\\/]+\.yaml$/;
+/** Storybook's own list of story files: an update of it takes the words of what is wrong away. */
+const STORY_FILES = /storybook-stories\.js$/;
+/** Editors empty a file before they write it. */
+const SECOND_LOOK_MS = 160;
 
 /** Gives Storybook a module of stories for each chapter of the funnel, and again whenever the funnel changes. */
 export function screensPlugin(folder: string): Plugin {
@@ -15,9 +20,17 @@ export function screensPlugin(folder: string): Plugin {
     },
     // of every chapter: which screens there are says the flow, and what was answered before them the other chapters
     hotUpdate({ file, modules }) {
-      if (!file.startsWith(folder + sep) || !file.endsWith(".yaml")) return;
-      const chapters = [...this.environment.moduleGraph.idToModuleMap].flatMap(([id, module]) => (CHAPTER.test(id) ? module : []));
-      return [...modules, ...chapters];
+      const isSound = () => !Array.isArray(compiled(folder));
+      if (STORY_FILES.test(file) && !isSound()) return [];
+      if (!file.startsWith(folder + sep) || !file.endsWith(".yaml")) return undefined;
+      const { environment } = this;
+      const chapters = [...environment.moduleGraph.idToModuleMap].flatMap(([id, module]) => (CHAPTER.test(id) ? module : []));
+      if (isSound()) return [...modules, ...chapters];
+      // what is on screen stays there under the words of what is wrong. Half written, perhaps: what is there in a moment is looked at once more
+      setTimeout(() => {
+        if (isSound()) for (const chapter of chapters) void environment.reloadModule(chapter);
+      }, SECOND_LOOK_MS);
+      return undefined;
     },
   };
 }
