@@ -4,8 +4,10 @@ import type { Funnel } from "./read-funnel.ts";
 import { conditionsThatAlwaysHold } from "./warnings/always-holds.ts";
 import { doubtfulOptions } from "./warnings/doubtful-options.ts";
 import { emptyQuestions } from "./warnings/empty-questions.ts";
+import { idleBlocks } from "./warnings/idle-blocks.ts";
 import { longCopy } from "./warnings/long-copy.ts";
 import { seenByNobodyAnyMore } from "./warnings/nobody-any-more.ts";
+import { overlaps } from "./warnings/overlaps.ts";
 import { picturesWithoutWords } from "./warnings/pictures-without-words.ts";
 import { armsThatShowTheSame } from "./warnings/same-arms.ts";
 import { unusedExperiments } from "./warnings/unused-experiments.ts";
@@ -17,6 +19,8 @@ const warnings: Warning[] = [
   picturesWithoutWords,
   doubtfulOptions,
   emptyQuestions,
+  overlaps,
+  idleBlocks,
   conditionsThatAlwaysHold,
   seenByNobodyAnyMore,
   armsThatShowTheSame,

@@ -45,6 +45,8 @@ export interface StepType<S> {
   asks?(step: S): { name: string; domain: Domain };
   /** Answers that the step shows without a placeholder. */
   reads?(step: S): AnswerRead[];
+  /** Parts that would be drawn over others, with these. */
+  overlaps?(step: S): { path: (string | number)[]; over: (string | number)[]; message: string }[];
   /** Timings of the funnel that the step waits for. */
   waits?: string[];
   /** How long a visitor stays on the step at least, in milliseconds, by the funnel's timings; none where absent. */

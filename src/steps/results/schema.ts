@@ -40,5 +40,12 @@ export const results: StepType<Results> = {
   schema: Results,
   summary: "Sums up before the offer: goals, BMI, a curve over the program.",
   icon: "chart-line-up",
+  overlaps: ({ curve }) =>
+    curve.milestones.flatMap(({ day }, index) => {
+      const first = curve.milestones.findIndex((one) => one.day === day);
+      if (first === index) return [];
+      const message = `Day ${day} has "${curve.milestones[first]?.text}" already, and this would be drawn over it. Give it another day.`;
+      return [{ path: ["curve", "milestones", index, "day"], over: ["curve", "milestones", first, "day"], message }];
+    }),
   reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }, ...answerLinesReads(step.adapts, ["adapts"])],
 };

@@ -46,6 +46,16 @@ export const doubts: Mistakes = {
       told: "funnel/steps/pages.yaml:4:3  This condition always holds here, so it leaves nobody out. Take it away, or change it.",
     },
     {
+      who: "leaves a branch without a step",
+      changes: [["funnel.yaml", "  - age\n", "  - age\n  - when: { gender: male }\n    then: []\n"]],
+      told: "funnel/funnel.yaml:21:5  This branch has no step, so nothing depends on it. Write its steps, or remove it.",
+    },
+    {
+      who: "writes the same words as other words",
+      changes: [["steps/questions.yaml", "title: Your goals", "title: Your goals\n  instead:\n    - { when: { gender: male }, title: Your goals }"]],
+      told: "funnel/steps/questions.yaml:16:7  This says what stands there already, so it changes nothing. Write what is different here, or remove it.",
+    },
+    {
       who: "describes an experiment that nothing depends on",
       changes: [["funnel.yaml", "words:", "  price:\n    question: Does a lower price sell more plans?\n    arms: { A: 50%, B: 50% }\nwords:"]],
       told: 'funnel/funnel.yaml:10:3  Nothing depends on "price". Write a split: price in the flow, or a condition { arm: { price: B } } in a step, or remove it.',
