@@ -28,7 +28,7 @@ test("whoever is signed out signs in and is back where they wanted to be", async
   await isAtPath(phone, "/login");
   await signIn(phone, address);
   await isAtPath(phone, "/profile?tab=progress");
-  await isInside(phone, address);
+  await expect(phone.getByRole("heading", { name: "Your 30 days" })).toBeVisible();
   await context.close();
 });
 
