@@ -42,7 +42,12 @@ const places = [
     text: "Paying, making an account, signing in, and everything that can go wrong on the way.",
   },
   { title: "Member area", first: "member-area-daily-plan--first-day", icon: "sun-horizon", text: "The six tabs, empty and full, offline and failing." },
-  { title: "Foundations", first: "foundations-colour--light", icon: "palette", text: "Colour with contrast, type, space, corners, shadows, motion, icons, illustrations." },
+  {
+    title: "Foundations",
+    first: "foundations-colour--light",
+    icon: "palette",
+    text: "Colour with contrast, type, space, corners, shadows, motion, icons, illustrations.",
+  },
   { title: "Parts", first: "parts-admin-panel--locked", icon: "puzzle-piece", text: "Buttons, fields, dialogs: what all of the above is made of." },
 ];
 
