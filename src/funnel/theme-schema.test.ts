@@ -41,3 +41,19 @@ test("a mistyped colour's name is told which one is meant", () => {
     `"funnel/theme.yaml:5:89  "ink-sofd" is not a field here. Did you mean "ink-soft"?"`,
   );
 });
+
+test("a designer with a wrong corner, logo, font and colour at once is told of all of them", () => {
+  expect(
+    told(
+      ["theme.yaml", "corner: 16 px", "corner: 16"],
+      ["theme.yaml", "logo: hero", "logo: heroo"],
+      ["theme.yaml", "text: figtree", "text: figtre"],
+      ["theme.yaml", 'warn: "#000000"', 'warn: "#aaaaaa"'],
+    ),
+  ).toMatchInlineSnapshot(`
+    "funnel/theme.yaml:1:7  There is no picture "heroo". Did you mean "hero"?
+    funnel/theme.yaml:2:34  There is no font "figtre". Did you mean "figtree"?
+    funnel/theme.yaml:3:9  A corner is written with its unit: 16 px.
+    funnel/theme.yaml:7:50  "warn" is hard to see in the light theme: 2.32 on paper (4.5 for text), 2.32 on surface (4.5 for text), 2.32 on warn-tint (4.5 for text). The nearest that passes is warn: "#767676"."
+  `);
+});

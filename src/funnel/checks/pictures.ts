@@ -7,9 +7,10 @@ import { type Written, writtenIn } from "../copy.ts";
 import { allOf, didYouMean } from "../did-you-mean.ts";
 import { looksOf, writtenInStep } from "../looks.ts";
 import type { Problem } from "../problem.ts";
-import { type Funnel, programPartsOf, themesOf } from "../read-funnel.ts";
+import { type Authored, type Funnel, programPartsOf, themesOf } from "../read-funnel.ts";
 import type { AuthoredStep } from "../read-steps.ts";
 import type { Source } from "../source.ts";
+import type { ReadableTheme } from "./readable-themes.ts";
 
 /** Pictures and icons that are named and not there, for every value that a name can hold. */
 export function pictureProblems(funnel: Funnel, assets: Assets): Problem[] {
@@ -24,9 +25,16 @@ export function pictureProblems(funnel: Funnel, assets: Assets): Problem[] {
     ...steps.flatMap((step) => missingParts(step, answers, assets)),
     ...check(funnel.offer.source, funnel.offer.fields),
     ...check(funnel.site.source, funnel.site.fields),
-    ...themesOf(funnel).flatMap((theme) => check(theme.source, theme.fields)),
+    ...logoProblems(themesOf(funnel), assets),
     ...programPartsOf(funnel).flatMap((part) => check(part.source, part.fields)),
   ];
+}
+
+/** Logos that are named and not there. */
+export function logoProblems(themes: Authored<ReadableTheme>[], assets: Assets): Problem[] {
+  return themes.flatMap(({ fields, source }) =>
+    writtenIn(fields).flatMap((written) => missing(written, new Map(), assets).map((message) => source.problem(written.path, message))),
+  );
 }
 
 function missing({ kind, text }: Written, answers: Map<string, Domain>, assets: Assets): string[] {

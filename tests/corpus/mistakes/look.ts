@@ -6,7 +6,7 @@ export const look: Mistakes = {
     {
       who: "picks colours that nobody can read",
       changes: [["theme.yaml", 'ink: "#000000"', 'ink: "#eeeeee"']],
-      told: 'funnel/theme.yaml:5:78  "ink" is hard to see in the light theme: 1.16 on paper (4.5 for text), 1.16 on paper-deep (4.5 for text), 1.16 on surface (4.5 for text), 1.16 on brand-tint (4.5 for text), 1.16 on butter-tint (4.5 for text), 1.16 on good-tint (4.5 for text), 1.16 on warn-tint (4.5 for text), 1.16 on bad-tint (4.5 for text), 1.16 on cool-tint (4.5 for text). Move one of the two further away.',
+      told: 'funnel/theme.yaml:5:78  "ink" is hard to see in the light theme: 1.16 on paper (4.5 for text), 1.16 on paper-deep (4.5 for text), 1.16 on surface (4.5 for text), 1.16 on brand-tint (4.5 for text), 1.16 on butter-tint (4.5 for text), 1.16 on good-tint (4.5 for text), 1.16 on warn-tint (4.5 for text), 1.16 on bad-tint (4.5 for text), 1.16 on cool-tint (4.5 for text). The nearest that passes is ink: "#767676".',
     },
     {
       who: "writes a corner without its unit",
