@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { allOf, didYouMean, nearest, oneOf } from "./did-you-mean.ts";
+import { didYouMean, nearest, oneOf } from "./did-you-mean.ts";
 import type { Problem } from "./problem.ts";
 import type { Path, Source } from "./source.ts";
+import { unknownField } from "./unknown-fields.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -13,8 +14,8 @@ export function schemaProblems(source: Source, at: (path: Path) => Path, error: 
     if (issue.code === "unrecognized_keys") {
       const known = fields(issue.path);
       return issue.keys.map((key) => {
-        const help = didYouMean(key, known) || remedy(known) + (isEmpty(issue.input, key) ? IN_BRACES : "");
-        return source.problem(at([...issue.path, key]), `"${key}" is not a field here.${help}`, true);
+        const message = unknownField({ key, block: issue.input, known, file: source.file });
+        return source.problem(at([...issue.path, key]), message, true);
       });
     }
     if (issue.code === "invalid_key") return [source.problem(path, issue.issues[0]?.message ?? issue.message, true)];
@@ -22,12 +23,6 @@ export function schemaProblems(source: Source, at: (path: Path) => Path, error: 
     if (issue.input === undefined && mistyped.has(pathKey(issue.path))) return [];
     return [source.problem(path, inWords(issue, nameOf(path)))];
   });
-}
-
-const IN_BRACES = " If it is a part of the text before a comma, put that whole text in quotes.";
-
-function isEmpty(block: unknown, key: string): boolean {
-  return typeof block === "object" && block !== null && Object.entries(block).some(([name, value]) => name === key && value === null);
 }
 
 function meantFields(issue: Issue, fields: (path: Path) => string[]): string[] {
@@ -41,10 +36,6 @@ function meantFields(issue: Issue, fields: (path: Path) => string[]): string[] {
 
 function pathKey(path: Path): string {
   return JSON.stringify(path.map(String));
-}
-
-function remedy(known: string[]): string {
-  return known.length > 0 ? ` There are ${allOf(known)}.` : " Remove it.";
 }
 
 /** `"title"`, `Entry 2 of "lines"`, or `This file`. */

@@ -20,7 +20,7 @@ test("a marketer on Windows who forgets a bracket is told where it was opened", 
 });
 
 test("a marketer whose editor begins files with a mark is told of the right column", () => {
-  expect(toldOf("\uFEFFloading: @home\n")).toMatchInlineSnapshot(`"funnel/site.yaml:1:10  A text that begins with "@" needs quotes."`);
+  expect(toldOf("\uFEFFloading: @home\n")).toMatchInlineSnapshot(`"funnel/site.yaml:1:10  A text that begins with "@" needs quotes: loading: "@home"."`);
 });
 
 test("a marketer whose file grows without bounds by its aliases is told so at once", () => {

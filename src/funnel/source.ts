@@ -2,6 +2,7 @@ import { parseDocument } from "yaml";
 import { aliasMistakes, firstAlias, MOST_ALIASES } from "./aliases.ts";
 import { commonSlip } from "./common-slips.ts";
 import { cutOffTexts } from "./cut-off-texts.ts";
+import { namelessFields } from "./nameless-fields.ts";
 import { offsetOf } from "./offset-of.ts";
 import type { Problem } from "./problem.ts";
 import { type WritingMistake, writingMistake } from "./writing-mistakes.ts";
@@ -48,7 +49,7 @@ function readText(file: string, written: string): Source | Problem[] {
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken)
     return [problemAt(commonSlip(text, broken.pos[0]) ?? writingMistake({ ...broken, message: broken.message, name: "YAMLParseError" }, document, text))];
-  const mistakes = [...aliasMistakes(document, text), ...cutOffTexts(document, text)];
+  const mistakes = [...aliasMistakes(document, text), ...cutOffTexts(document, text), ...namelessFields(document)];
   if (mistakes.length > 0) return mistakes.map(problemAt);
 
   try {

@@ -6,21 +6,27 @@ import { doubtfulOptions } from "./warnings/doubtful-options.ts";
 import { emptyQuestions } from "./warnings/empty-questions.ts";
 import { idleBlocks } from "./warnings/idle-blocks.ts";
 import { longCopy } from "./warnings/long-copy.ts";
+import { longWaits } from "./warnings/long-waits.ts";
+import { marksInCopy } from "./warnings/marks-in-copy.ts";
 import { seenByNobodyAnyMore } from "./warnings/nobody-any-more.ts";
 import { overlaps } from "./warnings/overlaps.ts";
 import { picturesWithoutWords } from "./warnings/pictures-without-words.ts";
 import { armsThatShowTheSame } from "./warnings/same-arms.ts";
+import { unfinishedCopy } from "./warnings/unfinished-copy.ts";
 import { unusedExperiments } from "./warnings/unused-experiments.ts";
 
 type Warning = (funnel: Funnel, assets: Assets) => Problem[];
 
 const warnings: Warning[] = [
   longCopy,
+  unfinishedCopy,
+  marksInCopy,
   picturesWithoutWords,
   doubtfulOptions,
   emptyQuestions,
   overlaps,
   idleBlocks,
+  longWaits,
   conditionsThatAlwaysHold,
   seenByNobodyAnyMore,
   armsThatShowTheSame,

@@ -1,5 +1,6 @@
 import { type Document, isCollection, isScalar, visit, type YAMLParseError } from "yaml";
 import { CUT_OFF } from "./cut-off-texts.ts";
+import { outsideItsBlock } from "./outside-its-block.ts";
 import { textToQuote } from "./texts-to-quote.ts";
 
 /** A mistake in how a file is written, at an offset of its text. */
@@ -16,6 +17,8 @@ export function writingMistake({ code, message, pos: [offset] }: YAMLParseError,
   }
   const unquoted = UNQUOTED.includes(code) ? textToQuote(text, offset) : undefined;
   if (unquoted) return unquoted;
+  const outside = code === "BAD_INDENT" || code === "BLOCK_AS_IMPLICIT_KEY" ? outsideItsBlock(text, offset) : undefined;
+  if (outside) return outside;
   const further = code === "BLOCK_AS_IMPLICIT_KEY" ? furtherIn(text, offset) : undefined;
   if (further !== undefined) return { offset: further, message: FURTHER_IN };
   if (message.includes("scalar at node end")) return { offset, message: AFTER_QUOTE };

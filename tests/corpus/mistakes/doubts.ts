@@ -72,5 +72,48 @@ export const doubts: Mistakes = {
       ],
       told: 'funnel/steps/questions.yaml:16:44  This adds "weigth" beside "weight". Write "weight" if you meant that one.',
     },
+    {
+      who: "leaves a headline for later",
+      changes: [["steps/questions.yaml", "title: Your goals", "title: TODO"]],
+      told: 'funnel/steps/questions.yaml:14:10  "TODO" reads as if the words were still to come. Write what visitors are to read.',
+    },
+    {
+      who: "leaves the text of a page in Latin",
+      changes: [["pages/help.yaml", "text: [Answer]", 'text: ["Lorem ipsum dolor sit amet, consetetur sadipscing elitr"]']],
+      told: 'funnel/pages/help.yaml:4:12  "Lorem ipsum dolor sit amet, consetetur…" reads as if the words were still to come. Write what visitors are to read.',
+    },
+    {
+      who: "leaves question marks for a label",
+      changes: [["steps/questions.yaml", "fit: Get fit", 'fit: "???"']],
+      told: 'funnel/steps/questions.yaml:18:10  "???" reads as if the words were still to come. Write what visitors are to read.',
+    },
+    {
+      who: "formats a text in HTML",
+      changes: [["steps/questions.yaml", "title: How long do you sleep?", 'title: "<b>Hours</b> &amp; minutes you&nbsp;sleep"']],
+      told: 'funnel/steps/questions.yaml:22:11  Visitors would read "<b>" as it stands here, since copy is shown letter by letter. Write: Hours & minutes you sleep.',
+    },
+    {
+      who: "formats a text in Markdown",
+      changes: [["steps/questions.yaml", "fit: Get fit", 'fit: "Get **very** fit"']],
+      told: 'funnel/steps/questions.yaml:18:15  Visitors would read "**very**" as it stands here, since copy is shown letter by letter. Write: Get very fit.',
+    },
+    {
+      who: "writes a link into a text",
+      changes: [["pages/help.yaml", "text: [Answer]", 'text: ["See [our shop](https://shop.example)."]']],
+      told: 'funnel/pages/help.yaml:4:17  Visitors would read "[our shop](https://shop.example)" as it stands here, since copy is shown letter by letter. Write: See our shop.',
+    },
+    {
+      who: "writes seconds where milliseconds were meant",
+      changes: [["funnel.yaml", "auto-advance: 500 ms", "auto-advance: 500 s"]],
+      told: 'funnel/funnel.yaml:3:17  With this, "start" keeps each visitor for 500 s, and 60 s are long for a step. Is the unit right?',
+    },
+    {
+      who: "lets a counter count for an hour",
+      changes: [
+        ["funnel.yaml", "auto-advance: 500 ms", "auto-advance: 500 ms\n  counter-tick: 30 s\n  counter-rest: 500 ms"],
+        ["steps/pages.yaml", "type: message\n  title: Thank you", "type: counter\n  title: Thank you\n  result: { title: Done }"],
+      ],
+      told: 'funnel/funnel.yaml:4:17  With this, "thanks" keeps each visitor for 3001 s, and 60 s are long for a step. Is the unit right?',
+    },
   ],
 };

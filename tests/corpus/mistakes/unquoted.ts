@@ -1,7 +1,7 @@
 import type { Mistakes } from "./mistake.ts";
 
 export const unquoted: Mistakes = {
-  title: "Texts that need quotes",
+  title: "Texts and names that need quotes",
   mistakes: [
     {
       who: "begins a text with a greater-than sign",
@@ -57,6 +57,16 @@ export const unquoted: Mistakes = {
       who: "repeats an answer in a text within braces",
       changes: [["steps/pages.yaml", "label: Sleep,", "label: Sleep of {gender},"]],
       told: 'funnel/steps/pages.yaml:11:30  A text within braces that holds "{" needs quotes: label: "Sleep of {gender}".',
+    },
+    {
+      who: "names an option null",
+      changes: [["steps/questions.yaml", "    fit: Get fit", "    null: Neither"]],
+      told: 'funnel/steps/questions.yaml:18:5  "null" is how YAML writes that there is nothing, so it names nothing. Choose another name, or put it in quotes: "null".',
+    },
+    {
+      who: "names a step by a tilde",
+      changes: [["steps/pages.yaml", "thanks:", "~:"]],
+      told: 'funnel/steps/pages.yaml:1:1  "~" is how YAML writes that there is nothing, so it names nothing. Choose another name.',
     },
   ],
 };
