@@ -16,7 +16,7 @@ let latest: { texts: string; outcome: Funnel | Problem[] } | undefined;
 export function compiled(folder: string): Funnel | Problem[] {
   const files = readFunnelFolder(folder);
   const assets = readAssets(folder);
-  const texts = JSON.stringify([files, assets.images]);
+  const texts = JSON.stringify([files, assets.images, assets.otherImages]);
   if (latest?.texts !== texts) latest = { texts, outcome: compileFunnel(files, assets) };
   return latest.outcome;
 }
