@@ -26,6 +26,7 @@ const COLUMNS_OF_A_FILE = 100;
 
 /** The terminal of this process. */
 export function processTerminal({ stdin, stdout, stderr, env }: NodeJS.Process = process): Terminal {
+  for (const stream of [stdout, stderr]) stream.on("error", readerHasEnough);
   const isTerminal = stdout.isTTY === true;
   const isColored = env.FORCE_COLOR ? env.FORCE_COLOR !== "0" : isTerminal && !env.NO_COLOR && env.TERM !== "dumb";
   return {
@@ -42,6 +43,11 @@ export function processTerminal({ stdin, stdout, stderr, env }: NodeJS.Process =
     columns: stdout.columns ?? COLUMNS_OF_A_FILE,
     color: colors(isColored),
   };
+}
+
+/** `| head` closes the pipe after its lines. That is no mistake, and the command still ends with its own code. */
+function readerHasEnough(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }
 
 export function colors(isColored: boolean): Terminal["color"] {
