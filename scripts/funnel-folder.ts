@@ -7,6 +7,8 @@ import type { FunnelFiles } from "#funnel/read-funnel.ts";
 const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)("@iconify-json/ph/icons.json");
 const FONTS = join(import.meta.dirname, "..", "node_modules", "@fontsource-variable");
 
+const PICTURE = /^[^.].*\.(svgz?|png|jpe?g|gif|webp|avif|heic|bmp|tiff?|ico|pdf|ai|eps|psd)$/i;
+
 /** Every YAML text below a funnel's folder, those with a wrong ending too, which the compiler refuses. */
 export function readFunnelFolder(folder: string): FunnelFiles {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,9 +20,11 @@ export function readFunnelFolder(folder: string): FunnelFiles {
 
 export function readAssets(folder: string): Assets {
   const images = join(folder, "images");
-  const names = (existsSync(images) ? readdirSync(images) : []).filter((file) => file.endsWith(".svg"));
+  const files = existsSync(images) ? readdirSync(images).toSorted() : [];
+  const names = files.filter((file) => file.endsWith(".svg"));
   return {
     images: Object.fromEntries(names.map((file) => [file.slice(0, -".svg".length), readFileSync(join(images, file), "utf8")])),
+    otherImages: files.filter((file) => PICTURE.test(file) && !file.endsWith(".svg")),
     fonts: installedFonts(),
     guides: writtenGuides(folder),
     icons: new Set(Object.keys(iconSet.icons).flatMap((name) => (name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : []))),

@@ -6,6 +6,8 @@ const AROUND = 20;
 /** A problem as a person reads it: its place, what is wrong and what to do, and the line with a mark under it, cut to the terminal. */
 export function shownProblem(problem: Problem, text: string, paint: (text: string) => string, { color, columns }: Terminal): string {
   const place = color.bold(`${problem.file}:${problem.line}:${problem.column}`);
+  // a picture, or a file that is missing, has no line to show
+  if (text === "") return `${place}  ${problem.message}\n`;
   const frame = cutTo(columns, problemFrame(problem, text), problem.column)
     .split("\n")
     .map((line) => (line.startsWith(">") || line.endsWith("^") ? paint(line) : color.dim(line)));

@@ -28,15 +28,11 @@ export interface Terminal {
 const COLUMNS_OF_A_FILE = 100;
 
 /** The terminal of this process. */
-export function processTerminal({ stdin, stdout, stderr, env, exit }: NodeJS.Process = process): Terminal {
+export function processTerminal({ stdin, stdout, stderr, env }: NodeJS.Process = process): Terminal {
+  for (const stream of [stdout, stderr]) stream.on("error", readerHasEnough);
   const isTerminal = stdout.isTTY === true;
   // some terminals say that they have none
   const columns = stdout.columns || stderr.columns || COLUMNS_OF_A_FILE;
-  stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // whoever has read enough, as `head` has, closes the pipe
-    if (error.code === "EPIPE") exit();
-    else throw error;
-  });
   const isColored = env.FORCE_COLOR ? env.FORCE_COLOR !== "0" : isTerminal && !env.NO_COLOR && env.TERM !== "dumb";
   return {
     print: (text) => void stdout.write(`${text}\n`),
@@ -53,6 +49,11 @@ export function processTerminal({ stdin, stdout, stderr, env, exit }: NodeJS.Pro
     columns,
     color: colors(isColored),
   };
+}
+
+/** `| head` closes the pipe after its lines. That is no mistake, and the command still ends with its own code. */
+function readerHasEnough(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }
 
 export function colors(isColored: boolean): Terminal["color"] {

@@ -8,6 +8,8 @@ export interface Font {
 export interface Assets {
   /** Picture name to the text of its SVG file. */
   images: Record<string, string>;
+  /** Pictures in that folder which nothing reads, since they are no SVG: `steak.png`. */
+  otherImages: readonly string[];
   icons: ReadonlySet<string>;
   /** By the name that a theme calls them: `bricolage-grotesque`. */
   fonts: Record<string, Font>;

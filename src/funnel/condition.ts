@@ -1,5 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject, type Json } from "#lib/json.ts";
+import { wordForConditions } from "./condition-words.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import type { Path, Source } from "./source.ts";
 
@@ -58,7 +59,12 @@ function readCondition(raw: unknown, path: Path, reading: Reading): Condition | 
 function readPart(key: string, value: Json, path: Path, reading: Reading): Condition | undefined {
   if (key === "not") return negated(readCondition(value, path, reading));
   if (key === "arm") return readArms(value, path, reading);
-  if (key !== "all" && key !== "any") return readTests(key, value, { named: path, path }, reading);
+  if (key !== "all" && key !== "any") {
+    const misnamed = wordForConditions(key, value, TESTS);
+    if (misnamed === undefined) return readTests(key, value, { named: path, path }, reading);
+    reading.report(path, misnamed, true);
+    return undefined;
+  }
   if (!Array.isArray(value)) {
     reading.report(path, `"${key}" takes a list of conditions.`);
     return undefined;

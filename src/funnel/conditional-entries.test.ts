@@ -58,7 +58,7 @@ test("a marketer whose option waits for an answer that comes later, or for its o
     `"funnel/steps/questions.yaml:18:32  "age" is read here, but no path has asked for it yet. Put its question before this place."`,
   );
   expect(told(fitAs("{ label: Fit, when: { goals: { has: weight } } }"))).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:18:32  "goals" is read here, but no path has asked for it yet. Put its question before this place."`,
+    `"funnel/steps/questions.yaml:18:32  "goals" is what this very step asks for, so nobody has answered it before they are here. Let it depend on an earlier answer, or move it to a later step."`,
   );
 });
 

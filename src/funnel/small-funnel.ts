@@ -134,6 +134,7 @@ const FILES: FunnelFiles = {
 
 export const smallAssets: Assets = {
   images: { hero: "<svg/>", "body-male": '<svg><g id="figure"/><g id="arms"/></svg>', "body-female": '<svg><g id="figure"/></svg>' },
+  otherImages: [],
   icons: new Set(["moon", "bed", "sun"]),
   fonts: { fraunces: { family: "Fraunces", category: "serif" }, figtree: { family: "Figtree", category: "sans-serif" } },
   guides: new Set(["meat.md", "eggs.md"]),

@@ -9,6 +9,7 @@ import { longCopy } from "./warnings/long-copy.ts";
 import { longWaits } from "./warnings/long-waits.ts";
 import { marksInCopy } from "./warnings/marks-in-copy.ts";
 import { seenByNobodyAnyMore } from "./warnings/nobody-any-more.ts";
+import { otherPictures } from "./warnings/other-pictures.ts";
 import { overlaps } from "./warnings/overlaps.ts";
 import { picturesWithoutWords } from "./warnings/pictures-without-words.ts";
 import { armsThatShowTheSame } from "./warnings/same-arms.ts";
@@ -22,6 +23,7 @@ const warnings: Warning[] = [
   unfinishedCopy,
   marksInCopy,
   picturesWithoutWords,
+  otherPictures,
   doubtfulOptions,
   emptyQuestions,
   overlaps,

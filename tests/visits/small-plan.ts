@@ -8,7 +8,7 @@ const real = readFunnelFolder("funnel");
 const icons = new Set(["heart", ...Object.values(real).flatMap((text) => [...text.matchAll(/icon: ([a-z-]+)/g)].flatMap(([, icon]) => icon ?? []))]);
 const pictures = [...Object.values(real).flatMap((text) => [...text.matchAll(/(?:image|logo): ([a-z-]+)/g)].flatMap(([, image]) => image ?? []))];
 const { fonts, guides } = readAssets("funnel");
-const assets = { icons, images: Object.fromEntries(pictures.map((image) => [image, "<svg/>"])), fonts, guides };
+const assets = { icons, images: Object.fromEntries(pictures.map((image) => [image, "<svg/>"])), otherImages: [], fonts, guides };
 
 const TIMINGS = "{ auto-advance: 500 ms, page-transition: 200 ms, checkout-deadline: 15 s }";
 

@@ -84,22 +84,23 @@ function testOf(name: string, domain: Domain): JsonSchema {
     const properties = {
       atLeast: limit("This number or more."),
       atMost: limit("This number or less."),
-      not: { type: "object" as const, description: "Not in this range." },
+      not: { type: "object" as const, description: "Not in this range.", examples: [{ atLeast: 50 }] },
     };
     return { type: "object", description, examples: [{ atLeast: 50 }], additionalProperties: false, properties };
   }
   if (!values || domain.kind === "map") return { description, not: {} };
   const value: JsonSchema = { type: "string", enum: values };
   if (domain.kind === "many") {
-    const has = { ...value, description: "A value that was chosen among others." };
-    const not = { type: "object" as const, description: "It has not this value.", properties: { has } };
+    const has = { ...value, description: "A value that was chosen among others.", examples: values.slice(0, 1) };
+    const not = { type: "object" as const, description: "It has not this value.", examples: [{ has: values[0] }], properties: { has } };
     return { type: "object", description, examples: [{ has: values[0] }], additionalProperties: false, properties: { has, not } };
   }
-  const several: JsonSchema = { type: "array", items: value, description: "It is one of these." };
-  const not = { description: "It is another than this.", anyOf: [value, several] };
+  const is: JsonSchema = { ...value, description: "It is this.", examples: values.slice(0, 1) };
+  const several: JsonSchema = { type: "array", items: value, description: "It is one of these.", examples: [values.slice(0, 2)] };
+  const not = { description: "It is another than this.", examples: values.slice(0, 1), anyOf: [value, several] };
   return {
     description,
     examples: values.slice(0, 1),
-    anyOf: [value, several, { type: "object", additionalProperties: false, properties: { not, is: value, oneOf: several } }],
+    anyOf: [value, several, { type: "object", additionalProperties: false, properties: { not, is, oneOf: several } }],
   };
 }

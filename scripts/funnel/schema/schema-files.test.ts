@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { smallAssets, smallFunnel } from "#funnel/small-funnel.ts";
 import { isJsonObject } from "#lib/json.ts";
+import { readAssets, readFunnelFolder } from "../../funnel-folder.ts";
 import { listeningTerminal } from "../listening-terminal.ts";
 import { runFunnel } from "../run-funnel.ts";
 import { smallFolder } from "../small-folder.ts";
@@ -24,11 +25,24 @@ function fieldsIn(schema: unknown, way: string[] = []): { way: string; field: Re
 
 const rootOf = (...changes: Parameters<typeof smallFunnel>) => JSON.parse(schemaFiles(smallFunnel(...changes), smallAssets)["funnel.schema.json"] ?? "");
 
+/** An answer that no condition can ask for has nothing that could be written. */
+const isForbidden = (field: Record<string, unknown>) => isJsonObject(field.not) && Object.keys(field.not).length === 0;
+
+function bareFields(schema: unknown): string[] {
+  const bare = fieldsIn(schema).filter(
+    ({ field }) => !/^[A-Z"].*[.?]$/.test(String(field.description)) || !(isForbidden(field) || (Array.isArray(field.examples) && field.examples.length > 0)),
+  );
+  return bare.map(({ way }) => way);
+}
+
 test("every field that a marketer can write has a description that is a sentence, and an example", () => {
-  const { definitions, ...root } = rootOf();
-  const { condition: _, ...described } = definitions;
-  const bare = fieldsIn({ root, ...described }).filter(({ field }) => !/^[A-Z"].*[.?]$/.test(String(field.description)) || !Array.isArray(field.examples));
-  expect(bare.map(({ way }) => way)).toEqual([]);
+  expect(bareFields(rootOf())).toEqual([]);
+});
+
+test("every field of the real funnel, in each file, has them too, the tests of every kind of answer among them", () => {
+  const written = schemaFiles(readFunnelFolder("funnel"), readAssets("funnel"));
+  const bare = Object.entries(written).flatMap(([file, text]) => (file.includes("answers") ? [] : bareFields(JSON.parse(text)).map((way) => `${file} ${way}`)));
+  expect(bare).toEqual([]);
 });
 
 test("a step that is half written is offered in the flow already", () => {

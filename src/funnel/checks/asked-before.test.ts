@@ -34,7 +34,7 @@ test("a marketer whose copy reads an answer that comes later is told to put the 
 
 test("a marketer whose step reads itself before it is answered is told to put the question first", () => {
   expect(told(["steps/questions.yaml", "title: How old are you?", "title: How old are you, {age|you}?"])).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:30:27  "age" is read here, but no path has asked for it yet. Put its question before this place."`,
+    `"funnel/steps/questions.yaml:30:27  "age" is what this very step asks for, so nobody has answered it before they are here. Let it depend on an earlier answer, or move it to a later step."`,
   );
 });
 

@@ -12,9 +12,11 @@ import { knownOf } from "./never-taken.ts";
 export function answersNotAskedYet(funnel: Funnel): Problem[] {
   const { steps, branches } = itineraryOf(funnel);
   return [
-    ...branches.flatMap(({ branch: { condition }, before }) =>
+    ...branches.flatMap(({ branch: { condition, only }, before }) =>
       (condition?.tests ?? []).flatMap(({ test, named }) =>
-        before.maybe.has(test.answer) ? [] : (condition?.source.problem(named, notYet(test.answer), true) ?? []),
+        before.maybe.has(test.answer)
+          ? []
+          : (condition?.source.problem(named, notYet(test.answer, only === undefined ? undefined : funnel.steps.get(only)), true) ?? []),
       ),
     ),
     ...steps.flatMap(({ item, before }) => {
@@ -26,11 +28,11 @@ export function answersNotAskedYet(funnel: Funnel): Problem[] {
 
 function tooEarly(step: AuthoredStep, { maybe }: Standing): Problem[] {
   const conditions = conditionsIn(step).flatMap(({ condition }) =>
-    condition.tests.filter(({ test }) => !maybe.has(test.answer)).map(({ test, named }) => step.source.problem(named, notYet(test.answer), true)),
+    condition.tests.filter(({ test }) => !maybe.has(test.answer)).map(({ test, named }) => step.source.problem(named, notYet(test.answer, step), true)),
   );
   const reads = readsOf(step)
     .filter(({ answer }) => !maybe.has(answer))
-    .map(({ answer, at }) => step.source.problem(at, notYet(answer)));
+    .map(({ answer, at }) => step.source.problem(at, notYet(answer, step)));
   return [...conditions, ...reads];
 }
 
@@ -38,7 +40,7 @@ function notOnEveryWay(step: AuthoredStep, item: StepItem, before: Standing, fun
   return writtenInStep(step).flatMap(({ at, when, ...written }) =>
     placeholdersOf([written]).flatMap(({ name, fallback }) => {
       const problem = (message: string) => [step.source.problemIn(at, `{${name}`, message)];
-      if (!before.maybe.has(name)) return problem(notYet(name));
+      if (!before.maybe.has(name)) return problem(notYet(name, step));
       if (before.sure.has(name) || fallback !== undefined) return [];
       const way = wayWithout(name, { item, seen: when }, funnel, knownOf(funnel, before.sure));
       if (way === undefined) return [];
@@ -49,6 +51,8 @@ function notOnEveryWay(step: AuthoredStep, item: StepItem, before: Standing, fun
   );
 }
 
-function notYet(answer: string): string {
+function notYet(answer: string, step?: AuthoredStep): string {
+  if (step?.type.asks?.(step.fields).name === answer)
+    return `"${answer}" is what this very step asks for, so nobody has answered it before they are here. Let it depend on an earlier answer, or move it to a later step.`;
   return `"${answer}" is read here, but no path has asked for it yet. Put its question before this place.`;
 }

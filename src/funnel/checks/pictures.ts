@@ -10,6 +10,7 @@ import type { Problem } from "../problem.ts";
 import { type Authored, type Funnel, programPartsOf, themesOf } from "../read-funnel.ts";
 import type { AuthoredStep } from "../read-steps.ts";
 import type { Source } from "../source.ts";
+import { inOtherFormat, notSvg } from "./other-pictures.ts";
 import type { ReadableTheme } from "./readable-themes.ts";
 
 /** Pictures and icons that are named and not there, for every value that a name can hold. */
@@ -45,8 +46,13 @@ function missing({ kind, text }: Written, answers: Map<string, Domain>, assets: 
   if (unfit.length > 0) return unfit;
   const absent = namesOf(text, answers).filter((name) => !Object.hasOwn(assets.images, name));
   if (absent.length === 0) return [];
+  const drafts = absent.flatMap((name) => inOtherFormat(name, assets) ?? []);
+  if (absent.length > 1 && drafts.length > 0)
+    return [`There are no pictures ${allOf(absent)}: pictures are SVG, and ${allOf(drafts)} are not. Save each as SVG in funnel/images.`];
   if (absent.length > 1) return [`There are no pictures ${allOf(absent)}. Put each at its name in funnel/images, ending in .svg.`];
   const [name = ""] = absent;
+  const other = inOtherFormat(name, assets);
+  if (other) return [`There is no picture "${name}". ${notSvg(other)}`];
   const bare = name.replace(/^.*\//, "").replace(/\.\w+$/, "");
   if (bare !== name) return [`There is no picture "${name}". Name it without folder and ending: ${bare}, which stands for funnel/images/${bare}.svg.`];
   return [`There is no picture "${name}".${didYouMean(text, Object.keys(assets.images)) || ` Put it at funnel/images/${name}.svg.`}`];

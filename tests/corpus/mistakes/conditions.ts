@@ -113,5 +113,35 @@ export const conditions: Mistakes = {
       changes: [["steps/pages.yaml", "{gender|friend}", "{sleep|friend}"]],
       told: 'funnel/steps/pages.yaml:7:21  "sleep" is no answer, but a step. It asks for "sleepHours": write that.',
     },
+    {
+      who: "writes 'or' in a condition",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { or: [{ gender: male }, { goals: { has: fit } }] }\n    then: [age]\n"]],
+      told: 'funnel/funnel.yaml:20:13  "or" is no word of a condition. Write any: [ … ] holds where one of its conditions does.',
+    },
+    {
+      who: "writes 'and' in a condition",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { and: [{ gender: male }, { goals: { has: fit } }] }\n    then: [age]\n"]],
+      told: 'funnel/funnel.yaml:20:13  "and" is no word of a condition. Write all: [ … ] holds where each of its conditions does.',
+    },
+    {
+      who: "writes 'none' in a condition",
+      changes: [["funnel.yaml", "  - age\n", "  - when: { none: { gender: male } }\n    then: [age]\n"]],
+      told: 'funnel/funnel.yaml:20:13  "none" is no word of a condition. Write not: { … } holds where its condition does not.',
+    },
+    {
+      who: "lets a step depend on its own answer",
+      changes: [["steps/questions.yaml", "answer: sleepHours", "answer: sleepHours\n  when: { sleepHours: 5-6 }"]],
+      told: 'funnel/steps/questions.yaml:24:11  "sleepHours" is what this very step asks for, so nobody has answered it before they are here. Let it depend on an earlier answer, or move it to a later step.',
+    },
+    {
+      who: "lets an option depend on its own step",
+      changes: [["steps/questions.yaml", "fit: Get fit", "fit: { label: Get fit, when: { goals: { has: weight } } }"]],
+      told: 'funnel/steps/questions.yaml:18:36  "goals" is what this very step asks for, so nobody has answered it before they are here. Let it depend on an earlier answer, or move it to a later step.',
+    },
+    {
+      who: "repeats an answer in the question that asks for it",
+      changes: [["steps/questions.yaml", "title: How long do you sleep?", 'title: "{sleepHours|How long} do you sleep?"']],
+      told: 'funnel/steps/questions.yaml:22:11  "sleepHours" is what this very step asks for, so nobody has answered it before they are here. Let it depend on an earlier answer, or move it to a later step.',
+    },
   ],
 };
