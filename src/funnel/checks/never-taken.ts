@@ -33,6 +33,8 @@ function stepsNeverShown({ branches }: Itinerary, funnel: Funnel): Problem[] {
     const reached = branches.filter(({ branch, before }) => branch.only === id && canHold(before.within, knownOf(funnel, before.sure)));
     const isShown = reached.some(({ before }) => condition && canHold([...before.within, condition.when], knownOf(funnel, before.sure)));
     if (!condition || isShown || reached.length === 0) return [];
+    // an answer that nobody can have by then, such as the step's own, is told by itself
+    if (condition.tests.some(({ test }) => reached.every(({ before }) => !before.maybe.has(test.answer)))) return [];
     const why = whyNeverAnywhere(
       reached.map(({ before }) => before),
       [condition.when],
