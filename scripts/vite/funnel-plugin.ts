@@ -18,6 +18,9 @@ const UNTIL_MENDED: Record<string, string> = {
   PAPER_DARK: "#000000",
 };
 
+/** The message shows the lines itself, of every mistake. */
+const NO_FRAME = " ";
+
 /** Gives the browser the funnel as plain data: parsed and checked here, once, and again at every change while developing. */
 export function funnelPlugin(folder: string): Plugin {
   let watcher: ReturnType<typeof watchFunnel> | undefined;
@@ -39,8 +42,10 @@ export function funnelPlugin(folder: string): Plugin {
         if (Array.isArray(funnel)) {
           watcher?.loadFailed();
           const { message, loc } = overlayOf(funnel, folder);
-          // the bundler counts columns from 0
-          return this.error({ message, loc: { ...loc, column: loc.column - 1 } });
+          // the bundler counts columns from 0, while the overlay shows them as they are, and what has no frame of its own with a second one
+          return this.error(
+            config.command === "build" ? { message, loc: { ...loc, column: loc.column - 1 } } : { message, loc, id: loc.file, frame: NO_FRAME },
+          );
         }
         if (id === `\0${PAGES}`) return `export default ${JSON.stringify(pagesOf(funnel))}`;
         const contents = id === `\0${PROGRAM_PICTURES}` ? undefined : contentsOf(funnel, (image) => image);
