@@ -140,3 +140,19 @@ test("a marketer's own numbers decide what was planned", async () => {
   expect(out).toContain("Planned: 7,682 visitors in all, to tell 10% from 12%. 2,000 have come, which is 26%.");
   expect(out).toContain("Keep waiting: 29 more days, at 200 visitors a day");
 });
+
+test("a marketer with one experiment running need not name it, and with two is told to", async () => {
+  const counts = ["--arm", "A=10230:301", "--arm", "B=10190:352"];
+  const one = await run("verdict", "--folder", smallFolder(), ...counts);
+  expect(one.code).toBe(0);
+  expect(one.out).toMatch(/^order: /);
+
+  const more = "words:\n";
+  const another = (winner: string) => smallFolder(["funnel.yaml", more, `  price:\n    question: Does it?\n    arms: { A: 50%, B: 50% }\n${winner}${more}`]);
+  const two = await run("verdict", "--folder", another(""), ...counts);
+  expect(two.code).toBe(2);
+  expect(two.errors).toMatch(/^Name one experiment: "order" or "price"\./);
+
+  // what is over is not meant
+  expect((await run("verdict", "--folder", another("    winner: A\n"), ...counts)).out).toMatch(/^order: /);
+});

@@ -85,6 +85,20 @@ test.describe("opening the page while a file is broken", () => {
     await expect(option(page, "fit")).toHaveAttribute("aria-checked", "true");
   });
 
+  test("whoever opens a page while there is a mistake reads its lines once, and one place that counts from 1", async ({ page, funnel }) => {
+    // in the first column, since a count from 0 shows there
+    funnel.edit("steps/lifestyle.yaml", "\nsleep:\n  type: single-choice\n", "\nsleep:\n");
+    await page.goto("/sleep");
+    const { line, column } = placeOf(funnel.original("steps/lifestyle.yaml"), "sleep:\n");
+    await expect(said(page)).toContainText(`funnel/steps/lifestyle.yaml:${line}:${column}`);
+    await expect(overlay(page).locator(".file")).toHaveText(new RegExp(`lifestyle\\.yaml:${line}:${column}$`));
+    await expect(overlay(page).locator(".frame")).toBeEmpty();
+    const words = (await said(page).innerText()).split("\n");
+    expect(words.filter((told) => /^>? +\d+ \|/.test(told))).toHaveLength(5);
+    expect(new Set(words.filter((told) => told.includes("|"))).size).toBe(6);
+    funnel.mendAll();
+  });
+
   test("a reload while a file is broken loses no answer", async ({ page, funnel }) => {
     await page.goto("/goals");
     await choose(page, "fit");
