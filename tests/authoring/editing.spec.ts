@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose, isAt, kept, option } from "../journeys/journey.ts";
 import { expect, test } from "./authoring.ts";
-import { holdBack } from "./held-back.ts";
+import { holdAnswer } from "./hold-answer.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -83,7 +83,7 @@ test("an author who removes the step on screen is shown the next one, and nothin
 
 test("an author who saves while the page is loading sees the new words", async ({ page, funnel }) => {
   const address = "/@id/__x00__virtual:funnel";
-  const loading = await holdBack(page, new RegExp(`${address}(\\?|$)`));
+  const loading = await holdAnswer(page, new RegExp(`${address}(\\?|$)`));
   await page.goto("/sleep", { waitUntil: "commit" });
   await loading.isHeld();
   funnel.edit("steps/lifestyle.yaml", "How many hours do you usually sleep?", "How long do you sleep?");

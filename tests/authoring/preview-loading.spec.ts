@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./authoring.ts";
-import { holdBack } from "./held-back.ts";
+import { holdAnswer } from "./hold-answer.ts";
 import { headline, onMap, open, phone, sheet } from "./preview-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -17,7 +17,7 @@ const sleepOnMap = (page: Page) => onMap(page, "sleep").getByText(AFTER, { exact
 const roundTrip = (page: Page) => page.evaluate(() => fetch("/__funnel/data").then((response) => response.text()));
 
 test("a marketer who saves while the phone is loading sees the new words in it", async ({ page, funnel }) => {
-  const loading = await holdBack(page, FUNNEL);
+  const loading = await holdAnswer(page, FUNNEL);
   await page.goto("/__funnel?step=sleep");
   await loading.isHeld();
   funnel.edit(LIFESTYLE, BEFORE, AFTER);
@@ -28,7 +28,7 @@ test("a marketer who saves while the phone is loading sees the new words in it",
 
 test("a marketer who saves while all screens are loading sees the new words on them", async ({ page, funnel }) => {
   await open(page, "?step=sleep");
-  const loading = await holdBack(page, FUNNEL);
+  const loading = await holdAnswer(page, FUNNEL);
   await page.getByRole("radio", { name: "All screens" }).check();
   await loading.isHeld();
   funnel.edit(LIFESTYLE, BEFORE, AFTER);
@@ -40,7 +40,7 @@ test("a marketer who saves while all screens are loading sees the new words on t
 });
 
 test("a map that was asked for before the edit does not take the place of the one after it", async ({ page, funnel }) => {
-  const asked = await holdBack(page, DATA);
+  const asked = await holdAnswer(page, DATA);
   await page.goto("/__funnel?step=sleep");
   await asked.isHeld();
   funnel.edit(LIFESTYLE, BEFORE, AFTER);
@@ -51,7 +51,7 @@ test("a map that was asked for before the edit does not take the place of the on
 });
 
 test("a mistake that is saved, or mended, while the page is loading stands in the list as it is by now", async ({ page, funnel }) => {
-  const asked = await holdBack(page, DATA);
+  const asked = await holdAnswer(page, DATA);
   await page.goto("/__funnel?step=sleep");
   await asked.isHeld();
   funnel.edit(LIFESTYLE, ...MISTAKE);
@@ -60,7 +60,7 @@ test("a mistake that is saved, or mended, while the page is loading stands in th
   await roundTrip(page);
   await expect(page.getByRole("status")).toHaveText("1 mistake");
 
-  const askedAgain = await holdBack(page, DATA);
+  const askedAgain = await holdAnswer(page, DATA);
   await page.reload();
   await askedAgain.isHeld();
   funnel.mend(LIFESTYLE);
@@ -72,7 +72,7 @@ test("a mistake that is saved, or mended, while the page is loading stands in th
 
 test("a phone that loads while there is a mistake shows the last sound screens, and the new words once it is mended", async ({ page, funnel }) => {
   await open(page, "?step=sleep");
-  const loading = await holdBack(page, FUNNEL);
+  const loading = await holdAnswer(page, FUNNEL);
   await page.reload();
   await loading.isHeld();
   funnel.edit(LIFESTYLE, ...MISTAKE);
@@ -85,7 +85,7 @@ test("a phone that loads while there is a mistake shows the last sound screens, 
 });
 
 test("a designer who saves a colour while the page is loading sees it", async ({ page, funnel }) => {
-  const loading = await holdBack(page, new RegExp(`${THEME}(\\?|$)`));
+  const loading = await holdAnswer(page, new RegExp(`${THEME}(\\?|$)`));
   await page.goto("/__funnel", { waitUntil: "commit" });
   await loading.isHeld();
   funnel.write("theme.yaml", funnel.original("theme.yaml").replace(/ brand: "#[0-9a-f]{6}"/, ' brand: "#1f4fa3"'));

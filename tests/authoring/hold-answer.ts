@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 
 /** The answer to the next request of such an address, as it is by then: the page gets it when the test lets go. Later requests are answered as ever. */
-export async function holdBack(page: Page, url: RegExp) {
+export async function holdAnswer(page: Page, url: RegExp) {
   const asked = gate<Route>();
   const free = gate<void>();
   await page.route(
