@@ -1,3 +1,5 @@
+import styles from "./copy-with-addresses.module.css";
+
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Copy whose email addresses can be written to with a tap. */
@@ -6,7 +8,7 @@ export function CopyWithAddresses({ children }: { children: string }) {
   return children.split(ADDRESS).map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: an address may be named twice, and copy does not change
-      <a key={at} href={`mailto:${part}`}>
+      <a key={at} className={styles.address} href={`mailto:${part}`}>
         {part}
       </a>
     ) : (

@@ -44,7 +44,7 @@ test("visitors of the quiz download no address of the pictures that members see"
     expect(holder, telling).not.toBe("");
     expect(others, telling).toEqual([]);
     const along = built().filter((file) => new RegExp(`(from|import)\\s*["']\\./${holder}`).test(textOf(file)));
-    expect(along.map(withoutHash).toSorted(), telling).toEqual(["daily-plan-tab", "workouts-tab"]);
+    expect(along.map(withoutHash).toSorted(), telling).toEqual(["daily-plan-tab", "resources-tab", "workouts-tab"]);
   }
 });
 
