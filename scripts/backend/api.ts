@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { join } from "node:path";
 import { App } from "@supabase/lite";
-import { PgliteConnection } from "@supabase/lite/pglite";
-import { PostgresConnection } from "@supabase/lite/postgres";
-import { sql } from "kysely";
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import { openDatabase } from "./database.ts";
+import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
 import type { Keys } from "./keys.ts";
-import { createHistory, createRoles, readMigrations, remember } from "./migrations.ts";
 import { quietErrors } from "./quiet-errors.ts";
 
 interface ApiOptions {
@@ -29,27 +27,24 @@ export interface Mail {
 /** What a hosted project's address answers under `/auth/v1` and `/rest/v1`. */
 export interface Api {
   fetch(request: Request, peerAddress?: string): Promise<Response>;
-  /** Runs SQL past all policies; rows where the statement has some. */
-  query<Row = unknown>(text: string): Promise<Row[]>;
+  /** Runs SQL past all policies; rows if the statement has some. With parameters it takes one statement. */
+  query<Row = unknown>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 /** What @supabase/lite keeps to itself and the corrections below need. */
 interface Internals {
   rlsState: unknown;
+  kysely: Kysely<unknown>;
   applyJwtSessionContext(db: unknown, vars: unknown, setRole: unknown): Promise<void>;
 }
 
 /**
- * The Supabase APIs over an embedded or a real PostgreSQL, migrated. @supabase/lite speaks them; four of its ways are corrected here
+ * The Supabase APIs over an embedded or a real PostgreSQL, migrated. @supabase/lite speaks them; five of its ways are corrected here
  * (docs/decisions/0010), and tests/database/corrections.test.ts fails where an upgrade changes them.
  */
 export async function openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail }: ApiOptions): Promise<Api> {
-  const connection = databaseUrl
-    ? new PostgresConnection({ url: databaseUrl, postgresOptions: { types: { jsonb } } })
-    : new PgliteConnection(folder ? { url: join(folder, "database") } : {});
-  const app = new App({
-    connection,
+  const settings = {
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
@@ -58,16 +53,14 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
       site_url: origin,
       additional_redirect_urls: [`${origin}/**`],
       minimum_password_length: 6,
-      email: { template: { recovery: { subject: "Set a new password", content_path: "./supabase/templates/recovery.html" } } },
+      // as in supabase/config.toml
+      email: { otp_length: 10, template: { recovery: { subject: "Set a new password", content_path: "./supabase/templates/recovery.html" } } },
     },
     options: { drivers: { email: { send: sendMail } }, server: { disableStudio: true, admin: false } },
-  } as unknown as ConstructorParameters<typeof App>[0]);
-
+  };
+  const createApp = (connection: object) => new App({ connection, ...settings } as unknown as ConstructorParameters<typeof App>[0]);
+  const { app, connection } = await openDatabase({ folder, databaseUrl, createApp });
   const internals = internalsOf(connection);
-  await app.init();
-  await app.ensureSystemSchema();
-  await connection.exec(createRoles);
-  await migrate(connection);
 
   // 1. it would grant everything on every table at the first request, and hide a grant that a migration forgot
   internals.rlsState = "active";
@@ -89,12 +82,26 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
   const inTurn = queue();
   const alone = databaseUrl ? <T>(work: () => Promise<T>) => work() : inTurn;
 
+  const run = async (text: string, parameters: readonly unknown[]) => (await internals.kysely.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows;
+
+  // 5. a new password would leave all other sessions of the account open
+  const answer = async (request: Request, peerAddress: string | null, changesPassword: boolean) => {
+    const response = await app.fetch(request, { peerAddress });
+    if (changesPassword) await endOtherSessions(request, response.clone(), run);
+    return response;
+  };
+
   return {
-    fetch: (request, peerAddress) =>
-      asked.run({ headers: JSON.stringify(Object.fromEntries(request.headers)), method: request.method, path: new URL(request.url).pathname }, () =>
-        alone(() => app.fetch(request, { peerAddress: peerAddress ?? null })),
-      ),
-    query: async <Row>(text: string) => {
+    fetch: async (request, peerAddress) => {
+      // not within a turn: a body may take its time to arrive
+      const changesPassword = await setsPassword(request);
+      const { headers, method, url } = request;
+      return asked.run({ headers: JSON.stringify(Object.fromEntries(headers)), method, path: new URL(url).pathname }, () =>
+        alone(() => answer(request, peerAddress ?? null, changesPassword)),
+      );
+    },
+    query: async <Row>(text: string, parameters?: readonly unknown[]) => {
+      if (parameters) return alone(() => run(text, parameters)) as Promise<Row[]>;
       const answer = await alone(() => connection.exec<{ rows?: Row[] } | Row[]>(text));
       return Array.isArray(answer) ? answer : (answer?.rows ?? []);
     },
@@ -105,33 +112,16 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
   };
 }
 
-type Connection = PgliteConnection | PostgresConnection;
-
-/** It hands JSON over as text, and its driver for a real PostgreSQL would make a JSON text of that: an argument would be a string, not an object. */
-const jsonb = {
-  to: 3802,
-  from: [3802],
-  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-};
-
 /** What of a connection the corrections need. Throws where a release of @supabase/lite has it no more. */
 export function internalsOf(connection: object): Internals {
   const internals = connection as Internals;
   for (const name of ["applyJwtSessionContext", "exec", "transaction"]) {
     if (typeof Reflect.get(connection, name) !== "function") throw new Error(`@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`);
   }
-  if (!("rlsState" in connection)) throw new Error("@supabase/lite has changed: no rlsState. See scripts/backend/api.ts.");
-  return internals;
-}
-
-async function migrate(connection: Connection): Promise<void> {
-  await connection.exec(createHistory);
-  const { rows } = await connection.exec<{ rows: { version: string }[] }>("select version from supabase_migrations.schema_migrations");
-  const done = new Set(rows.map(({ version }) => version));
-  for (const migration of readMigrations()) {
-    if (!done.has(migration.version)) await connection.transaction([migration.sql, remember(migration)], { intent: "migration" });
+  for (const name of ["rlsState", "kysely"]) {
+    if (!(name in connection)) throw new Error(`@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`);
   }
+  return internals;
 }
 
 /** Runs one piece of work after the other, in the order in which they came. */

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { readProgramFiles, readProgramParts } from "../program.ts";
 import { type Api, openApi } from "./api.ts";
 import { runFunction } from "./functions.ts";
+import { guardApi } from "./guard-api.ts";
 import type { Keys } from "./keys.ts";
 import { openMailbox } from "./mailbox.ts";
 import { createMealStandIn } from "./meals/stand-in.ts";
-import { withProofOfSession } from "./proof-of-session.ts";
 import { createStripeStandIn } from "./stripe/stand-in.ts";
 
 interface BackendOptions {
@@ -35,7 +35,10 @@ export const backendPaths = /^\/(auth\/v1|rest\/v1|functions\/v1|v1|c\/pay|mail\
 export async function openBackend({ folder, keys, origin, publicKey, databaseUrl }: BackendOptions): Promise<Backend> {
   const mailbox = openMailbox(folder, keys.mailKey);
   const api = await openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail: mailbox.send });
+  // the stand-in knows test payments only
+  await api.query("select public.set_payment_mode('test')");
   await publish(api, origin, keys.databaseKey);
+  const guarded = await guardApi(api, { publicKey, now: Date.now });
   const stripe = createStripeStandIn({
     origin,
     secretKey: keys.stripeKey,
@@ -49,7 +52,11 @@ export async function openBackend({ folder, keys, origin, publicKey, databaseUrl
   // what a scheduled job does on a hosted project
   const sweep = () =>
     runFunction(
-      new Request(`${origin}/functions/v1/stripe-reconcile`, { method: "POST", headers: { Authorization: `Bearer ${keys.sweepSecret}` }, body: "{}" }),
+      new Request(`${origin}/functions/v1/stripe-reconcile`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${keys.sweepSecret}`, "Content-Type": "application/json" },
+        body: "{}",
+      }),
     );
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
   sweeping.unref();
@@ -59,12 +66,13 @@ export async function openBackend({ folder, keys, origin, publicKey, databaseUrl
       const { pathname } = new URL(request.url);
       if (!backendPaths.test(pathname)) return undefined;
       if (pathname.startsWith("/functions/")) return runFunction(request);
-      if (/^\/(auth|rest)\//.test(pathname)) return api.fetch(withProofOfSession(request), peerAddress);
+      if (/^\/(auth|rest)\//.test(pathname)) return guarded.fetch(request, peerAddress);
       return (await mailbox.fetch(request)) ?? meals.fetch(request) ?? (await stripe.fetch(request)) ?? new Response("Not found", { status: 404 });
     },
     async close() {
       clearInterval(sweeping);
       stripe.close();
+      mailbox.close();
       await api.close();
     },
   };

@@ -1,71 +1,89 @@
-import { randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash, randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readIfThere } from "./data-folder/read-or-set-aside.ts";
+import { processStart, runningProcess } from "./running-process.ts";
 
-/** Another process works in the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   override name = "FolderInUse";
 }
 
 /**
- * Takes a data folder for this process alone: the embedded database has no lock of its own, and two writers would each lose what the other wrote.
- * Throws `FolderInUse`. What a killed process left behind is no hindrance. Returns what gives the folder back.
+ * Takes a data folder for this process: the embedded database has no lock of its own, and two writers would lose each other's writes.
+ * The lock of a killed process is taken over. Returns a function that releases the folder. Throws `FolderInUse`.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, "lock");
-  const mine = JSON.stringify({ pid: process.pid, begun: beginningOf(process.pid), by: randomUUID() });
-  // the second round is for a lock that nobody holds any more
-  for (const isLast of [false, true]) {
+  const mine = JSON.stringify({ pid: process.pid, begun: processStart(process.pid), by: randomUUID() });
+  const holder = acquire(file, mine);
+  if (holder !== undefined) {
+    throw new FolderInUse(`Another process (${holder}) is using ${folder}. Stop it, or set BACKEND_DATA to another folder for this one.`);
+  }
+  removeLeftovers(folder);
+
+  const release = () => {
+    if (readIfThere(file) === mine) rmSync(file, { force: true });
+  };
+  process.once("exit", release);
+  return () => {
+    process.removeListener("exit", release);
+    release();
+  };
+}
+
+/**
+ * Writes `mine` to the lock file, unless a running process holds it: returns that process's id.
+ *
+ * Only one process may replace a dead one's lock, or a slow process would replace the lock of the one that was faster. So whoever wants to replace it
+ * first locks the right to do so, in a file named after the dead lock's content. That content never comes back, so with this right and the dead
+ * lock still in place, nobody else can change it. The right is a lock like any other: if its holder is killed, it is taken over in the same way.
+ */
+function acquire(file: string, mine: string): number | undefined {
+  for (;;) {
+    if (createWhole(file, mine)) return undefined;
+    const found = readIfThere(file);
+    if (found === undefined) continue;
+    const holder = runningProcess(found);
+    if (holder !== undefined) return holder;
+
+    const right = `${file}.${createHash("sha256").update(found).digest("hex").slice(0, 16)}`;
+    const rival = acquire(right, mine);
+    if (rival !== undefined) return rival;
     try {
-      writeFileSync(file, mine, { flag: "wx" });
-      const release = () => {
-        if (readOrNothing(file) === mine) rmSync(file, { force: true });
-      };
-      process.once("exit", release);
-      return () => {
-        process.removeListener("exit", release);
-        release();
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      const holder = holderOf(readOrNothing(file));
-      if (holder !== undefined || isLast) {
-        throw new FolderInUse(
-          `Another process${holder === undefined ? "" : ` (${holder})`} works in ${folder}. Stop it, or set BACKEND_DATA to a folder of its own for this one.`,
-        );
-      }
-      rmSync(file, { force: true });
+      if (readIfThere(file) === found && replaceWhole(file, mine)) return undefined;
+    } finally {
+      rmSync(right, { force: true });
     }
   }
-  throw new Error("unreachable");
 }
 
-/** The process that holds a lock; undefined where it is gone. */
-function holderOf(lock: string): number | undefined {
+/** False if the file is there already. Nobody ever sees a part of its text. */
+function createWhole(file: string, text: string): boolean {
+  return placeDraft(file, text, linkSync);
+}
+
+function replaceWhole(file: string, text: string): boolean {
+  return placeDraft(file, text, renameSync);
+}
+
+function placeDraft(file: string, text: string, place: (draft: string, file: string) => void): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  mkdirSync(dirname(file), { recursive: true });
   try {
-    const { pid, begun }: { pid: number; begun: string } = JSON.parse(lock);
-    // this process opens it anew when its server is restarted
-    if (pid === process.pid) return undefined;
-    process.kill(pid, 0);
-    // after a restart of the machine another process may have got its number
-    return beginningOf(pid) === begun ? pid : undefined;
+    writeFileSync(draft, text, { mode: 0o600 });
+    place(draft, file);
+    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM" ? 0 : undefined;
+    // not there: the folder was moved, or the lock's new holder removed the draft with the leftovers
+    if (["EEXIST", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
-/** When a process began, where the system tells it. */
-function beginningOf(pid: number): string {
-  const stat = readOrNothing(`/proc/${pid}/stat`);
-  // the name of the program, which comes second, may hold anything
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-}
-
-function readOrNothing(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
+/** Removes what killed processes left. A process that is still trying finds that its draft is gone, tries again, and sees the new holder. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.startsWith("lock.")) rmSync(join(folder, name), { force: true });
 }

@@ -11,6 +11,8 @@ export function functionSettings(origin: string, keys: Keys): Record<string, str
     SITE_URL: origin,
     CLAIM_SECRET: keys.claimSecret,
     SWEEP_SECRET: keys.sweepSecret,
+    // the server writes the address that it sees into this one
+    CLIENT_ADDRESS_HEADER: "x-forwarded-for",
     MAIL_API_URL: `${origin}/mail/v1/emails`,
     MAIL_API_KEY: keys.mailKey,
     MAIL_FROM: "Carnivore Plan <plan@localhost>",

@@ -1,3 +1,4 @@
+import clientAddress from "../../supabase/functions/client-address/index.ts";
 import restorePurchase from "../../supabase/functions/restore-purchase/index.ts";
 import stripeCheckout from "../../supabase/functions/stripe-checkout/index.ts";
 import stripeReconcile from "../../supabase/functions/stripe-reconcile/index.ts";
@@ -5,6 +6,7 @@ import stripeVerify from "../../supabase/functions/stripe-verify/index.ts";
 import stripeWebhook from "../../supabase/functions/stripe-webhook/index.ts";
 
 const functions: Record<string, { fetch(request: Request): Promise<Response> }> = {
+  "client-address": clientAddress,
   "restore-purchase": restorePurchase,
   "stripe-checkout": stripeCheckout,
   "stripe-reconcile": stripeReconcile,

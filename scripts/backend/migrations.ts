@@ -32,7 +32,11 @@ export const createRoles = `
   do $$ declare wanted text; begin
     foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
       if not exists (select from pg_roles where rolname = wanted) then
-        execute format('create role %I nologin %s', wanted, case wanted when 'service_role' then 'bypassrls' else '' end);
+        begin
+          execute format('create role %I nologin %s', wanted, case wanted when 'service_role' then 'bypassrls' else '' end);
+        -- roles belong to the whole server: one that starts on another of its databases may be faster
+        exception when duplicate_object or unique_violation then null;
+        end;
       end if;
     end loop;
   end $$;

@@ -1,20 +1,22 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { type Connect, loadEnv, type Plugin, runnerImport } from "vite";
+import { loadEnv, type Plugin, runnerImport } from "vite";
 import type { Backend } from "./backend.ts";
-import { FolderInUse, lockFolder } from "./folder-lock.ts";
+import { SET_ASIDE } from "./data-folder/set-aside.ts";
+import { lockFolder } from "./folder-lock.ts";
 import { functionSettings } from "./function-settings.ts";
+import { createListener } from "./http/listener.ts";
 import { keysIn } from "./keys.ts";
+import { explainPortInUse } from "./port-in-use.ts";
+import { explainStartFailure } from "./start-failure.ts";
+import { systemClock } from "./stripe/clock.ts";
 
 type BackendModule = typeof import("./backend.ts");
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction) => void;
 
 /** Loaded by Vite's own runner, so that neither a build nor a hosted project pays for it. */
 const MODULE = join(import.meta.dirname, "backend.ts");
 
 /** The database writes all the time, and nothing of it is for a page: it holds keys and people's data. */
-const DATA = ["**/.data/**", ...(process.env.BACKEND_DATA ? [`${resolve(process.env.BACKEND_DATA)}/**`] : [])];
+const DATA = ["**/.data/**", ...(process.env.BACKEND_DATA ? ["", `${SET_ASIDE}*`].map((end) => `${resolve(process.env.BACKEND_DATA ?? "")}${end}/**`) : [])];
 const DENIED_BY_VITE = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
 
 /** The embedded database is one session of this process: a restart of the server has to wait until its predecessor has closed it. */
@@ -30,9 +32,10 @@ export function embeddedBackend(): Plugin {
     apply: "serve",
     config: () => ({ server: { watch: { ignored: DATA }, fs: { deny: [...DENIED_BY_VITE, ...DATA] } } }),
     async configureServer(server) {
+      explainPortInUse(server.httpServer, server.config.logger, "npm start");
       const started = await start(server.config, "start", server.config.server.port);
       if (!started) return;
-      server.middlewares.use(started.middleware);
+      server.middlewares.use((request, response, next) => void started.middleware(request, response, next));
       server.watcher.add(started.sources);
       server.watcher.on("change", (file) => {
         if (started.sources.includes(file)) void server.restart();
@@ -41,9 +44,10 @@ export function embeddedBackend(): Plugin {
       server.httpServer?.once("close", started.close);
     },
     async configurePreviewServer(server) {
+      explainPortInUse(server.httpServer, server.config.logger, "npm run preview");
       const started = await start(server.config, "preview", server.config.preview.port);
       if (!started) return;
-      server.middlewares.use(started.middleware);
+      server.middlewares.use((request, response, next) => void started.middleware(request, response, next));
       if ("keepAliveTimeout" in server.httpServer) server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
       server.httpServer.once("close", started.close);
     },
@@ -61,45 +65,33 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
   const env = envDir === false ? {} : loadEnv(mode, envDir, "VITE_");
   if (env.VITE_SUPABASE_URL) return undefined;
   const folder = process.env.BACKEND_DATA || join(root, ".data", command);
+  const databaseUrl = process.env.DATABASE_URL || undefined;
   const origin = `http://localhost:${port}`;
   const fail = (error: unknown): never => {
-    const why = error instanceof Error ? error.message : String(error);
-    const remedy = error instanceof FolderInUse ? "" : "\nnpm run backend:reset begins anew, without the data.";
-    logger.error(`The embedded backend did not start. ${why}${remedy}`);
+    logger.error(`The embedded backend did not start. ${explainStartFailure(error, { folder, databaseUrl })}`);
     process.exit(1);
   };
 
   const unlock = attempt(() => lockFolder(folder), fail);
-  const keys = keysIn(folder);
+  const keys = attempt(() => keysIn(folder), fail);
   // before the functions are loaded: they look at their settings then
   Object.assign(process.env, functionSettings(origin, keys));
   const { module, dependencies } = await runnerImport<BackendModule>(MODULE);
   const previous = holder.embeddedBackend;
   const backend = (async () => {
     await (await previous?.catch(() => undefined))?.close();
-    return module.openBackend({ folder, keys, origin, publicKey: env.VITE_SUPABASE_ANON_KEY ?? "", databaseUrl: process.env.DATABASE_URL });
+    return module.openBackend({ folder, keys, origin, publicKey: env.VITE_SUPABASE_ANON_KEY ?? "", databaseUrl });
   })();
   holder.embeddedBackend = backend;
   backend.catch(fail);
   logger.info(`  Embedded backend in ${folder}, mails at ${origin}/mailbox`);
 
-  const listen = getRequestListener(
-    async (request, { incoming }) => {
-      const answer = await (await backend).fetch(asSeenHere(request, incoming.socket.remoteAddress), incoming.socket.remoteAddress);
-      return answer ?? new Response("Not found", { status: 404 });
-    },
-    {
-      errorHandler: (error) => {
-        logger.error(`The embedded backend failed: ${error instanceof Error ? error.name : typeof error}`);
-        return Response.json({ error: "Internal error" }, { status: 500 });
-      },
-    },
-  );
-  const middleware: Middleware = (request, response, next) => {
-    const { pathname } = new URL(request.url ?? "/", origin);
-    if (module.backendPaths.test(pathname)) void listen(request, response);
-    else next();
-  };
+  const middleware = createListener({
+    isBackendPath: (path) => module.backendPaths.test(path),
+    answer: async (request, peerAddress) => (await backend).fetch(request, peerAddress),
+    onError: (error) => logger.error(`The embedded backend failed: ${error instanceof Error ? error.name : typeof error}`),
+    clock: systemClock,
+  });
   return {
     middleware,
     sources: [MODULE, ...dependencies.map((file) => join(root, file))],
@@ -113,12 +105,4 @@ function attempt<T>(work: () => T, failed: (error: unknown) => never): T {
   } catch (error) {
     return failed(error);
   }
-}
-
-/** The request with the caller's address as this server sees it, whatever the caller says. */
-function asSeenHere(request: Request, address: string | undefined): Request {
-  const headers = new Headers(request.headers);
-  headers.delete("cf-connecting-ip");
-  headers.set("x-forwarded-for", address ?? "unknown");
-  return new Request(request, { headers });
 }

@@ -19,6 +19,10 @@ test.each([
   "/rest/v1/stripe_orders?checkout_session_id=neq.cs_test_1",
   "/rest/v1/stripe_orders?checkout_session_id=in.(cs_test_1)",
   "/rest/v1/stripe_orders?or=(checkout_session_id.eq.cs_test_1)",
+  "/rest/v1/stripe_orders?checkout_session_id=eq.",
+  "/rest/v1/stripe_orders?checkout_session_id=eq.%00",
+  "/rest/v1/stripe_orders?checkout_session_id=eq.cs%0d%0atest",
+  "/rest/v1/stripe_orders?checkout_session_id=eq.%e2%82%ac",
   "/rest/v1/program_parts?checkout_session_id=eq.cs_test_1",
   "/rest/v1/rpc/stripe_orders?checkout_session_id=eq.cs_test_1",
 ])("%s shows nothing", (path) => {

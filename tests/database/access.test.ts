@@ -43,7 +43,7 @@ test.each([
   ["a policy by status", "create policy paid on public.stripe_orders for select to authenticated using (status = 'completed')"],
   ["a new table that nobody has thought about", "create table public.notes (id integer); alter table public.notes enable row level security"],
   ["a view past the policies", "create view public.paid as select * from public.stripe_orders; grant select on public.paid to anon"],
-  ["a table that is gone", "drop table private.restore_codes"],
+  ["a table that is gone", "drop table private.restore_tickets"],
   ["a function that everybody may call", "create function public.more() returns void language sql set search_path = '' as ''"],
   ["a function of the server that members may call", "grant execute on function public.record_payment(jsonb) to authenticated"],
   ["a function that is gone", "drop function public.claim_order(text, text)"],

@@ -10,7 +10,8 @@ export interface Caller {
 
 /** Makes the rest of the transaction the caller's. */
 export async function become(connection: Sql, { role, account, session }: Caller): Promise<void> {
-  const claims = JSON.stringify({ role, ...(account && { sub: account }) });
+  // its session has the id of the account: see `account` in shop.ts
+  const claims = JSON.stringify({ role, ...(account && { sub: account, session_id: account }) });
   const headers = JSON.stringify(session === undefined ? {} : { "x-checkout-session": session });
   await connection`
     select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${account ?? ""}, true),

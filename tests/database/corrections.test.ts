@@ -48,8 +48,8 @@ test("a grant that a migration forgot is missed here too, and not made up for", 
   expect(await (await read("forgotten", publicKey)).json()).toEqual([{ id: 1 }]);
 });
 
-test.each(["applyJwtSessionContext", "exec", "transaction", "rlsState"])("a release without %s is refused with a clear word", (name) => {
-  const connection = { applyJwtSessionContext() {}, exec() {}, transaction() {}, rlsState: "unknown" };
+test.each(["applyJwtSessionContext", "exec", "transaction", "rlsState", "kysely"])("a release without %s is refused with a clear word", (name) => {
+  const connection = { applyJwtSessionContext() {}, exec() {}, transaction() {}, rlsState: "unknown", kysely: {} };
   expect(internalsOf(connection)).toBe(connection);
 
   Reflect.deleteProperty(connection, name);

@@ -15,7 +15,8 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
     if (owner) await shop.own(session, owner);
   }
   await shop.record("refunded", [{ kind: "refund", source: "re", amount: 2999 }]);
-  await sql`select public.issue_restore_code('unowned', null, ${sha256("code")}, 'a client')`;
+  await sql`select public.issue_restore_ticket('unowned', null, 'a contact', ${sha256("ticket")}, ${sha256("code")}, 'a client')`;
+  await sql`select public.begin_sweep(48, 0), public.note_checked_sessions('["a session"]', '[]')`;
   await sql`select public.publish_program('{"a part": {}}'), public.publish_file('a file', 'application/pdf', 1, 'AA==')`;
   for (const [note, account] of Object.entries({ "A's note": a, "the refunded note": refunded })) {
     await sql`insert into public.tracker_entries (user_id, day, field, value, changed_at) values (${account}, 1, 'notes', ${sql.json(note)}, now())`;

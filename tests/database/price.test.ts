@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { moneyText } from "#lib/money.ts";
+import { readPriceList } from "../../scripts/price-list/price-list.ts";
 import { realPlan } from "../real-plan.ts";
 import { freshDatabase } from "./database.ts";
 
@@ -10,4 +12,11 @@ test("the sales page names the price that the server charges", async () => {
   const [price] = await sql<{ name: string; amount: number; currency: string }[]>`
     select name, amount, currency from private.prices where price_id = ${offer["price-id"]} and on_sale`;
   expect(price && { name: price.name, price: moneyText(price.amount, price.currency) }).toEqual({ name: offer.name, price: offer.price });
+});
+
+test("the price list that is read from the migrations is the one in the database", async () => {
+  const inDatabase = await sql`select price_id as id, amount, currency, name, on_sale as "isOnSale" from private.prices where on_sale order by price_id`;
+  const read = readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations")) ?? [];
+  const onSale = read.filter(({ isOnSale }) => isOnSale).toSorted((a, b) => a.id.localeCompare(b.id));
+  expect(onSale).toEqual([...inDatabase]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asCaller } from "./callers.ts";
 import { chanceOf, shuffled } from "./chance.ts";
 import { freshDatabase } from "./database.ts";
-import { claimOf, type Fact, PRICE, paid, shopIn } from "./shop.ts";
+import { claimOf, type Fact, PRICE, paid, sha256, shopIn } from "./shop.ts";
 import { statusOf } from "./status-of.ts";
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -108,7 +108,7 @@ async function claimed({ session, account, claim }: { session: string; account: 
   }
 }
 
-test("facts, a claim and a code for the same purchase at once hinder nobody", async () => {
+test("facts, a claim, and tickets for the same purchase don't block each other", async () => {
   const buyer = await shop.account();
   const sessions = Array.from({ length: 50 }, (_, at) => `busy_${at}`);
   await Promise.all(sessions.map((session) => shop.record(session)));
@@ -117,8 +117,10 @@ test("facts, a claim and a code for the same purchase at once hinder nobody", as
     sessions.flatMap((session) => [
       shop.record(session, [paid, { kind: "dispute_opened", source: "dp" }]),
       asCaller(sql, { role: "authenticated", account: buyer }, (connection) => connection`select public.claim_order(${session}, ${claimOf(session)})`),
-      sql`select public.issue_restore_code(${session}, null, 'hash', ${session})`,
-      sql`select public.redeem_restore_code(${session}, null, 'hash', ${"a".repeat(64)}, ${session})`,
+      ...["a", "b"].flatMap((ticket) => [
+        sql`select public.issue_restore_ticket(${session}, null, ${session}, ${sha256(session + ticket)}, 'hash', ${session})`,
+        sql`select public.redeem_restore_ticket(${sha256(session + ticket)}, 'hash', ${"a".repeat(64)})`,
+      ]),
       shop.record(session, [paid, { kind: "dispute_opened", source: "dp" }, { kind: "dispute_won", source: "dp" }]),
     ]),
   );

@@ -102,10 +102,11 @@ test("a payment that the server tells of arrives whole", async () => {
 
 test.each([
   ["record_payment", { payment: { session_id: "free", facts: [] } }],
-  ["begin_checkout", { price_id: "price_carnivore_plan", client: "x" }],
-  ["begin_verification", { client: "x" }],
-  ["issue_restore_code", { session_id: "x", email: "x", code_hash: "x", client: "x" }],
-  ["redeem_restore_code", { session_id: "x", email: "x", code_hash: "x", claim_hash: "x", client: "x" }],
+  ["begin_checkout", { price_id: "price_carnivore_plan", client: "x", intent: "x" }],
+  ["begin_lookup", { session_id: "x", client: "x" }],
+  ["end_lookup", { client: "x" }],
+  ["issue_restore_ticket", { session_id: "x", email: "x", contact: "x", ticket_hash: "x", code_hash: "x", client: "x" }],
+  ["redeem_restore_ticket", { ticket_hash: "x", code_hash: "x", claim_hash: "x" }],
   ["forget_old_attempts", {}],
 ])("only the server calls %s", async (name, args) => {
   const { client } = await member(name);

@@ -23,6 +23,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
     publicKey: "not used",
     sendMail: async () => {},
   });
+  // the tests pay with test cards
+  await api.query("select public.set_payment_mode('test')");
   await api.close();
   project.provide("postgresUrl", cluster.url);
   return cluster.stop;

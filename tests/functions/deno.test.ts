@@ -17,6 +17,10 @@ const deno = denoProject();
 afterAll(() => deno.close());
 
 const mails: Mail[] = [];
+let onSecondMail = () => {};
+const twoMails = new Promise<void>((resolve) => {
+  onSecondMail = resolve;
+});
 const said: string[] = [];
 const addresses: Record<string, string> = {};
 const taken: number[] = [];
@@ -31,7 +35,7 @@ const server: Server = createServer(
   getRequestListener(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/rest/")) return api.fetch(request);
-    if (pathname === "/mail/v1/emails") mails.push(await request.clone().json());
+    if (pathname === "/mail/v1/emails") if (mails.push(await request.clone().json()) === 2) onSecondMail();
     return (await mailbox.fetch(request)) ?? (await stripe.fetch(request)) ?? new Response("Not found", { status: 404 });
   }),
 );
@@ -61,7 +65,11 @@ beforeAll(async () => {
 });
 
 const post = async (name: string, body: unknown, headers: Record<string, string> = {}) => {
-  const response = await fetch(addresses[name] ?? "", { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+  const response = await fetch(addresses[name] ?? "", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
   return { status: response.status, body: await response.json() };
 };
 const pay = async (sessionId: string) => {
@@ -86,9 +94,21 @@ test("in Deno a visitor pays, the event comes signed, and there is an order", as
 
   expect(await orders(body.sessionId)).toEqual([{ status: "completed" }]);
   expect(await post("stripe-verify", { sessionId: body.sessionId })).toEqual({ status: 200, body: { state: "paid", owned: false } });
-  expect(await post("stripe-reconcile", {}, { authorization: `Bearer ${keys.sweepSecret}` })).toEqual({ status: 200, body: { looked: 1, repaired: 0 } });
-  expect(await post("restore-purchase", { sessionId: body.sessionId })).toEqual({ status: 200, body: { sent: true, to: "j•••@example.com" } });
+  expect(await post("stripe-reconcile", {}, { authorization: `Bearer ${keys.sweepSecret}` })).toEqual({
+    status: 200,
+    body: { looked: 1, repaired: 0, failed: 0, left: [] },
+  });
+  const sent = await post("restore-purchase", { sessionId: body.sessionId });
+  expect(sent).toEqual({ status: 200, body: { sent: true, ticket: expect.any(String), to: "j•••@example.com" } });
   expect(mails).toMatchObject([{ to: ["jane@example.com"] }]);
+  const [code] = /\d{6}/.exec(mails[0]?.text ?? "") ?? [];
+  expect(await post("restore-purchase", { ticket: sent.body.ticket, code })).toEqual({
+    status: 200,
+    body: { sessionId: body.sessionId, claim: expect.any(String) },
+  });
+  expect(await post("restore-purchase", { email: "jane@example.com" })).toEqual({ status: 200, body: { sent: true, ticket: expect.any(String) } });
+  expect(await post("restore-purchase", { email: "stranger@example.com" })).toEqual({ status: 200, body: { sent: true, ticket: expect.any(String) } });
+  await twoMails;
   expect(said).toEqual([]);
 });
 
@@ -106,5 +126,20 @@ test("in Deno a sweep without its secret, and what is not for sale, are refused"
   expect((await post("stripe-reconcile", {})).status).toBe(401);
   expect((await post("stripe-checkout", { priceId: "price_of_somebody_else" })).status).toBe(400);
   expect((await post("stripe-checkout", "{")).status).toBe(400);
+  expect(said).toEqual([]);
+});
+
+test("in Deno other sites and other types of body are refused, an id of any kind is unpaid, and the operator sees the address", async () => {
+  for (const name of functionNames) {
+    expect((await post(name, {}, { origin: "https://evil.example" })).status, name).toBe(403);
+    expect((await post(name, {}, { "content-type": "text/plain" })).status, name).toBe(415);
+  }
+  for (const sessionId of ["a".repeat(3_000), "a".repeat(100_000), "\u0000", 5, ["cs_test_"]])
+    expect(await post("stripe-verify", { sessionId }, { origin })).toEqual({ status: 200, body: { state: "unpaid" } });
+  expect(await post("stripe-verify", '{"sessionId":"\\ud800"}')).toEqual({ status: 200, body: { state: "unpaid" } });
+
+  const secret = { authorization: `Bearer ${keys.sweepSecret}`, "x-forwarded-for": "2001:db8::1" };
+  expect((await post("client-address", {}, secret)).body).toMatchObject({ header: "x-forwarded-for", address: "2001:db8::1" });
+  expect((await post("client-address", {})).status).toBe(401);
   expect(said).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
 const project = join(import.meta.dirname, "..", "..");
-export const functionNames = ["restore-purchase", "stripe-checkout", "stripe-reconcile", "stripe-verify", "stripe-webhook"];
+export const functionNames = ["client-address", "restore-purchase", "stripe-checkout", "stripe-reconcile", "stripe-verify", "stripe-webhook"];
 
 /** `DENO`, the package of this project, or the one on the PATH. Throws with what to do where there is none. */
 function denoPath(): string {

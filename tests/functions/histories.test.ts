@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asCaller } from "../database/callers.ts";
-import { PRICE, sha256 } from "../database/shop.ts";
+import { PRICE, sha256, shopIn } from "../database/shop.ts";
 import { takeSaid } from "../quiet-console.ts";
 import { openShop } from "./open-shop.ts";
 import { signatureOf } from "./signed.ts";
@@ -154,8 +154,8 @@ test("a session that was never paid, or is over, grants nothing", async () => {
 test("the buyer's claim fits the order that came of the payment, and opens what was bought", async () => {
   const { sessionId, claim } = await shop.bought();
   await shop.settle();
-  const [account] = await shop.sql<{ id: string }[]>`insert into auth.users (id, email) values (gen_random_uuid(), 'another@example.com') returning id`;
-  const buyer = { role: "authenticated", account: account?.id } as const;
+  const account = await shopIn(shop.sql).account();
+  const buyer = { role: "authenticated", account } as const;
   expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: false });
 
   await asCaller(shop.sql, buyer, (connection) => connection`select public.claim_order(${sessionId}, ${claim})`);

@@ -24,6 +24,16 @@ export function stubNetwork(answer: Answer) {
     return track(answer(request));
   });
 
+  /** While the work lasts, these requests get no answer. */
+  async function withoutRequests<Result>(isCut: (request: Request) => boolean, work: () => Promise<Result>): Promise<Result> {
+    isUnreachable = isCut;
+    try {
+      return await work();
+    } finally {
+      isUnreachable = () => false;
+    }
+  }
+
   return {
     /** What was asked for, as `GET /v1/…`. */
     asked,
@@ -31,14 +41,8 @@ export function stubNetwork(answer: Answer) {
     isIdle: () => underWay.size === 0,
     idle: () => Promise.allSettled(underWay),
     /** While the work lasts, what the pattern matches does not answer. */
-    async without<Result>(path: RegExp, work: () => Promise<Result>): Promise<Result> {
-      isUnreachable = ({ url }) => path.test(new URL(url).pathname);
-      try {
-        return await work();
-      } finally {
-        isUnreachable = () => false;
-      }
-    },
+    without: <Result>(path: RegExp, work: () => Promise<Result>) => withoutRequests(({ url }) => path.test(new URL(url).pathname), work),
+    withoutRequests,
   };
 }
 

@@ -31,6 +31,11 @@ interface Payer {
 /** What no answer may hold: a trace, a place in our files, a secret, somebody's address. */
 const TELLTALE = /\n\s+at |node_modules|\.ts:|postgres|sk_test_|whsec_|sb_secret_|[\w.+-]+@[\w-]+\.\w/i;
 
+/** The network address of a client that hasn't asked before. */
+function someAddress(): string {
+  return `2001:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
+}
+
 interface Opening {
   /** What the provider's clock says at first, in milliseconds since 1970; now, where nothing is said. */
   begins?: number;
@@ -87,9 +92,10 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
     network,
     mails,
     /** Calls a function as a browser does. A text is sent as it is, anything else as JSON. */
-    async call(name: string, body: unknown, { method = "POST", headers = {}, from = crypto.randomUUID() }: Call = {}): Promise<Answer> {
+    async call(name: string, body: unknown, { method = "POST", headers = {}, from = someAddress() }: Call = {}): Promise<Answer> {
       const sent = method === "POST" ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {};
-      return answered(await run(new Request(`${origin}/functions/v1/${name}`, { method, headers: { "x-forwarded-for": from, ...headers }, ...sent })));
+      const sentHeaders = { "content-type": "application/json", "x-forwarded-for": from, ...headers };
+      return answered(await run(new Request(`${origin}/functions/v1/${name}`, { method, headers: sentHeaders, ...sent })));
     },
     /** Calls the provider's API as its dashboard, or a buyer and their bank, would. */
     async stripe(path: string, form?: Record<string, string>): Promise<Answer> {
@@ -132,7 +138,7 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
       const [row] = await sql`select
         (select count(*)::int from private.payments) as payments, (select count(*)::int from private.payment_facts) as facts,
         (select count(*)::int from private.claims) as claims, (select count(*)::int from public.stripe_orders) as orders,
-        (select count(*)::int from private.restore_codes) as codes`;
+        (select count(*)::int from private.restore_tickets where session_id is not null) as tickets`;
       return row;
     },
   };

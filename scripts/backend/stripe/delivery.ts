@@ -1,3 +1,4 @@
+import type { PersistentFile } from "../data-folder/persistent-file.ts";
 import type { Clock } from "./clock.ts";
 import { eventObject } from "./events.ts";
 import { randomId } from "./ids.ts";
@@ -16,7 +17,7 @@ interface OutboxOptions {
   webhookUrl: string;
   webhookSecret: string;
   deliver: (request: Request) => Promise<Response>;
-  save: () => void;
+  kept: PersistentFile;
 }
 
 /** Sends events to the webhook until it answers with 2xx, over 72 hours; takes up again what an earlier run left unsent. */
@@ -45,6 +46,8 @@ export function createOutbox(options: OutboxOptions): { send(event: EventRecord)
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
+    // a shop must not hear of a payment that the next start doesn't know
+    await options.kept.saved();
     const event = records.events.get(delivery.event);
     if (!event || isClosed) return;
     const at = clock.now();
@@ -55,7 +58,7 @@ export function createOutbox(options: OutboxOptions): { send(event: EventRecord)
     records.attempts.push({ event: event.id, type: event.type, attempt: delivery.attempts, status, at });
     records.attempts.splice(0, records.attempts.length - KEPT_ATTEMPTS);
     settle(delivery, event, status);
-    options.save();
+    options.kept.save();
   }
 
   function settle(delivery: Delivery, event: EventRecord, status: number): void {

@@ -10,18 +10,22 @@ interface Page {
   leadsTo?: string[];
 }
 
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M1 3h14v10H1zM1 6h14' fill='none' stroke='%23888' stroke-width='1.5'/%3E%3C/svg%3E";
+
 /** A page that runs no script, loads nothing and cannot be framed. */
 export function pageAnswer({ title, status, body, leadsTo = [] }: Page): Response {
   const nonce = randomBytes(16).toString("base64");
   // Chromium holds a form's redirects to form-action too, so the way back to the shop must be named
   const formAction = ["'self'", ...new Set(leadsTo)].join(" ");
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`;
+  const policy = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="${ICON}">
 <title>${title}</title>
 <style nonce="${nonce}">${{ markup: pageStyle }}</style>
 </head>
@@ -34,7 +38,8 @@ export const safeHeaders = {
   "Cache-Control": "no-store",
   "X-Frame-Options": "DENY",
   "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "no-referrer",
+  // with "no-referrer", the form would be sent with "Origin: null", and browsers without Sec-Fetch-Site (Safari before 16.4) would be refused
+  "Referrer-Policy": "same-origin",
 };
 
 /** A page that says one thing, with one way on. */

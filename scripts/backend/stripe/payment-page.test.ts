@@ -42,11 +42,11 @@ test("the page runs nothing, is not framed, not kept, and may lead back to the s
   const { headers } = await buyer.visit(buyer.url);
 
   expect(headers.get("Content-Security-Policy")).toMatch(
-    /^default-src 'none'; style-src 'nonce-[\w+/=]{20,}'; form-action 'self' https:\/\/shop\.example; frame-ancestors 'none'; base-uri 'none'$/,
+    /^default-src 'none'; img-src data:; style-src 'nonce-[\w+/=]{20,}'; form-action 'self' https:\/\/shop\.example; frame-ancestors 'none'; base-uri 'none'$/,
   );
   expect(headers.get("Cache-Control")).toBe("no-store");
   expect(headers.get("X-Frame-Options")).toBe("DENY");
-  expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(headers.get("Referrer-Policy")).toBe("same-origin");
 });
 
 test("a product's name and a buyer's address stay text", async () => {
@@ -144,9 +144,9 @@ test("a page that never was is not found", async () => {
 
 test.each([
   [{ Origin: "https://evil.example" }, 403],
-  [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
+  [{ Origin: "null" }, 403],
   [{ Origin: "http://localhost:5173" }, 303],
-  [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, 303],
+  [{}, 303],
 ] as [Record<string, string>, number][])("a form from %o is answered with %i", async (headers, status) => {
   const buyer = await atThePage();
   expect((await buyer.press(buyer.url, {}, headers)).status).toBe(status);

@@ -68,11 +68,8 @@ function wayBack({ successUrl, id }: SessionRecord): string {
   return new URL(successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id)).href;
 }
 
-/** No other site may press Pay. With no-referrer our own form sends the origin "null"; then the browser's word on the site counts. */
+/** No other site may press Pay. */
 function isFromHere(request: Request, origin: string): boolean {
   const from = request.headers.get("Origin");
-  if (from === null || from === origin || from === new URL(request.url).origin) return true;
-  const site = request.headers.get("Sec-Fetch-Site");
-  // browsers leave the word out where the page is plain http on another machine
-  return from === "null" && (site === "same-origin" || site === null);
+  return from === null || from === origin || from === new URL(request.url).origin;
 }

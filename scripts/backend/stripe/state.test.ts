@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openShop } from "./shop-for-tests.ts";
+import { virtualClock } from "./virtual-clock.ts";
 
 let folder: string;
 let file: string;
@@ -69,17 +70,94 @@ test.each(["", "{", `{"version":1}`, `{"version":1,"switches":{},"attempts":[],"
 
     const shop = openShop({ file: kept });
     expect((await shop.stripe.checkout.sessions.list()).data).toEqual([]);
-    expect(readFileSync(`${kept}.corrupt`, "utf8")).toBe(damaged);
+    const [setAside = ""] = readdirSync(folder);
+    expect(setAside).toMatch(/^stripe\.json-set-aside-/);
+    expect(readFileSync(join(folder, setAside), "utf8")).toBe(damaged);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   },
 );
 
-test("a disk that takes nothing does not keep a buyer from paying", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  writeFileSync(join(folder, "kept"), "a file where the folder should be");
-  const shop = openShop({ file });
-  await expect(shop.paid()).resolves.toMatchObject({ payment_status: "paid" });
-  expect(warn).toHaveBeenCalled();
-  warn.mockRestore();
+test("a file that may not be read isn't taken for a damaged one", () => {
+  mkdirSync(file, { recursive: true });
+  expect(() => openShop({ file })).toThrow("EISDIR");
+  expect(readdirSync(join(folder, "kept"))).toEqual(["stripe.json"]);
+});
+
+describe("while nothing can be written", () => {
+  beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** A shop with an open session, whose folder can't be written from then on. */
+  async function openOnFullDisk() {
+    const shop = openShop({ file });
+    const session = await shop.session();
+    renameSync(join(folder, "kept"), join(folder, "moved"));
+    writeFileSync(join(folder, "kept"), "a file where the folder should be");
+    const freeDisk = () => {
+      rmSync(join(folder, "kept"));
+      renameSync(join(folder, "moved"), join(folder, "kept"));
+    };
+    return { shop, session, freeDisk };
+  }
+
+  test("a purchase waits for the disk, is confirmed then, and is there after a kill", async () => {
+    const { shop, session, freeDisk } = await openOnFullDisk();
+    const pressed = shop.press(session.url!);
+    let isAnswered = false;
+    void pressed.then(() => {
+      isAnswered = true;
+    });
+    await shop.clock.advance(3000);
+    expect(isAnswered).toBe(false);
+    expect(shop.received, "the shop hears of nothing").toEqual([]);
+
+    freeDisk();
+    await shop.clock.advance(2000);
+    expect((await pressed).status).toBe(303);
+    expect(shop.types()).toContain("checkout.session.completed");
+    const next = openShop({ file, clock: virtualClock() });
+    await expect(next.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({ payment_status: "paid" });
+  });
+
+  test("a buyer who waited too long looks again, and never pays twice", async () => {
+    const { shop, session, freeDisk } = await openOnFullDisk();
+    const pressed = shop.press(session.url!);
+    await shop.clock.advance(5000);
+    const page = await pressed;
+    expect(page.status).toBe(503);
+    expect(await page.text()).not.toContain("<form");
+
+    freeDisk();
+    await shop.clock.advance(5000);
+    const later = await shop.visit(session.url!);
+    expect(later.status).toBe(410);
+    expect(await later.text()).toContain("This has been paid already");
+  });
+
+  test("a purchase that was never confirmed can be made after a kill", async () => {
+    const { shop, session, freeDisk } = await openOnFullDisk();
+    void shop.press(session.url!);
+    await shop.clock.advance(60_000);
+    expect(shop.received).toEqual([]);
+    freeDisk();
+
+    const next = openShop({ file, clock: virtualClock() });
+    await expect(next.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({ status: "open" });
+    expect((await next.press(session.url!)).status).toBe(303);
+  });
+
+  test("no call tells of what isn't in the file, and a repeated one gets its answer", async () => {
+    const { shop, session, freeDisk } = await openOnFullDisk();
+    const refused = expect(shop.session({}, "key-1")).rejects.toThrow("An unknown error occurred");
+    await shop.clock.advance(0);
+    const withheld = expect(shop.stripe.checkout.sessions.list()).rejects.toThrow("An unknown error occurred");
+    await shop.clock.advance(5000);
+    await Promise.all([refused, withheld]);
+
+    freeDisk();
+    await shop.clock.advance(5000);
+    const { id } = await shop.session({}, "key-1");
+    expect((await shop.stripe.checkout.sessions.list()).data.map((one) => one.id).toSorted()).toEqual([id, session.id].toSorted());
+  });
 });

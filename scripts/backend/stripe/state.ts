@@ -1,16 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { keepInFile, keepNowhere, type PersistentFile } from "../data-folder/persistent-file.ts";
+import { readOrSetAside } from "../data-folder/read-or-set-aside.ts";
+import type { Clock } from "./clock.ts";
 import type { Records } from "./records.ts";
 import { defaultSwitches } from "./switches.ts";
 
 const VERSION = 1;
 const MAPS = ["sessions", "payments", "refunds", "disputes", "events", "deliveries", "answers"] as const;
 
-/** What was kept in the file, and how to keep it again. Without a file everything lives in memory. */
-export function openState(file: string | undefined): { records: Records; save: () => void } {
-  if (!file) return { records: emptyRecords(), save: () => {} };
-  const records = existsSync(file) ? readOrSetAside(file) : emptyRecords();
-  return { records, save: () => writeOrWarn(file, records) };
+/** What the file has kept, and how to keep it again. Without a file everything lives in memory. */
+export function openState(file: string | undefined, clock: Clock): { records: Records; kept: PersistentFile } {
+  if (!file) return { records: emptyRecords(), kept: keepNowhere };
+  const records = readOrSetAside({ file, parse: revive, empty: emptyRecords, owner: "Stripe's stand-in" });
+  return { records, kept: keepInFile({ file, serialize: () => serialize(records), clock }) };
 }
 
 function emptyRecords(): Records {
@@ -25,18 +26,6 @@ function emptyRecords(): Records {
     attempts: [],
     switches: defaultSwitches(),
   };
-}
-
-function readOrSetAside(file: string): Records {
-  try {
-    return revive(JSON.parse(readFileSync(file, "utf8")));
-  } catch (error) {
-    renameSync(file, `${file}.corrupt`);
-    console.warn(
-      `${file} cannot be read (${error instanceof Error ? error.message : error}). It is kept as ${file}.corrupt, and Stripe's stand-in starts empty.`,
-    );
-    return emptyRecords();
-  }
 }
 
 /** Throws where the file holds something else than we wrote. */
@@ -58,25 +47,9 @@ function revive(kept: unknown): Records {
   return { ...records, attempts, switches: { ...defaultSwitches(), ...switches } };
 }
 
-// a full disk must not keep a buyer from paying: the state in memory is right, and the next change is written again
-function writeOrWarn(file: string, records: Records): void {
-  try {
-    write(file, records);
-  } catch (error) {
-    console.warn(`${file} cannot be written (${error instanceof Error ? error.message : error}). What Stripe's stand-in knows will be gone when it ends.`);
-  }
-}
-
-/** Whole and at once: who reads the file sees the old state or the new one, never half of it. */
-function write(file: string, records: Records): void {
+function serialize(records: Records): string {
   const maps = MAPS.map((name) => [name, [...records[name]]]);
-  const kept = { version: VERSION, ...Object.fromEntries(maps), attempts: records.attempts, switches: records.switches };
-  const draft = `${file}.tmp`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, JSON.stringify(kept), { mode: 0o600 });
-  // the mode above counts only where the draft is new
-  chmodSync(draft, 0o600);
-  renameSync(draft, file);
+  return JSON.stringify({ version: VERSION, ...Object.fromEntries(maps), attempts: records.attempts, switches: records.switches });
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

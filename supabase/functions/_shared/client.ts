@@ -1,23 +1,53 @@
 import { sealed } from "./secrets.ts";
+import { settings } from "./settings.ts";
 
-/** Who asks, for counting: a hash of the network address. The address itself is kept nowhere. */
-export function clientOf(request: Request): Promise<string> {
-  // proxies append on the right; what stands on the left is whatever the caller wrote
-  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return sealed("client", networkOf(request.headers.get("cf-connecting-ip") ?? forwarded ?? "unknown"));
-}
+/** Stands for every visitor without an address. The database gives it a hundred times the room of one client. */
+const UNKNOWN = "unknown";
 
 const GROUPS = 8;
-const GROUPS_OF_A_NETWORK = 4;
+/** Anyone with one IPv6 address has 2^64 of them: their /64. */
+const GROUPS_OF_A_CLIENT = 4;
+/** Anyone who rents a tunnel or a server may have 65,536 such networks: their /48. */
+const GROUPS_OF_A_NEIGHBORHOOD = 3;
 
-/** The address, or of an IPv6 one its network: whoever has one of these addresses has 2^64 of them. */
-function networkOf(address: string): string {
-  const asHost = `http://[${address}]`;
-  if (!address.includes(":") || !URL.canParse(asHost)) return address;
-  const canonical = new URL(asHost).hostname.slice(1, -1);
+/** Who asks, for counting: a hash of the network address. The address itself isn't stored anywhere. */
+export function clientOf(request: Request): Promise<string> {
+  return hashOf(request, GROUPS_OF_A_CLIENT);
+}
+
+/** The same, more widely: for limits that someone with many addresses could turn against somebody else. */
+export function neighborhoodOf(request: Request): Promise<string> {
+  return hashOf(request, GROUPS_OF_A_NEIGHBORHOOD);
+}
+
+async function hashOf(request: Request, groups: number): Promise<string> {
+  const address = addressOf(request);
+  return address === undefined ? UNKNOWN : sealed("client", networkOf(address, groups));
+}
+
+/** The address in the header that `CLIENT_ADDRESS_HEADER` names; undefined if it holds none. No other header is trusted: a visitor could write it. */
+export function addressOf(request: Request): string | undefined {
+  const { clientAddressHeader } = settings();
+  // asking for a name that no header can have throws
+  const value = /^[\w-]+$/.test(clientAddressHeader) ? request.headers.get(clientAddressHeader) : null;
+  // a proxy appends on the right; everything to the left of that is whatever the caller sent
+  const address = value?.split(",").at(-1)?.trim() ?? "";
+  return isAddress(address) ? address : undefined;
+}
+
+const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
+
+function isAddress(text: string): boolean {
+  return IPV4.test(text) || (text.includes(":") && URL.canParse(`http://[${text}]`));
+}
+
+/** The address, or the first groups of an IPv6 one. */
+function networkOf(address: string, groups: number): string {
+  if (IPV4.test(address)) return address;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   // an IPv4 address in other clothes
   if (canonical.startsWith("::ffff:")) return canonical;
   const [before = [], after = []] = canonical.split("::").map((half) => half.split(":").filter(Boolean));
   const left = GROUPS - before.length - after.length;
-  return [...before, ...Array<string>(left).fill("0"), ...after].slice(0, GROUPS_OF_A_NETWORK).join(":");
+  return [...before, ...Array<string>(left).fill("0"), ...after].slice(0, groups).join(":");
 }

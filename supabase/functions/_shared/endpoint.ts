@@ -1,4 +1,5 @@
 import { settings } from "./settings.ts";
+import { isForeign, isJson } from "./trusted-caller.ts";
 
 /** An answer that is meant: its message is for whoever asked. */
 export class Refusal extends Error {
@@ -16,6 +17,8 @@ export class Refusal extends Error {
 interface Endpoint {
   /** The largest body that is read, in bytes. */
   most: number;
+  /** The answer to a body that is larger. Without it: 413. */
+  tooLarge?: unknown;
   /** What is said where something else than a refusal went wrong. */
   failed: string;
   /** Called with the whole body; what it returns is the answer. */
@@ -23,13 +26,19 @@ interface Endpoint {
 }
 
 /** A function that takes POSTs from the site, and never tells more of a failure than it should. */
-export function endpoint({ most, failed, answer }: Endpoint): { fetch(request: Request): Promise<Response> } {
+export function endpoint({ most, tooLarge, failed, answer }: Endpoint): { fetch(request: Request): Promise<Response> } {
   return {
     async fetch(request) {
       try {
         if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: headers() });
         if (request.method !== "POST") throw new Refusal(405, "Use POST.", { Allow: "POST, OPTIONS" });
-        return json(200, await answer(await bodyOf(request, most), request));
+        // before anything is read, asked, or counted against the visitor
+        if (isForeign(request, siteOrigin())) throw new Refusal(403, "Only pages of the site may call this.");
+        if (!isJson(request)) throw new Refusal(415, "Send application/json.");
+        const body = await bodyOf(request, most);
+        if (body !== undefined) return json(200, await answer(body, request));
+        if (tooLarge === undefined) throw new Refusal(413, "That is too much.");
+        return json(200, tooLarge);
       } catch (error) {
         if (error instanceof Refusal) return json(error.status, { error: error.message }, error.headers);
         console.error(`${new URL(request.url).pathname}: ${kindOf(error)}`);
@@ -40,15 +49,15 @@ export function endpoint({ most, failed, answer }: Endpoint): { fetch(request: R
 }
 
 /** What an error may be called in a log: its message can hold a person's data, its kind and code cannot. */
-function kindOf(error: unknown): string {
+export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   // the provider's errors are all of one name, and of many types
   const { name, type, code } = error as Error & { type?: unknown; code?: unknown };
   return `${type ?? name}${code ? ` ${code}` : ""}`;
 }
 
-/** The body as text. Refuses one that is larger than `most` bytes, without reading it to its end. */
-async function bodyOf(request: Request, most: number): Promise<string> {
+/** The body as text. Undefined if it is larger than `most` bytes; the rest of such a body isn't read. */
+async function bodyOf(request: Request, most: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -58,7 +67,7 @@ async function bodyOf(request: Request, most: number): Promise<string> {
     size += value.byteLength;
     if (size > most) {
       await reader.cancel();
-      throw new Refusal(413, "That is too much.");
+      return undefined;
     }
     chunks.push(value);
   }
@@ -71,14 +80,18 @@ async function bodyOf(request: Request, most: number): Promise<string> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(whole);
 }
 
-/** The body as a JSON object whose fields are texts; refuses anything else. */
-export function textFields(body: string): Record<string, string> {
-  let parsed: unknown;
+/** The body as JSON; refuses anything else. */
+export function parseJson(body: string): unknown {
   try {
-    parsed = JSON.parse(body);
+    return JSON.parse(body);
   } catch {
     throw new Refusal(400, "The body is not JSON.");
   }
+}
+
+/** The body as a JSON object whose fields are texts; refuses anything else. */
+export function textFields(body: string): Record<string, string> {
+  const parsed = parseJson(body);
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new Refusal(400, "The body is not a JSON object.");
   const fields = Object.entries(parsed);
   if (fields.some(([, value]) => typeof value !== "string")) throw new Refusal(400, "The fields of the body are texts.");
@@ -89,20 +102,28 @@ function json(status: number, body: unknown, more: Record<string, string> = {}):
   return new Response(JSON.stringify(body), { status, headers: { ...headers(), "Content-Type": "application/json", ...more } });
 }
 
-/** The site alone may read answers from a page. */
+/** The origin of the pages. Throws if the settings don't name it. */
+function siteOrigin(): string {
+  return new URL(settings().SITE_URL).origin;
+}
+
+/** Only pages of the site may read answers. */
 function headers(): Record<string, string> {
-  let site = "null";
-  try {
-    site = new URL(settings().SITE_URL).origin;
-  } catch {
-    // the answer says so itself
-  }
   return {
-    "Access-Control-Allow-Origin": site,
+    ...allowedOrigin(),
     "Access-Control-Allow-Headers": "authorization, apikey, content-type, idempotency-key, x-client-info",
     "Access-Control-Allow-Methods": "POST, OPTIONS",
     Vary: "Origin",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
   };
+}
+
+/** None if the settings are missing. Not "null": that is what a sandboxed page calls itself. */
+function allowedOrigin(): Record<string, string> {
+  try {
+    return { "Access-Control-Allow-Origin": siteOrigin() };
+  } catch {
+    return {};
+  }
 }

@@ -1,11 +1,14 @@
 import type Stripe from "stripe";
 import { inDatabase } from "./database.ts";
+import { type Fact, factsOfDispute, factsOfRefund } from "./facts.ts";
 import { isMissing, provider } from "./provider.ts";
 
 /** What the provider knows of a session, once the database knows it too. */
 export type Fulfilment =
   | { state: "paid"; owned: boolean; news: number }
-  // no such session, never paid, refused by the bank, not ours, or the money went back
+  // the provider has no such session
+  | { state: "unknown"; news: number }
+  // never paid, refused by the bank, not ours, or the money went back
   | { state: "unpaid"; news: number }
   // a delayed method that has not settled
   | { state: "processing"; news: number };
@@ -23,7 +26,8 @@ interface Recorded {
  */
 export async function fulfil(sessionId: string): Promise<Fulfilment> {
   const session = await sessionOf(sessionId);
-  if (session?.mode !== "payment") return { state: "unpaid", news: 0 };
+  if (!session) return { state: "unknown", news: 0 };
+  if (session.mode !== "payment") return { state: "unpaid", news: 0 };
   if (session.payment_status !== "paid") return { state: mayStillBePaid(session) ? "processing" : "unpaid", news: 0 };
   const intent = idOf(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };
@@ -60,12 +64,6 @@ function mayStillBePaid({ status, payment_intent }: Stripe.Checkout.Session): bo
   return status === "complete" && !isRefused;
 }
 
-interface Fact {
-  kind: "refund" | "refund_failed" | "dispute_opened" | "dispute_won" | "dispute_lost";
-  source: string;
-  amount?: number;
-}
-
 /** All that happened to a payment after it was made. What the provider says now includes what it said before. */
 async function factsOf(payment_intent: string): Promise<Fact[]> {
   const api = provider();
@@ -73,19 +71,7 @@ async function factsOf(payment_intent: string): Promise<Fact[]> {
     api.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }),
     api.disputes.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   ]);
-  return [
-    ...refunds.flatMap(({ id, amount, status }): Fact[] => [
-      { kind: "refund", source: id, amount },
-      ...(status === "failed" || status === "canceled" ? [{ kind: "refund_failed" as const, source: id }] : []),
-    ]),
-    ...disputes.flatMap(({ id, status }): Fact[] => {
-      // an inquiry takes no money back
-      if (status.startsWith("warning_")) return [];
-      const opened: Fact = { kind: "dispute_opened", source: id };
-      if (status === "won") return [opened, { kind: "dispute_won", source: id }];
-      return status === "lost" ? [opened, { kind: "dispute_lost", source: id }] : [opened];
-    }),
-  ];
+  return [...refunds.flatMap(factsOfRefund), ...disputes.flatMap(factsOfDispute)];
 }
 
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {

@@ -16,9 +16,9 @@ export function provider(): Stripe {
   });
 }
 
-/** Whether a text looks like the id of a checkout session. */
-export function isSessionId(text: string | undefined): text is string {
-  return /^cs_(test|live)_[A-Za-z0-9]{10,200}$/.test(text ?? "");
+/** Whether this looks like the id of a checkout session. */
+export function isSessionId(id: unknown): id is string {
+  return typeof id === "string" && /^cs_(test|live)_[A-Za-z0-9]{10,200}$/.test(id);
 }
 
 /** Whether the provider says that what was asked for does not exist. */

@@ -18,6 +18,16 @@ export async function sameSecret(one: string, other: string): Promise<boolean> {
   return (await sealed("comparison", one)) === (await sealed("comparison", other));
 }
 
+/** Whether the caller is the clock of the sweep, or the operator. */
+export async function hasSweepSecret(request: Request): Promise<boolean> {
+  return sameSecret(request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "", settings().SWEEP_SECRET);
+}
+
+/** 32 random bytes in hexadecimal digits. */
+export function randomSecret(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(32)).buffer);
+}
+
 function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

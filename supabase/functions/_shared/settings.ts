@@ -6,17 +6,28 @@ const NEEDED = ["SUPABASE_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "S
 export type Settings = Record<(typeof NEEDED)[number], string> & {
   /** Opens the database past its policies. */
   databaseKey: string;
+  /** The header that the host writes a visitor's address into, and that visitors can't write themselves. */
+  clientAddressHeader: string;
 };
+
+/** What the network in front of a hosted Supabase project sets on every request, whatever the visitor sent. */
+const HEADER_OF_HOSTED_PROJECTS = "cf-connecting-ip";
 
 /** The settings of this deployment. Throws an error that names all that is missing. */
 export function settings(): Settings {
   const databaseKey = secretKeyOf(process.env.SUPABASE_SECRET_KEYS) ?? process.env.SUPABASE_SERVICE_ROLE_KEY;
-  const missing: string[] = NEEDED.filter((name) => !process.env[name]);
+  // "undefined" is what an environment makes of a missing value: everybody knows such a secret
+  const missing: string[] = NEEDED.filter((name) => [undefined, "", "undefined"].includes(process.env[name]));
   if (!databaseKey) missing.push("SUPABASE_SECRET_KEYS (or SUPABASE_SERVICE_ROLE_KEY)");
   if (missing.length > 0 || !databaseKey) throw new Error(`The functions cannot work. Not set: ${missing.join(", ")}. See .env.example.`);
   const found = Object.fromEntries(NEEDED.map((name) => [name, process.env[name] ?? ""])) as Record<(typeof NEEDED)[number], string>;
   // a slash at its end would send buyers to a page that there is not
-  return { ...found, SITE_URL: found.SITE_URL.replace(/\/+$/, ""), databaseKey };
+  return {
+    ...found,
+    SITE_URL: found.SITE_URL.replace(/\/+$/, ""),
+    databaseKey,
+    clientAddressHeader: process.env.CLIENT_ADDRESS_HEADER || HEADER_OF_HOSTED_PROJECTS,
+  };
 }
 
 /** A hosted project hands its keys over as JSON, by name. */

@@ -1,81 +1,105 @@
-import { clientOf } from "../_shared/client.ts";
+import { setImmediate } from "node:timers";
+import { clientOf, neighborhoodOf } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
-import { fulfil } from "../_shared/fulfil.ts";
+import { lookUpSession } from "../_shared/look-up-session.ts";
 import { sendMail } from "../_shared/mail.ts";
 import { isSessionId } from "../_shared/provider.ts";
-import { sealed, sha256 } from "../_shared/secrets.ts";
+import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
 
 /** The purchase that a buyer means: by the session, or by the address that was paid with. */
 type Contact = { session_id: string; email: null } | { session_id: null; email: string };
 
 /**
- * Lets a buyer in whose browser has forgotten the claim: a code goes to the address that was paid with, and is exchanged for a new claim.
- * `{email}` or `{sessionId}` sends one; the same with `{code}` redeems it. The answer is the same whether or not an address has bought.
+ * Lets a buyer in after their browser has forgotten the claim. `{email}` or `{sessionId}` mails a code to the address that was paid with and
+ * answers a ticket; `{ticket, code}` exchanges both for a new claim. A code works with its own ticket alone, so nobody else's guesses spend it.
+ * The answer is the same whether or not an address has bought.
  */
 export default endpoint({
   most: 2048,
   failed: "This does not work now. Please try again later.",
   async answer(body, request) {
-    const { email, sessionId, code } = textFields(body);
-    const contact = contactOf(sessionId, email);
-    const client = await clientOf(request);
-    try {
-      return code === undefined ? await send(contact, client) : await redeem(contact, code, client);
-    } catch (error) {
-      if (error instanceof DatabaseError && error.code === "PT429") throw new Refusal(429, "Too many attempts. Please wait an hour and try again.");
-      throw error;
-    }
+    const { email, sessionId, ticket, code } = textFields(body);
+    if (ticket !== undefined || code !== undefined) return redeem(ticket ?? "", code ?? "");
+    return send(contactOf(sessionId, email), request);
   },
 });
 
 function contactOf(sessionId: string | undefined, email: string | undefined): Contact {
   if (isSessionId(sessionId)) return { session_id: sessionId, email: null };
-  const address = email?.trim() ?? "";
+  // the database's idea of lower case may differ, and one purchase would have limits of its own for each way to write an address
+  const address = email?.trim().toLowerCase() ?? "";
   // a database takes neither control characters nor halves of characters
   if (address.length > 254 || !/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(address))
     throw new Refusal(400, "Please enter the email address that you paid with.");
   return { session_id: null, email: address };
 }
 
-async function send(contact: Contact, client: string) {
+async function send(contact: Contact, request: Request) {
   if (contact.session_id) {
-    await inDatabase("begin_verification", { client });
     // its event may never have come
-    await fulfil(contact.session_id);
+    const { state } = await lookUpSession(contact.session_id, await clientOf(request));
+    if (state !== "paid") throw noPurchase();
   }
+  const ticket = randomSecret();
   const code = String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000));
-  const address = await inDatabase<string | null>("issue_restore_code", { ...contact, code_hash: await sealed("code", code), client });
+  const address = await issueTicket(contact, ticket, code, await neighborhoodOf(request));
   if (contact.session_id === null) {
     // the time that a mail takes would tell whether there is one
-    if (address) afterAnswer(mailCode(address, code));
-    return { sent: true };
+    if (address) afterAnswer(() => mailCode(address, code));
+    return { sent: true, ticket };
   }
-  if (!address) throw new Refusal(404, "There is no purchase here that waits for an account.");
+  if (!address) throw noPurchase();
   await mailCode(address, code);
-  return { sent: true, to: masked(address) };
+  return { sent: true, ticket, to: masked(address) };
 }
 
-async function redeem(contact: Contact, code: string, client: string) {
+function noPurchase(): Refusal {
+  return new Refusal(404, "There is no purchase here that waits for an account.");
+}
+
+/** Stores the ticket. Resolves to the address that its code must go to, or null if there is no such purchase. */
+async function issueTicket(contact: Contact, ticket: string, code: string, client: string): Promise<string | null> {
+  try {
+    return await inDatabase<string | null>("issue_restore_ticket", {
+      ...contact,
+      contact: await sealed("contact", contact.session_id ?? contact.email),
+      ticket_hash: await sha256(ticket),
+      code_hash: await codeHash(ticket, code),
+      client,
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "PT429") throw new Refusal(429, "Too many attempts. Please wait an hour and try again.");
+    throw error;
+  }
+}
+
+async function redeem(ticket: string, code: string) {
   const claim = await sealed("claim", crypto.randomUUID());
-  const sessionId = await inDatabase<string | null>("redeem_restore_code", {
-    ...contact,
-    code_hash: await sealed("code", code.replace(/\s/g, "")),
+  const sessionId = await inDatabase<string | null>("redeem_restore_ticket", {
+    ticket_hash: await sha256(ticket),
+    code_hash: await codeHash(ticket, code.replace(/\s/g, "")),
     claim_hash: await sha256(claim),
-    client,
   });
   if (!sessionId) throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");
   return { sessionId, claim };
 }
 
+/** Bound to its ticket and to this deployment: a copy of the database doesn't tell which of a million codes it is. */
+function codeHash(ticket: string, code: string): Promise<string> {
+  return sealed("code", `${ticket}:${code}`);
+}
+
 function mailCode(address: string, code: string): Promise<void> {
-  const text = `Your code is ${code}. It is good for 15 minutes.\n\nEnter it on the page that asked for it to create your account. If you did not ask for it, ignore this mail.`;
+  const text = `Your code is ${code}. It works for 15 minutes, and only on the page that asked for it.\n\nIf you didn't ask for it, ignore this mail and don't give the code to anyone.`;
   return sendMail(address, `${code} is your code`, text);
 }
 
-/** Lets work go on when the answer is out, where the platform needs to be told. */
-function afterAnswer(work: Promise<void>): void {
-  const done = work.catch((error: unknown) => console.error(`restore-purchase: ${error instanceof Error ? error.message : "a mail was not sent"}`));
+/** Does some work once the answer is out. The platform has to be told to wait for it. */
+function afterAnswer(work: () => Promise<void>): void {
+  const done = new Promise<void>((resolve) => setImmediate(resolve))
+    .then(work)
+    .catch((error: unknown) => console.error(`restore-purchase: ${error instanceof Error ? error.message : "a mail was not sent"}`));
   const runtime = (globalThis as { EdgeRuntime?: { waitUntil(promise: Promise<unknown>): void } }).EdgeRuntime;
   runtime?.waitUntil(done);
 }

@@ -19,10 +19,9 @@ export default endpoint({
   async answer(body, request) {
     const { priceId } = textFields(body);
     if (!priceId || !/^[\w-]{1,100}$/.test(priceId)) throw new Refusal(400, "Name what you would like to buy: priceId.");
-    const price = await priceOf(priceId, await clientOf(request));
-
     // both secrets follow from the visitor's own key, so that a repeated call says the same
     const intent = await sealed("intent", `${priceId}:${intentOf(request)}`);
+    const price = await priceOf(priceId, await clientOf(request), intent);
     const claim = await sealed("claim", intent);
     const { SITE_URL } = settings();
     const session = await provider().checkout.sessions.create(
@@ -44,9 +43,9 @@ export default endpoint({
   },
 });
 
-async function priceOf(priceId: string, client: string): Promise<Price> {
+async function priceOf(priceId: string, client: string, intent: string): Promise<Price> {
   try {
-    return await inDatabase<Price>("begin_checkout", { price_id: priceId, client });
+    return await inDatabase<Price>("begin_checkout", { price_id: priceId, client, intent });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     if (error.code === "PT404") throw new Refusal(400, "This is not for sale.");

@@ -1,23 +1,20 @@
 import { clientOf } from "../_shared/client.ts";
-import { DatabaseError, inDatabase } from "../_shared/database.ts";
-import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
-import { fulfil } from "../_shared/fulfil.ts";
+import { endpoint, parseJson } from "../_shared/endpoint.ts";
+import { lookUpSession } from "../_shared/look-up-session.ts";
 import { isSessionId } from "../_shared/provider.ts";
 
-/** Tells a buyer who has come back whether the session is paid, whether or not its event has come. */
+/** Tells a returning buyer whether the session is paid, whether or not its event has come. What can't be a session's id is unpaid at once. */
 export default endpoint({
-  most: 2048,
+  most: 16_384,
+  tooLarge: { state: "unpaid" },
   failed: "The payment cannot be checked now.",
   async answer(body, request) {
-    const { sessionId } = textFields(body);
+    const sessionId = sessionIdIn(parseJson(body));
     if (!isSessionId(sessionId)) return { state: "unpaid" };
-    try {
-      await inDatabase("begin_verification", { client: await clientOf(request) });
-    } catch (error) {
-      if (error instanceof DatabaseError && error.code === "PT429") throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.");
-      throw error;
-    }
-    const { news: _, ...known } = await fulfil(sessionId);
-    return known;
+    return lookUpSession(sessionId, await clientOf(request));
   },
 });
+
+function sessionIdIn(parsed: unknown): unknown {
+  return typeof parsed === "object" && parsed !== null && "sessionId" in parsed ? parsed.sessionId : undefined;
+}

@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { PgliteConnection } from "@supabase/lite/pglite";
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { createFolder } from "./data-folder/create-folder.ts";
+import { migrate, refuseUnknownMigrations } from "./migrate.ts";
+import { withMigrationLock } from "./migration-lock.ts";
+
+type Connection = PgliteConnection | PostgresConnection;
+
+/** What `App` of @supabase/lite does to a database. */
+interface Engine {
+  init(): Promise<unknown>;
+  ensureSystemSchema(): Promise<unknown>;
+}
+
+interface DatabaseOptions<App extends Engine> {
+  /** Where the embedded database lives; absent: in memory. */
+  folder?: string | undefined;
+  /** A real PostgreSQL instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  createApp: (connection: Connection) => App;
+}
+
+/** The embedded database is there and can't be opened. */
+export class DatabaseDamaged extends Error {
+  override name = "DatabaseDamaged";
+}
+
+/** Opens the database with everything that a hosted project has: the auth schema, the roles, and all migrations. */
+export async function openDatabase<App extends Engine>({ folder, databaseUrl, createApp }: DatabaseOptions<App>) {
+  const prepare = async (connection: Connection) => {
+    try {
+      const app = createApp(connection);
+      await refuseUnknownMigrations(connection);
+      await app.init();
+      await app.ensureSystemSchema();
+      await migrate(connection);
+      return { connection, app };
+    } catch (error) {
+      await connection.close().catch(() => {});
+      throw error;
+    }
+  };
+
+  if (databaseUrl) return withMigrationLock(databaseUrl, () => prepare(connectToServer(databaseUrl)));
+  if (!folder) return prepare(await openEmbedded());
+
+  const path = join(folder, "database");
+  await createFolder({
+    folder: path,
+    isComplete: (candidate) => existsSync(join(candidate, "PG_VERSION")),
+    build: async (draft) => {
+      const { connection } = await prepare(await openEmbedded(draft));
+      await connection.close();
+    },
+  });
+  return prepare(await openEmbedded(path));
+}
+
+async function openEmbedded(path?: string): Promise<PgliteConnection> {
+  const connection = new PgliteConnection(path ? { url: path } : {});
+  try {
+    // here, because the connection's first statement would hide why it failed
+    await connection.driver.waitReady;
+    return connection;
+  } catch (error) {
+    throw new DatabaseDamaged(`The database in ${path ?? "memory"} can't be opened: ${error instanceof Error ? error.message : JSON.stringify(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function connectToServer(url: string): PostgresConnection {
+  // "already exists, skipping" is no news
+  return new PostgresConnection({ url, postgresOptions: { types: { jsonb }, onnotice: () => {} } });
+}
+
+/** It hands JSON over as text, and its driver for a real PostgreSQL would make a JSON text of that: an argument would be a string, not an object. */
+const jsonb = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};

@@ -1,0 +1,56 @@
+import { DatabaseError, inDatabase } from "./database.ts";
+import { Refusal } from "./endpoint.ts";
+import { type Fulfilment, fulfil } from "./fulfil.ts";
+
+export type SessionState = { state: "paid"; owned: boolean } | { state: "unpaid" } | { state: "processing" };
+
+/** An order as the database holds it. */
+interface HeldOrder {
+  status: string;
+  owned: boolean;
+}
+
+/**
+ * Finds out what became of a session. "Unpaid" needs both to say so: an order that the database holds as completed stays paid if the provider
+ * doesn't know its session, as after a change of account. Refuses clients that keep asking for sessions that don't exist.
+ */
+export async function lookUpSession(sessionId: string, client: string): Promise<SessionState> {
+  const held = await beginLookup(sessionId, client);
+  if (held) return lookUpHeldSession(sessionId, client);
+
+  const found = await fulfil(sessionId).catch(async (error: unknown) => {
+    await endLookup(client);
+    throw error;
+  });
+  if (found.state === "unknown") return { state: "unpaid" };
+  // asking for a session that exists costs nothing
+  await endLookup(client);
+  return withoutNews(found);
+}
+
+async function lookUpHeldSession(sessionId: string, client: string): Promise<SessionState> {
+  const found = await fulfil(sessionId);
+  if (found.state === "paid" || found.state === "processing") return withoutNews(found);
+  // as it is now: the provider may have just reported a refund
+  const held = await beginLookup(sessionId, client);
+  return held?.status === "completed" ? { state: "paid", owned: held.owned } : { state: "unpaid" };
+}
+
+function withoutNews(found: Exclude<Fulfilment, { state: "unknown" }>): SessionState {
+  return found.state === "paid" ? { state: "paid", owned: found.owned } : { state: found.state };
+}
+
+/** The order of a session, or null. Without an order the lookup counts against the client until `endLookup`. */
+async function beginLookup(session_id: string, client: string): Promise<HeldOrder | null> {
+  try {
+    return await inDatabase<HeldOrder | null>("begin_lookup", { session_id, client });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "PT429") throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.");
+    throw error;
+  }
+}
+
+async function endLookup(client: string): Promise<void> {
+  // a lookup that stays counted hurts nobody, an answer that is withheld does
+  await inDatabase("end_lookup", { client }).catch(() => undefined);
+}

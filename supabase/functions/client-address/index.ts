@@ -1,0 +1,19 @@
+import { addressOf } from "../_shared/client.ts";
+import { endpoint, Refusal } from "../_shared/endpoint.ts";
+import { hasSweepSecret } from "../_shared/secrets.ts";
+import { settings } from "../_shared/settings.ts";
+
+/** Headers in which hosts pass a visitor's address on. */
+const KNOWN_HEADERS = ["cf-connecting-ip", "x-real-ip", "x-forwarded-for", "true-client-ip", "fly-client-ip", "x-vercel-forwarded-for"];
+
+/** Shows the operator, who has the sweep secret, which address the functions take the caller for, and which headers could hold it. */
+export default endpoint({
+  most: 2048,
+  failed: "The address cannot be shown now.",
+  async answer(_, request) {
+    if (!(await hasSweepSecret(request))) throw new Refusal(401, "This needs the sweep secret.");
+    const header = settings().clientAddressHeader;
+    const seen = KNOWN_HEADERS.filter((name) => request.headers.has(name)).map((name) => [name, request.headers.get(name)]);
+    return { header, address: addressOf(request) ?? null, seen: Object.fromEntries(seen) };
+  },
+});

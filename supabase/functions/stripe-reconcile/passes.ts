@@ -1,0 +1,45 @@
+import { inDatabase } from "../_shared/database.ts";
+import type { ListName } from "./lists.ts";
+
+/** A look at everything of the last hours, over as many runs as it takes. Times are in seconds since 1970. */
+export interface Pass {
+  id: string;
+  hours: number;
+  since: number;
+  started: number;
+  list: ListName;
+  /** The last item that is done; null at the beginning of a list. */
+  after: string | null;
+  reached: number | null;
+}
+
+/** Starts a pass, or goes on with the one of the same hours that isn't finished. */
+export const beginPass = (hours: number, at: number) => inDatabase<Pass & { is_new: boolean }>("begin_sweep", { hours, at });
+
+/** An unfinished pass that no other run works on. */
+export const nextPass = () => inDatabase<Pass | null>("next_sweep");
+
+/** Resolves to false if another run has finished the pass. */
+export const savePass = ({ id, list, after, reached }: Pass) => inDatabase<boolean>("save_sweep", { id, list, after, reached });
+
+export const finishPass = ({ id }: Pass) => inDatabase<void>("finish_sweep", { id });
+
+/** What a pass still has to look at. */
+export interface Unfinished {
+  hours: number;
+  list: ListName;
+  /** The times between which it was created. */
+  from: string;
+  to: string;
+}
+
+/** What no run has done yet. */
+export async function readUnfinished(): Promise<{ failed: number; left: Unfinished[] }> {
+  const { failed, passes } = await inDatabase<{ failed: number; passes: Pass[] }>("unfinished_sweeps");
+  const left = passes.map(({ hours, list, since, started, reached }) => ({ hours, list, from: isoTime(since), to: isoTime(reached ?? started) }));
+  return { failed, left };
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
