@@ -24,7 +24,7 @@ let lastSound: (Reading & { folder: string }) | undefined;
 export function readingOf(folder: string): Reading {
   const files = readFunnelFolder(folder);
   const assets = readAssets(folder);
-  const texts = JSON.stringify([files, assets.images, assets.otherImages]);
+  const texts = JSON.stringify([files, assets.images, assets.otherImages, assets.prices]);
   if (latest?.texts !== texts) latest = { texts, revision: createHash("sha256").update(texts).digest("hex"), outcome: compileFunnel(files, assets) };
   if (!Array.isArray(latest.outcome)) lastSound = { ...latest, folder };
   return latest;

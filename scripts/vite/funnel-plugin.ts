@@ -17,6 +17,8 @@ const UNTIL_MENDED: Record<string, string> = {
   LOGO: "logo",
   PAPER: "#ffffff",
   PAPER_DARK: "#000000",
+  OUTDATED_TITLE: "",
+  OUTDATED_TEXT: "",
 };
 
 /** Gives the browser the funnel as plain data: parsed and checked here, once, and again at every change while developing. */
@@ -69,9 +71,18 @@ export function funnelPlugin(folder: string): Plugin {
 
 /** What index.html takes from the funnel. */
 function toldOf({ file, site, theme }: Funnel): Record<string, string> {
-  const { name, description } = site.fields.brand;
+  const { brand, outdated } = site.fields;
   const { logo, colors } = theme.fields;
-  return { NAME: file.name, BRAND: name, DESCRIPTION: description, LOGO: logo.image, PAPER: colors.light.paper, PAPER_DARK: colors.dark.paper };
+  return {
+    NAME: file.name,
+    BRAND: brand.name,
+    DESCRIPTION: brand.description,
+    LOGO: logo.image,
+    PAPER: colors.light.paper,
+    PAPER_DARK: colors.dark.paper,
+    OUTDATED_TITLE: outdated.title,
+    OUTDATED_TEXT: outdated.text,
+  };
 }
 
 /** What a page gets while there is nothing to show yet: it goes no further, but has asked to hear of what comes. */

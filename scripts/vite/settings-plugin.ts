@@ -1,4 +1,6 @@
 import { loadEnv, type Plugin } from "vite";
+import { findSecrets } from "../hosting/find-secrets.ts";
+import { isAdminHash } from "../hosting/is-admin-hash.ts";
 
 /** The public key in `.env`: the embedded backend's, and nobody else's. */
 const EMBEDDED_KEY = "sb_publishable_embedded";
@@ -27,8 +29,8 @@ export function settingsProblems(env: Record<string, string>): string[] {
     url && !hasOwnKey && "VITE_SUPABASE_ANON_KEY is missing: the project's publishable key, which belongs to VITE_SUPABASE_URL.",
     url && !env.VITE_MEAL_DB_URL && "VITE_MEAL_DB_URL is missing: the address of the meal database that the recipes come from.",
     !url && hasOwnKey && "VITE_SUPABASE_URL is missing: the project's address, which belongs to VITE_SUPABASE_ANON_KEY.",
-    providerKey && !/^pk_(test|live)_/.test(providerKey) && "VITE_STRIPE_PUBLISHABLE_KEY is no publishable key: it begins with pk_.",
-    hash && hash.split(".").length !== 3 && 'VITE_ADMIN_PASSWORD_HASH is no hash: npm run admin:hash -- "<password>" makes one.',
+    providerKey && !/^pk_(test|live)_\w+$/.test(providerKey) && "VITE_STRIPE_PUBLISHABLE_KEY is no publishable key: it begins with pk_.",
+    hash && !isAdminHash(hash) && 'VITE_ADMIN_PASSWORD_HASH is no hash: npm run admin:hash -- "<password>" makes one.',
     ...Object.entries(env).map(
       ([name, value]) => isSecret(value) && `${name} holds a secret. What begins with VITE_ is built into the pages, for everyone to read.`,
     ),
@@ -45,16 +47,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** Keys of the payment provider, of the mail service, and of the database past its policies. */
+/** A value that begins as a key of the mail service is refused at any length; anywhere else in a text, `re_` is often part of a name. */
 function isSecret(value: string): boolean {
-  return /^(sk|rk)_(test|live)_|^whsec_|^sb_secret_|^re_\w/.test(value) || roleOf(value) === "service_role";
-}
-
-/** The role in an older key of a project, which is a token. */
-function roleOf(token: string): unknown {
-  try {
-    return JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"))).role;
-  } catch {
-    return undefined;
-  }
+  return /^\s*re_\w/.test(value) || findSecrets(value).length > 0;
 }

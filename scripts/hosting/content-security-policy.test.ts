@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { contentSecurityPolicy, parsePolicy, policyText } from "./content-security-policy.ts";
+import { hostFiles, nginxText, vercelText } from "./host-files.ts";
+import { hashInlineCode } from "./inline-code.ts";
+import { siteHeaders } from "./security-headers.ts";
+
+const HOSTED = { VITE_SUPABASE_URL: "https://abc.supabase.co", VITE_MEAL_DB_URL: "https://www.themealdb.com/api/json/v1" };
+const WITH_PROVIDER = { ...HOSTED, VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc" };
+const nothingInline = { scripts: [], styles: [] };
+
+describe("contentSecurityPolicy", () => {
+  test("allows the embedded product its own origin alone", () => {
+    const policy = contentSecurityPolicy({}, nothingInline);
+    const sources = new Set(Object.values(policy).flat());
+    expect([...sources].filter((source) => source.includes("://"))).toEqual([]);
+  });
+
+  test("allows a hosted product its backend, and the recipes with their pictures", () => {
+    expect(contentSecurityPolicy(HOSTED, nothingInline)).toMatchObject({
+      "connect-src": ["'self'", "https://abc.supabase.co", "https://www.themealdb.com"],
+      "img-src": ["'self'", "https://themealdb.com", "https://*.themealdb.com"],
+      "script-src": ["'self'"],
+      "frame-src": ["'none'"],
+    });
+  });
+
+  test("allows the payment provider's script only with its key", () => {
+    expect(policyText(contentSecurityPolicy(HOSTED, nothingInline))).not.toContain("stripe");
+    const policy = contentSecurityPolicy(WITH_PROVIDER, nothingInline);
+    expect(policy["script-src"]).toEqual(["'self'", "https://js.stripe.com", "https://*.js.stripe.com"]);
+    expect(policy).not.toHaveProperty("require-trusted-types-for");
+  });
+
+  test.each([
+    ["the embedded product", {}],
+    ["a hosted product", HOSTED],
+    ["a hosted product with the provider's script", WITH_PROVIDER],
+  ])("never allows %s inline or evaluated scripts, or any host", (_, settings) => {
+    const policy = contentSecurityPolicy(settings, hashInlineCode(["<script>a()</script>"]));
+    expect(policy["script-src"]).not.toContain("'unsafe-inline'");
+    expect(policyText(policy)).not.toMatch(/unsafe-eval|unsafe-hashes|strict-dynamic|https?:(?!\/\/)|(^|\s)\*(\s|;|$)/);
+    expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], "base-uri": ["'none'"], "object-src": ["'none'"] });
+  });
+
+  test("survives being written and read", () => {
+    const policy = contentSecurityPolicy(WITH_PROVIDER, nothingInline);
+    expect(parsePolicy(policyText(policy))).toEqual(policy);
+  });
+});
+
+describe("hashInlineCode", () => {
+  const HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+
+  test("hashes scripts as the browser sees them, each once", () => {
+    const { scripts } = hashInlineCode(['<script>\n a() </script><SCRIPT type="module">\n a() </SCRIPT>', "<script>\n a() </script>"]);
+    expect(scripts).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(hashInlineCode(["<script>a()</script>"]).scripts).not.toEqual(scripts);
+  });
+
+  test("knows the hash of a browser", () => {
+    expect(hashInlineCode(["<script>alert(1)</script>"]).scripts).toEqual([HASH]);
+  });
+
+  test("passes over files and data", () => {
+    const page = '<script type="module" crossorigin src="/a.js"></script><script type="application/json">{}</script>';
+    expect(hashInlineCode([page])).toEqual({ scripts: [], styles: [] });
+  });
+
+  test.each(['<img src="x" onerror="a()">', "<a\nhref='javascript:a()'>", "<body ONLOAD=a()>"])("refuses code in an attribute: %s", (page) => {
+    expect(() => hashInlineCode([page])).toThrow(/code in an attribute/);
+  });
+
+  test.each(["<p data-on=1>on = off</p>", '<script>a.onclick = () => "<a onclick=b()>"</script>'])("accepts %s", (page) => {
+    expect(() => hashInlineCode([page])).not.toThrow();
+  });
+});
+
+describe("the files for hosts", () => {
+  const headers = siteHeaders(WITH_PROVIDER, ["<script>a()</script>"]);
+
+  test("have every header, and HTTPS", () => {
+    for (const text of [hostFiles(headers)._headers, nginxText(headers), vercelText(headers)]) {
+      for (const name of [...Object.keys(headers), "Strict-Transport-Security"]) expect(text).toContain(name);
+    }
+  });
+
+  test("answer missing files with 404 and other paths with the page", () => {
+    const [{ source = "" } = {}]: { source?: string }[] = JSON.parse(vercelText(headers)).rewrites;
+    const rewritten = (path: string) => new RegExp(`^${source}$`).test(path);
+    expect(["/", "/sales", "/swim", "/assetsless"].map(rewritten)).toEqual([true, true, true, true]);
+    expect(["/assets/gone.js", "/sw.js", "/service-worker.js", "/.well-known/x"].map(rewritten)).toEqual([false, false, false, false]);
+  });
+
+  test("refuse a header that a host would cut off", () => {
+    expect(() => hostFiles({ ...headers, "X-Long": "x".repeat(2000) })).toThrow(/too long/);
+  });
+});

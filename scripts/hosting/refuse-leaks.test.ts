@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findLeaks, refuseLeaks } from "./refuse-leaks.ts";
+
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), "site-"));
+  mkdirSync(join(site, "assets"));
+  writeFileSync(join(site, "index.html"), "<!doctype html>");
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+const put = (file: string, text: string) => writeFileSync(join(site, file), text);
+
+describe("refuseLeaks", () => {
+  test.each([
+    ["assets/app.js", 'fetch("/", { headers: { Authorization: "Bearer sk_live_abc" } })', "a secret key of the payment provider"],
+    ["index.html", "<!-- postgres://user:pw@db/x -->", "an address with a password"],
+    ["robots.txt", "-----BEGIN PRIVATE KEY-----", "a private key"],
+    ["assets/picture.svg", `<image href="data:text/plain;base64,${btoa("whsec_abcdef")}"/>`, "a signing secret of the payment provider's webhook"],
+    ["assets/app.js.map", "{}", "a source map"],
+    ["assets/app.css", "a{}\n/*# sourceMappingURL=app.css.map */", "a source map"],
+  ])("finds in %s: %s", (file, text, kind) => {
+    put(file, text);
+    expect(findLeaks(site, {})).toEqual([`${file} holds ${kind}.`]);
+  });
+
+  test("finds the value of a secret setting that looks like nothing", () => {
+    put("assets/app.js", "const a = 'correct horse battery staple';");
+    const env = { CLAIM_SECRET: "correct horse battery staple", VITE_MEAL_DB_KEY: "const a = 'correct horse", HOME: "correct horse battery staple" };
+    expect(findLeaks(site, env)).toEqual(["assets/app.js holds the value of CLAIM_SECRET."]);
+  });
+
+  test("names file and kind, and not the secret", () => {
+    put("assets/app.js", "sk_live_abc");
+    expect(() => refuseLeaks(site, {})).toThrow(
+      /^The build would publish what isn't public:\n {2}assets\/app\.js holds a secret key of the payment provider\.$/,
+    );
+  });
+
+  test("lets a clean site through", () => {
+    expect(() => refuseLeaks(site, { CLAIM_SECRET: "correct horse battery staple" })).not.toThrow();
+  });
+});

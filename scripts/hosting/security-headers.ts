@@ -1,0 +1,47 @@
+import { contentSecurityPolicy, developmentPolicy, type PageSettings, policyText } from "./content-security-policy.ts";
+import { hashInlineCode } from "./inline-code.ts";
+
+export type Headers = Record<string, string>;
+
+const A_YEAR_IN_S = 31_536_000;
+
+/** Features of the browser that the product doesn't use, for itself or for a frame. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+const common: Headers = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
+/** The headers of every response of a built site. `pages` is the HTML of all its pages. */
+export function siteHeaders(settings: PageSettings, pages: string[]): Headers {
+  return {
+    "Content-Security-Policy": policyText(contentSecurityPolicy(settings, hashInlineCode(pages))),
+    // for browsers that don't know frame-ancestors
+    "X-Frame-Options": "DENY",
+    ...common,
+  };
+}
+
+/** What a host adds: over plain HTTP, as on this machine, browsers ignore it. */
+export const hostHeaders: Headers = { "Strict-Transport-Security": `max-age=${A_YEAR_IN_S}` };
+
+/** The headers while developing. */
+export const developmentHeaders: Headers = { "Content-Security-Policy": policyText(developmentPolicy), "X-Frame-Options": "SAMEORIGIN", ...common };

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { hostFiles } from "./host-files.ts";
+import { serveAsHost } from "./hosting-for-tests.ts";
+import { NOT_FOUND_PAGE, notFoundText } from "./never-pages.ts";
+import { siteHeaders } from "./security-headers.ts";
+import { siteChecks } from "./site-checks.ts";
+
+const SETTINGS = { VITE_SUPABASE_URL: "https://abc.supabase.co", VITE_MEAL_DB_URL: "https://www.themealdb.com/api/json/v1" };
+const PAGE = '<!doctype html><script>early()</script><style>a{}</style><div id="root"></div>';
+const DIST = { "index.html": PAGE, [NOT_FOUND_PAGE]: notFoundText, ...hostFiles(siteHeaders(SETTINGS, [PAGE, notFoundText])) };
+
+let close = () => {};
+afterEach(() => close());
+
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  const host = await serveAsHost(files);
+  close = host.close;
+  const found = await Promise.all(siteChecks(host.address, SETTINGS).map(({ problems }) => problems()));
+  return found.flat();
+}
+
+const withHeaders = (change: (headers: string) => string) => ({ ...DIST, _headers: change(DIST._headers) });
+
+describe("siteChecks", () => {
+  test("passes a host that reads the files of the build", async () => {
+    expect(await problemsOf(DIST)).toEqual([]);
+  });
+
+  test("names every header that is missing, once", async () => {
+    expect(await problemsOf({ ...DIST, _headers: "" })).toEqual(
+      [
+        "Content-Security-Policy",
+        "X-Frame-Options",
+        "X-Content-Type-Options",
+        "Referrer-Policy",
+        "Permissions-Policy",
+        "Cross-Origin-Opener-Policy",
+        "Strict-Transport-Security",
+      ].map((name) => `${name} is missing.`),
+    );
+  });
+
+  test.each([
+    ["a directive that is missing", "; frame-ancestors 'none'", "", "Content-Security-Policy has no frame-ancestors."],
+    [
+      "a source that is too much",
+      "script-src 'self'",
+      "script-src 'self' 'unsafe-inline'",
+      "Content-Security-Policy: script-src allows 'unsafe-inline' as well.",
+    ],
+    ["a backend that is missing", " https://abc.supabase.co", "", "Content-Security-Policy: connect-src lacks https://abc.supabase.co."],
+    ["another value", "no-referrer", "origin", 'Referrer-Policy isn\'t "no-referrer".'],
+    ["a short time", "max-age=31536000", "max-age=60", "Strict-Transport-Security is shorter than max-age=31536000."],
+  ])("names %s", async (_, sent, instead, problem) => {
+    expect(DIST._headers).toContain(sent);
+    expect(await problemsOf(withHeaders((headers) => headers.replace(sent, instead)))).toEqual([problem]);
+  });
+
+  test("notices a script that the host puts into the page", async () => {
+    const problems = await problemsOf({ ...DIST, "index.html": PAGE.replace("<div", "<script>track()</script><div") });
+    expect(problems).toEqual([expect.stringMatching(/^Content-Security-Policy: script-src lacks 'sha256-/)]);
+  });
+
+  test("names the files that are answered with the page", async () => {
+    expect(await problemsOf({ ...DIST, _redirects: "/* /index.html 200" })).toEqual([
+      "/assets/missing-00000000.js answers 200.",
+      "/sw.js answers 200.",
+      "/service-worker.js answers 200.",
+    ]);
+  });
+
+  test("names the pages that are not found", async () => {
+    expect(await problemsOf({ ...DIST, _redirects: "" })).toEqual(["/sales answers 404.", "/profile answers 404."]);
+  });
+});

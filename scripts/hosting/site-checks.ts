@@ -1,0 +1,71 @@
+import { type PageSettings, parsePolicy } from "./content-security-policy.ts";
+import { hostHeaders, siteHeaders } from "./security-headers.ts";
+
+/** One question to a live site. */
+export interface SiteCheck {
+  what: string;
+  remedy: string;
+  /** Resolves to what is wrong, one line each; rejects if the site doesn't answer. */
+  problems: () => Promise<string[]>;
+}
+
+const REMEDY = "deploy dist/ again; if the host doesn't read _headers and _redirects, set it up with dist-hosting/ (README, Going live)";
+/** No build has it. */
+const MISSING = "/assets/missing-00000000.js";
+
+/** What a deployed site must answer, for pages that were built with these settings. */
+export function siteChecks(site: string, settings: PageSettings, fetchFrom: typeof fetch = fetch): SiteCheck[] {
+  const ask = (path: string) => fetchFrom(new URL(path, site), { redirect: "manual", cache: "no-store" });
+  const gone = (path: string) => async () => {
+    const { status } = await ask(path);
+    return status === 404 ? [] : [`${path} answers ${status}.`];
+  };
+  return [
+    {
+      what: "the site answers every path with the page, and with its security headers",
+      remedy: REMEDY,
+      async problems() {
+        const responses = await Promise.all(["/", "/sales", "/profile"].map(async (path) => [path, await ask(path)] as const));
+        const found = await Promise.all(responses.map(([path, response]) => problemsOf(path, response, settings)));
+        // what all pages lack is told once
+        return [...new Set(found.flat())];
+      },
+    },
+    { what: "a missing file isn't answered with the page", remedy: REMEDY, problems: gone(MISSING) },
+    { what: "there is no service worker", remedy: REMEDY, problems: gone("/sw.js") },
+    { what: "there is no service worker of another name", remedy: REMEDY, problems: gone("/service-worker.js") },
+  ];
+}
+
+async function problemsOf(path: string, response: Response, settings: PageSettings): Promise<string[]> {
+  const html = await response.text();
+  if (response.status !== 200) return [`${path} answers ${response.status}.`];
+  if (!html.includes('id="root"')) return [`${path} doesn't answer with the page.`];
+  // a host that changes the page, with a script of its own perhaps, breaks the hashes: they are compared with what was sent
+  const wanted = { ...siteHeaders(settings, [html]), ...hostHeaders };
+  return Object.entries(wanted).flatMap(([name, value]) => headerProblems(name, value, response.headers.get(name)));
+}
+
+function headerProblems(name: string, wanted: string, found: string | null): string[] {
+  if (!found) return [`${name} is missing.`];
+  if (name === "Content-Security-Policy") return policyProblems(wanted, found);
+  if (name === "Strict-Transport-Security") return ageOf(found) >= ageOf(wanted) ? [] : [`${name} is shorter than ${wanted}.`];
+  return found.replaceAll(" ", "").toLowerCase() === wanted.replaceAll(" ", "").toLowerCase() ? [] : [`${name} isn't "${wanted}".`];
+}
+
+function policyProblems(wanted: string, found: string): string[] {
+  const policy = parsePolicy(found);
+  return Object.entries(parsePolicy(wanted)).flatMap(([directive, sources]) => {
+    const sent = policy[directive];
+    if (!sent) return [`Content-Security-Policy has no ${directive}.`];
+    const missing = sources.filter((source) => !sent.includes(source));
+    // another page's hash does no harm: a host sends one policy for all pages
+    const besides = sent.filter((source) => !sources.includes(source) && !source.startsWith("'sha256-"));
+    return [
+      ...missing.map((source) => `Content-Security-Policy: ${directive} lacks ${source}.`),
+      ...besides.map((source) => `Content-Security-Policy: ${directive} allows ${source} as well.`),
+    ];
+  });
+}
+
+const ageOf = (header: string) => Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0);
