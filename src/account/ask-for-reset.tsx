@@ -12,10 +12,10 @@ export function AskForReset({ onSent }: { onSent: (email: string) => void }) {
     const email = typed.email.trim();
     setBusy(true);
     setComplaint(undefined);
-    const { reached } = await requestPasswordReset(email);
-    if (reached) return onSent(email);
+    const answer = await requestPasswordReset(email);
+    if (answer.complaint === undefined) return onSent(email);
     setBusy(false);
-    setComplaint({ text: "The email could not be sent. Please try again." });
+    setComplaint({ text: answer.complaint });
   };
   return (
     <CheckedForm

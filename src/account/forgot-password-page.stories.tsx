@@ -63,6 +63,15 @@ export const NotSent: Story = {
   },
 };
 
+export const TooManyAttempts: Story = {
+  beforeEach: server({ recover: says({ code: 429, error_code: "over_email_send_rate_limit", msg: "Email rate limit exceeded" }, 429) }),
+  play: async (story) => {
+    await ask(story);
+    await expect(await story.canvas.findByText("Too many attempts. Please wait a few minutes and try again.")).toBeVisible();
+    await expect(story.canvas.getByLabelText("Email")).toHaveValue("ann@example.com");
+  },
+};
+
 export const LongestAddress: Story = { play: (story) => ask(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`) };
 export const RightToLeft: Story = { ...NotSent, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Sent, globals: { theme: "dark" } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { hostileAnswers, saysOnly } from "#backend/hostile-answers-for-stories.ts";
 import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
 import { sessionOf, signedIn } from "#backend/session-for-stories.ts";
 import { ownStorage } from "#lib/storage-for-stories.ts";
@@ -31,8 +32,17 @@ async function enter({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userE
 export const Empty: Story = { tags: ["every-look"] };
 
 export const EmailConfirmed: Story = {
-  parameters: { state: { confirmed: true } },
+  parameters: { state: { notice: "confirmed" } },
   play: ({ canvas }) => expect(canvas.getByText("Your email is confirmed. Sign in to open your plan.")).toBeVisible(),
+};
+
+export const PasswordChanged: Story = {
+  tags: ["every-look"],
+  parameters: { state: { notice: "password-changed", email: "ann@example.com" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your password is changed. Sign in with it.")).toBeVisible();
+    await expect(canvas.getByLabelText("Email")).toHaveValue("ann@example.com");
+  },
 };
 
 export const NothingTyped: Story = {
@@ -119,10 +129,22 @@ export const ServerFails: Story = {
   },
 };
 
+export const HostileAnswers: Story = {
+  beforeEach: server({ token: hostileAnswers }),
+  play: async (story) => {
+    await story.userEvent.type(story.canvas.getByLabelText("Email"), "ann@example.com");
+    await story.userEvent.type(story.canvas.getByLabelText("Password"), "a good one");
+    await saysOnly("Failed to sign in", story.canvasElement, () => story.userEvent.click(story.canvas.getByRole("button", { name: "Sign In" })));
+  },
+};
+
+/** Signed in, says the status, and nothing says as whom. */
+export const AnswerWithoutASession: Story = { ...ServerFails, beforeEach: server({ token: says({}) }) };
+
 export const Offline: Story = { ...ServerFails, beforeEach: server({ token: isAway }) };
 
 export const LongestComplaint: Story = {
-  beforeEach: server({ token: refusal("over_request_rate_limit", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ".repeat(8), 429) }),
+  beforeEach: server({ token: refusal("validation_failed", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ".repeat(4), 400) }),
   play: async (story) => {
     await enter(story);
     await story.canvas.findByText(/^Rindfleisch/);

@@ -3,11 +3,10 @@ import { Navigate, useLocation } from "react-router-dom";
 import { sessionNow, watchSession } from "#backend/session.ts";
 import { signIn } from "#backend/sign-in.ts";
 import { accountAddressComplaint, longestAddress } from "#lib/account-address.ts";
-import { isJsonObject } from "#lib/json.ts";
-import { isOwnPath } from "#lib/own-path.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { CheckedForm } from "#ui/checked-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
+import { loginNotices, parseLoginState } from "./login-state.ts";
 
 const FAILED = "Failed to sign in";
 
@@ -17,9 +16,9 @@ export function LoginPage({ brand }: { brand: string }) {
   const session = useSyncExternalStore(watchSession, sessionNow);
   const [busy, setBusy] = useState(false);
   const [complaint, setComplaint] = useState<{ text: string }>();
-  const { from, confirmed } = isJsonObject(state) ? state : {};
+  const { from = "/profile", notice, email: initial = "" } = parseLoginState(state);
 
-  if (session && session !== "unreachable") return <Navigate to={isOwnPath(from) ? from : "/profile"} replace />;
+  if (session && session !== "unreachable") return <Navigate to={from} replace />;
 
   const enter = async ({ email, password }: Record<"email" | "password", string>) => {
     setBusy(true);
@@ -34,7 +33,7 @@ export function LoginPage({ brand }: { brand: string }) {
     <CardPage
       title="Welcome back"
       emblem={{ icon: "lock-key", tone: "plain" }}
-      text={confirmed ? "Your email is confirmed. Sign in to open your plan." : "Sign in to open your plan."}
+      text={notice ? loginNotices[notice] : "Sign in to open your plan."}
       brand={brand}
       below={
         <>
@@ -45,7 +44,7 @@ export function LoginPage({ brand }: { brand: string }) {
     >
       <CheckedForm
         fields={[
-          { name: "email", label: "Email", type: "email", inputMode: "email", autoComplete: "username", required: true, maxLength: longestAddress },
+          { name: "email", label: "Email", type: "email", inputMode: "email", autoComplete: "username", required: true, maxLength: longestAddress, initial },
           { name: "password", label: "Password", type: "password", autoComplete: "current-password", required: true },
         ]}
         check={complaintsOf}

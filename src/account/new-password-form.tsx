@@ -1,37 +1,32 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { openRecoveryLink, type RecoveryLink } from "#backend/open-recovery-link.ts";
-import { setPassword } from "#backend/set-password.ts";
+import type { OpenedAccount } from "#backend/open-recovery-link.ts";
+import { signOut } from "#backend/sign-out.ts";
 import { passwordComplaints, shortestPassword } from "#lib/new-password.ts";
 import { CheckedForm } from "#ui/checked-form.tsx";
+import type { LoginState } from "./login-state.ts";
 
 const FAILED = "The password could not be changed. Please try again.";
 
-/** Sets a new password. The link is only used when it is sent off: mail programs open links to look at them, and this one works once. */
-export function NewPasswordForm({ link, onExpired }: { link: RecoveryLink; onExpired: () => void }) {
+/** Sets the new password of an account, signs everybody out, and leads to signing in with it. */
+export function NewPasswordForm({ account }: { account: OpenedAccount }) {
   const [busy, setBusy] = useState(false);
   const [complaint, setComplaint] = useState<{ text: string }>();
-  const isOpen = useRef(false);
   const navigate = useNavigate();
 
-  const change = async (password: string): Promise<string | undefined> => {
-    // a password that was refused is tried again with the same link
-    if (!isOpen.current && (await openRecoveryLink(link)) === "expired") {
-      onExpired();
-      return undefined;
-    }
-    isOpen.current = true;
-    const outcome = await setPassword(password);
-    if (outcome.state === "refused") return outcome.message ?? FAILED;
-    navigate("/profile", { replace: true });
-    return undefined;
-  };
   const submit = async ({ password }: { password: string }) => {
     setBusy(true);
     setComplaint(undefined);
-    const failure = await change(password).catch(() => FAILED);
-    setBusy(false);
-    if (failure !== undefined) setComplaint({ text: failure });
+    const outcome = await account.setPassword(password);
+    if (outcome.state === "refused") {
+      setBusy(false);
+      setComplaint({ text: outcome.message ?? FAILED });
+      return;
+    }
+    // This browser may be signed in: to another account, or to this one, whose sessions have just ended.
+    await signOut();
+    const state: LoginState = { notice: "password-changed", email: account.email };
+    navigate("/login", { replace: true, state });
   };
   return (
     <CheckedForm

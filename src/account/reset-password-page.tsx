@@ -1,17 +1,19 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import type { RecoveryLink } from "#backend/open-recovery-link.ts";
+import type { OpenedAccount, RecoveryLink } from "#backend/open-recovery-link.ts";
+import { sessionNow, watchSession } from "#backend/session.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { type CardFrame, CardPage } from "#ui/card-page.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { AskForReset } from "./ask-for-reset.tsx";
 import { linkSent } from "./link-sent.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { OpenLink } from "./open-link.tsx";
 
-const choosing: CardFrame = {
-  title: "Choose a new password",
+const opening: CardFrame = {
+  title: "Reset your password",
   emblem: { icon: "key", tone: "plain" },
-  text: "You are signed in with it right away.",
+  text: "Press Continue to open the link from our email. It works once.",
 };
 const expired: CardFrame = {
   title: "Ask for a new link",
@@ -21,20 +23,51 @@ const expired: CardFrame = {
 };
 const without: CardFrame = { ...expired, alert: "Open the link in our email once more, or ask for a new one." };
 
-/** Where the link of a mail leads that lets someone choose a new password. */
+/** Opened by the link in a mail. Names the account before anybody chooses a password for it: a stranger may have sent the link. */
 export function ResetPasswordPage({ brand }: { brand: string }) {
   const { state } = useLocation();
+  const session = useSyncExternalStore(watchSession, sessionNow);
   const [link] = useState(() => linkIn(state));
+  const [account, setAccount] = useState<OpenedAccount>();
   const [isExpired, setIsExpired] = useState(link === "refused");
   const [sentTo, setSentTo] = useState<string>();
 
-  const canChoose = link !== undefined && link !== "refused" && !isExpired;
-  const frame = sentTo !== undefined ? linkSent(sentTo) : canChoose ? choosing : isExpired ? expired : without;
+  if (account) {
+    const signedIn = session && session !== "unreachable" ? session.email : undefined;
+    return (
+      <CardPage {...choosing(account.email, signedIn)} brand={brand}>
+        <NewPasswordForm account={account} />
+      </CardPage>
+    );
+  }
+  if (link !== undefined && link !== "refused" && !isExpired) {
+    return (
+      <CardPage {...opening} brand={brand}>
+        <OpenLink link={link} onOpen={setAccount} onExpired={() => setIsExpired(true)} />
+      </CardPage>
+    );
+  }
+  const frame = sentTo !== undefined ? linkSent(sentTo) : isExpired ? expired : without;
   return (
-    <CardPage {...frame} brand={brand} below={!canChoose && <TextLink to="/login">Back to sign in</TextLink>}>
-      {canChoose ? <NewPasswordForm link={link} onExpired={() => setIsExpired(true)} /> : sentTo === undefined && <AskForReset onSent={setSentTo} />}
+    <CardPage {...frame} brand={brand} below={<TextLink to="/login">Back to sign in</TextLink>}>
+      {sentTo === undefined && <AskForReset onSent={setSentTo} />}
     </CardPage>
   );
+}
+
+// The title stays free of the address: it becomes the window's, which histories and analytics keep.
+function choosing(email: string, signedIn: string | undefined): CardFrame {
+  const isOther = signedIn !== undefined && signedIn !== email;
+  return {
+    title: "Choose a new password",
+    emblem: { icon: "key", tone: "plain" },
+    text: (
+      <>
+        Choose a new password for <strong>{email}</strong>. If this isn't your account, close this page.
+        {isOther && ` You're signed in as ${signedIn}, and saving signs you out.`}
+      </>
+    ),
+  };
 }
 
 function linkIn(state: unknown): RecoveryLink | "refused" | undefined {

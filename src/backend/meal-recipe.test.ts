@@ -102,6 +102,14 @@ test("what is far too long is cut, and never through the middle of a character",
   expect(recipe?.extendedIngredients[0]?.original.length).toBeLessThanOrEqual(181);
 });
 
+test("no text says undefined or null, and none is a value that was written out", () => {
+  for (const empty of ["undefined", "null", "NaN", "[object Object]", "{}", '{"a":1}', '["a","b"]']) {
+    expect(changed({ strMeal: empty })).toBeUndefined();
+    expect(changed({ strMeasure1: empty })?.extendedIngredients[0]?.unit).toBe("");
+  }
+  expect(changed({ strMeasure1: "2 undefined" })?.extendedIngredients[0]?.unit).toBe("2");
+});
+
 test("markup stays text, and what cannot be seen is taken out", () => {
   const title = '<img src=x onerror="alert(1)">';
   expect(changed({ strMeal: `${title}\u0000\u202e\u0007` })?.title).toBe(title);

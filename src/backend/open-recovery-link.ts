@@ -1,17 +1,40 @@
-import { authCall, isRefusal } from "./auth-call.ts";
-import { supabase } from "./supabase.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { authCall, isRejected, refusalText } from "./auth-call.ts";
+import { temporarySupabase } from "./supabase.ts";
 
-/** What a link for a new password brought: what it stands for, or a session that the service has opened for it already. */
+/** What a link for a new password carries: a token to exchange, or a session that the service has already opened for it. */
 export type RecoveryLink = { tokenHash: string } | { accessToken: string; refreshToken: string };
 
-/** Signs in by a link from a mail, which works once. Rejects where nobody can say whether it still does. */
-export async function openRecoveryLink(link: RecoveryLink): Promise<"open" | "expired"> {
-  const { auth } = supabase();
+/** An account that a link has opened, for one new password. This browser isn't signed in to it. */
+export interface OpenedAccount {
+  /** As the server reports it, never as the link does. */
+  email: string;
+  /** Saves the password and signs the account out everywhere. The message of a refusal is the server's. */
+  setPassword(password: string): Promise<{ state: "set" } | { state: "refused"; message: string | undefined }>;
+}
+
+/** Uses a link from a mail, which works once; null if it no longer does. Rejects if the server can't be reached. */
+export async function openRecoveryLink(link: RecoveryLink): Promise<OpenedAccount | null> {
+  const { auth } = temporarySupabase();
   const { data, error } = await authCall(() =>
     "tokenHash" in link
       ? auth.verifyOtp({ token_hash: link.tokenHash, type: "recovery" })
       : auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
   );
-  if (error && !isRefusal(error)) throw error;
-  return data.session ? "open" : "expired";
+  if (error && !isRejected(error)) throw error;
+  const email: unknown = data.session?.user?.email;
+  if (typeof email !== "string" || email === "") return null;
+  return { email, setPassword: (password) => setPassword(auth, password) };
+}
+
+async function setPassword(auth: SupabaseClient["auth"], password: string): ReturnType<OpenedAccount["setPassword"]> {
+  try {
+    const { error } = await authCall(() => auth.updateUser({ password }));
+    if (error) return { state: "refused", message: refusalText(error) };
+  } catch {
+    return { state: "refused", message: undefined };
+  }
+  // The password holds already. The server also ends other sessions; a failure here must not read as "not changed".
+  await authCall(() => auth.signOut({ scope: "global" })).catch(() => {});
+  return { state: "set" };
 }

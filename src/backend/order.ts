@@ -1,24 +1,28 @@
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, type Json } from "#lib/json.ts";
 
 /** A paid purchase. */
 export interface Order {
   id: string;
   userId: string | null;
   status: string;
-  /** In hundredths of the currency; undefined where the row does not say. */
+  /** In hundredths of the currency; undefined if the row doesn't say. */
   amountTotal: number | undefined;
   currency: string;
 }
 
-/** What of a row of `stripe_orders` can be read; null where it is none. */
-export function orderOf(row: unknown): Order | null {
+/** Parses a row of `stripe_orders`; null if it isn't one. */
+export function parseOrder(row: unknown): Order | null {
   if (!isJsonObject(row)) return null;
   const { id, user_id: userId, status, amount_total: amountTotal, currency } = row;
   return {
-    id: String(id ?? ""),
+    id: typeof id === "number" ? String(id) : textIn(id),
     userId: typeof userId === "string" ? userId : null,
-    status: typeof status === "string" ? status : "",
-    amountTotal: typeof amountTotal === "number" ? amountTotal : undefined,
-    currency: typeof currency === "string" ? currency : "usd",
+    status: textIn(status),
+    amountTotal: typeof amountTotal === "number" && Number.isFinite(amountTotal) ? amountTotal : undefined,
+    currency: /^[a-z]{3}$/i.test(textIn(currency)) ? textIn(currency) : "usd",
   };
+}
+
+function textIn(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
 }

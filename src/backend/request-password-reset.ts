@@ -1,13 +1,16 @@
-import { authCall, isRefusal } from "./auth-call.ts";
+import { authCall, isRefusal, isTooManyRequests, TOO_MANY_ATTEMPTS } from "./auth-call.ts";
 import { supabase } from "./supabase.ts";
 
-/** Has a link sent by which a new password can be set. Says only whether the service was reached: not whether there is such an account. */
-export async function requestPasswordReset(email: string): Promise<{ reached: boolean }> {
+const NOT_SENT = "The email could not be sent. Please try again.";
+
+/** Has a link sent by which a new password can be set. Returns why none was asked for, in words for the user, and never whether there is such an account. */
+export async function requestPasswordReset(email: string): Promise<{ complaint?: string }> {
   try {
     const redirectTo = `${window.location.origin}/reset-password`;
     const { error } = await authCall(() => supabase().auth.resetPasswordForEmail(email, { redirectTo }));
-    return { reached: !error || isRefusal(error) };
+    if (isTooManyRequests(error)) return { complaint: TOO_MANY_ATTEMPTS };
+    return !error || isRefusal(error) ? {} : { complaint: NOT_SENT };
   } catch {
-    return { reached: false };
+    return { complaint: NOT_SENT };
   }
 }

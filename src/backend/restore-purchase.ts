@@ -5,24 +5,26 @@ const RESTORE_DEADLINE_MS = 10_000;
 const RESTORE = "restore-purchase";
 const SERVER_ERROR = 500;
 
-/** By what a purchase is found again: the address that it was paid with, or its checkout session. */
+/** How a purchase is found again: by the address that it was paid with, or by its checkout session. */
 export type Lost = { email: string } | { sessionId: string };
 
-/** `to` is the address with most of it covered, where the server tells; the message of a refusal is the server's. */
-export type SentCode = { state: "sent"; to: string | undefined } | { state: "refused"; message: string | undefined };
+/** The ticket redeems the code that was sent with it. `to` is the address with most of it covered, if the server tells; the message of a refusal is the server's. */
+export type SentCode = { state: "sent"; ticket: string; to: string | undefined } | { state: "refused"; message: string | undefined };
 
 export type CheckedCode = { state: "right"; sessionId: string; claim: string } | { state: "wrong"; message: string | undefined };
 
-/** Has a code sent to the address that a purchase was paid with. Rejects where the network fails. */
+/** Has a code sent to the address that a purchase was paid with. Rejects if the network fails. */
 export async function sendRestoreCode(lost: Lost): Promise<SentCode> {
-  const { ok, fields, error } = await withDeadline(RESTORE_DEADLINE_MS, (signal) => callFunction(RESTORE, { ...lost }, signal));
+  const { ok, status, fields, error } = await withDeadline(RESTORE_DEADLINE_MS, (signal) => callFunction(RESTORE, { ...lost }, signal));
   if (!ok) return { state: "refused", message: error };
-  return { state: "sent", to: typeof fields.to === "string" ? fields.to : undefined };
+  const { ticket, to } = fields;
+  if (typeof ticket !== "string" || ticket === "") throw new Error(`A code was sent without a ticket: ${status}.`);
+  return { state: "sent", ticket, to: typeof to === "string" && /^\S+@\S+$/.test(to) ? to : undefined };
 }
 
-/** Exchanges a code for what proves the purchase. Rejects where the network fails. */
-export async function checkRestoreCode(lost: Lost, code: string): Promise<CheckedCode> {
-  const { ok, status, fields, error } = await withDeadline(RESTORE_DEADLINE_MS, (signal) => callFunction(RESTORE, { ...lost, code }, signal));
+/** Exchanges a code for the proof of a purchase. Rejects if the network fails. */
+export async function checkRestoreCode(ticket: string, code: string): Promise<CheckedCode> {
+  const { ok, status, fields, error } = await withDeadline(RESTORE_DEADLINE_MS, (signal) => callFunction(RESTORE, { ticket, code }, signal));
   if (status >= SERVER_ERROR) throw new Error(`The code could not be checked: ${status}.`);
   const { sessionId, claim } = fields;
   return ok && typeof sessionId === "string" && typeof claim === "string" ? { state: "right", sessionId, claim } : { state: "wrong", message: error };

@@ -20,7 +20,8 @@ async function become(account: Account | null): Promise<void> {
 /** As the auth service hands it out. */
 export const sessionOf = ({ userId, email }: Account) => ({
   access_token: "e30.e30.e30",
-  refresh_token: "refresh",
+  // one for each account: the library remembers for a while which ones were refused
+  refresh_token: `refresh-${userId}`,
   token_type: "bearer",
   expires_in: 3600,
   expires_at: YEAR_2100,

@@ -76,6 +76,8 @@ function become(next: SessionNow): void {
   for (const listener of listeners) listener();
 }
 
-function memberOf(session: Session | null): Account | null {
-  return session ? { userId: session.user.id, email: session.user.email ?? "" } : null;
+/** The account of a session; null if the session names none, as in a store that was tampered with. */
+export function memberOf(session: Session | null): Account | null {
+  const { id, email }: { id?: unknown; email?: unknown } = session?.user ?? {};
+  return typeof id === "string" ? { userId: id, email: typeof email === "string" ? email : "" } : null;
 }

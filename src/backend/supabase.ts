@@ -4,6 +4,9 @@ import { boundedFetch } from "./bounded-fetch.ts";
 import { backendUrl, publicKey } from "./config.ts";
 
 let client: SupabaseClient | undefined;
+let temporaryClients = 0;
+
+const boundedFetchHere = boundedFetch((input, init) => fetch(input, init));
 
 // what the browser will not keep lasts as long as the page: signing in works there as well
 const store = tolerantStore(() => window.localStorage);
@@ -19,9 +22,25 @@ export function supabase(): SupabaseClient {
       storageKey: sessionKey(),
       storage: { getItem: store.get, setItem: (key, value) => void store.set(key, value), removeItem: (key) => void store.remove(key) },
     },
-    global: { fetch: boundedFetch((input, init) => fetch(input, init)) },
+    global: { fetch: boundedFetchHere },
   });
   return client;
+}
+
+/** A client of its own session, which it forgets with the page: what it opens never signs this browser in. */
+export function temporarySupabase(): SupabaseClient {
+  temporaryClients += 1;
+  return createClient(address(), publicKey, {
+    auth: {
+      flowType: "implicit",
+      detectSessionInUrl: false,
+      persistSession: false,
+      autoRefreshToken: false,
+      // a key of its own, or the library warns about clients that share a session
+      storageKey: `temporary-${temporaryClients}`,
+    },
+    global: { fetch: boundedFetchHere },
+  });
 }
 
 /** Where the session is kept, named as supabase-js names it. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { hostileAnswers, saysOnly } from "#backend/hostile-answers-for-stories.ts";
 import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
 import { sessionOf, signedIn } from "#backend/session-for-stories.ts";
 import { ownStorage } from "#lib/storage-for-stories.ts";
@@ -87,6 +88,17 @@ export const NoAnswer: Story = {
   play: async (story) => {
     await create(story);
     await expect(await story.canvas.findByText("Failed to create account")).toBeVisible();
+  },
+};
+
+export const HostileAnswers: Story = {
+  beforeEach: server({ ...shop, signup: hostileAnswers }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await saysOnly("Failed to create account", canvasElement, async () => {
+      await userEvent.type(await canvas.findByLabelText("Password"), "a good one");
+      await userEvent.type(canvas.getByLabelText("Confirm password"), "a good one");
+      await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
+    });
   },
 };
 

@@ -3,6 +3,7 @@ import { sessionOf } from "#backend/session-for-stories.ts";
 import { checkoutIntents } from "./checkout-intent.ts";
 import type { Keeping } from "./keeping.ts";
 import { pendingPurchases } from "./pending-purchase.ts";
+import { restoreTickets } from "./restore-tickets.ts";
 import { memoryStore } from "./store-for-tests.ts";
 
 const NOON = Date.UTC(2026, 0, 12, 12);
@@ -20,6 +21,7 @@ export function keepingOf({ claim = "secret" }: { claim?: string | undefined } =
       () => NOON,
       () => "intent",
     ),
+    tickets: restoreTickets(memoryStore(), () => NOON),
     quizEmail: { read: () => "ann@example.com", forget: () => {} },
   };
 }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import type { ClaimOutcome } from "#backend/claim-order.ts";
-import type { CheckedCode, SentCode } from "#backend/restore-purchase.ts";
+import type { CheckedCode, Lost, SentCode } from "#backend/restore-purchase.ts";
 import type { Account } from "#backend/session.ts";
 import type { SignInOutcome } from "#backend/sign-in.ts";
 import type { SignUpOutcome } from "#backend/sign-up.ts";
@@ -9,6 +9,7 @@ import type { Learnt } from "./learn-purchase.ts";
 import { purchaseFrame, stageOf } from "./purchase-frame.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
 import type { Way } from "./purchase-setup.ts";
+import type { RestoreTicket } from "./restore-tickets.ts";
 
 export const ann: Account = { userId: "ann", email: "ann@example.com" };
 export const credentials = { email: "ann@example.com", password: "secret" };
@@ -38,13 +39,14 @@ export async function buyer(world: World = {}) {
       recall: fromPromise(() => given("recalls", [world.recalled ?? null])),
       learn: fromPromise(({ input }) => given(`learns of ${input}`, world.learns ?? ["open"])),
       whoIsHere: fromPromise(() => given("looks who is here", [world.here ?? null])),
-      signUp: fromPromise(({ input }) => given(`signs up ${input.email} ${input.password}`, world.signUps ?? [{ state: "signed-in" }])),
-      signIn: fromPromise(({ input }) => given(`signs in ${input.email} ${input.password}`, world.signIns ?? [{ state: "signed-in" }])),
+      signUp: fromPromise(({ input }) => given(`signs up ${input.email} ${input.password}`, world.signUps ?? [{ state: "signed-in", account: ann }])),
+      signIn: fromPromise(({ input }) => given(`signs in ${input.email} ${input.password}`, world.signIns ?? [{ state: "signed-in", account: ann }])),
       signOut: fromPromise<void>(async () => void done.push("signs out")),
-      claimOrder: fromPromise(({ input }) => given(`claims ${input.sessionId} with ${input.claim}`, world.claims ?? ["claimed"])),
+      claimOrder: fromPromise(({ input }) => given(`claims ${input.sessionId} with ${input.claim} for ${input.userId}`, world.claims ?? ["claimed"])),
       code: codeMachine.provide({
         actors: {
-          sendCode: fromPromise(() => given<SentCode>("has a code sent", [{ state: "sent", to: undefined }])),
+          recallTicket: fromPromise<RestoreTicket | null, Lost>(async () => null),
+          sendCode: fromPromise(() => given<SentCode>("has a code sent", [{ state: "sent", ticket: "ticket", to: undefined }])),
           checkCode: fromPromise(({ input }) => given<CheckedCode>(`shows ${input.code}`, [{ state: "right", sessionId: "cs_1", claim: "found" }])),
         },
       }),

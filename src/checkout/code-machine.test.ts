@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { CheckedCode, SentCode } from "#backend/restore-purchase.ts";
 import { codeComplaints, codeMachine } from "./code-machine.ts";
+import type { RestoreTicket } from "./restore-tickets.ts";
 import { codeComplaint, digitsOf } from "./six-digits.ts";
 
-const SENT: SentCode = { state: "sent", to: "j•••@example.com" };
+const SENT: SentCode = { state: "sent", ticket: "ticket", to: "j•••@example.com" };
+const lost = { sessionId: "cs_1" };
 const RIGHT: CheckedCode = { state: "right", sessionId: "cs_1", claim: "secret" };
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Someone who waits for a code; each answer is given once, the last for ever. */
-async function buyer(sent: (SentCode | Error)[] = [SENT], checked: (CheckedCode | Error)[] = [RIGHT]) {
+async function buyer(sent: (SentCode | Error)[] = [SENT], checked: (CheckedCode | Error)[] = [RIGHT], resumed?: { ticket: RestoreTicket | null }) {
   const clock = new SimulatedClock();
   const asked: unknown[] = [];
   const next = <T>(answers: (T | Error)[]) => {
@@ -18,6 +20,7 @@ async function buyer(sent: (SentCode | Error)[] = [SENT], checked: (CheckedCode 
   };
   const machine = codeMachine.provide({
     actors: {
+      recallTicket: fromPromise(async () => resumed?.ticket ?? null),
       sendCode: fromPromise(({ input }) => {
         asked.push(input);
         return next(sent);
@@ -28,7 +31,7 @@ async function buyer(sent: (SentCode | Error)[] = [SENT], checked: (CheckedCode 
       }),
     },
   });
-  const actor = createActor(machine, { clock, input: { lost: { sessionId: "cs_1" } } }).start();
+  const actor = createActor(machine, { clock, input: { lost, resumes: resumed !== undefined } }).start();
   await settle();
   return {
     asked,
@@ -78,6 +81,23 @@ test("whoever waits half a minute can have another code, once for each half minu
   await sendAgain();
   expect(asked).toHaveLength(2);
   expect(now().can({ type: "sendAgain" })).toBe(false);
+});
+
+test("goes on with a code that is on its way, and sends another one only if none is", async () => {
+  const { asked, now, give } = await buyer([SENT], [RIGHT], { ticket: { ticket: "kept", lost, to: "k•••@example.com" } });
+  expect([asked, now().context.to]).toEqual([[], "k•••@example.com"]);
+  await give("123456");
+  expect(now().status).toBe("done");
+  expect((await buyer([SENT], [RIGHT], { ticket: null })).asked).toEqual([lost]);
+});
+
+test("takes the code of an earlier mail after another one couldn't be sent", async () => {
+  const { now, wait, sendAgain, give } = await buyer([SENT, { state: "refused", message: "Too many codes. Wait a minute." }]);
+  wait(30_000);
+  await sendAgain();
+  expect(now().context).toMatchObject({ complaint: { text: "Too many codes. Wait a minute." }, to: "j•••@example.com" });
+  await give("123456");
+  expect(now().status).toBe("done");
 });
 
 test("typing a code does not begin the half minute anew", async () => {

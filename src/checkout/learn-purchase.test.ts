@@ -24,6 +24,13 @@ async function learns(readPurchase: () => Promise<Order | null>, verify: () => P
 
 const paid = async (): Promise<Verdict> => ({ state: "paid", owned: false });
 
+test.each(["x".repeat(256), "x".repeat(3_000), "<script>alert(1)</script>", "cs_test_1\r\nx-other: 1", "cs_test_ä", " ", "../cs_test_1", "%"])(
+  "what can't be the id of a session (%j) is called unpaid at once, and nobody is asked",
+  async (sessionId) => {
+    expect(await learnPurchase(sessionId, { readPurchase: never, verify: never })).toBe("unpaid");
+  },
+);
+
 test("whose order is there already is let in without asking the provider", async () => {
   expect(await learns(async () => order(), never)).toBe("open");
 });

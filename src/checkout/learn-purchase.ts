@@ -17,8 +17,12 @@ interface Sources {
   clock?: Clock;
 }
 
+/** Every session id matches this. Anything else is refused without asking the server. */
+const SESSION_ID = /^[\w-]{1,255}$/;
+
 /** What there is to know of a checkout session: from the order, and where there is none yet from the server, which asks the payment provider. */
 export async function learnPurchase(sessionId: string, { readPurchase, verify, clock }: Sources): Promise<Learnt> {
+  if (!SESSION_ID.test(sessionId)) return "unpaid";
   const bounds = (signal: AbortSignal) => ({ signal, ...(clock ? { clock } : {}) });
   const ask = async (signal: AbortSignal): Promise<Learnt | undefined> => {
     const order = await withDeadline(ORDER_MS, (over) => readPurchase(sessionId, over), bounds(signal)).catch(() => null);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SignUpOutcome } from "#backend/sign-up.ts";
-import { buyer } from "./buyer-for-tests.ts";
+import { ann, buyer } from "./buyer-for-tests.ts";
 import { accountWords } from "./purchase-setup.ts";
 
 test("whoever has an account already is told so, and signs in with the same address", async () => {
@@ -8,13 +8,16 @@ test("whoever has an account already is told so, and signs in with the same addr
   await submit();
   expect([stage(), now().context]).toMatchObject(["form", { way: "sign-in", notice: accountWords.taken, email: "ann@example.com" }]);
   await submit({ password: "the old one" });
-  expect(done.slice(1)).toEqual(["signs in ann@example.com the old one", "claims cs_1 with secret", "forgets cs_1", "forgets the quiz's address"]);
+  expect(done.slice(1)).toEqual(["signs in ann@example.com the old one", "claims cs_1 with secret for ann", "forgets cs_1", "forgets the quiz's address"]);
   expect(isThrough()).toBe(true);
 });
 
 test("whoever signs in with a wrong password reads the backend's words, and can try again", async () => {
   const { now, turnTo, submit, isThrough, tell } = await buyer({
-    signIns: [{ state: "refused", message: "Invalid login credentials" }, { state: "signed-in" }],
+    signIns: [
+      { state: "refused", message: "Invalid login credentials" },
+      { state: "signed-in", account: ann },
+    ],
   });
   await turnTo("sign-in");
   await submit();

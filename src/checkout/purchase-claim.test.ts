@@ -8,7 +8,7 @@ test("whose browser has lost the claim proves the purchase by a code, before the
   expect(stage()).toBe("askingCode");
   expect(done).toEqual(["has a code sent"]);
   await giveCode();
-  expect(done.slice(1, 5)).toEqual(["shows 123456", "signs up ann@example.com secret", "forgets the quiz's address", "claims cs_1 with found"]);
+  expect(done.slice(1, 5)).toEqual(["shows 123456", "signs up ann@example.com secret", "forgets the quiz's address", "claims cs_1 with found for ann"]);
   expect(isThrough()).toBe(true);
 });
 
@@ -25,7 +25,7 @@ test("whose claim does not fit is asked for a code, and signs up once", async ()
   expect(stage()).toBe("askingCode");
   await giveCode();
   expect(done.filter((act) => act.startsWith("signs up"))).toHaveLength(1);
-  expect(done).toContain("claims cs_1 with found");
+  expect(done).toContain("claims cs_1 with found for ann");
   expect(isThrough()).toBe(true);
 });
 

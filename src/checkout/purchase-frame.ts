@@ -44,7 +44,7 @@ export function purchaseFrame(snapshot: PurchaseSnapshot): CardFrame {
         alert: "This purchase already has an account. Sign in to open your plan.",
       };
     case "offering":
-      return { ...paid, text: "Add the plan to the account that you are signed in with?" };
+      return { ...paid, text: `Add your purchase to ${context.member?.email}?` };
     case "askingCode":
       return {
         title: "Check your email",

@@ -12,17 +12,30 @@ import type { Keeping } from "./keeping.ts";
 import { learnPurchase } from "./learn-purchase.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
 import { recallPurchase } from "./recall-purchase.ts";
+import type { RestoreTickets } from "./restore-tickets.ts";
+import { tryTickets } from "./try-tickets.ts";
 
-/** The code machine with the real backend. */
-export const codeHere = codeMachine.provide({
-  actors: {
-    sendCode: fromPromise(({ input }) => sendRestoreCode(input)),
-    checkCode: fromPromise(({ input }) => checkRestoreCode(input.lost, input.code)),
-  },
-});
+/** The code machine with the real backend, and the tickets that this browser holds. */
+export function codeHere(tickets: RestoreTickets) {
+  return codeMachine.provide({
+    actors: {
+      recallTicket: fromPromise(async ({ input }) => tickets.of(input)[0] ?? null),
+      sendCode: fromPromise(async ({ input }) => {
+        const sent = await sendRestoreCode(input);
+        if (sent.state === "sent") tickets.remember({ ticket: sent.ticket, lost: input, to: sent.to });
+        return sent;
+      }),
+      checkCode: fromPromise(async ({ input: { lost, code } }) => {
+        const checked = await tryTickets(tickets.of(lost), code, checkRestoreCode);
+        if (checked.state === "right") tickets.forget(lost);
+        return checked;
+      }),
+    },
+  });
+}
 
 /** The purchase machine with the real backend, and what this browser keeps. */
-export function purchaseHere({ pending, intents, quizEmail }: Keeping) {
+export function purchaseHere({ pending, intents, tickets, quizEmail }: Keeping) {
   return purchaseMachine.provide({
     actors: {
       // without their signals: React's strict mode stops an actor and goes on with it, and what was broken off would count
@@ -33,7 +46,7 @@ export function purchaseHere({ pending, intents, quizEmail }: Keeping) {
       signIn: fromPromise(({ input }) => signIn(input.email, input.password)),
       signOut: fromPromise(() => signOut()),
       claimOrder: fromPromise(({ input }) => claimOrder(input)),
-      code: codeHere,
+      code: codeHere(tickets),
     },
     actions: {
       forgetPurchase: (_, owned) => {

@@ -13,7 +13,7 @@ test("whoever has paid creates an account, and it owns the purchase", async () =
   expect(done).toEqual([
     "signs up ann@example.com secret",
     "forgets the quiz's address",
-    "claims cs_1 with secret",
+    "claims cs_1 with secret for ann",
     "forgets cs_1",
     "forgets the quiz's address",
   ]);
@@ -40,7 +40,7 @@ test("no password is held longer than it is needed", async () => {
 test("whoever comes without a session has one that this browser remembers, or is told so", async () => {
   const recalled = await buyer({ sessionId: undefined, claim: undefined, recalled: { sessionId: "cs_7", claim: "kept" } });
   await recalled.submit();
-  expect(recalled.done).toContain("claims cs_7 with kept");
+  expect(recalled.done).toContain("claims cs_7 with kept for ann");
 
   const { stage, alert } = await buyer({ sessionId: undefined, claim: undefined });
   expect([stage(), alert()]).toEqual(["nothingBought", "Invalid session"]);
@@ -67,17 +67,22 @@ test("whose purchase it is already is let through at once; anybody else is asked
   expect([stage(), alert()]).toEqual(["owned", OWNED]);
 });
 
-test("whoever is signed in is asked whether the plan goes to that account", async () => {
+test("asks by its address whether the purchase goes to the account that is signed in, and claims for that account", async () => {
   const { stage, now, tell, done, isThrough } = await buyer({ here: ann });
-  expect([stage(), now().context.member]).toEqual(["offering", ann]);
+  expect([stage(), purchaseFrame(now()).text]).toEqual(["offering", "Add your purchase to ann@example.com?"]);
+  expect(done, "nothing happens before the answer").toEqual([]);
   await tell({ type: "continued" });
-  expect(done).toEqual(["claims cs_1 with secret", "forgets cs_1", "forgets the quiz's address"]);
+  expect(done).toEqual(["claims cs_1 with secret for ann", "forgets cs_1", "forgets the quiz's address"]);
   expect(isThrough()).toBe(true);
 });
 
-test("whoever wants another account is signed out of the first", async () => {
-  const { stage, tell, submit, done } = await buyer({ here: ann });
+test("signs out who wants another account, and never shows a question without an address", async () => {
+  const { actor, now, stage, tell, submit, done } = await buyer({ here: ann });
+  const texts: unknown[] = [];
+  actor.subscribe((snapshot) => texts.push(purchaseFrame(snapshot).text));
   await tell({ type: "anotherAccount" });
+  expect(String(texts)).not.toContain("undefined");
+  expect(now().context.member).toBeNull();
   expect(stage()).toBe("form");
   await submit({ email: "bob@example.com" });
   expect(done.slice(0, 2)).toEqual(["signs out", "signs up bob@example.com secret"]);

@@ -1,4 +1,5 @@
-import { assign, type SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
+import type { Account } from "#backend/session.ts";
 import type { SignInOutcome } from "#backend/sign-in.ts";
 import type { SignUpOutcome } from "#backend/sign-up.ts";
 import type { Purchase } from "./pending-purchase.ts";
@@ -67,12 +68,12 @@ export const purchaseMachine = purchaseSetup.createMachine({
     offering: {
       entry: { type: "stand", params: { on: "offer" } },
       on: {
-        continued: { target: "proving", actions: "entered" },
+        continued: { target: "proving", actions: { type: "entered", params: ({ context }) => context } },
         anotherAccount: "leaving",
       },
     },
     // where a new account needs a mail first, the old one would take the purchase meanwhile
-    leaving: { entry: { type: "recognise", params: { member: null } }, invoke: { src: "signOut", onDone: "form", onError: "form" } },
+    leaving: { invoke: { src: "signOut", onDone: "form", onError: "form" }, exit: { type: "recognise", params: { member: null } } },
 
     form: {
       entry: ["forgetPassword", { type: "stand", params: { on: "form" } }],
@@ -90,7 +91,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       invoke: {
         id: "code",
         src: "code",
-        input: ({ context }) => ({ lost: { sessionId: context.sessionId ?? "" } }),
+        input: ({ context }) => ({ lost: { sessionId: context.sessionId ?? "" }, resumes: true }),
         onDone: { target: "entering", actions: { type: "prove", params: ({ event }) => event.output } },
       },
     },
@@ -102,7 +103,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
         src: "signUp",
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
-          { guard: ({ event }) => event.output.state === "signed-in", target: "claiming", actions: ["entered", "forgetQuizEmail"] },
+          {
+            guard: ({ event }) => event.output.state === "signed-in",
+            target: "claiming",
+            actions: [{ type: "entered", params: ({ event }) => ({ member: accountOf(event.output) }) }, "forgetQuizEmail"],
+          },
           { guard: ({ event }) => event.output.state === "confirm-by-mail", target: "mailSent" },
           // the sign-up that nobody answered has worked after all
           { guard: ({ context, event }) => event.output.state === "taken" && context.unanswered === context.email, target: "signingIn" },
@@ -126,7 +131,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
         src: "signIn",
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
-          { guard: ({ event }) => event.output.state === "signed-in", target: "claiming", actions: "entered" },
+          {
+            guard: ({ event }) => event.output.state === "signed-in",
+            target: "claiming",
+            actions: { type: "entered", params: ({ event }) => ({ member: accountOf(event.output) }) },
+          },
           {
             guard: "signsIn",
             target: "form",
@@ -143,7 +152,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       entry: "forgetPassword",
       invoke: {
         src: "claimOrder",
-        input: ({ context }) => ({ sessionId: context.sessionId ?? "", claim: context.claim ?? "" }),
+        input: ({ context }) => ({ sessionId: context.sessionId ?? "", claim: context.claim ?? "", userId: context.member?.userId ?? "" }),
         onDone: [
           { guard: ({ event }) => event.output === "claimed", target: "done" },
           { guard: ({ event }) => event.output === "taken", target: "evicting" },
@@ -152,7 +161,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
             guard: ({ event }) => event.output === "signed-out",
             target: "form",
             actions: [
-              assign({ hasAccount: false }),
+              { type: "entered", params: { member: null } },
               { type: "turn", params: { way: "sign-in" } },
               { type: "complain", params: { text: accountWords.signInAgain } },
             ],
@@ -169,6 +178,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
 });
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
+
+function accountOf(outcome: SignUpOutcome | SignInOutcome): Account | null {
+  return outcome.state === "signed-in" ? outcome.account : null;
+}
 
 function messageOf(outcome: SignUpOutcome | SignInOutcome): string | undefined {
   return "message" in outcome ? outcome.message : undefined;

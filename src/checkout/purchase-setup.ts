@@ -23,9 +23,9 @@ interface PurchaseContext extends Credentials {
   /** Undefined where this browser has lost it, or never had it. */
   claim: string | undefined;
   way: Way;
-  /** Who is signed in already. */
+  /** Who is signed in: the account that the purchase is offered to, or that was created or entered here. */
   member: Account | null;
-  /** An account was made or entered here; it is not made twice. */
+  /** The member has said that the purchase is for this account, or has entered it here; it isn't created twice. */
   hasAccount: boolean;
   /** The address of a sign-up that nobody answered: it may have worked. */
   unanswered: string | undefined;
@@ -69,7 +69,7 @@ export const purchaseSetup = setup({
     signUp: fromPromise<SignUpOutcome, Credentials>(() => elsewhere("sign up")),
     signIn: fromPromise<SignInOutcome, Credentials>(() => elsewhere("sign in")),
     signOut: fromPromise<void>(() => elsewhere("sign out")),
-    claimOrder: fromPromise<ClaimOutcome, Purchase>(() => elsewhere("claim")),
+    claimOrder: fromPromise<ClaimOutcome, Purchase & { userId: string }>(() => elsewhere("claim")),
     code: codeMachine,
   },
   actions: {
@@ -80,7 +80,7 @@ export const purchaseSetup = setup({
     know: assign((_, { sessionId, claim }: Purchase) => ({ sessionId, claim })),
     recognise: assign((_, { member }: { member: Account | null }) => ({ member })),
     take: assign((_, { email, password }: Credentials) => ({ email, password, complaint: undefined })),
-    entered: assign({ hasAccount: true }),
+    entered: assign((_, { member }: { member: Account | null }) => ({ member, hasAccount: member !== null })),
     prove: assign((_, { claim }: { claim: string | undefined }) => ({ claim })),
     turn: assign((_, to: { way: Way; notice?: string }) => ({ notice: undefined, complaint: undefined, ...to })),
     wonder: assign(({ context }) => ({ unanswered: context.email })),

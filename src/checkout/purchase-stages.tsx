@@ -62,8 +62,8 @@ function Offer({ snapshot, send }: StageProps) {
     <>
       <PurchaseSteps />
       <div className={styles.actions}>
-        <Button className={styles.long ?? ""} busy={busy} onClick={() => send({ type: "continued" })}>
-          Continue as {snapshot.context.member?.email}
+        <Button busy={busy} onClick={() => send({ type: "continued" })}>
+          Add my purchase
         </Button>
         <Button look="quiet" disabled={busy} onClick={() => send({ type: "anotherAccount" })}>
           Use another account

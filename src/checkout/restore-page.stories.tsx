@@ -1,18 +1,21 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { hostileAnswers, saysOnly } from "#backend/hostile-answers-for-stories.ts";
 import { isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
 import { atItsAddress } from "#ui/address-for-stories.tsx";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { keepingOf } from "./buyer-for-stories.ts";
 import { RestorePage } from "./restore-page.tsx";
 
-const sent = says({ to: "a••@example.com" });
+const sent = says({ sent: true, ticket: "ticket", to: "a••@example.com" });
 const right = says({ sessionId: "cs_1", claim: "found" });
 
 const meta = {
   title: "Sales/Finding a purchase",
   component: RestorePage,
-  args: { brand: "Carnivore Plan", pending: keepingOf({ claim: "" }).pending },
+  args: { brand: "Carnivore Plan", keeping: keepingOf({ claim: "" }) },
+  // A browser of its own for each story: it keeps tickets.
+  render: ({ brand }) => <RestorePage brand={brand} keeping={keepingOf({ claim: "" })} />,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/restore" },
   beforeEach: server({ "restore-purchase": [sent, right] }),
@@ -101,6 +104,18 @@ export const CodeNotChecked: Story = {
   },
 };
 
+export const HostileAnswers: Story = {
+  beforeEach: server({ "restore-purchase": [sent, ...hostileAnswers] }),
+  play: async (story) => {
+    await send(story);
+    await story.canvas.findByText(/^The code was sent to/);
+    await story.userEvent.type(story.canvas.getByLabelText("6-digit code"), "123456");
+    await saysOnly("This code is not right, or it has expired. Check it, or ask for a new one.", story.canvasElement, () =>
+      story.userEvent.click(story.canvas.getByRole("button", { name: "Confirm code" })),
+    );
+  },
+};
+
 export const CheckingTheCode: Story = {
   beforeEach: server({ "restore-purchase": [sent, keepsSilent] }),
   play: async (story) => {
@@ -112,6 +127,40 @@ export const CheckingTheCode: Story = {
 export const Found: Story = {
   play: async (story) => {
     await giveCode(story);
+    await story.canvas.findByText("This leads to /success");
+  },
+};
+
+const reloaded = () => {
+  const keeping = keepingOf({ claim: "" });
+  keeping.tickets.remember({ ticket: "kept", lost: { email: "ann@example.com" }, to: "a••@example.com" });
+  return keeping;
+};
+
+/** Phones reload a page while somebody reads a mail in another app: the code that was sent is still asked for, and no other is sent. */
+export const ReloadedBeforeTheCode: Story = {
+  tags: ["every-look"],
+  render: ({ brand }) => <RestorePage brand={brand} keeping={reloaded()} />,
+  beforeEach: server({ "restore-purchase": right }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^The code was sent to a••@example.com/)).toBeVisible();
+    await expect(canvas.getByText("If something was paid with ann@example.com, a 6-digit code is on its way there.")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("6-digit code"), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm code" }));
+    await canvas.findByText("This leads to /success");
+  },
+};
+
+/** The latest code is wrong, and so the earlier mail's it is. */
+export const CodeOfAnEarlierMail: Story = {
+  beforeEach: server({ "restore-purchase": [sent, says({ error: "This code is wrong." }, 400), right] }),
+  render: ({ brand }) => <RestorePage brand={brand} keeping={reloaded()} />,
+  play: async (story) => {
+    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Use another email" }));
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Send code" }));
+    await story.canvas.findByText(/^The code was sent to/);
+    await story.userEvent.type(story.canvas.getByLabelText("6-digit code"), "123456");
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Confirm code" }));
     await story.canvas.findByText("This leads to /success");
   },
 };

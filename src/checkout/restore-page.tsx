@@ -5,20 +5,33 @@ import { CardPage } from "#ui/card-page.tsx";
 import { CheckedForm } from "#ui/checked-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import type { codeMachine } from "./code-machine.ts";
-import type { PendingPurchases } from "./pending-purchase.ts";
+import type { Keeping } from "./keeping.ts";
 import { codeHere } from "./purchase-here.ts";
 import { RestoreCode } from "./restore-code.tsx";
 
-/** For whoever has paid, and whose browser does not know it any more. */
-export function RestorePage({ brand, pending }: { brand: string; pending: PendingPurchases }) {
-  const [email, setEmail] = useState("");
-  const [actor, setActor] = useState<ActorRefFrom<typeof codeMachine>>();
+interface Asked {
+  email: string;
+  actor: ActorRefFrom<typeof codeMachine>;
+}
+
+/** Finds a purchase that this browser doesn't know, or no longer knows, by the address it was paid with. */
+export function RestorePage({ brand, keeping: { pending, tickets } }: { brand: string; keeping: Pick<Keeping, "pending" | "tickets"> }) {
+  const ask = (email: string, resumes: boolean): Asked => ({
+    email,
+    actor: createActor(codeHere(tickets), { input: { lost: { email }, resumes } }).start(),
+  });
+  const [asked, setAsked] = useState(() => {
+    // The page was reloaded while the code was looked up in a mail.
+    const [email] = tickets.all().flatMap(({ lost }) => ("email" in lost ? lost.email : []));
+    return email === undefined ? undefined : ask(email, true);
+  });
+  const [email, setEmail] = useState(asked?.email ?? "");
   const send = (typed: string) => {
     setEmail(typed);
-    // here and not with the screen that shows it: React's strict mode would send two codes
-    setActor(createActor(codeHere, { input: { lost: { email: typed } } }).start());
+    // Here and not with the screen that shows it: React's strict mode would send two codes.
+    setAsked(ask(typed, false));
   };
-  if (actor) return <RestoreCode email={email} actor={actor} brand={brand} pending={pending} onBack={() => setActor(undefined)} />;
+  if (asked) return <RestoreCode {...asked} brand={brand} pending={pending} onBack={() => setAsked(undefined)} />;
   return (
     <CardPage
       title="Find your purchase"

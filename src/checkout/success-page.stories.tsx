@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { signedIn } from "#backend/session-for-stories.ts";
+import { sessionOf, signedIn } from "#backend/session-for-stories.ts";
+import { sessionKey } from "#backend/supabase.ts";
 import { ownStorage } from "#lib/storage-for-stories.ts";
 import { atItsAddress } from "#ui/address-for-stories.tsx";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
@@ -76,7 +77,13 @@ export const HasAnAccountAlready: Story = {
 };
 
 export const OwnPurchase: Story = {
-  beforeEach: server({ ...shop, stripe_orders: says([{ id: "1", user_id: "ann", status: "completed" }]) }),
+  beforeEach: server({
+    ...shop,
+    stripe_orders: says([
+      { id: "0", checkout_session_id: "cs_0", user_id: "ann", status: "completed" },
+      { id: "1", checkout_session_id: "cs_1", user_id: "ann", status: "completed" },
+    ]),
+  }),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /profile");
   },
@@ -84,16 +91,29 @@ export const OwnPurchase: Story = {
 
 export const SignedInAlready: Story = {
   beforeEach: signedIn(ann),
+  tags: ["every-look"],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Continue as ann@example.com" })).toBeVisible();
+    await expect(await canvas.findByText("Add your purchase to ann@example.com?")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Add my purchase" })).toBeEnabled();
   },
 };
 
 export const AddedToTheAccount: Story = {
   beforeEach: signedIn(ann),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Continue as ann@example.com" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Add my purchase" }));
     await canvas.findByText("This leads to /profile");
+  },
+};
+
+/** Another tab has signed in somebody else since the question was asked. */
+export const AnotherMemberMeanwhile: Story = {
+  beforeEach: signedIn(ann),
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole("button", { name: "Add my purchase" });
+    localStorage.setItem(sessionKey(), JSON.stringify(sessionOf({ userId: "bob", email: "bob@example.com" })));
+    await userEvent.click(add);
+    await expect(await canvas.findByText("Please sign in once more to add your purchase.")).toBeVisible();
   },
 };
 
@@ -108,7 +128,7 @@ export const AnotherAccount: Story = {
 export const LongestAddress: Story = {
   beforeEach: signedIn({ userId: "ann", email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com` }),
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: /^Continue as/ });
+    await canvas.findByText(/^Add your purchase to a\.very/);
   },
 };
 

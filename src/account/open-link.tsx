@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { type OpenedAccount, openRecoveryLink, type RecoveryLink } from "#backend/open-recovery-link.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+
+interface OpenLinkProps {
+  link: RecoveryLink;
+  onOpen: (account: OpenedAccount) => void;
+  onExpired: () => void;
+}
+
+/** Uses the link when the button is pressed, not before: mail programs open links to scan them, and this one works once. */
+export function OpenLink({ link, onOpen, onExpired }: OpenLinkProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const open = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const account = await openRecoveryLink(link);
+      if (account) onOpen(account);
+      else onExpired();
+    } catch {
+      setBusy(false);
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Alert text={failed ? "The link could not be opened. Please try again." : undefined} boxed />
+      <Button busy={busy} onClick={() => void open()}>
+        Continue
+      </Button>
+    </>
+  );
+}
