@@ -32,8 +32,9 @@ function forgetfulTracker() {
     store: { get: () => null, set: () => true, remove: () => true },
     key: "",
     read: async () => [],
-    save: async () => {},
+    save: async () => [],
     now: () => new Date(),
+    newId: () => "the team",
     after: (_, run) => {
       queueMicrotask(run);
       return () => {};

@@ -1,25 +1,31 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Order } from "#backend/order.ts";
-import { findOrder } from "./find-order.ts";
+import { findOrder, type Pending } from "./find-order.ts";
 
 const order: Order = { id: "1", userId: "ann", status: "completed", amountTotal: 2999, currency: "usd" };
 const notAsked = () => Promise.reject(new Error("not asked for"));
 
-test("a member is let in without a look at what is pending", async () => {
-  expect(await findOrder({ readOrder: async () => order, claimPending: notAsked })).toEqual({ state: "found", order });
-});
+/** Somebody without an order, in a browser with this purchase. */
+const find = (pending: Pending) => findOrder({ readOrder: async () => null, findPending: async () => pending, confirmAccount: async () => {} });
 
-test("whoever has just paid in this browser is let in by what is pending", async () => {
-  const orders = [null, order];
-  expect(await findOrder({ readOrder: async () => orders.shift() ?? null, claimPending: async () => "claimed" })).toEqual({ state: "found", order });
-});
+describe("findOrder", () => {
+  test("lets a member in without looking at what is pending", async () => {
+    expect(await findOrder({ readOrder: async () => order, findPending: notAsked, confirmAccount: notAsked })).toEqual({ state: "found", order });
+  });
 
-test("whoever has bought nothing is sure to have bought nothing", async () => {
-  expect(await findOrder({ readOrder: async () => null, claimPending: async () => "none" })).toEqual({ state: "none" });
-  expect(await findOrder({ readOrder: async () => null, claimPending: async () => "unsettled" })).toEqual({ state: "unsettled" });
-});
+  test("reports a purchase of this browser, and gives it to nobody", async () => {
+    expect(await find({ state: "paid", sessionId: "cs_1" })).toEqual({ state: "pending", sessionId: "cs_1" });
+  });
 
-test("where the server fails, nobody is sent to buy", async () => {
-  await expect(findOrder({ readOrder: notAsked, claimPending: notAsked })).rejects.toThrow();
-  await expect(findOrder({ readOrder: async () => null, claimPending: notAsked })).rejects.toThrow();
+  test("is certain that nothing was bought only if nothing is pending", async () => {
+    expect(await find({ state: "none" })).toEqual({ state: "none" });
+    expect(await find({ state: "unsettled" })).toEqual({ state: "unsettled" });
+  });
+
+  test("isn't certain of anything while the server fails, or if the account is gone", async () => {
+    const none = async () => null;
+    await expect(findOrder({ readOrder: notAsked, findPending: notAsked, confirmAccount: notAsked })).rejects.toThrow();
+    await expect(findOrder({ readOrder: none, findPending: async () => ({ state: "none" }), confirmAccount: notAsked })).rejects.toThrow();
+    await expect(findOrder({ readOrder: none, findPending: notAsked, confirmAccount: async () => {} })).rejects.toThrow();
+  });
 });

@@ -1,19 +1,22 @@
 import type { Order } from "#backend/order.ts";
 
-export type Found = { state: "found"; order: Order } | { state: "none" } | { state: "unsettled" };
+/** What was bought in this browser and has no account yet; `unsettled` if a payment may be on its way. */
+export type Pending = { state: "paid"; sessionId: string } | { state: "none" } | { state: "unsettled" };
 
-interface Server {
+export type Found = { state: "found"; order: Order } | { state: "pending"; sessionId: string } | { state: "none" } | { state: "unsettled" };
+
+interface Sources {
   readOrder(): Promise<Order | null>;
-  /** Gives whoever is signed in what was bought in this browser. */
-  claimPending(): Promise<"claimed" | "none" | "unsettled">;
+  findPending(): Promise<Pending>;
+  /** Rejects unless the account still exists. */
+  confirmAccount(): Promise<void>;
 }
 
-/** The order that opens the member area. Rejects where it cannot be found out: only a sure "none" sends anyone to buy. */
-export async function findOrder({ readOrder, claimPending }: Server): Promise<Found> {
+/** The order that opens the member area, or the purchase that could become it. Rejects if it can't be found out: only a certain "none" leads to the sales page. */
+export async function findOrder({ readOrder, findPending, confirmAccount }: Sources): Promise<Found> {
   const order = await readOrder();
   if (order) return { state: "found", order };
-  const claim = await claimPending();
-  if (claim === "unsettled") return { state: "unsettled" };
-  const claimed = claim === "claimed" ? await readOrder() : null;
-  return claimed ? { state: "found", order: claimed } : { state: "none" };
+  await confirmAccount();
+  const pending = await findPending();
+  return pending.state === "paid" ? { ...pending, state: "pending" } : pending;
 }

@@ -1,4 +1,5 @@
 import type { Order } from "#backend/order.ts";
+import type { SaveAnswer, TrackerEntry } from "#backend/tracker.ts";
 import type { Json } from "#lib/json.ts";
 import type { Weight } from "#lib/weight.ts";
 import type { Member } from "./member.ts";
@@ -56,8 +57,9 @@ function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
     },
     key: "",
     read: async () => [],
-    save: { saved: async () => {}, saving: () => new Promise<void>(() => {}), waiting: away, "only-here": away }[sync],
+    save: { saved: async () => [], replaced: answerOfAnotherDevice, saving: () => new Promise<never>(() => {}), waiting: away, "only-here": away }[sync],
     now: () => new Date(CHANGED_AT),
+    newId: () => "a story",
     after: (_, run) => {
       if (sync === "saved") queueMicrotask(run);
       return () => {};
@@ -67,4 +69,10 @@ function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
   return tracker;
 }
 
+/** The account has a later mood from another device, and takes everything else. */
+const answerOfAnotherDevice = async (entries: TrackerEntry[]): Promise<SaveAnswer[]> =>
+  entries.map(({ day, field, value }) => {
+    const isKept = field !== "mood";
+    return { day, field, value: isKept ? value : "Poor", savedAt: CHANGED_AT, isKept };
+  });
 const away = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
+import { signedIn } from "#backend/session-for-stories.ts";
 import { ownStorage } from "#lib/storage-for-stories.ts";
 import "./all-tabs-for-stories.ts";
 import { atItsAddress } from "#ui/address-for-stories.tsx";
@@ -11,6 +12,7 @@ import { storyProgram } from "./program-for-stories.ts";
 const order = { id: "5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34", user_id: "ann", status: "completed", amount_total: 2999, currency: "usd" };
 const parts = Object.entries(storyProgram).map(([name, content]) => ({ name, content }));
 const backend = {
+  user: says({ id: "ann", email: "ann@example.com" }),
   stripe_orders: says([order]),
   program_parts: says(parts),
   tracker_entries: says([{ day: 0, field: "current-day", value: 9, changed_at: "2026-01-10 08:00:00+00" }]),
@@ -20,7 +22,7 @@ const backend = {
 /** Who opens it. What was fetched for one of them, nobody else gets. */
 const memberNamed = (userId: string) => ({ userId, email: `${userId}@example.com` });
 
-const none: OrderGateProps["claimPending"] = async () => "none";
+const none: OrderGateProps["findPending"] = async () => ({ state: "none" });
 
 /** What opening writes down by itself goes to the account after a moment. */
 const hasSaved = () => waitFor(() => expect(screen.queryByText("Saving")).toBeNull());
@@ -35,11 +37,12 @@ const meta = {
     price: "$29.99",
     unit: "lbs",
     salesRoute: "/sales",
-    claimPending: none,
+    findPending: none,
+    onConfirmed: fn(),
   },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
-  beforeEach: [ownStorage(), server(backend)],
+  beforeEach: [ownStorage(), signedIn(memberNamed("ann")), server(backend)],
   afterEach: [staysInTheWindow, hasSaved],
 } satisfies Meta<typeof OrderGate>;
 export default meta;
@@ -96,23 +99,33 @@ export const PlanFetchedAtTheSecondTry: Story = {
 
 export const NothingBought: Story = {
   tags: ["every-look"],
-  beforeEach: server({ stripe_orders: says([]) }),
+  beforeEach: server({ ...backend, stripe_orders: says([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /sales");
   },
 };
 
+/** The next page asks which account gets it. */
 export const BoughtInThisBrowser: Story = {
-  args: { session: memberNamed("claiming"), claimPending: async () => "claimed" },
-  beforeEach: server({ ...backend, stripe_orders: [says([]), says([order])] }),
+  args: { session: memberNamed("buying"), findPending: async () => ({ state: "paid", sessionId: "cs_1" }) },
+  beforeEach: server({ ...backend, stripe_orders: says([]) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Day 9 of 30")).toBeVisible();
+    await canvas.findByText("This leads to /success");
+  },
+};
+
+/** A deleted account has bought nothing either, and isn't sent to buy. */
+export const AccountGone: Story = {
+  args: { session: memberNamed("gone") },
+  beforeEach: server({ ...backend, stripe_orders: says([]), user: says({ code: 403, error_code: "user_not_found", msg: "User not found" }, 403) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We could not look up your purchase.")).toBeVisible();
   },
 };
 
 export const PaymentOnItsWay: Story = {
-  args: { claimPending: async () => "unsettled" },
-  beforeEach: server({ stripe_orders: says([]) }),
+  args: { findPending: async () => ({ state: "unsettled" }) },
+  beforeEach: server({ ...backend, stripe_orders: says([]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your payment is still being confirmed.")).toBeVisible();
   },
@@ -144,7 +157,7 @@ const known = ownStorage({
 export const Unsure: Story = {
   tags: ["every-look"],
   args: { session: memberNamed("known") },
-  beforeEach: [known, server({ ...backend, stripe_orders: isAway, tracker_entries: isAway })],
+  beforeEach: [known, signedIn(memberNamed("known")), server({ ...backend, stripe_orders: isAway, tracker_entries: isAway })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We could not look up your purchase. This is what we knew last.")).toBeVisible();
     await expect(await canvas.findByText("Day 1 of 30")).toBeVisible();
@@ -153,7 +166,7 @@ export const Unsure: Story = {
 
 export const SureAgain: Story = {
   args: { session: memberNamed("known") },
-  beforeEach: [known, server({ ...backend, stripe_orders: [isAway, says([order])] })],
+  beforeEach: [known, signedIn(memberNamed("known")), server({ ...backend, stripe_orders: [isAway, says([order])] })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(canvas.queryByText("We could not look up your purchase. This is what we knew last.")).toBeNull();
@@ -164,7 +177,7 @@ export const SureAgain: Story = {
 export const SessionEnded: Story = {
   tags: ["every-look"],
   args: { session: memberNamed("known"), hasEnded: true },
-  beforeEach: [known, server(backend)],
+  beforeEach: [known, signedIn(memberNamed("known")), server(backend)],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You are signed out by now/)).toBeVisible();
     await expect(await canvas.findByText(/^Day \d+ of 30$/)).toBeVisible();

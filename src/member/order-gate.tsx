@@ -5,6 +5,7 @@ import type { Weight } from "#lib/weight.ts";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Waiting } from "#ui/waiting.tsx";
+import type { Pending } from "./find-order.ts";
 import { MemberHome } from "./member-home.tsx";
 import { Notice } from "./notice.tsx";
 import { Retry } from "./retry.tsx";
@@ -20,12 +21,15 @@ export interface OrderGateProps {
   /** As it was chosen in the quiz of this browser. */
   unit: Weight["unit"] | undefined;
   salesRoute: string;
-  claimPending: () => Promise<"claimed" | "none" | "unsettled">;
+  /** Looks for a purchase of this browser that no account owns yet. Keeps its identity between renders. */
+  findPending: () => Promise<Pending>;
+  /** The server has let the member in. Keeps its identity between renders. */
+  onConfirmed: () => void;
 }
 
 /** Lets in whoever has a completed order. */
-export function OrderGate({ brand, session, hasEnded, price, unit, salesRoute, claimPending }: OrderGateProps): ReactNode {
-  const { found, unsure, askAgain } = useOrder(session.userId, claimPending);
+export function OrderGate({ brand, session, hasEnded, price, unit, salesRoute, findPending, onConfirmed }: OrderGateProps): ReactNode {
+  const { found, unsure, askAgain } = useOrder(session.userId, { findPending, onConfirmed });
   switch (found?.state) {
     case undefined:
       return <Waiting text="Opening your plan" />;
@@ -33,6 +37,9 @@ export function OrderGate({ brand, session, hasEnded, price, unit, salesRoute, c
       return <Retry brand={brand} text="We could not look up your purchase." onRetry={askAgain} />;
     case "unsettled":
       return <Retry brand={brand} text="Your payment is still being confirmed." onRetry={askAgain} />;
+    // That page asks whether this account gets the purchase.
+    case "pending":
+      return <Navigate to="/success" state={{ sessionId: found.sessionId }} replace />;
     case "none":
       return <Navigate to={salesRoute} replace />;
     case "found":

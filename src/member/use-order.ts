@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { confirmAccount } from "#backend/confirm-account.ts";
 import type { Order } from "#backend/order.ts";
 import { readCompletedOrder } from "#backend/read-order.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { type Found, findOrder } from "./find-order.ts";
+import { type Found, findOrder, type Pending } from "./find-order.ts";
 import { isRemembered } from "./forget-member.ts";
 import { kept } from "./kept.ts";
 
@@ -10,11 +11,14 @@ const NAME = "order";
 
 type Asked = Found | { state: "failed" } | undefined;
 
-/** The order of whoever is signed in: at once where this browser knows it, and asked for anew behind that; undefined while it is looked up. */
-export function useOrder(
-  userId: string,
-  claimPending: () => Promise<"claimed" | "none" | "unsettled">,
-): { found: Asked; unsure: boolean; askAgain: () => void } {
+interface Lookup {
+  findPending: () => Promise<Pending>;
+  /** The server has said, in this page, that the account has an order. */
+  onConfirmed: () => void;
+}
+
+/** The order of the member: at once if this browser knows it, and looked up in the background; undefined while it is looked up. */
+export function useOrder(userId: string, { findPending, onConfirmed }: Lookup): { found: Asked; unsure: boolean; askAgain: () => void } {
   const [found, setFound] = useState<Asked>(() => keptOrder(userId));
   const [unsure, setUnsure] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -31,6 +35,7 @@ export function useOrder(
       else if (isRemembered(userId)) kept.keep(userId, NAME, answer.order);
       setFound(answer);
       setUnsure(false);
+      if (answer.state === "found") onConfirmed();
     };
     // whoever was let in stays in while the server is away; what is sold is fetched under the database's own policy
     const fail = () => {
@@ -38,11 +43,11 @@ export function useOrder(
       setFound((before) => (before?.state === "found" ? before : { state: "failed" }));
       setUnsure(true);
     };
-    findOrder({ readOrder: readCompletedOrder, claimPending }).then(learn, fail);
+    findOrder({ readOrder: readCompletedOrder, findPending, confirmAccount }).then(learn, fail);
     return () => {
       isGone = true;
     };
-  }, [attempt, userId, claimPending]);
+  }, [attempt, userId, findPending, onConfirmed]);
 
   const askAgain = () => {
     setFound((before) => (before?.state === "found" ? before : undefined));

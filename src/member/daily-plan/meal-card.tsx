@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Meal } from "#funnel/program-schema.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spoken } from "#ui/spoken.tsx";
+import { pictureUrl } from "../program/picture-url.ts";
 import { ProgramPicture } from "../program/program-picture.tsx";
 import styles from "./meal-card.module.css";
 
@@ -18,7 +19,7 @@ export function MealCard({ time, meal, lazy }: MealCardProps) {
   const { name, portion, minutes, how } = meal;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.meal}>
+      <div className={styles.meal} data-pictured={pictureUrl(meal.image) !== undefined || undefined}>
         <ProgramPicture picture={meal.image} icon={time.icon} className={styles.picture} lazy={lazy} />
         <div className={styles.words}>
           <div className={styles.head}>
@@ -38,7 +39,7 @@ export function MealCard({ time, meal, lazy }: MealCardProps) {
         </div>
         {/* another day brings another meal, folded again */}
         <details key={name} className={styles.how}>
-          <summary>
+          <summary className={styles.summary}>
             How to make it<Spoken>: {name}</Spoken>
             <Icon name="caret-down-bold" className={styles.caret} />
           </summary>

@@ -39,5 +39,5 @@ export function withoutOpen(shelf: Shelf): Shelf {
 /** With a deleted list where it stood; it is open again unless another has been begun meanwhile. */
 export function undeleted(shelf: Shelf, list: GroceryList, index: number): Shelf {
   if (shelf.lists.some(({ id }) => id === list.id)) return shelf;
-  return { lists: shelf.lists.toSpliced(index, 0, list), draft: unsavedDraft(shelf) ?? { open: list.id } };
+  return { lists: [...shelf.lists.slice(0, index), list, ...shelf.lists.slice(index)], draft: unsavedDraft(shelf) ?? { open: list.id } };
 }

@@ -1,5 +1,5 @@
-import urls from "virtual:funnel/program-pictures";
 import { Icon } from "#ui/icon.tsx";
+import { pictureUrl } from "./picture-url.ts";
 import styles from "./program-picture.module.css";
 
 interface ProgramPictureProps {
@@ -13,8 +13,8 @@ interface ProgramPictureProps {
 
 /** A picture of what members get; nothing where the program names none, or one that came after these pages. */
 export function ProgramPicture({ picture, icon, className, lazy }: ProgramPictureProps) {
-  const url = picture && urls[picture.image];
-  if (!url) return null;
+  const url = pictureUrl(picture);
+  if (!picture || !url) return null;
   return (
     <span className={[styles.frame, className].filter(Boolean).join(" ")}>
       <Icon name={icon} />

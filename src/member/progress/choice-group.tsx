@@ -36,7 +36,7 @@ export function ChoiceGroup<Value extends string>({ label, options, chosen, onCh
       </div>
       <div ref={group} className={styles.options} role="radiogroup" aria-labelledby={id} data-count={options.length}>
         {options.map(({ value, icon }) => (
-          <label key={value} className={styles.option}>
+          <label key={value} className={styles.option} data-chosen={value === chosen || undefined}>
             <input className={styles.input} type="radio" name={id} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
             <Icon name={icon} className={styles.icon} />
             {value}

@@ -50,6 +50,15 @@ export const OneWeight: Story = {
 
 export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
 
+/** The phone has written a later mood. */
+export const ReplacedByAnotherDevice: Story = {
+  args: { ...DayInTheMiddle.args, sync: "replaced" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Saved. Another device has a later entry, which is shown now");
+    await expect(canvas.getByRole("radio", { name: "Poor", checked: true })).toBeInTheDocument();
+  },
+};
+
 export const Offline: Story = {
   args: { ...DayInTheMiddle.args, sync: "waiting" },
   play: async ({ canvas }) => {

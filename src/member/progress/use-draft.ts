@@ -29,6 +29,13 @@ export function useDraft<T>({ stored, textOf, read, save, waiting }: Field<T>) {
       setDraft(text);
       keep(text);
     },
+    /** Another value, chosen next to the field. It replaces what is being typed. */
+    set(value: T) {
+      setDraft(undefined);
+      setWasLeft(false);
+      waiting?.put(undefined);
+      save(value);
+    },
     leave() {
       if (draft === undefined) return;
       const isKept = keep(draft);

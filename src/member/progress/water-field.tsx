@@ -15,7 +15,7 @@ interface WaterFieldProps {
 export function WaterField({ glasses, onChange }: WaterFieldProps) {
   const id = useId();
   const hintId = useId();
-  const { text, draft, type, leave } = useDraft({ stored: glasses, textOf: String, read: glassesOf, save: onChange });
+  const { text, draft, type, set, leave } = useDraft({ stored: glasses, textOf: String, read: glassesOf, save: onChange });
   const hint = waterHint(draft);
   return (
     <div className={styles.field}>
@@ -23,7 +23,7 @@ export function WaterField({ glasses, onChange }: WaterFieldProps) {
         Water intake
       </label>
       <div className={styles.stepper}>
-        <Step icon="minus-bold" name="One glass less" isEnd={glasses === 0} onStep={() => onChange(glasses - 1)} />
+        <Step icon="minus-bold" name="One glass less" isEnd={glasses === 0} onStep={() => set(glasses - 1)} />
         <input
           id={id}
           className={styles.stepped}
@@ -40,7 +40,7 @@ export function WaterField({ glasses, onChange }: WaterFieldProps) {
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
         />
-        <Step icon="plus-bold" name="One glass more" isEnd={glasses === MOST_GLASSES} onStep={() => onChange(glasses + 1)} />
+        <Step icon="plus-bold" name="One glass more" isEnd={glasses === MOST_GLASSES} onStep={() => set(glasses + 1)} />
       </div>
       <WaterBar glasses={glasses} />
       <p id={hintId} className={styles.hint} role="status">

@@ -53,6 +53,19 @@ export const ThroughTheGridByKeyboard: Story = {
   },
 };
 
+/** Voice Control presses a button without moving the focus. */
+export const OneGlassMoreWhileTyping: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("spinbutton", { name: "Water intake" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "3");
+    canvas.getByRole("button", { name: "One glass more" }).click();
+    await expect(canvas.findByText("4 of 8 glasses")).resolves.toBeVisible();
+    await expect(field).toHaveValue(4);
+    await expect(field).toHaveFocus();
+  },
+};
+
 export const AWholeDay: Story = {
   args: { day: 13 },
   play: async ({ canvas, userEvent }) => {

@@ -21,7 +21,7 @@ interface RecipeDialogProps {
 export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogProps) {
   const steps = stepsOf(recipe.instructions);
   return (
-    <Dialog title={recipe.title} close="Close" opener={opener} onClose={onClose}>
+    <Dialog wide title={recipe.title} close="Close" opener={opener} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.recipe} aria-label="Recipe" tabIndex={0}>
         <div className={styles.look}>

@@ -26,7 +26,9 @@ export function RecipeList({ term, onOpen }: RecipeListProps) {
   useEffect(() => {
     if (isFetchingNextPage || shownBefore.current === undefined) return;
     const cards = [...(list.current?.querySelectorAll("button") ?? [])];
-    (cards[shownBefore.current] ?? cards.at(-1))?.focus({ preventScroll: true });
+    // who has begun to type a search meanwhile is not interrupted
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (!isTyping) (cards[shownBefore.current] ?? cards.at(-1))?.focus({ preventScroll: true });
     shownBefore.current = undefined;
   }, [isFetchingNextPage, pageCount]);
 

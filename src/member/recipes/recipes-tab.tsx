@@ -9,11 +9,12 @@ import { RecipeDialog } from "./recipe-dialog.tsx";
 import { RecipeList } from "./recipe-list.tsx";
 import styles from "./recipes-tab.module.css";
 import { SearchBox } from "./search-box.tsx";
+import { useRestart } from "./use-recipes.ts";
 import { useSearch } from "./use-search.ts";
 
 /** What members may cook: all of it, or what they search for. */
 export function RecipesTab({ member }: { member: Member }) {
-  const search = useSearch(member.userId);
+  const search = useSearch(member.userId, useRestart());
   const [opened, setOpened] = useState<Recipe>();
   const opener = useRef<HTMLElement | null>(null);
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { fails, keepsSilent, server } from "#backend/server-for-stories.ts";
 import { ownStorage } from "#lib/storage-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
@@ -30,6 +30,33 @@ export const MoreThanAPage: Story = {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "No.{Enter}");
     await userEvent.click(await canvas.findByRole("button", { name: "Load More Recipes" }));
     await expect(await canvas.findByRole("button", { name: /No\. 12$/ })).toBeVisible();
+  },
+};
+
+/** The same term is a new search: it begins with its first page. */
+export const SearchedAgain: Story = {
+  play: async (context) => {
+    await MoreThanAPage.play?.(context);
+    const { canvas, userEvent } = context;
+    const box = canvas.getByRole("searchbox", { name: "Search recipes" });
+    await userEvent.clear(box);
+    await userEvent.type(box, "lamb{Enter}");
+    await waitFor(() => expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(2));
+    await userEvent.clear(box);
+    await userEvent.type(box, "No.{Enter}");
+    await waitFor(() => expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(9));
+    await expect(canvas.getByRole("button", { name: "Load More Recipes" })).toBeVisible();
+  },
+};
+
+export const ClearedAfterMore: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Load More Recipes" }));
+    await waitFor(() => expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(12));
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "lamb{Enter}");
+    await waitFor(() => expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(2));
+    await userEvent.click(canvas.getByRole("button", { name: "Clear the search" }));
+    await waitFor(() => expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(9));
   },
 };
 

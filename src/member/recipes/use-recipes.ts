@@ -1,6 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { mealDatabase } from "#backend/meal-database.ts";
 import { PAGE_SIZE, recipePage } from "./recipe-pages.ts";
+import { pagesKey, restartSearch } from "./restart-search.ts";
 
 const NAME = "recipes";
 /** What the meal database said holds for as long as the page is open. */
@@ -10,7 +11,7 @@ const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
 export function useRecipes(term: string) {
   const client = useQueryClient();
   const { data, ...query } = useInfiniteQuery({
-    queryKey: [NAME, "pages", term],
+    queryKey: pagesKey(term),
     queryFn: ({ pageParam, signal }) => recipePage(term, pageParam, { database: mealDatabase, remember: rememberIn(client), signal }),
     initialPageParam: 0,
     getNextPageParam: (last, _, offset) => (last.isFull ? offset + PAGE_SIZE : undefined),
@@ -23,6 +24,12 @@ export function useRecipes(term: string) {
   const pages = data?.pages ?? [];
   const recipes = [...new Map(pages.flatMap((page) => page.recipes).map((recipe) => [recipe.id, recipe])).values()];
   return { ...query, recipes, pageCount: pages.length, isPartial: pages.some((page) => page.isPartial) };
+}
+
+/** Lets a search begin with its first page. */
+export function useRestart(): (term: string) => void {
+  const client = useQueryClient();
+  return (term) => void restartSearch(client, term);
 }
 
 function rememberIn(client: QueryClient) {

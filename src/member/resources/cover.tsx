@@ -1,4 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
+import { pictureUrl } from "../program/picture-url.ts";
 import { ProgramPicture } from "../program/program-picture.tsx";
 import styles from "./cover.module.css";
 import type { Resource } from "./file-text.ts";
@@ -9,7 +10,8 @@ const ICONS = { pdf: "file-pdf", video: "film-strip" };
 export function Cover({ resource: { type, image } }: { resource: Resource }) {
   return (
     <div className={styles.cover} data-type={type}>
-      <Icon name={ICONS[type]} />
+      {/* a picture says it all */}
+      {pictureUrl(image) === undefined && <Icon name={ICONS[type]} />}
       <ProgramPicture picture={image} icon={ICONS[type]} className={styles.picture} lazy />
     </div>
   );

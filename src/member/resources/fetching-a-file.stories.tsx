@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
 import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
+import { signedIn } from "#backend/session-for-stories.ts";
 import { goOffline, goOnline } from "#lib/network-for-stories.ts";
+import { ownStorage } from "#lib/storage-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
 import { fileRows } from "./files-for-stories.ts";
 import { ResourcesTab } from "./resources-tab.tsx";
@@ -15,7 +17,7 @@ const meta = {
   args: { Tab: ResourcesTab },
   // what the check would load beforehand, of a video that is none, never comes
   parameters: { layout: "fullscreen", a11y: { options: { preload: false } } },
-  beforeEach: server({ program_files: [list, file] }),
+  beforeEach: [ownStorage(), signedIn({ userId: "ann", email: "ann@example.com" }), server({ program_files: [list, file] })],
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -69,11 +71,24 @@ export const NewTabKeptClosed: Story = {
   },
 };
 
+export const InsideAnApp: Story = {
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/20D47 Instagram 270.0");
+    const click = keepDownloads();
+    await userEvent.click(await canvas.findByRole("button", { name: "Download Eating out" }));
+    await expect(await canvas.findByText(/^The browser inside this app can't keep files\./)).toBeVisible();
+    await expect(click).not.toHaveBeenCalled();
+  },
+};
+
 export const Watching: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Watch Stretching before bed" }));
     await waitFor(() => expect(canvas.getByLabelText("Stretching before bed")).toHaveFocus());
     await expect(canvas.getByRole("button", { name: "Close video" })).toBeVisible();
+    const video = canvas.getByLabelText<HTMLVideoElement>("Stretching before bed");
+    await expect(video.muted).toBe(true);
+    await expect(video.textTracks[0]?.mode).toBe("showing");
   },
 };
 

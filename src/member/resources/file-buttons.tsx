@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ProgramFile } from "#backend/program-files.ts";
+import { isInAppBrowser } from "#lib/in-app-browser.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,6 +12,8 @@ import type { Film } from "./player.tsx";
 import styles from "./resource-card.module.css";
 import { useFetching } from "./use-fetching.ts";
 import { fetchFile } from "./use-files.ts";
+
+const IN_APP = "The browser inside this app can't keep files. Open this page in Safari or Chrome, by the app's menu, and sign in there.";
 
 interface FileButtonsProps {
   resource: Resource;
@@ -39,6 +42,7 @@ export function FileButtons({ resource, file, captions, userId, isPlaying, onFil
 
   const open = () => {
     const tab = openEmptyTab(name);
+    if (!tab && isInAppBrowser(navigator.userAgent)) return setComplaint(IN_APP);
     if (!tab) return setComplaint("Your browser kept the new tab closed. Download the file instead.");
     show.run(async () => {
       try {
@@ -48,6 +52,11 @@ export function FileButtons({ resource, file, captions, userId, isPlaying, onFil
         throw error;
       }
     });
+  };
+  const keep = () => {
+    // it would show the file in place of this page, without a way back, or do nothing
+    if (isInAppBrowser(navigator.userAgent)) return setComplaint(IN_APP);
+    download.run(async () => saveAs(await fetched(file), fileName(resource)));
   };
   const watch = () =>
     show.run(async () => {
@@ -66,13 +75,7 @@ export function FileButtons({ resource, file, captions, userId, isPlaying, onFil
           </Button>
         )}
         {type === "video" && !isPlaying && <FileButton fetching={show} icon="play-circle" word="Watch" of={name} onPress={watch} />}
-        <FileButton
-          fetching={download}
-          icon="download-simple"
-          word="Download"
-          of={name}
-          onPress={() => download.run(async () => saveAs(await fetched(file), fileName(resource)))}
-        />
+        <FileButton fetching={download} icon="download-simple" word="Download" of={name} onPress={keep} />
       </div>
       <Alert text={complaint} />
     </div>

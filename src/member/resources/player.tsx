@@ -20,14 +20,19 @@ export function Player({ name, film }: { name: string; film: Film }) {
   }, [film]);
   // whoever pressed the button that is gone now stands at what it led to
   useEffect(() => {
-    if (urls) video.current?.focus({ preventScroll: true });
+    if (!urls || !video.current) return;
+    video.current.focus({ preventScroll: true });
+    // `default` alone leaves it to the member's settings in WebKit
+    const [captions] = video.current.textTracks;
+    if (captions) captions.mode = "showing";
   }, [urls]);
 
   return (
     <div className={styles.player}>
       <div className={styles.frame}>
         {urls && (
-          <video ref={video} className={styles.video} src={urls.video} aria-label={name} controls autoPlay playsInline>
+          // muted, or browsers would not let it start by itself once it has been fetched
+          <video ref={video} className={styles.video} src={urls.video} aria-label={name} controls autoPlay muted playsInline>
             <track kind="captions" src={urls.captions} srcLang="en" label="English" default />
           </video>
         )}

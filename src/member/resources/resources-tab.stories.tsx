@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { fails, keepsSilent, says, server } from "#backend/server-for-stories.ts";
+import { signedIn } from "#backend/session-for-stories.ts";
 import { goOffline, goOnline } from "#lib/network-for-stories.ts";
+import { ownStorage } from "#lib/storage-for-stories.ts";
 import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { longestProgram } from "../longest-program-for-stories.ts";
 import { TabForStories } from "../tab-for-stories.tsx";
@@ -13,7 +15,7 @@ const meta = {
   component: TabForStories,
   args: { Tab: ResourcesTab },
   parameters: { layout: "fullscreen" },
-  beforeEach: server({ program_files: says(fileRows) }),
+  beforeEach: [ownStorage(), signedIn({ userId: "ann", email: "ann@example.com" }), server({ program_files: says(fileRows) })],
   afterEach: staysInTheWindow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;

@@ -31,7 +31,7 @@ function Files({ userId, resources }: { userId: string; resources: Resource[] })
   const isOnline = useOnline();
   return (
     <>
-      <div className={styles.state}>
+      <div className={styles.state} data-silent={(!failed && isOnline) || undefined}>
         <Alert text={failed ? "We could not look up the files." : undefined} boxed />
         {failed && (
           <Button look="quiet" busy={isAsking} onClick={askAgain}>

@@ -1,21 +1,26 @@
-import type { TrackerEntry } from "#backend/tracker.ts";
-import type { Json } from "#lib/json.ts";
+import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#backend/tracker.ts";
+import { type Json, sameJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
-import { emptyJournal, type Journal, journalOf, merged, sent, toSend, united, write } from "./journal.ts";
+import { emptyJournal, type Journal, journalOf, merged, sent, toSend, united, write, written } from "./journal.ts";
 
 interface World {
   store: Store;
   /** Where this member's journal is kept in the browser. */
   key: string;
-  read(): Promise<TrackerEntry[]>;
-  save(entries: TrackerEntry[]): Promise<void>;
+  read(): Promise<SavedEntry[]>;
+  save(entries: TrackerEntry[], device: Device): Promise<SaveAnswer[]>;
   now(): Date;
+  /** A name for this browser that nobody else has. */
+  newId(): string;
   /** Runs something later; returns what calls it off. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** `saving`: on its way. `waiting`: kept here, and sent when the account can be reached. `only-here`: the same, and the browser does not keep it. */
-export type Sync = "saved" | "saving" | "waiting" | "only-here";
+/**
+ * `replaced`: saved, and another device's later entry is shown instead of this browser's. `saving`: on its way.
+ * `waiting`: kept here, and sent when the account can be reached. `only-here`: the same, and the browser does not keep it.
+ */
+export type Sync = "saved" | "replaced" | "saving" | "waiting" | "only-here";
 
 export type Tracker = ReturnType<typeof createTracker>;
 
@@ -25,10 +30,11 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** A member's journal: at once on screen and in this browser, in the account as soon as the network is there. Nothing is lost by closing the tab. */
-export function createTracker({ store, key, read, save, now, after }: World) {
+export function createTracker({ store, key, read, save, now, newId, after }: World) {
   let journal = journalOf(store.get(key));
   let sync = (journal.unsent.length > 0 ? "saving" : "saved") as Sync;
   let isKept = true;
+  let isReplaced = false;
   let isForgotten = false;
   let sending: Promise<void> | undefined;
   let pause = FIRST_PAUSE_MS;
@@ -37,9 +43,10 @@ export function createTracker({ store, key, read, save, now, after }: World) {
   let snapshot = { journal, sync };
 
   const show = (next: Journal, nextSync: Sync) => {
-    if (next === journal && nextSync === sync) return;
+    const shown = next.unsent.length > 0 ? nextSync : isReplaced ? "replaced" : "saved";
+    if (next === journal && shown === sync) return;
     journal = next;
-    sync = next.unsent.length > 0 ? nextSync : "saved";
+    sync = shown;
     snapshot = { journal, sync };
     for (const listener of listeners) listener();
   };
@@ -49,6 +56,10 @@ export function createTracker({ store, key, read, save, now, after }: World) {
     if (!isForgotten) isKept = store.set(key, JSON.stringify(next));
     show(next, "saving");
   };
+  const deviceId = () => {
+    if (!journal.device) become((known) => ({ ...known, device: known.device ?? newId() }));
+    return journal.device ?? newId();
+  };
   const sendLater = (ms: number) => {
     callOff();
     callOff = after(ms, () => void sendOnce());
@@ -57,9 +68,15 @@ export function createTracker({ store, key, read, save, now, after }: World) {
     const entries = toSend(journal);
     if (entries.length === 0) return;
     try {
-      await save(entries);
+      const id = deviceId();
+      const answers = await save(entries, { id, now });
       pause = FIRST_PAUSE_MS;
-      become((known) => sent(known, entries));
+      const before = journal;
+      become((known) => {
+        const next = sent(known, entries, answers);
+        isReplaced ||= answers.some(({ isKept, day, field }) => !isKept && !sameJson(written(before, day, field) ?? null, written(next, day, field)));
+        return next;
+      });
       if (journal.unsent.length > 0) sendLater(QUIET_MS);
     } catch {
       show(journal, isKept ? "waiting" : "only-here");
@@ -90,6 +107,7 @@ export function createTracker({ store, key, read, save, now, after }: World) {
       if (isForgotten) return;
       // two changes within a millisecond have an order as well
       const previous = journal.entries[`${day}/${field}`]?.changedAt ?? "";
+      isReplaced = false;
       const time = Math.max(now().getTime(), previous ? Date.parse(previous) + 1 : 0);
       become((known) => write(known, { day, field, value, changedAt: new Date(time).toISOString() }));
       sendLater(QUIET_MS);

@@ -12,8 +12,9 @@ function accountAfter(...chosen: (Unit | undefined)[]): Unit | undefined {
     store: { get: () => null, set: () => true, remove: () => true },
     key: "",
     read: async () => [],
-    save: async () => {},
+    save: async () => [],
     now: () => new Date("2026-03-01T10:00:00.000Z"),
+    newId: () => "a browser",
     after: () => () => {},
   });
   for (const unit of chosen) tellUnit(tracker, unit);

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { readTracker, saveTracker } from "#backend/tracker.ts";
+import { uuidOf } from "#lib/uuid.ts";
 import { kept } from "../kept.ts";
 import { createTracker, type Tracker } from "./tracker.ts";
 import { tellUnit, type Unit } from "./unit.ts";
+
+const UUID_BYTES = 16;
 
 /** The tracker of whoever is signed in, kept in step with the account and with other tabs for as long as the screen is there. The account learns the unit that was chosen here. */
 export function useAccountTracker(userId: string, unit: Unit | undefined): Tracker {
@@ -14,6 +17,7 @@ export function useAccountTracker(userId: string, unit: Unit | undefined): Track
         read: readTracker,
         save: saveTracker,
         now: () => new Date(),
+        newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
         after: (ms, run) => {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Effort, Workouts } from "#funnel/program-schema.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spoken } from "#ui/spoken.tsx";
+import { pictureUrl } from "../program/picture-url.ts";
 import { ProgramPicture } from "../program/program-picture.tsx";
 import { effortText, restText } from "./effort.ts";
 import styles from "./exercise-card.module.css";
@@ -26,7 +27,7 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseC
   const rest = restText(effort);
 
   return (
-    <li className={styles.exercise}>
+    <li className={styles.exercise} data-pictured={pictureUrl(about?.image) !== undefined || undefined}>
       <ProgramPicture picture={about?.image} icon="barbell" className={styles.picture} lazy />
       <div className={styles.words}>
         <TickBox name={name} describedBy={amountId} isTicked={isDone} onTick={onTick} />
@@ -37,7 +38,7 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseC
         {about && <p>{about.form}</p>}
         {about && (
           <details className={styles.easier}>
-            <summary>
+            <summary className={styles.summary}>
               Easier version<Spoken> of {name}</Spoken>
               <Icon name="caret-down-bold" className={styles.caret} />
             </summary>

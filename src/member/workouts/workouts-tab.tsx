@@ -54,7 +54,7 @@ export function WorkoutsTab({ member: { program, tracker } }: { member: Member }
         </h2>
         <p>{week.intro}</p>
         <details className={styles.counting}>
-          <summary>
+          <summary className={styles.summary}>
             How sets and minutes are counted
             <Icon name="caret-down-bold" className={styles.caret} />
           </summary>
