@@ -8,9 +8,11 @@ import type { Weight } from "#lib/weight.ts";
 import { placeOf, type World } from "#machine/visit.ts";
 import { Quiz } from "#renderer/quiz.tsx";
 import { usePosition } from "#renderer/use-position.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { PictureUrls } from "#ui/picture.tsx";
 import { Waiting } from "#ui/waiting.tsx";
-import { appPages, appRouteBefore, appRouteOf } from "./app-pages.tsx";
+import { appPages, appRouteBefore } from "./app-pages.tsx";
+import { appRouteOf } from "./app-route-of.ts";
 import { useContents } from "./contents.ts";
 import { takeEarlyChoice } from "./early-choice.ts";
 import { Layout } from "./layout.tsx";
@@ -18,7 +20,7 @@ import { keeping } from "./purchases.ts";
 import { secretsIn } from "./secrets-in-address.ts";
 import { useVisit } from "./use-visit.ts";
 
-const PageScreen = lazy(() => import("./page-screen.tsx").then((module) => ({ default: module.PageScreen })));
+const PageScreen = lazyPart(() => import("./page-screen.tsx"), "PageScreen");
 // a reminder that cannot be fetched is no reason to show the error screen
 const UnfinishedPurchase = lazy<ComponentType<{ pending: PendingPurchases }>>(() =>
   import("#checkout/unfinished-purchase.tsx").then(

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
 import type { SiteContents } from "./site.ts";
 
-const Dialog = lazy(() => import("#ui/dialog.tsx").then((module) => ({ default: module.Dialog })));
+const Dialog = lazyPart(() => import("#ui/dialog.tsx"), "Dialog");
 
 interface EraseAnswersProps {
   words: SiteContents["footer"]["erase"];

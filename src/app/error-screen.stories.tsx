@@ -28,8 +28,8 @@ function Broken(): never {
 export const SomethingWentWrong: Story = {
   tags: ["every-look"],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Something went wrong");
-    await expect(canvas.getByRole("button", { name: "Refresh Page" })).toBeEnabled();
+    await expect(canvas.getByRole("alert")).toHaveTextContent(built.site.error.title);
+    await expect(canvas.getByRole("button", { name: built.site.error.button })).toBeEnabled();
   },
 };
 

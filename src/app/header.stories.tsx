@@ -20,13 +20,13 @@ export const OnTheWay: Story = {};
 
 export const AtTheEntrance: Story = {
   parameters: { path: "/" },
-  play: ({ canvas }) => expect(canvas.queryByRole("button", { name: "Back" })).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByRole("button", { name: built.site.header.back })).toBeNull(),
 };
 
 /** Whoever came from outside is led to the screen before, not out of the site. */
 export const Back: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await userEvent.click(canvas.getByRole("button", { name: built.site.header.back }));
     await canvas.findByText("This leads to /goal");
   },
 };

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Picture } from "#ui/picture.tsx";
 import { adminPasswordHash } from "./admin-password.ts";
 import styles from "./header.module.css";
 import type { SiteContents } from "./site.ts";
 
-const AdminPanel = lazy(() => import("./admin-panel.tsx").then((module) => ({ default: module.AdminPanel })));
+const AdminPanel = lazyPart(() => import("./admin-panel.tsx"), "AdminPanel");
 
 /** Back, the logo, and the way to the admin panel where there is one. */
 export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; salesRoute: string; routeBefore: () => string }) {

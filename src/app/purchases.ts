@@ -1,6 +1,7 @@
 import { checkoutIntents } from "#checkout/checkout-intent.ts";
 import type { Keeping } from "#checkout/keeping.ts";
 import { pendingPurchases } from "#checkout/pending-purchase.ts";
+import { restoreTickets } from "#checkout/restore-tickets.ts";
 import { tolerantStore } from "#lib/store.ts";
 import { uuidOf } from "#lib/uuid.ts";
 import { QUIZ_EMAIL } from "#machine/visit.ts";
@@ -17,5 +18,6 @@ export const keeping: Keeping = {
     Date.now,
     () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
   ),
+  tickets: restoreTickets(browserStore, Date.now),
   quizEmail: { read: () => browserStore.get(QUIZ_EMAIL) ?? "", forget: () => void browserStore.remove(QUIZ_EMAIL) },
 };

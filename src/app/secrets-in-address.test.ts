@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { secretsIn } from "./secrets-in-address.ts";
 
 const at = (address: string) => {
@@ -6,42 +6,61 @@ const at = (address: string) => {
   return secretsIn({ pathname, search, hash });
 };
 
-test.each(["/success?session_id=cs_test_1&utm_source=mail", "/success/?session_id=cs_test_1"])(
-  "whoever comes back from the payment page by %s goes on without the session in the address",
-  (address) => {
+const REFUSED = { to: "/reset-password", state: { link: "refused" } };
+const tokens = "access_token=a&refresh_token=r&expires_in=3600";
+
+describe("secretsIn", () => {
+  test.each([
+    "/success?session_id=cs_test_1&utm_source=mail",
+    "/success/?session_id=cs_test_1",
+    "/SUCCESS?session_id=cs_test_1",
+    "/Success///?session_id=cs_test_1",
+    "/%73uccess?session_id=cs_test_1",
+  ])("takes the session out of %s", (address) => {
     expect(at(address)).toEqual({ to: "/success", state: { sessionId: "cs_test_1" } });
-  },
-);
+  });
 
-test("whoever follows a link for a new password goes on without it in the address, however the backend wrote it", () => {
-  const byHash = { to: "/reset-password", state: { link: { tokenHash: "abc" } } };
-  expect(at("/reset-password?token_hash=abc&type=recovery")).toEqual(byHash);
-  expect(at("/reset-password?token_hash=abc")).toEqual(byHash);
-  const bySession = { to: "/reset-password", state: { link: { accessToken: "a", refreshToken: "r" } } };
-  expect(at("/reset-password#access_token=a&refresh_token=r&expires_in=3600&type=recovery")).toEqual(bySession);
-  expect(at("/#access_token=a&refresh_token=r&type=recovery")).toEqual(bySession);
-});
+  test.each(["/reset-password?token_hash=abc&type=recovery", "/reset-password?token_hash=abc", "/Reset-Password/?token_hash=abc&type=recovery"])(
+    "takes the token out of %s",
+    (address) => {
+      expect(at(address)).toEqual({ to: "/reset-password", state: { link: { tokenHash: "abc" } } });
+    },
+  );
 
-test("whoever follows a link that no longer works can ask for another", () => {
-  const refused = { to: "/reset-password", state: { link: "refused" } };
-  expect(at("/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid")).toEqual(refused);
-  expect(at("/reset-password?error=access_denied&error_code=otp_expired")).toEqual(refused);
-});
+  test.each(["/", "/reset-password", "/success", "/profile?tab=progress", "/LOGIN", "/goals"])("takes a recovery session out of %s", (path) => {
+    expect(at(`${path}#${tokens}&type=recovery`)).toEqual({ to: "/reset-password", state: { link: { accessToken: "a", refreshToken: "r" } } });
+  });
 
-test("whoever confirms an address signs in by themselves: nobody is signed in by a link that anybody may have sent", () => {
-  expect(at("/login#access_token=a&refresh_token=r&type=signup")).toEqual({ to: "/login", state: { confirmed: true } });
-});
+  test.each([
+    "/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid",
+    "/#error=access_denied&error_description=Email+link+is+invalid",
+    "/reset-password?error=access_denied&error_code=otp_expired",
+    "/reset-password?token_hash=abc&type=signup",
+    "/reset-password?code=0a1b",
+  ])("offers another link for %s", (address) => {
+    expect(at(address)).toEqual(REFUSED);
+  });
 
-test.each([
-  "/",
-  "/goals?utm_source=mail",
-  "/success",
-  "/success?session_id=",
-  "/goals?session_id=cs_test_1",
-  "/reset-password",
-  "/reset-password?token_hash=abc&type=signup",
-  "/profile?tab=progress#content",
-  "/?error_code=7",
-])("nothing is taken out of %s", (address) => {
-  expect(at(address)).toBeUndefined();
+  test.each(["signup", "invite", "email_change"])("confirms an address by a link of type %s, and signs nobody in", (type) => {
+    for (const path of ["/login", "/", "/profile"]) expect(at(`${path}#${tokens}&type=${type}`)).toEqual({ to: "/login", state: { notice: "confirmed" } });
+  });
+
+  test.each([`${tokens}&type=magiclink`, tokens, "refresh_token=r"])("signs nobody in by #%s", (fragment) => {
+    expect(at(`/profile#${fragment}`)).toEqual({ to: "/login", state: { notice: "link-unused" } });
+  });
+
+  test.each([
+    "/",
+    "/goals?utm_source=mail",
+    "/?code=SPRING",
+    "/success",
+    "/success?session_id=",
+    "/successful?session_id=cs_test_1",
+    "/goals?session_id=cs_test_1",
+    "/reset-password",
+    "/profile?tab=progress#content",
+    "/?error_code=7",
+  ])("leaves %s as it is", (address) => {
+    expect(at(address)).toBeUndefined();
+  });
 });

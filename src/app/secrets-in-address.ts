@@ -1,4 +1,6 @@
+import type { LoginState } from "#account/login-state.ts";
 import type { AppRoute } from "#lib/app-routes.ts";
+import { appRouteOf } from "./app-route-of.ts";
 
 interface Address {
   pathname: string;
@@ -9,25 +11,38 @@ interface Address {
 /** Where to go instead, and what goes along without being seen. */
 interface Moved {
   to: AppRoute;
-  state: Record<string, unknown>;
+  state: object;
 }
 
-/** Takes what opens a purchase or an account out of an address, where history, logs and passers-by would read it. Undefined where there is nothing of the kind. */
+const REFUSED: Moved = { to: "/reset-password", state: { link: "refused" } };
+
+/** Links after which an address is known to be its owner's. */
+const CONFIRMING = ["signup", "invite", "email_change"];
+
+/** Takes what opens a purchase or an account out of an address, where history, logs and passers-by would read it. Undefined if there is nothing of the kind. */
 export function secretsIn({ pathname, search, hash }: Address): Moved | undefined {
-  const path = pathname.replace(/\/+$/, "");
+  const route = appRouteOf(pathname);
   const query = new URLSearchParams(search);
-  const sessionId = path === "/success" ? query.get("session_id") : null;
+  const sessionId = route === "/success" ? query.get("session_id") : null;
   if (sessionId) return { to: "/success", state: { sessionId } };
+  // The links of a hosted backend lead through its own pages, and come back to any page of ours.
+  return inFragment(new URLSearchParams(hash.replace(/^#/, ""))) ?? (route === "/reset-password" ? inResetQuery(query) : undefined);
+}
 
-  const tokenHash = path === "/reset-password" ? query.get("token_hash") : null;
+function inResetQuery(query: URLSearchParams): Moved | undefined {
+  const tokenHash = query.get("token_hash");
   if (tokenHash && (query.get("type") ?? "recovery") === "recovery") return { to: "/reset-password", state: { link: { tokenHash } } };
+  // A code is half of a sign-in that this site never begins.
+  return ["token_hash", "error_code", "error_description", "code"].some((name) => query.get(name)) ? REFUSED : undefined;
+}
 
-  // the links of a hosted backend lead through its own pages, and come back to any page of ours
-  const came = new URLSearchParams(hash.replace(/^#/, ""));
-  if (came.has("error_code") || (path === "/reset-password" && query.has("error_code"))) return { to: "/reset-password", state: { link: "refused" } };
-  const accessToken = came.get("access_token");
-  if (!accessToken) return undefined;
-  if (came.get("type") === "recovery") return { to: "/reset-password", state: { link: { accessToken, refreshToken: came.get("refresh_token") ?? "" } } };
-  // an address is confirmed. Whoever signs in by their password knows whose account it is; a link may be anybody's
-  return { to: "/login", state: { confirmed: true } };
+function inFragment(fragment: URLSearchParams): Moved | undefined {
+  if (fragment.has("error_code") || fragment.has("error_description")) return REFUSED;
+  const [accessToken, refreshToken] = [fragment.get("access_token") ?? "", fragment.get("refresh_token") ?? ""];
+  if (!accessToken && !refreshToken) return undefined;
+  const type = fragment.get("type") ?? "";
+  if (type === "recovery") return { to: "/reset-password", state: { link: { accessToken, refreshToken } } };
+  // Never signs in: a link may come from anybody, while typing a password shows whose account it is.
+  const state: LoginState = { notice: CONFIRMING.includes(type) ? "confirmed" : "link-unused" };
+  return { to: "/login", state };
 }

@@ -3,6 +3,7 @@ import { verifyPurchase } from "#backend/verify-purchase.ts";
 import { buying } from "#checkout/buying.ts";
 import { FUNNEL_VARIANT } from "#machine/arms.ts";
 import type { World } from "#machine/visit.ts";
+import { painted } from "./painted.ts";
 import { browserStore, keeping } from "./purchases.ts";
 
 // what was settled before the page was drawn holds, where the browser keeps nothing too
@@ -15,4 +16,5 @@ export const world: World = {
   random: Math.random,
   startCheckout: buying({ ...keeping, verify: verifyPurchase, start: startCheckout }),
   leaveFor: (url) => window.location.assign(url),
+  painted,
 };

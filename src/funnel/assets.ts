@@ -4,6 +4,20 @@ export interface Font {
   category: string;
 }
 
+/** A price of the server, which decides what is charged. */
+export interface Price {
+  /** As `price-id` names it. */
+  id: string;
+  /** In hundredths of the currency. */
+  amount: number;
+  /** In three small letters: `usd`. */
+  currency: string;
+  /** What the checkout page calls what is sold. */
+  name: string;
+  /** False for what was sold before. */
+  isOnSale: boolean;
+}
+
 /** What a funnel may show: the pictures of `funnel/images/`, the icons of the set, the fonts that are installed, the guides that are written. */
 export interface Assets {
   /** Picture name to the text of its SVG file. */
@@ -15,6 +29,8 @@ export interface Assets {
   fonts: Record<string, Font>;
   /** The texts of `funnel/program/guides/`: `meat-guide.md`. */
   guides: ReadonlySet<string>;
+  /** The server's price list; undefined for a funnel without a server, whose offer is compared with nothing. */
+  prices?: readonly Price[] | undefined;
 }
 
 export function hasPart(svg: string, id: string): boolean {

@@ -13,6 +13,7 @@ import { logoProblems, pictureProblems } from "./checks/pictures.ts";
 import { type ReadableTheme, readableThemes } from "./checks/readable-themes.ts";
 import { resourceProblems } from "./checks/resources.ts";
 import { routesUsedTwice } from "./checks/routes.ts";
+import { soldPriceProblems } from "./checks/sold-price.ts";
 import { splitProblems } from "./checks/splits.ts";
 import { strandedSteps } from "./checks/stranded-steps.ts";
 import { timingProblems } from "./checks/timings.ts";
@@ -40,6 +41,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Prob
     ...linkProblems(funnel),
     ...exerciseProblems(funnel),
     ...resourceProblems(funnel, assets),
+    ...soldPriceProblems(funnel, assets),
     ...fontProblems(themesOf(funnel), assets),
     ...contrastProblems(themesOf(funnel)),
   ];

@@ -74,6 +74,12 @@ export const Site = z.strictObject({
     })
     .meta({ description: "The screen for when something breaks.", examples: [{ title: "Something went wrong" }] }),
   loading: copy("Said while a screen is on its way.", "Loading", 24),
+  outdated: z
+    .strictObject({
+      title: copy("The headline.", "Please update your browser", 60),
+      text: copy("What visitors can do.", "Update your browser, or open this page on another device.", 240),
+    })
+    .meta({ description: "The screen for browsers that are too old to buy and to use the plan.", examples: [{ title: "Please update your browser" }] }),
 });
 export type Site = z.output<typeof Site>;
 

@@ -101,6 +101,9 @@ footer:
   erase: { open: Erase, title: Erase?, text: Gone., confirm: Yes please, cancel: Keep, done: Done }
 error: { title: Oh, text: Sorry., button: Again }
 loading: Loading
+outdated:
+  title: Please update your browser
+  text: Update your browser, or open this page on another device.
 `;
 
 const PALETTE = (paper: string, ink: string, brand: string) =>
@@ -138,6 +141,10 @@ export const smallAssets: Assets = {
   icons: new Set(["moon", "bed", "sun"]),
   fonts: { fraunces: { family: "Fraunces", category: "serif" }, figtree: { family: "Figtree", category: "sans-serif" } },
   guides: new Set(["meat.md", "eggs.md"]),
+  prices: [
+    { id: "price_small", amount: 1000, currency: "usd", name: "Plan", isOnSale: true },
+    { id: "price_small", amount: 1000, currency: "usd", name: "The Very Small Plan", isOnSale: false },
+  ],
 };
 
 /** A file, a text in it, and what stands there instead; without the last two the file is not there. */

@@ -15,7 +15,25 @@ export function themeCss({ colors, type, corner }: Theme, fonts: Record<string, 
     "radius-m": `${corner / PX_PER_REM}rem`,
     "radius-l": `${(corner * LARGE_PART) / PX_PER_REM}rem`,
   };
-  return `:root {\n${properties({ ...colors.light, ...shared })}\n}\n@media (prefers-color-scheme: dark) {\n:root {\n${properties(colors.dark)}\n}\n}\n`;
+  return `:root {\n${properties({ ...colors.light, ...seeThrough(colors.light), ...shared })}\n}\n@media (prefers-color-scheme: dark) {\n:root {\n${properties({ ...colors.dark, ...seeThrough(colors.dark) })}\n}\n}\n`;
+}
+
+/**
+ * Mixed here rather than by `color-mix()`, which the oldest browsers don't know.
+ * The clear ones are the ends of gradients: some older WebKits draw a gradient to `transparent` over grey.
+ */
+const seeThrough = ({ ink, brand, paper, good, "butter-tint": butterTint }: Theme["colors"]["light"]) => ({
+  shade: withAlpha(ink, 8),
+  "brand-shade": withAlpha(brand, 28),
+  "paper-veil": withAlpha(paper, 82),
+  "good-line": withAlpha(good, 30),
+  "paper-clear": withAlpha(paper, 0),
+  "butter-tint-clear": withAlpha(butterTint, 0),
+});
+
+function withAlpha(hex: string, percent: number): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red} ${green} ${blue} / ${percent}%)`;
 }
 
 const properties = (values: Record<string, string>) =>

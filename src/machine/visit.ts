@@ -22,6 +22,8 @@ export interface World {
   startCheckout(priceId: string, signal: AbortSignal): Promise<string>;
   /** Sends the browser to another site. */
   leaveFor(url: string): void;
+  /** Resolves once what was last changed has been drawn; at once if there is no screen. */
+  painted?(): Promise<void>;
   clock?: Clock;
 }
 
@@ -40,7 +42,10 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
   const machine = funnelMachine(plan).provide({
     actors: {
       keepEmail: fromPromise(async ({ input }) => {
-        if (!store.set(QUIZ_EMAIL, input.email)) throw new Error("This browser keeps nothing.");
+        const isKept = store.set(QUIZ_EMAIL, input.email);
+        // Keeping it takes no time at all, and the visitor should see that something happens.
+        await world.painted?.();
+        if (!isKept) throw new Error("This browser keeps nothing.");
       }),
       startCheckout: fromPromise(({ signal }) => world.startCheckout(plan.offer["price-id"], signal)),
     },

@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useTypedText } from "#ui/use-typed-text.ts";
 import styles from "./answer-field.module.css";
 import type { Range } from "./preview-data.ts";
 
@@ -16,7 +17,7 @@ interface WholeNumberProps {
 /** A field for a whole number. What is half typed stands until the field is left. */
 export function WholeNumber({ label, labelledBy, value, range: [least, most], unit = "", onChange }: WholeNumberProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useTypedText(value, (text) => (text === "" ? undefined : Number(text)));
   const text = typed ?? (value === undefined ? "" : String(value));
   const isOutside = text !== "" && !isWithin(Number(text), least, most);
   return (

@@ -5,10 +5,10 @@ import { shownAt } from "#machine/shown.ts";
 import { placeOf, type Visit } from "#machine/visit.ts";
 import { preloadView } from "#steps/views.ts";
 import { Progress } from "#ui/progress.tsx";
-import { Transition } from "./motion.tsx";
 import { preloadPictures } from "./preload.ts";
 import styles from "./quiz.module.css";
 import { Screen } from "./screen.tsx";
+import { Transition } from "./transition.tsx";
 
 /** Plays a visit on screen. */
 export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
@@ -34,12 +34,7 @@ export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
   return (
     <div className={styles.quiz}>
       {number !== undefined && <Progress label={plan.words.progress} now={number} total={plan.total} />}
-      <Transition
-        shown={place}
-        durationMs={plan.timings["page-transition"] ?? 0}
-        className={styles.screen}
-        data-step={route === "/" ? "start" : route.slice(1)}
-      >
+      <Transition shown={place} durationMs={plan.timings["page-transition"] ?? 0} data-step={route === "/" ? "start" : route.slice(1)}>
         <Suspense fallback={null}>
           <Screen {...shown} takesFocus={takesFocus} documentTitle={`${title} · ${brand}`} send={(event) => visit.tell(place, event)} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Shown } from "#machine/shown.ts";
 import type { StepEvent } from "#steps/step-states.ts";
 import { viewOf } from "#steps/views.ts";
@@ -13,15 +13,16 @@ interface ScreenProps extends Shown {
 /** One step, drawn by the view of its type. */
 export function Screen({ step, answer, takesFocus, documentTitle, send }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
-  const View = viewOf(step.type);
+  // the same one for as long as the screen is shown, also if its view is preloaded meanwhile
+  const View = useMemo(() => viewOf(step.type), [step.type]);
 
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
 
-  // once, when the screen comes: what is focused later is the visitor's business
+  // once, when the screen comes: what is focused later is the visitor's business; before it's drawn, so that it's drawn in its place
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takesFocus) return;
     window.scrollTo(0, 0);
     root.current?.querySelector("h1")?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { own } from "#lib/json.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { BodyAreasStep } from "./body-areas/body-areas-step.tsx";
-import { CardStackStep } from "./card-stack/card-stack-step.tsx";
 import { CounterStep } from "./counter/counter-step.tsx";
 import { EmailStep } from "./email/email-step.tsx";
 import { EntranceStep } from "./entrance/entrance-step.tsx";
@@ -17,14 +17,22 @@ import { SummaryIntakeStep } from "./summary-intake/summary-intake-step.tsx";
 import { SummaryTilesStep } from "./summary-tiles/summary-tiles-step.tsx";
 import { WeightStep } from "./weight/weight-step.tsx";
 
-// on its own: most visits end before it, and it brings the checkout along
-const loadSales = () => import("./sales/sales-step.tsx").then(({ SalesStep }) => ({ default: SalesStep }));
+// brings framer-motion along, which no other step needs
+const loadCardStack = () => import("./card-stack/card-stack-step.tsx");
+// most visits end before it, and it brings the checkout along
+const loadSales = () => import("./sales/sales-step.tsx");
 
-const loaders: Record<string, () => Promise<unknown>> = { sales: loadSales };
+const loaders: Record<string, () => Promise<AnyView>> = {
+  "card-stack": async () => (await loadCardStack()).CardStackStep,
+  sales: async () => (await loadSales()).SalesStep,
+};
+
+/** Views that came before they were shown. React waits up to 300 ms before it shows a lazy component, also one that is here already. */
+const preloaded: Record<string, AnyView> = {};
 
 const views: Record<string, AnyView> = {
   "body-areas": BodyAreasStep,
-  "card-stack": CardStackStep,
+  "card-stack": lazyPart(loadCardStack, "CardStackStep"),
   counter: CounterStep,
   email: EmailStep,
   entrance: EntranceStep,
@@ -34,7 +42,7 @@ const views: Record<string, AnyView> = {
   "multi-choice": MultiChoiceStep,
   number: NumberStep,
   results: ResultsStep,
-  sales: lazy(loadSales),
+  sales: lazyPart(loadSales, "SalesStep"),
   "single-choice": SingleChoiceStep,
   "status-lines": StatusLinesStep,
   "summary-intake": SummaryIntakeStep,
@@ -44,12 +52,17 @@ const views: Record<string, AnyView> = {
 
 /** How the steps of a type look. */
 export function viewOf(type: string): AnyView {
-  const view = Object.hasOwn(views, type) ? views[type] : undefined;
+  const view = own(preloaded, type) ?? own(views, type);
   if (!view) throw new Error(`No step type "${type}" is registered in src/steps/views.ts.`);
   return view;
 }
 
 /** Fetches what the views of a type need, where they are not here yet; where that fails, showing the view will say so. */
 export function preloadView(type: string): void {
-  loaders[type]?.().catch(() => {});
+  loaders[type]?.().then(
+    (view) => {
+      preloaded[type] = view;
+    },
+    () => {},
+  );
 }

@@ -2,6 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
+import { useScrollLock } from "./use-scroll-lock.ts";
 
 interface DialogProps {
   title: string;
@@ -9,6 +10,8 @@ interface DialogProps {
   close: string;
   /** At the side of the screen rather than in its middle. */
   aside?: boolean;
+  /** For a long text, which scrolls below the title. */
+  wide?: boolean;
   /** What gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -16,13 +19,16 @@ interface DialogProps {
 }
 
 /** An open dialog: traps the focus, closes by Escape, and gives the focus back to what opened it. */
-export function Dialog({ title, text, close, aside = false, opener, onClose, children }: DialogProps) {
+export function Dialog({ title, text, close, aside = false, wide = false, opener, onClose, children }: DialogProps) {
+  useScrollLock();
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.overlay} />
+        {/* not Radix's own: it writes a style sheet into the page, which the Content-Security-Policy forbids */}
+        <div className={styles.overlay} />
         <RadixDialog.Content
           className={aside ? styles.aside : styles.dialog}
+          data-wide={wide || undefined}
           {...(text ? {} : { "aria-describedby": undefined })}
           // not earlier: as long as it is open, it takes the focus back; and Radix knows no opener but its own
           onCloseAutoFocus={(event) => {

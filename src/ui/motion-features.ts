@@ -7,8 +7,5 @@ const orNever = (features: Promise<{ default: FeatureBundle }>): Promise<Feature
     () => new Promise<never>(() => {}),
   );
 
-/** The part of framer-motion that fades and slides need. */
-export const loadFade = () => orNever(import("./fade-features.ts"));
-
-/** The part of framer-motion that dragging needs, larger than the other. */
+/** The part of framer-motion that dragging needs. */
 export const loadDrag = () => orNever(import("./drag-features.ts"));

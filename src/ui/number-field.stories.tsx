@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { NumberField } from "./number-field.tsx";
 import { staysInTheWindow } from "./room-for-stories.ts";
@@ -39,6 +40,31 @@ export const Emptied: Story = {
     await expect(field).toHaveValue(null);
     await userEvent.tab();
     await expect(field).toHaveValue(150);
+  },
+};
+
+function NumberToDouble() {
+  const [value, setValue] = useState(150);
+  return (
+    <>
+      <NumberField label="Weight" value={value} onType={setValue} />
+      <button type="button" onClick={() => setValue(value * 2)}>
+        Double
+      </button>
+    </>
+  );
+}
+
+/** VoiceOver and Voice Control press a button without moving the focus. */
+export const ChangedWhileItHasTheFocus: Story = {
+  render: () => <NumberToDouble />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("spinbutton");
+    await userEvent.tab();
+    await userEvent.keyboard("084");
+    canvas.getByRole("button", { name: "Double" }).click();
+    await expect(canvas.findByDisplayValue("168")).resolves.toBe(field);
+    await expect(field).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { wholeNumber } from "#lib/whole-number.ts";
 import styles from "./number-field.module.css";
+import { useTypedText } from "./use-typed-text.ts";
 
 interface NumberFieldProps {
   label: string;
@@ -15,8 +16,8 @@ interface NumberFieldProps {
 /** A field for a whole number, large enough to be typed in passing. What is no number counts as 0. */
 export function NumberField({ label, value, min, max, unit, onType }: NumberFieldProps) {
   const id = useId();
-  // what is being typed may be empty for a moment; the number takes over when the field is left
-  const [typing, setTyping] = useState<string>();
+  // may be empty for a moment; the number takes over when the field is left, or when the number changes
+  const [typed, setTyped] = useTypedText(value, wholeNumber);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -31,13 +32,13 @@ export function NumberField({ label, value, min, max, unit, onType }: NumberFiel
           min={min}
           max={max}
           autoComplete="off"
-          value={typing ?? value}
+          value={typed ?? value}
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
-            setTyping(event.target.value);
+            setTyped(event.target.value);
             onType(wholeNumber(event.target.value));
           }}
-          onBlur={() => setTyping(undefined)}
+          onBlur={() => setTyped(undefined)}
         />
         {unit && (
           <span className={styles.unit} aria-hidden="true">

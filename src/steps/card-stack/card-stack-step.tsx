@@ -1,4 +1,4 @@
-import { LazyMotion, PresenceContext } from "framer-motion";
+import { LazyMotion } from "framer-motion";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { loadDrag } from "#ui/motion-features.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -36,20 +36,17 @@ export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardSt
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are a shortcut for the buttons inside
     <div ref={root} className={styles.root} onKeyDown={onKeyDown} tabIndex={-1}>
       <StepFrame title={step.title} hint={step.hint} action={<VerdictButtons words={step.verdicts} given={given} onJudge={judge} />}>
-        {/* the screen's leaving must not wait for a card whose drag features come only then: it would wait for ever */}
-        <PresenceContext value={null}>
-          <LazyMotion features={loadDrag}>
-            <div className={styles.stack}>
-              {below && (
-                <div className={styles.below} aria-hidden="true">
-                  <Picture picture={below.image} className={styles.picture} />
-                  <span className={styles.label}>{below.label}</span>
-                </div>
-              )}
-              <Card key={step.card} step={step} given={given} onJudge={judge} />
-            </div>
-          </LazyMotion>
-        </PresenceContext>
+        <LazyMotion features={loadDrag}>
+          <div className={styles.stack}>
+            {below && (
+              <div className={styles.below} aria-hidden="true">
+                <Picture picture={below.image} className={styles.picture} />
+                <span className={styles.label}>{below.label}</span>
+              </div>
+            )}
+            <Card key={step.card} step={step} given={given} onJudge={judge} />
+          </div>
+        </LazyMotion>
         <p className={styles.position}>
           <span role="status">
             <Spoken>{card?.label}, </Spoken>

@@ -14,7 +14,8 @@ export function CounterStep({ step, send }: StepProps<ShownCounter>) {
       hint={step.done ? undefined : step.hint}
       action={step.done && <ContinueButton step={step} send={send} />}
     >
-      <div className={styles.middle}>
+      {/* the result takes the place of the ring, which moves nowhere */}
+      <div key={step.done ? "result" : "ring"} className={styles.middle}>
         {step.done ? (
           step.result.image && <Picture picture={step.result.image} className={styles.picture} />
         ) : (

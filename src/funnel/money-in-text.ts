@@ -1,0 +1,42 @@
+/** An amount of money as a text names it. */
+export interface NamedAmount {
+  written: string;
+  /** In hundredths. */
+  amount: number;
+  /** The currencies that it may mean: a dollar sign is one of many. */
+  currencies: string[];
+}
+
+const SIGNS: Record<string, string[]> = {
+  $: ["usd", "cad", "aud", "nzd", "sgd", "hkd", "mxn"],
+  us$: ["usd"],
+  ca$: ["cad"],
+  c$: ["cad"],
+  a$: ["aud"],
+  "€": ["eur"],
+  "£": ["gbp"],
+  dollars: ["usd", "cad", "aud", "nzd"],
+  dollar: ["usd", "cad", "aud", "nzd"],
+  euros: ["eur"],
+  euro: ["eur"],
+  pounds: ["gbp"],
+};
+
+const NUMBER = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{2})?";
+const BEFORE = "US\\$|CA\\$|C\\$|A\\$|[$€£]|\\b(?:USD|EUR|GBP|CAD|AUD|CHF)";
+const BEHIND = "[$€£]|(?:USD|EUR|GBP|CAD|AUD|CHF|dollars?|euros?)\\b";
+const MONEY = new RegExp(`(${BEFORE})\\s?(${NUMBER})(?![\\d])|(?<![\\d.,])(${NUMBER})\\s?(${BEHIND})`, "gi");
+
+/** The amounts of money that a text names, in its order. A number without a currency is none. */
+export function moneyIn(text: string): NamedAmount[] {
+  return [...text.matchAll(MONEY)].map(([written, before, number = "", otherNumber = "", behind = ""]) => {
+    const sign = (before ?? behind).toLowerCase();
+    return { written: written.trim(), amount: hundredths(number || otherNumber), currencies: SIGNS[sign] ?? [sign] };
+  });
+}
+
+/** `1,029.99`, `29,99` and `29`: two digits behind the last mark are hundredths. */
+function hundredths(number: string): number {
+  const [, whole = "", rest = "00"] = /^(.*?)(?:[.,](\d{2}))?$/.exec(number) ?? [];
+  return Number(`${whole.replace(/\D/g, "")}${rest}`);
+}
