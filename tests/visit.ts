@@ -4,9 +4,9 @@ import type { Store } from "#lib/store.ts";
 import { shownAt } from "#machine/shown.ts";
 import { createVisit, placeOf, type World } from "#machine/visit.ts";
 import type { StepEvent } from "#steps/step-states.ts";
-import { realPlan } from "./real-plan.ts";
+import { samplePlan } from "./visits/sample-plan.ts";
 
-const plan = realPlan();
+const plan = samplePlan();
 
 /** Storage that keeps everything, in memory. */
 export function memoryStore(kept: Record<string, string> = {}): Store & { kept: Record<string, string> } {
@@ -29,7 +29,7 @@ interface Circumstances extends Partial<World> {
   plan?: Plan;
 }
 
-/** A visit that begins at a URL path, with a clock that only moves when told to. */
+/** A visit that begins at a URL path, with a clock that only moves when told to; of the sample funnel, if no other plan is given. */
 export function visit(path: string, circumstances: Circumstances = {}) {
   const clock = new SimulatedClock();
   const left: string[] = [];

@@ -7,7 +7,7 @@ interface Authoring {
   funnel: ReturnType<typeof funnelIn>;
 }
 
-/** A test in which somebody edits the funnel while the development server shows it. It begins with the project's own funnel. */
+/** A test in which somebody edits the funnel while the development server shows it. It begins with the funnel in ./funnel. */
 export const test = visitorTest.extend<Authoring>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
   folder: async ({}, use, { project }) => use(served(new URL(project.use.baseURL ?? "").port)),

@@ -8,6 +8,9 @@ export const project = join(import.meta.dirname, "..", "..");
 /** Where the development server of the tests works: named by its port, so that specs find it and two runs do not meet. */
 export const served = (port: number | string) => join(tmpdir(), `funnel-authoring-${port}`);
 
+/** What authors edit in these tests: a funnel of their own, so that whoever edits ours breaks none of them. It shares our pictures and our program. */
+const authored = join(import.meta.dirname, "funnel");
+
 const COPIED = ["funnel", "public", "scripts", "src", ".env", ".env.development", "index.html", "package.json", "tsconfig.json", "vite.config.ts"];
 
 /** A fresh copy of the project that shares its packages. Authors' tests break files: nothing of the project itself can be left broken. */
@@ -21,6 +24,14 @@ export function copyProject(to: string): void {
   }
 }
 
+/** Puts the funnel of these tests into a copy of the project, in place of ours. */
+export function putAuthorsFunnel(folder: string): void {
+  for (const name of readdirSync(authored)) {
+    rmSync(join(folder, "funnel", name), { recursive: true, force: true });
+    cpSync(join(authored, name), join(folder, "funnel", name), { recursive: true });
+  }
+}
+
 /** What the production build of a copy says. */
 export const builtFrom = (folder: string) =>
   spawnSync(process.execPath, [join(folder, "node_modules", "vite", "bin", "vite.js"), "build"], {
@@ -31,7 +42,7 @@ export const builtFrom = (folder: string) =>
 
 /** The files of a copy's funnel, to be broken and mended. */
 export function funnelIn(folder: string) {
-  const original = (file: string) => readFileSync(join(project, "funnel", file), "utf8");
+  const original = (file: string) => readFileSync(join(authored, file), "utf8");
   const write = (file: string, text: string) => writeFileSync(join(folder, "funnel", file), text);
   return {
     original,
@@ -45,11 +56,11 @@ export function funnelIn(folder: string) {
     mend(file: string) {
       write(file, original(file));
     },
-    /** Everything as the project has it; files that are right already are not touched. */
+    /** Everything as it was at first; files that are right already are not touched. */
     mendAll() {
-      const files = readdirSync(join(project, "funnel"), { recursive: true, withFileTypes: true }).filter((entry) => entry.name.endsWith(".yaml"));
+      const files = readdirSync(authored, { recursive: true, withFileTypes: true }).filter((entry) => entry.name.endsWith(".yaml"));
       for (const entry of files) {
-        const file = relative(join(project, "funnel"), join(entry.parentPath, entry.name)).split(sep).join("/");
+        const file = relative(authored, join(entry.parentPath, entry.name)).split(sep).join("/");
         if (readFileSync(join(folder, "funnel", file), "utf8") !== original(file)) write(file, original(file));
       }
     },

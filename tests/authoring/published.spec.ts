@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { builtFrom, copyProject, funnelIn } from "./copy.ts";
+import { builtFrom, copyProject, funnelIn, putAuthorsFunnel } from "./copy.ts";
 
 const TITLES = { A: "Your plan begins here", B: "What would you eat tomorrow?" };
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
@@ -18,6 +18,7 @@ let funnel: ReturnType<typeof funnelIn>;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "funnel-build-"));
   copyProject(folder);
+  putAuthorsFunnel(folder);
   funnel = funnelIn(folder);
 });
 

@@ -36,7 +36,9 @@ test("an analyst reads of an answer who is asked, where, what its values mean an
   });
   const some = planFrom(shapes["steps with conditions of their own"] ?? {});
   expect(described(some, "q1")).toContain("Asked of some visitors only.");
-  expect(described(realPlan(), "age")).toContain("18 to 100 years.");
+  const plan = realPlan();
+  const { min, max, unit, answer = "" } = (Object.values(plan.steps).find(({ type }) => type === "number") ?? {}) as Record<string, string>;
+  expect(described(plan, answer)).toContain(`${min} to ${max} ${unit}.`);
 });
 
 test("a question in an arm that nobody gets any more is asked of nobody, and one in the winner's of everybody", () => {

@@ -1,4 +1,5 @@
 import { isFineForEveryone } from "./barriers.ts";
+import { email, offer, screenOf, site, stepOf, stepsOnWay } from "./funnel.ts";
 import { button, carryOn, expect, isAt, step, test } from "./journey.ts";
 import { pages } from "./screens.ts";
 import { fits, smallTargets } from "./windows.ts";
@@ -6,28 +7,29 @@ import { fits, smallTargets } from "./windows.ts";
 // the screens themselves: see every-screen.spec.ts
 
 test("nothing keeps anyone from reading what went wrong, or from using a dialog", async ({ page }) => {
-  await page.goto("/email");
-  await button(page, "Claim my plan").click();
-  await expect(page.getByText("Please enter your email")).toBeVisible();
+  await page.goto(email.route);
+  await button(page, email.submit).click();
+  await expect(page.getByText(email.messages.empty ?? "")).toBeVisible();
   await isFineForEveryone(page);
 
   await page.route("**/functions/v1/stripe-checkout", (route) => route.fulfill({ json: { error: "Sold out." } }));
   await page.goto("/sales");
-  await button(page, "Buy Now").click();
+  await button(page, offer.button.buy).click();
   await expect(page.getByText("Sold out.")).toBeVisible();
   await isFineForEveryone(page);
 
-  await button(page, "Erase my answers").click();
+  await button(page, site.footer.erase.open).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await isFineForEveryone(page);
   await page.setViewportSize({ width: 320, height: 400 });
   await fits(page);
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeInViewport();
+  await expect(page.getByRole("dialog").getByRole("button", { name: site.admin.close })).toBeInViewport();
 });
 
 test("nothing keeps anyone from using what the analysis says", async ({ page }) => {
-  await page.goto("/analyzing");
-  await expect(button(page, "Continue")).toBeVisible({ timeout: 15_000 });
+  const analysis = stepOf("counter");
+  await page.goto(analysis.route);
+  await expect(button(page, analysis.continue)).toBeVisible({ timeout: 15_000 });
   await isFineForEveryone(page);
 });
 
@@ -48,12 +50,13 @@ test.describe("at 200 % zoom", () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
   test("Continue can be reached on every screen that has one", async ({ page }) => {
-    for (const id of ["goals", "improvement-areas", "habits", "previous-diets", "height", "weight", "age", "results", "plan-details"]) {
-      await page.goto(`/${id}`);
-      await isAt(page, id);
+    const withContinue = ["multi-choice", "body-areas", "height", "weight", "number", "results", "features", "message"];
+    for (const shown of stepsOnWay().filter(({ type }) => withContinue.includes(type))) {
+      await page.goto(shown.route);
+      await isAt(page, screenOf(shown));
       await fits(page);
-      await carryOn(page);
-      await expect(step(page, id)).toHaveCount(0);
+      await carryOn(page, shown);
+      await expect(step(page, screenOf(shown))).toHaveCount(0);
     }
   });
 });

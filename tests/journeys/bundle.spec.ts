@@ -21,7 +21,7 @@ for (const [library, tellingWords] of Object.entries(buildTimeOnly)) {
 }
 
 test("visitors download the sales page, dialogs, and dragging only when they come to them", () => {
-  for (const part of ["sales-step", "dialog", "admin-panel", "drag-features", "fade-features", "page-screen"]) {
+  for (const part of ["sales-step", "dialog", "admin-panel", "card-stack-step", "drag-features", "page-screen"]) {
     expect(
       built().filter((file) => file.startsWith(`${part}-`)),
       part,
@@ -29,6 +29,7 @@ test("visitors download the sales page, dialogs, and dragging only when they com
   }
   expect(filesWith("focusScope.autoFocusOnMount").map(withoutHash)).toEqual(["dialog"]);
   expect(filesWith("snapToCursor").map(withoutHash)).toEqual(["drag-features"]);
+  expect(filesWith("whileDrag").map(withoutHash), "framer-motion").not.toContain("index");
 });
 
 test("visitors of the quiz download nothing that speaks to the backend's accounts", () => {
@@ -66,7 +67,7 @@ test("each tab of the member area is a file of its own, and only Progress brings
 test("the stand-ins and their keys are in no build", () => {
   for (const telling of ["test_helpers", "sk_test_", "whsec_", "sb_secret_", "/c/pay/", "Local mailbox"]) expect(filesWith(telling), telling).toEqual([]);
   // what is looked for stands where it belongs
-  expect(readFileSync(join(assets, "..", "..", "scripts", "backend", "mailbox.ts"), "utf8")).toContain("Local mailbox");
+  expect(readFileSync(join(assets, "..", "..", "scripts", "backend", "mailbox-page.ts"), "utf8")).toContain("Local mailbox");
 });
 
 test("the preview of marketers is in no build", () => {

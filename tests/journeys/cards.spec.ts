@@ -1,23 +1,29 @@
 import type { Page } from "@playwright/test";
-import { judgeCards } from "./getting-on.ts";
+import { after, cards, screenOf, valuesOf } from "./funnel.ts";
+import { judgeCards, verdictsOn } from "./getting-on.ts";
 import { choose, expect, isAt, kept, option, test } from "./journey.ts";
+
+const [first = "", second = "", third = ""] = valuesOf(cards);
+const behind = (verdicts: Record<string, string>) => after(cards, { [cards.answer]: verdicts });
+const all = (verdict: string) => verdictsOn([verdict]);
+const judged = async (page: Page) => (await kept(page))[cards.answer];
 
 const card = (page: Page) => page.locator("[data-card]");
 const isOnTop = (page: Page, meat: string) => expect(card(page)).toHaveAttribute("data-card", meat);
 
 test.beforeEach(async ({ page }) => {
   const dragCanBegin = page.waitForResponse("**/drag-features-*.js");
-  await page.goto("/meat-preferences");
-  await isAt(page, "meat-preferences");
+  await page.goto(cards.route);
+  await isAt(page, screenOf(cards));
   await (await dragCanBegin).finished();
-  await isOnTop(page, "pork");
+  await isOnTop(page, first);
 });
 
-test("six cards, judged by button, lead to the question about fish", async ({ page }) => {
-  const verdicts = { pork: "hate", beef: "love", chicken: "neutral", duck: "hate", turkey: "love", lamb: "neutral" };
+test("cards, judged by button, lead to the next screen", async ({ page }) => {
+  const verdicts = verdictsOn(["hate", "love", "neutral"]);
   await judgeCards(page, verdicts);
-  await isAt(page, "fish-preferences");
-  expect(await kept(page)).toEqual({ meatPreferences: verdicts, currentStep: 21 });
+  await isAt(page, behind(verdicts));
+  expect(await judged(page)).toEqual(verdicts);
 });
 
 test("a card follows the hand sideways only, and 300 px at most", async ({ page }) => {
@@ -29,7 +35,7 @@ test("a card follows the hand sideways only, and 300 px at most", async ({ page 
   await expect.poll(async () => Math.round(((await card(page).boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBe(300);
   expect((await card(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await page.mouse.up();
-  await isOnTop(page, "beef");
+  await isOnTop(page, second);
 });
 
 test("a card dragged up and down alone is not judged", async ({ page }) => {
@@ -37,37 +43,39 @@ test("a card dragged up and down alone is not judged", async ({ page }) => {
   await page.mouse.move(x, y - 150, { steps: 5 });
   await page.mouse.up();
   await choose(page, "neutral");
-  await isOnTop(page, "beef");
-  expect(await kept(page)).toMatchObject({ meatPreferences: { pork: "neutral" } });
+  await isOnTop(page, second);
+  expect(await judged(page)).toEqual({ [first]: "neutral" });
 });
 
 test("a rapid double click on Love judges one card only", async ({ page }) => {
   await option(page, "love").dblclick();
-  await isOnTop(page, "beef");
-  expect(await kept(page)).toMatchObject({ meatPreferences: { pork: "love" } });
+  await isOnTop(page, second);
+  expect(await judged(page)).toEqual({ [first]: "love" });
   await choose(page, "hate");
-  await isOnTop(page, "chicken");
-  expect((await kept(page)).meatPreferences).toEqual({ pork: "love", beef: "hate" });
+  await isOnTop(page, third);
+  expect(await judged(page)).toEqual({ [first]: "love", [second]: "hate" });
 });
 
 test("a reload in the middle goes on with the card that was on top", async ({ page }) => {
-  await judgeCards(page, { pork: "love", beef: "hate" });
-  await isOnTop(page, "chicken");
+  const { [first]: _, [second]: __, ...others } = all("love");
+  const begun = { [first]: "love", [second]: "hate" };
+  await judgeCards(page, begun);
+  await isOnTop(page, third);
   await page.reload();
-  await isOnTop(page, "chicken");
-  await judgeCards(page, { chicken: "love", duck: "love", turkey: "love", lamb: "love" });
-  await isAt(page, "fish-preferences");
-  expect((await kept(page)).meatPreferences).toEqual({ pork: "love", beef: "hate", chicken: "love", duck: "love", turkey: "love", lamb: "love" });
+  await isOnTop(page, third);
+  await judgeCards(page, others);
+  await isAt(page, behind({ ...begun, ...others }));
+  expect(await judged(page)).toEqual({ ...begun, ...others });
 });
 
 test("whoever comes Back after the last card can judge them anew", async ({ page }) => {
-  await judgeCards(page, { pork: "love", beef: "love", chicken: "love", duck: "love", turkey: "love", lamb: "love" });
-  await isAt(page, "fish-preferences");
+  await judgeCards(page, all("love"));
+  await isAt(page, behind(all("love")));
   await page.goBack();
-  await isOnTop(page, "pork");
-  await judgeCards(page, { pork: "hate", beef: "hate", chicken: "hate", duck: "hate", turkey: "hate", lamb: "hate" });
-  await isAt(page, "fish-preferences");
-  expect(await kept(page)).toMatchObject({ meatPreferences: { pork: "hate", lamb: "hate" } });
+  await isOnTop(page, first);
+  await judgeCards(page, all("hate"));
+  await isAt(page, behind(all("hate")));
+  expect(await judged(page)).toEqual(all("hate"));
 });
 
 async function grab(page: Page): Promise<{ x: number; y: number }> {

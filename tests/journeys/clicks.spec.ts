@@ -1,74 +1,89 @@
+import { after, choice, entrance, height, list, nextChoice, type Step, screenOf, stepsOnWay, valuesOf } from "./funnel.ts";
 import { button, carryOn, choose, expect, isAt, kept, option, test } from "./journey.ts";
 
+const [first = "", second = "", third = ""] = valuesOf(choice);
+const last = valuesOf(choice).at(-1) ?? "";
+const answered = (value: string) => ({ [choice.answer]: value });
+const behind = (value: string) => after(choice, answered(value));
+
+/** The screens behind the first measure, where Continue stands where it stood. */
+const way = stepsOnWay() as Step[];
+const [, measured, further] = way.slice(way.findIndex(({ id }) => id === height.id)) as [Step, Step, Step];
+
 test("a double click on an option answers one question only", async ({ page }) => {
-  await page.goto("/sleep");
-  await option(page, "5-6").dblclick();
-  await isAt(page, "water-intake");
-  expect(await kept(page)).toEqual({ sleepHours: "5-6", currentStep: 6 });
+  await page.goto(choice.route);
+  await option(page, second).dblclick();
+  await isAt(page, behind(second));
+  expect(await kept(page)).toEqual({ ...answered(second), currentStep: nextChoice.number });
 });
 
-test("a double click on Continue passes one screen only, with a transition", async ({ page }) => {
-  const loaded = page.waitForResponse("**/fade-features-*.js");
-  await page.goto("/height");
-  await loaded;
-  await button(page, "Continue").dblclick();
-  await isAt(page, "weight");
-  expect(await kept(page)).not.toHaveProperty("weight");
+test("a double click on Continue passes one screen only", async ({ page }) => {
+  await page.goto(height.route);
+  await button(page, height.continue).dblclick();
+  await isAt(page, screenOf(measured));
+  expect(await kept(page)).not.toHaveProperty(measured.answer);
 });
 
-test("a double click on Continue passes one screen only, before there is a transition, though Continue stands where it stood", async ({ page }) => {
-  await page.route("**/fade-features-*.js", () => {});
-  await page.goto("/height");
-  await carryOn(page);
-  await isAt(page, "weight");
-  const { x, y, width, height } = (await button(page, "Continue").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width / 2, y + height / 2);
+test("the second click of a double click passes nothing, though Continue is where it was", async ({ page }) => {
+  await page.goto(height.route);
+  await carryOn(page, height);
+  await isAt(page, screenOf(measured));
+  const { x, y, ...size } = (await button(page, measured.continue).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + size.width / 2, y + size.height / 2);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  expect(await kept(page)).not.toHaveProperty("weight");
-  await isAt(page, "weight");
-  await carryOn(page);
-  await isAt(page, "age");
+  expect(await kept(page)).not.toHaveProperty(measured.answer);
+  await isAt(page, screenOf(measured));
+  await carryOn(page, measured);
+  await isAt(page, screenOf(further));
 });
 
 test("an option of a screen on its way out does nothing", async ({ page }) => {
-  await page.goto("/sleep");
-  await page.evaluate(() => {
-    const leaving = document.querySelector<HTMLElement>('[data-option="more-than-8"]');
-    const clickOnceLeft = (): void => {
-      if (location.pathname === "/sleep") return void requestAnimationFrame(clickOnceLeft);
-      (window as { clicked?: boolean | undefined }).clicked = leaving?.isConnected;
-      leaving?.click();
-    };
-    clickOnceLeft();
-  });
-  await choose(page, "5-6");
-  await isAt(page, "water-intake");
+  await page.goto(choice.route);
+  await isAt(page, screenOf(choice));
+  await page.evaluate(
+    ([route, value]) => {
+      const leaving = document.querySelector<HTMLElement>(`[data-option="${value}"]`);
+      const clickOnceLeft = (): void => {
+        if (location.pathname === route) return void requestAnimationFrame(clickOnceLeft);
+        (window as { clicked?: boolean | undefined }).clicked = leaving?.isConnected;
+        leaving?.click();
+      };
+      clickOnceLeft();
+    },
+    [choice.route, last] as const,
+  );
+  await choose(page, second);
+  await isAt(page, behind(second));
   expect(await page.evaluate(() => (window as { clicked?: boolean }).clicked), "the option was still there to be clicked").toBe(true);
-  expect(await kept(page)).toEqual({ sleepHours: "5-6", currentStep: 6 });
+  expect(await kept(page)).toEqual({ ...answered(second), currentStep: nextChoice.number });
 });
 
 test("whoever picks another answer before the screen changes gets the other one", async ({ page }) => {
-  await page.goto("/sleep");
-  await isAt(page, "sleep");
+  await page.goto(choice.route);
+  await isAt(page, screenOf(choice));
   // both in one task: however slow the machine is, the screen has not changed between them
-  await page.evaluate(() => {
-    for (const value of ["5-6", "7-8"]) document.querySelector<HTMLElement>(`[data-option="${value}"]`)?.click();
-  });
-  await isAt(page, "water-intake");
-  expect(await kept(page)).toMatchObject({ sleepHours: "7-8" });
+  await page.evaluate(
+    (values) => {
+      for (const value of values) document.querySelector<HTMLElement>(`[data-option="${value}"]`)?.click();
+    },
+    [first, third],
+  );
+  await isAt(page, behind(third));
+  expect(await kept(page)).toMatchObject(answered(third));
 });
 
 test("options of a list can be taken back, and none need be chosen", async ({ page }) => {
-  await page.goto("/habits");
-  await choose(page, "sweets");
-  await choose(page, "none");
-  expect(await kept(page)).toMatchObject({ habits: ["sweets", "none"] });
-  await choose(page, "sweets");
-  await choose(page, "none");
-  expect(await kept(page)).toMatchObject({ habits: [] });
-  await carryOn(page);
-  await isAt(page, "energy-levels");
+  const [one = "", another = ""] = valuesOf(list);
+  await page.goto(list.route);
+  await choose(page, one);
+  await choose(page, another);
+  expect(await kept(page)).toMatchObject({ [list.answer]: [one, another] });
+  await choose(page, one);
+  await choose(page, another);
+  expect(await kept(page)).toMatchObject({ [list.answer]: [] });
+  await carryOn(page, list);
+  await isAt(page, after(list));
 });
 
 test("a choice made before the scripts have come is carried out", async ({ page }) => {
@@ -81,8 +96,9 @@ test("a choice made before the scripts have come is carried out", async ({ page 
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
-  await choose(page, "female");
+  const gender = valuesOf(entrance).at(-1) ?? "";
+  await choose(page, gender);
   letScriptsCome();
-  await isAt(page, "goals");
-  expect(await kept(page)).toMatchObject({ gender: "female" });
+  await isAt(page, after(entrance, { [entrance.answer]: gender }));
+  expect(await kept(page)).toMatchObject({ [entrance.answer]: gender });
 });

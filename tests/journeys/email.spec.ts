@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { after, email } from "./funnel.ts";
 import { arrive, button, expect, isAt, kept, test } from "./journey.ts";
 
-const field = (page: Page) => page.getByLabel("Email");
-const claim = (page: Page) => button(page, "Claim my plan").click();
+const field = (page: Page) => page.getByLabel(email.field);
+const claim = (page: Page) => button(page, email.submit).click();
+const { empty = "", invalid = "", failed = "", "too-long": tooLong = "" } = email.messages;
 const quizEmail = (page: Page) => page.evaluate(() => localStorage.getItem("quizEmail"));
 
 test.beforeEach(async ({ page }) => {
@@ -13,12 +15,12 @@ test.beforeEach(async ({ page }) => {
 test("whoever mistypes an address is told what to mend", async ({ page }) => {
   await expect(field(page)).toHaveAttribute("maxlength", "254");
   for (const [typed, message] of [
-    ["", "Please enter your email"],
-    ["ann", "Please enter a valid email"],
-    ["ann@example", "Please enter a valid email"],
-    ["ann@example.c", "Please enter a valid email"],
-    ["ann lee@example.com", "Please enter a valid email"],
-    ["ann+1@example.com", "Please enter a valid email"],
+    ["", empty],
+    ["ann", invalid],
+    ["ann@example", invalid],
+    ["ann@example.c", invalid],
+    ["ann lee@example.com", invalid],
+    ["ann+1@example.com", invalid],
   ] as const) {
     await field(page).fill(typed);
     await claim(page);
@@ -32,12 +34,12 @@ test("an address that is too long is refused, even where the field was made to t
   await field(page).evaluate((element) => element.removeAttribute("maxlength"));
   await field(page).fill(`${"a".repeat(243)}@example.com`);
   await claim(page);
-  await isComplaining(page, "Email is too long");
+  await isComplaining(page, tooLong);
 });
 
 test("the message goes as soon as the visitor types", async ({ page }) => {
   await claim(page);
-  await isComplaining(page, "Please enter your email");
+  await isComplaining(page, empty);
   await field(page).press("a");
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(field(page)).not.toHaveAttribute("aria-invalid", "true");
@@ -49,13 +51,42 @@ test("the address is kept in the browser as it was typed, sent nowhere, and show
   page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
   await field(page).fill("Ann.Lee_1@mail.example.co");
   await claim(page);
-  await isAt(page, "results");
+  await isAt(page, after(email));
   expect(await quizEmail(page)).toBe("Ann.Lee_1@mail.example.co");
   expect(await kept(page)).not.toHaveProperty("email");
   expect(asked.filter((request) => /ann\.lee/i.test(request))).toEqual([]);
   await page.goBack();
   await expect(field(page)).toHaveValue("Ann.Lee_1@mail.example.co");
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`the form says that it is submitting for at least one drawn frame (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await field(page).fill("ann@example.com");
+    await page.evaluate(() => {
+      const now = () => {
+        const step = document.querySelector('[data-step="email"]');
+        return [step?.querySelector("button[type=submit]")?.textContent, step?.querySelector("input")?.disabled];
+      };
+      const frames: unknown[] = [];
+      const look = () => {
+        // told after all callbacks of this frame, just before it's drawn
+        const observer = new ResizeObserver(() => {
+          frames.push(now());
+          observer.disconnect();
+        });
+        observer.observe(document.body);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      Object.assign(window, { frames });
+    });
+    await claim(page);
+    await isAt(page, "results");
+    const frames: unknown = await page.evaluate(() => (window as unknown as { frames: unknown }).frames);
+    expect(frames).toContainEqual([email.submitting, true]);
+  });
+}
 
 test("where the browser keeps nothing, the visitor is told so and can try again", async ({ page }) => {
   await page.evaluate(() => {
@@ -65,8 +96,8 @@ test("where the browser keeps nothing, the visitor is told so and can try again"
   });
   await field(page).fill("ann@example.com");
   await claim(page);
-  await isComplaining(page, "Failed to submit. Please try again.");
-  await expect(button(page, "Claim my plan")).toBeEnabled();
+  await isComplaining(page, failed);
+  await expect(button(page, email.submit)).toBeEnabled();
   await expect(field(page)).toBeEnabled();
 });
 

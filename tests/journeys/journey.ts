@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { firstArms, words } from "./funnel.ts";
 
 /** A browser test that fails on any stray error or warning: in the console, uncaught, or of a request; in any tab. */
 export const test = base.extend<{ expectedNoise: RegExp | undefined; quiet: undefined }>({
@@ -9,6 +10,14 @@ export const test = base.extend<{ expectedNoise: RegExp | undefined; quiet: unde
       context.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) noise.push(message.text());
       });
+      // nobody is drawn: what comes next, and its words, may depend on the arm; a link can still choose another
+      await context.addInitScript((arms) => {
+        try {
+          localStorage.funnelVariant ??= arms;
+        } catch {
+          // a page without storage, such as one that is still empty
+        }
+      }, JSON.stringify(firstArms));
       context.on("weberror", (uncaught) => void noise.push(uncaught.error().message));
       await use(undefined);
       expect(
@@ -48,7 +57,8 @@ export const choose = (page: Page, value: string) => option(page, value).click()
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-export const carryOn = (page: Page) => button(page, "Continue").click();
+/** Presses the button that leads on from a step; without one, the button as the funnel names it everywhere. */
+export const carryOn = (page: Page, step?: { continue: string }) => button(page, step?.continue ?? words.continue).click();
 
 export async function kept(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("quizState") ?? "{}"));

@@ -1,68 +1,73 @@
+import { after, cards, choice, list, number, screenOf, site, valuesOf, weight } from "./funnel.ts";
+import { ageField, verdictsOn } from "./getting-on.ts";
 import { keyboard, tabTo } from "./hands.ts";
 import { button, choose, expect, isAt, kept, option, test } from "./journey.ts";
 
 // the whole quiz by keyboard alone: see walk.spec.ts
 
 test("arrow keys move the focus among options, and never answer", async ({ page }) => {
-  await page.goto("/sleep");
-  await tabTo(page, option(page, "less-than-5"));
+  const [first = "", second = "", third = ""] = valuesOf(choice);
+  const last = valuesOf(choice).at(-1) ?? "";
+  await page.goto(choice.route);
+  await tabTo(page, option(page, first));
   for (const [key, value] of [
-    ["ArrowDown", "5-6"],
-    ["ArrowRight", "7-8"],
-    ["ArrowUp", "5-6"],
-    ["ArrowLeft", "less-than-5"],
-    ["End", "more-than-8"],
-    ["ArrowDown", "less-than-5"],
-    ["ArrowUp", "more-than-8"],
-    ["Home", "less-than-5"],
+    ["ArrowDown", second],
+    ["ArrowRight", third],
+    ["ArrowUp", second],
+    ["ArrowLeft", first],
+    ["End", last],
+    ["ArrowDown", first],
+    ["ArrowUp", last],
+    ["Home", first],
   ] as const) {
     await page.keyboard.press(key);
     await expect(option(page, value)).toBeFocused();
   }
   await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
-  expect(await kept(page)).not.toHaveProperty("sleepHours");
+  expect(await kept(page)).not.toHaveProperty(choice.answer);
   await page.keyboard.press("Shift+Tab");
-  await expect(option(page, "less-than-5")).not.toBeFocused();
+  await expect(option(page, first)).not.toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await isAt(page, "water-intake");
+  await isAt(page, after(choice, { [choice.answer]: first }));
 });
 
 test("arrow keys judge the cards", async ({ page }) => {
-  await page.goto("/meat-preferences");
-  await isAt(page, "meat-preferences");
-  const keys = { pork: "ArrowRight", beef: "ArrowLeft", chicken: "ArrowUp", duck: "ArrowRight", turkey: "ArrowLeft", lamb: "ArrowUp" };
-  for (const [meat, key] of Object.entries(keys)) {
-    await expect(page.locator("[data-card]")).toHaveAttribute("data-card", meat);
-    await page.keyboard.press(key);
+  await page.goto(cards.route);
+  await isAt(page, screenOf(cards));
+  const keys: Record<string, string> = { love: "ArrowRight", hate: "ArrowLeft", neutral: "ArrowUp" };
+  const verdicts = verdictsOn(["love", "hate", "neutral"]);
+  for (const [card, verdict] of Object.entries(verdicts)) {
+    await expect(page.locator("[data-card]")).toHaveAttribute("data-card", card);
+    await page.keyboard.press(keys[verdict] ?? "");
   }
-  await isAt(page, "fish-preferences");
-  expect((await kept(page)).meatPreferences).toEqual({ pork: "love", beef: "hate", chicken: "neutral", duck: "love", turkey: "hate", lamb: "neutral" });
+  await isAt(page, after(cards, { [cards.answer]: verdicts }));
+  expect((await kept(page))[cards.answer]).toEqual(verdicts);
 });
 
 test("the skip link leads past the header to the screen", async ({ page }) => {
-  await page.goto("/goals?utm_source=mail");
-  await isAt(page, "goals");
+  await page.goto(`${list.route}?utm_source=mail`);
+  await isAt(page, screenOf(list));
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
+  const skip = page.getByRole("link", { name: site.header.skip });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(option(page, "weight")).toBeFocused();
-  await isAt(page, "goals");
+  await expect(option(page, valuesOf(list)[0] ?? "")).toBeFocused();
+  await isAt(page, screenOf(list));
   expect(new URL(page.url()).search).toBe("?utm_source=mail");
 });
 
 test("a dialog keeps the focus inside, closes by Escape, by Close and by its way out, and gives the focus back", async ({ page }) => {
-  await page.goto("/goals");
-  const opener = button(page, "Erase my answers");
+  await page.goto(list.route);
+  const opener = button(page, site.footer.erase.open);
   const dialog = page.getByRole("dialog");
   for (const leave of [
     () => page.keyboard.press("Escape"),
-    () => keyboard(page, "Enter").press(dialog.getByRole("button", { name: "Close" })),
-    () => keyboard(page, "Space").press(dialog.getByRole("button", { name: "Keep them" })),
+    () => keyboard(page, "Enter").press(dialog.getByRole("button", { name: site.admin.close })),
+    () => keyboard(page, "Space").press(dialog.getByRole("button", { name: site.footer.erase.cancel })),
   ]) {
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -78,17 +83,18 @@ test("a dialog keeps the focus inside, closes by Escape, by Close and by its way
 });
 
 test("an arrow key in a number's field changes the number and nothing else", async ({ page }) => {
-  await page.goto("/age");
-  await page.getByLabel("Age").focus();
+  await page.goto(number.route);
+  await ageField(page).focus();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByLabel("Age")).toHaveValue("31");
-  await isAt(page, "age");
+  await expect(ageField(page)).toHaveValue(String(Number(number.default) + 1));
+  await isAt(page, screenOf(number));
 });
 
 test("the focus stays where the visitor put it while a screen changes by itself", async ({ page }) => {
-  await page.goto("/weight");
-  await page.getByLabel("Weight", { exact: true }).fill("200");
-  await expect(page.getByLabel("Weight", { exact: true })).toBeFocused();
+  const field = page.getByLabel(weight.fields.value ?? "", { exact: true });
+  await page.goto(weight.route);
+  await field.fill("200");
+  await expect(field).toBeFocused();
   await choose(page, "kg");
   await expect(option(page, "kg")).toBeFocused();
 });

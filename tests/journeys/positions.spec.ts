@@ -1,103 +1,134 @@
-import { button, carryOn, choose, expect, isAt, kept, step, test } from "./journey.ts";
-import { questions } from "./screens.ts";
+import {
+  after,
+  before,
+  choice,
+  entrance,
+  firstArms,
+  inArms,
+  lastArms,
+  list,
+  nextChoice,
+  number,
+  type Step,
+  screenOf,
+  site,
+  stepsOf,
+  stepsOnWay,
+  valuesOf,
+} from "./funnel.ts";
+import { button, carryOn, choose, expect, isAt, kept, option, step, test } from "./journey.ts";
+
+const [, value = "", otherValue = ""] = valuesOf(choice);
+const [, nextValue = ""] = valuesOf(nextChoice);
+const chosen = { [choice.answer]: value };
+const chosenNext = { ...chosen, [nextChoice.answer]: nextValue };
+const gender = valuesOf(entrance).at(-1) ?? "";
+const begun = { [entrance.answer]: gender };
+const back = site.header.back;
+/** Three questions apart from each other. */
+const questions = stepsOnWay().filter((shown) => shown.number !== undefined) as Step[];
+const apart = [list, questions[Math.floor(questions.length / 2)], number] as Step[];
 
 test("Back and Forward move between screens and keep every answer", async ({ page }) => {
-  await page.goto("/sleep?utm_source=mail");
-  await choose(page, "7-8");
-  await isAt(page, "water-intake");
-  await choose(page, "2-5");
-  await isAt(page, "habits");
-  await choose(page, "sweets");
+  const isPressed = (pressed: string) => expect(option(page, pressed)).toHaveAttribute("aria-pressed", "true");
+  await page.goto(`${choice.route}?utm_source=mail`);
+  await choose(page, value);
+  await isAt(page, after(choice, chosen));
+  await choose(page, nextValue);
+  await isAt(page, after(nextChoice, chosenNext));
 
   await page.goBack();
-  await isAt(page, "water-intake");
-  await expect(page.locator('[data-option="2-5"]')).toHaveAttribute("aria-pressed", "true");
+  await isAt(page, screenOf(nextChoice));
+  await isPressed(nextValue);
   await page.goBack();
-  await isAt(page, "sleep");
-  await expect(page.locator('[data-option="7-8"]')).toHaveAttribute("aria-pressed", "true");
+  await isAt(page, screenOf(choice));
+  await isPressed(value);
   await page.goForward();
-  await isAt(page, "water-intake");
+  await isAt(page, screenOf(nextChoice));
   await page.goForward();
-  await isAt(page, "habits");
-  await expect(page.locator('[data-option="sweets"]')).toHaveAttribute("aria-checked", "true");
+  await isAt(page, after(nextChoice, chosenNext));
   expect(new URL(page.url()).search).toBe("?utm_source=mail");
-  expect(await kept(page)).toMatchObject({ sleepHours: "7-8", waterIntake: "2-5", habits: ["sweets"], currentStep: 7 });
+  expect(await kept(page)).toMatchObject(chosenNext);
 });
 
 test("Back and Forward faster than the screens can change end where the address says", async ({ page }) => {
-  await page.goto("/goals");
-  for (const id of ["goals", "improvement-areas", "habits"]) await page.evaluate((path) => history.pushState({ idx: 1 }, "", path), `/${id}`);
+  await page.goto(list.route);
+  await isAt(page, screenOf(list));
+  for (const { route } of apart) await page.evaluate((path) => history.pushState({ idx: 1 }, "", path), route);
   await page.reload();
-  await isAt(page, "habits");
+  await isAt(page, screenOf(number));
   await page.evaluate(() => {
     history.back();
     history.back();
     history.forward();
     history.back();
   });
-  await isAt(page, "goals");
+  await isAt(page, screenOf(list));
 });
 
 test("a reload stays on the screen with the answers", async ({ page }) => {
-  await page.goto("/goals");
-  await choose(page, "fit");
-  await choose(page, "gut");
+  const [one = "", another = ""] = valuesOf(list);
+  await page.goto(list.route);
+  await choose(page, one);
+  await choose(page, another);
   await page.reload();
-  await isAt(page, "goals");
+  await isAt(page, screenOf(list));
   await expect(page.locator('[aria-checked="true"]')).toHaveCount(2);
-  await expect(page.locator('[data-option="gut"]')).toHaveAttribute("aria-checked", "true");
+  await expect(option(page, another)).toHaveAttribute("aria-checked", "true");
 });
 
 test("an address that no screen has leads to the entrance and is not left in the history", async ({ page }) => {
-  await page.goto("/goals");
-  for (const path of ["/nonsense", "/goals/more", "/constructor", "/__proto__", "/Goals"]) {
+  await page.goto(list.route);
+  for (const path of ["/nonsense", `${list.route}/more`, "/constructor", "/__proto__", list.route.toUpperCase()]) {
     await page.goto(`${path}?utm_source=old`);
     await isAt(page, "start");
     expect(new URL(page.url()).search, path).toBe("?utm_source=old");
   }
-  await page.goto("/goals");
+  await page.goto(list.route);
   await page.goto("/nonsense");
   await isAt(page, "start");
   await page.goBack();
-  await isAt(page, "goals");
+  await isAt(page, screenOf(list));
 });
 
 test("a slash at the end of an address is no mistake", async ({ page }) => {
-  await page.goto("/sleep/?utm_source=mail");
-  await expect(step(page, "sleep")).toBeVisible();
-  await choose(page, "5-6");
-  await isAt(page, "water-intake");
+  await page.goto(`${choice.route}/?utm_source=mail`);
+  await expect(step(page, screenOf(choice))).toBeVisible();
+  await choose(page, otherValue);
+  await isAt(page, after(choice, { [choice.answer]: otherValue }));
   expect(new URL(page.url()).search).toBe("?utm_source=mail");
 });
 
 test("the header's Back leads whoever came from outside to the screen before", async ({ page }) => {
-  const ids = ["start", ...questions.map(([id]) => id)];
-  for (const id of ["goals", "fish-preferences", "age"]) {
-    await page.goto(`/${id}?utm_source=mail`);
-    await button(page, "Back").click();
-    await isAt(page, ids[ids.indexOf(id) - 1] ?? "start");
+  for (const shown of apart) {
+    await page.goto(`${shown.route}?utm_source=mail`);
+    await button(page, back).click();
+    await isAt(page, before(shown));
     expect(new URL(page.url()).search).toBe("?utm_source=mail");
   }
   await page.goto("/");
   await isAt(page, "start");
-  await expect(button(page, "Back")).toHaveCount(0);
+  await expect(button(page, back)).toHaveCount(0);
 });
 
 test("the header's Back takes back one screen at a time, as the browser's does", async ({ page }) => {
   await page.goto("/");
-  await choose(page, "female");
-  await isAt(page, "goals");
-  await carryOn(page);
-  await isAt(page, "current-body");
-  await button(page, "Back").click();
-  await isAt(page, "goals");
-  await button(page, "Back").click();
-  await isAt(page, "start");
-  await expect(page.locator('[data-option="female"]')).toHaveAttribute("aria-pressed", "true");
+  await choose(page, gender);
+  await isAt(page, after(entrance, begun));
+  await page.goto(list.route);
+  await carryOn(page, list);
+  await isAt(page, after(list, begun));
+  await button(page, back).click();
+  await isAt(page, screenOf(list));
+  await page.goto("/");
+  await expect(option(page, gender)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the header's Back on an e-mail screen opened from outside skips the screen that moves on by itself", async ({ page }) => {
-  await page.goto("/email?variant=summary:A");
-  await button(page, "Back").click();
-  await isAt(page, "personal-summary");
-});
+for (const waiting of stepsOf("status-lines")) {
+  test(`the header's Back on the screen behind ${waiting.id}, opened from outside, skips it: it moves on by itself`, async ({ page }) => {
+    const arms = [firstArms, lastArms].find((some) => stepsOnWay({}, some).some(({ id }) => id === waiting.id)) ?? firstArms;
+    await page.goto(`/${after(waiting, {}, arms)}?${inArms(arms)}`);
+    await button(page, back).click();
+    await isAt(page, before(waiting, {}, arms));
+  });
+}

@@ -1,28 +1,32 @@
 import type { Page, Route } from "@playwright/test";
+import { offer, plan, screenOf, stepOf } from "./funnel.ts";
 import { button, expect, isAt, test } from "./journey.ts";
 
 const CHECKOUT = "**/functions/v1/stripe-checkout";
 const PAYMENT_PAGE = "https://pay.example/session";
-const FALLBACK = "Failed to initialize payment";
+const FALLBACK = offer.button.failed;
+const SALES = stepOf("sales").route;
+const DEADLINE = plan.timings["checkout-deadline"] ?? 0;
 const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
 
 // the browser itself reports an answer of 400 or more, or none
 test.use({ expectedNoise: /^Failed to load resource: / });
 
 test("the sales page says what is sold, for how much, and what is guaranteed", async ({ page }) => {
-  await page.goto("/sales");
+  await page.goto(SALES);
   const main = page.getByRole("main");
-  for (const text of ["The Ultimate Carnivore Diet Plan", "$29.99", "30-day full money-back guarantee", "500+ recipes", "Lifetime updates"]) {
+  for (const text of [offer.name, offer.price, offer.guarantee.title, ...offer.included.items.map((item) => item.text)]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(main.getByRole("listitem")).toHaveCount(8);
+  await expect(main.getByRole("listitem")).toHaveCount(offer.included.items.length);
 });
 
 test("a question of the FAQ opens to its answer", async ({ page }) => {
-  await page.goto("/sales");
-  const answer = page.getByText("Physical changes usually show in 2 to 4 weeks", { exact: false });
+  await page.goto(SALES);
+  const entry = offer.faq.entries.at(-1);
+  const answer = page.getByText(entry?.answer ?? "");
   await expect(answer).toBeHidden();
-  await page.getByText("How fast will I see results?").click();
+  await page.getByText(entry?.question ?? "").click();
   await expect(answer).toBeVisible();
 });
 
@@ -36,56 +40,56 @@ for (const [what, fail, message] of [
 ] as const) {
   test(`when the checkout ${what}, the buyer reads why and can try again`, async ({ page }) => {
     await page.route(CHECKOUT, fail, { times: 1 });
-    await page.goto("/sales");
-    await button(page, "Buy Now").click();
+    await page.goto(SALES);
+    await button(page, offer.button.buy).click();
     await expect(alert(page)).toHaveText(message);
     await standsAbove(page);
 
     await sellsAt(page);
-    await button(page, "Buy Now").click();
+    await button(page, offer.button.buy).click();
     await expect(page).toHaveURL(PAYMENT_PAGE);
   });
 }
 
-test("a checkout that never answers is given up after 15 seconds", async ({ page }) => {
+test("a checkout that never answers is given up after the deadline", async ({ page }) => {
   await page.clock.install();
   await page.route(CHECKOUT, () => {});
-  await page.goto("/sales");
-  await isAt(page, "sales");
-  await button(page, "Buy Now").click();
-  const busy = button(page, "Processing...");
+  await page.goto(SALES);
+  await isAt(page, screenOf(stepOf("sales")));
+  await button(page, offer.button.buy).click();
+  const busy = button(page, offer.button.processing);
   await expect(busy).toBeDisabled();
-  await page.clock.runFor(14_000);
+  await page.clock.runFor(DEADLINE - 1_000);
   await expect(busy).toBeDisabled();
   await page.clock.runFor(1_000);
   await expect(alert(page)).toHaveText(FALLBACK);
-  await expect(button(page, "Buy Now")).toBeEnabled();
+  await expect(button(page, offer.button.buy)).toBeEnabled();
 });
 
 test("a double click buys once, and the message of before is gone while it is tried again", async ({ page }) => {
   const calls: Route[] = [];
   await page.route(CHECKOUT, (route) => void calls.push(route));
-  await page.goto("/sales");
-  await button(page, "Buy Now").dblclick();
-  await expect(button(page, "Processing...")).toBeDisabled();
+  await page.goto(SALES);
+  await button(page, offer.button.buy).dblclick();
+  await expect(button(page, offer.button.processing)).toBeDisabled();
   await calls[0]?.fulfill({ status: 503, json: { error: "Try again later." } });
   await expect(alert(page)).toHaveText("Try again later.");
   expect(calls).toHaveLength(1);
 
-  await button(page, "Buy Now").click();
-  await expect(button(page, "Processing...")).toBeVisible();
+  await button(page, offer.button.buy).click();
+  await expect(button(page, offer.button.processing)).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
 });
 
 test("whoever comes back from the payment page finds the button alive", async ({ page }) => {
   await page.route("https://pay.example/**", (route) => route.fulfill({ status: 204 }));
   await sellsAt(page, false);
-  await page.goto("/sales");
-  await button(page, "Buy Now").click();
-  await expect(button(page, "Processing...")).toBeDisabled();
+  await page.goto(SALES);
+  await button(page, offer.button.buy).click();
+  await expect(button(page, offer.button.processing)).toBeDisabled();
   // as when the browser shows a page that it had put aside
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect(button(page, "Buy Now")).toBeEnabled();
+  await expect(button(page, offer.button.buy)).toBeEnabled();
   await expect(alert(page)).toHaveCount(0);
 });
 
@@ -95,8 +99,8 @@ async function sellsAt(page: Page, opens = true): Promise<void> {
 }
 
 async function standsAbove(page: Page): Promise<void> {
-  await expect(button(page, "Buy Now")).toBeEnabled();
+  await expect(button(page, offer.button.buy)).toBeEnabled();
   const message = await alert(page).boundingBox();
-  const buy = await button(page, "Buy Now").boundingBox();
+  const buy = await button(page, offer.button.buy).boundingBox();
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(buy?.y ?? 0);
 }

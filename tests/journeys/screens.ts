@@ -1,59 +1,36 @@
-/** The question screens with the words of the specification, in the order of the flow: the first is 1/25. */
-export const questions: [id: string, title: string][] = [
-  ["goals", "What are your main goals?"],
-  ["current-body", "Choose your current body type:"],
-  ["desired-body", "Choose the body you want:"],
-  ["improvement-areas", "Any areas you'd like to improve?"],
-  ["sleep", "How many hours do you usually sleep?"],
-  ["water-intake", "How much water do you drink daily?"],
-  ["habits", "Select all that you tend to do:"],
-  ["energy-levels", "What are your energy levels throughout the day?"],
-  ["daily-activity", "How would you describe your typical day?"],
-  ["exercise-frequency", "How often do you exercise?"],
-  ["weight-change", "How does your weight typically change?"],
-  ["ideal-weight", "When was the last time you were your ideal weight?"],
-  ["recent-weight-gain", "Have you gained weight in the last 3 years?"],
-  ["previous-diets", "Have you tried any of these diets in the last 3 years?"],
-  ["meal-prep-time", "How much time do you want to spend on meal prep?"],
-  ["breakfast-time", "When do you usually have breakfast?"],
-  ["lunch-time", "How about lunch?"],
-  ["dinner-time", "What time do you have dinner?"],
-  ["meat-relationship", "What's your relationship with meat?"],
-  ["meat-preferences", "Love it or Hate it"],
-  ["fish-preferences", "Do you eat fish?"],
-  ["motivation", "What's the main reason why you want to get in shape?"],
-  ["height", "What's your height?"],
-  ["weight", "What's your current weight?"],
-  ["age", "How old are you?"],
-];
+import { firstArms, inArms, lastArms, offer, pages as pagesBeside, plan, screenOf, shown } from "./funnel.ts";
+import { man } from "./visitors.ts";
 
-export const TOTAL = 25;
+export const TOTAL = plan.total;
 
 export interface Screen {
   /** As `data-step` says it. */
   id: string;
   /** Where it opens; with a query string where that decides what is shown. */
   path: string;
-  title: string;
+  /** Of a title that repeats answers, only that there is one. */
+  title: string | RegExp;
   /** Its place in the progress indicator. */
   number?: number;
 }
 
-const plain = (id: string, title: string): Screen => ({ id, path: `/${id}`, title });
+/** Every screen of the quiz, as the man sees it; of those that share an address, each by the arms that lead to it. */
+export const screens: Screen[] = Object.keys(plan.steps).map((place) => {
+  const first = placeAt(place);
+  const arms = first === place ? firstArms : lastArms;
+  const { number, type, ...step } = shown(place, man(arms), arms);
+  return {
+    id: screenOf({ ...step, type }),
+    path: `${step.route}?${inArms(arms)}`,
+    title: type === "sales" ? offer.name : step.title.includes("{") ? /\S/ : step.title,
+    ...(number === undefined ? {} : { number }),
+  };
+});
 
-/** Every screen of the quiz, both summaries included. */
-export const screens: Screen[] = [
-  { id: "start", path: "/", title: "Personalized Carnivore Diet Plan" },
-  ...questions.map(([id, title], index) => ({ ...plain(id, title), number: index + 1 })),
-  plain("analyzing", "Analyzing your answers"),
-  { id: "personal-summary", path: "/personal-summary?variant=summary:A", title: "Your personal summary" },
-  { id: "personal-summary", path: "/personal-summary?variant=summary:B", title: "Your personal summary" },
-  plain("generating", "Generating your plan..."),
-  plain("email", "Enter your email to get your Personalized plan"),
-  plain("results", "Your plan is ready"),
-  plain("plan-details", "What does your plan include?"),
-  plain("sales", "The Ultimate Carnivore Diet Plan"),
-];
+/** The first of the places that share an address. */
+function placeAt(place: string): string {
+  return Object.keys(plan.steps).find((other) => plan.steps[other]?.route === plan.steps[place]?.route) ?? place;
+}
 
 /** The pages beside the quiz. */
-export const pages = ["help", "contact", "terms", "privacy"];
+export const pages = Object.keys(pagesBeside).map((route) => route.slice(1));

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
+import { after, cards, choice, email, entrance, list, nextChoice, number, screenOf, stepsOf, valuesOf, weight } from "./funnel.ts";
+import { ageField } from "./getting-on.ts";
 import { button, carryOn, choose, expect, isAt, kept, option, test } from "./journey.ts";
+
+const [goal = "", otherGoal = "", thirdGoal = "", lastGoal = ""] = valuesOf(list);
+const [gender = ""] = valuesOf(entrance);
+const [value = ""] = valuesOf(choice);
 
 const refusals = {
   "throws when it is touched": () =>
@@ -19,16 +25,16 @@ const refusals = {
 for (const [what, refuse] of Object.entries(refusals)) {
   test(`where storage ${what}, the quiz works on in memory and only the e-mail form reports it`, async ({ page }) => {
     await page.addInitScript(refuse);
-    await page.goto("/?variant=summary:A");
+    await page.goto(choice.route);
     await shortWalk(page);
     await page.goBack();
-    await isAt(page, "current-body");
-    await expect(option(page, "extra")).toHaveAttribute("aria-pressed", "true");
+    await isAt(page, screenOf(choice));
+    await expect(option(page, value)).toHaveAttribute("aria-pressed", "true");
 
-    await page.goto("/email");
-    await page.getByLabel("Email").fill("ann@example.com");
-    await button(page, "Claim my plan").click();
-    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText("Failed to submit. Please try again.");
+    await page.goto(email.route);
+    await page.getByLabel(email.field).fill("ann@example.com");
+    await button(page, email.submit).click();
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(email.messages.failed ?? "");
   });
 }
 
@@ -58,56 +64,55 @@ test("whatever stands in storage, the quiz starts clean and works", async ({ pag
         for (const key of ["quizEmail", "funnelVariant", "funnelFlow", "quizState"])
           localStorage.setItem(key, key === "quizState" ? text : text.slice(0, 100_000));
       }, stored);
-      await page.goto("/goals");
-      await isAt(page, "goals");
+      await page.goto(list.route);
+      await isAt(page, screenOf(list));
       await expect(page.locator('[aria-checked="true"]')).toHaveCount(0);
-      await choose(page, "fit");
-      expect(await kept(page)).toMatchObject({ goals: ["fit"], currentStep: 1 });
-      for (const path of ["/meat-preferences", "/weight", "/results"]) {
-        await page.goto(path);
+      await choose(page, goal);
+      expect(await kept(page)).toMatchObject({ [list.answer]: [goal], currentStep: list.number });
+      for (const { route } of [cards, weight, ...stepsOf("results")]) {
+        await page.goto(route);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByRole("main")).not.toContainText(/undefined|NaN|\[object/);
       }
     });
   }
-  await page.goto("/");
+  await page.goto(choice.route);
   await shortWalk(page);
 });
 
 test("what can still be read is kept, and so is what this build does not know", async ({ page }) => {
   await page.goto("/help");
+  const [firstCard = "", secondCard = ""] = valuesOf(cards);
+  const whole = {
+    [entrance.answer]: gender,
+    [list.answer]: [goal, otherGoal],
+    [choice.answer]: value,
+    [cards.answer]: { [firstCard]: "love" },
+    [weight.answer]: { value: 61, unit: "kg" },
+  };
+  const foreign = { theme: { from: "another build" } };
   const stored = {
-    gender: "female",
-    goals: ["weight", "nonsense", "gut"],
-    sleepHours: "7-8",
-    waterIntake: 12,
-    meatPreferences: { pork: "love", beef: "adore" },
-    weight: { value: 61, unit: "kg" },
-    age: 12,
-    theme: { from: "another build" },
+    ...whole,
+    ...foreign,
+    [list.answer]: [goal, "nonsense", otherGoal],
+    [nextChoice.answer]: 12,
+    [cards.answer]: { [firstCard]: "love", [secondCard]: "adore" },
+    [number.answer]: number.min - 1,
     currentStep: 9,
   };
   await page.evaluate((state) => localStorage.setItem("quizState", JSON.stringify(state)), stored);
-  await page.goto("/sleep");
-  await expect(option(page, "7-8")).toHaveAttribute("aria-pressed", "true");
-  await page.goto("/goals");
+  await page.goto(choice.route);
+  await expect(option(page, value)).toHaveAttribute("aria-pressed", "true");
+  await page.goto(list.route);
   await expect(page.locator('[aria-checked="true"]')).toHaveCount(2);
-  await page.goto("/meat-preferences");
-  await expect(page.locator("[data-card]")).toHaveAttribute("data-card", "beef");
-  await page.goto("/age");
-  await expect(page.getByLabel("Age")).toHaveValue("30");
-  await carryOn(page);
-  await isAt(page, "personal-summary");
-  expect(await kept(page)).toEqual({
-    gender: "female",
-    goals: ["weight", "gut"],
-    sleepHours: "7-8",
-    meatPreferences: { pork: "love" },
-    weight: { value: 61, unit: "kg" },
-    age: 30,
-    theme: { from: "another build" },
-    currentStep: 25,
-  });
+  await page.goto(cards.route);
+  await expect(page.locator("[data-card]")).toHaveAttribute("data-card", secondCard);
+  await page.goto(number.route);
+  await expect(ageField(page)).toHaveValue(String(number.default));
+  await carryOn(page, number);
+  await isAt(page, after(number));
+  const { currentStep: _, ...left } = await kept(page);
+  expect(left).toEqual({ ...whole, ...foreign, [number.answer]: number.default });
 });
 
 test("two tabs share their answers and do not answer each other", async ({ page, context }) => {
@@ -122,37 +127,32 @@ test("two tabs share their answers and do not answer each other", async ({ page,
   });
   const writes = (tab: Page) => tab.evaluate(() => (window as unknown as { writes: number }).writes);
   const other = await context.newPage();
-  await page.goto("/goals");
-  await isAt(page, "goals");
-  await other.goto("/goals");
-  await isAt(other, "goals");
+  await page.goto(list.route);
+  await isAt(page, screenOf(list));
+  await other.goto(list.route);
+  await isAt(other, screenOf(list));
   const writtenBefore = await writes(other);
 
-  for (const goal of ["fit", "muscle", "energy"]) await choose(page, goal);
-  for (const goal of ["fit", "muscle", "energy"]) await expect(option(other, goal)).toHaveAttribute("aria-checked", "true");
+  const goals = [goal, otherGoal, thirdGoal];
+  for (const one of goals) await choose(page, one);
+  for (const one of goals) await expect(option(other, one)).toHaveAttribute("aria-checked", "true");
   expect(await writes(other)).toBe(writtenBefore);
 
   const written = await writes(page);
-  await choose(other, "fit");
-  await expect(option(page, "fit")).toHaveAttribute("aria-checked", "false");
-  await carryOn(other);
-  await isAt(other, "current-body");
-  await choose(page, "gut");
-  await expect(option(page, "gut")).toHaveAttribute("aria-checked", "true");
+  await choose(other, goal);
+  await expect(option(page, goal)).toHaveAttribute("aria-checked", "false");
+  await carryOn(other, list);
+  await isAt(other, after(list, { [list.answer]: [otherGoal, thirdGoal] }));
+  await choose(page, lastGoal);
+  await expect(option(page, lastGoal)).toHaveAttribute("aria-checked", "true");
   expect(await writes(page)).toBe(written + 1);
-  expect(await kept(page)).toMatchObject({ goals: ["muscle", "energy", "gut"] });
-  await isAt(page, "goals");
-  await isAt(other, "current-body");
+  expect(await kept(page)).toMatchObject({ [list.answer]: [otherGoal, thirdGoal, lastGoal] });
+  await isAt(page, screenOf(list));
 });
 
-/** From the entrance to the third question. */
+/** From one question to the next, in a page that is not loaded again. */
 async function shortWalk(page: Page): Promise<void> {
-  await isAt(page, "start");
-  await choose(page, "male");
-  await isAt(page, "goals");
-  await choose(page, "muscle");
-  await carryOn(page);
-  await isAt(page, "current-body");
-  await choose(page, "extra");
-  await isAt(page, "desired-body");
+  await isAt(page, screenOf(choice));
+  await choose(page, value);
+  await isAt(page, after(choice, { [choice.answer]: value }));
 }

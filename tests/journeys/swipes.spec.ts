@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { cards, screenOf, valuesOf } from "./funnel.ts";
 import { expect, isAt, kept, test } from "./journey.ts";
+
+const [first = "", second = ""] = valuesOf(cards);
 
 const card = (page: Page) => page.locator("[data-card]");
 const SLOWLY = 0.2;
@@ -9,8 +12,8 @@ const FAST = 2;
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   const dragCanBegin = page.waitForResponse("**/drag-features-*.js");
-  await page.goto("/meat-preferences");
-  await isAt(page, "meat-preferences");
+  await page.goto(cards.route);
+  await isAt(page, screenOf(cards));
   await (await dragCanBegin).finished();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -25,8 +28,8 @@ for (const { how, distance, pxPerMs, verdict } of [
   test(`a card dragged ${how}`, async ({ page }) => {
     await drag(page, distance, pxPerMs);
     await page.clock.runFor(300);
-    await expect(card(page)).toHaveAttribute("data-card", "beef");
-    expect(await kept(page)).toMatchObject({ meatPreferences: { pork: verdict } });
+    await expect(card(page)).toHaveAttribute("data-card", second);
+    expect(await kept(page)).toMatchObject({ [cards.answer]: { [first]: verdict } });
   });
 }
 
@@ -37,8 +40,8 @@ test("a card dragged slowly and less than 100 px comes back unjudged", async ({ 
     await page.clock.runFor(3000);
     expect((await card(page).boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
   }
-  await expect(card(page)).toHaveAttribute("data-card", "pork");
-  expect(await kept(page)).not.toHaveProperty("meatPreferences");
+  await expect(card(page)).toHaveAttribute("data-card", first);
+  expect(await kept(page)).not.toHaveProperty(cards.answer);
 });
 
 /** A frame after the other at one speed, and let go while it moves. */

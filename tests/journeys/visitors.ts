@@ -1,92 +1,47 @@
-/** What two visitors answer: exactly what `quizState` holds at their end. Between them they take the first and the last of nearly every list. */
-export const man = {
-  gender: "male",
-  goals: ["weight", "testosterone", "gut"],
-  currentBody: "pot-belly",
-  desiredBody: "athletic",
-  improvementAreas: ["belly", "chest"],
-  sleepHours: "less-than-5",
-  waterIntake: "coffee-tea",
-  habits: ["late-night", "fatty-salty"],
-  energyLevels: "post-lunch",
-  dailyActivity: "active-breaks",
-  exerciseFrequency: "never",
-  weightChange: "gain-slow-loss",
-  idealWeight: "more-than-3",
-  recentWeightGain: "yes",
-  previousDiets: ["keto", "gluten-free"],
-  mealPrepTime: "30-min",
-  breakfastTime: "6-8",
-  lunchTime: "12-2",
-  dinnerTime: "8-10",
-  meatRelationship: "love",
-  meatPreferences: { pork: "love", beef: "love", chicken: "neutral", duck: "hate", turkey: "neutral", lamb: "love" },
-  fishPreference: "sometimes",
-  motivation: "health",
-  height: { feet: 6, inches: 1, unit: "in" },
-  weight: { value: 221, unit: "lbs" },
-  age: 47,
-  currentStep: 25,
+import type { Answers, Json } from "#lib/json.ts";
+import { type Arms, plan, type Step, stepsOnWay, valuesOf } from "./funnel.ts";
+
+/** What a visitor gives as an answer to a question of each type, by the values that it offers. */
+type Giving = Record<string, (step: Step, values: string[]) => Json>;
+
+const VERDICTS = ["love", "love", "neutral", "hate"];
+
+const his: Giving = {
+  entrance: (_, [first = ""]) => first,
+  "single-choice": (_, [first = ""]) => first,
+  "multi-choice": (_, values) => [...new Set([values[0] ?? "", values.at(-1) ?? ""])],
+  "body-areas": (_, values) => values.slice(0, 2).toReversed(),
+  "card-stack": (_, values) => Object.fromEntries(values.map((card, index) => [card, VERDICTS[index % VERDICTS.length] ?? ""])),
+  height: () => ({ feet: 6, inches: 1, unit: "in" }),
+  weight: () => ({ value: 221, unit: "lbs" }),
+  number: ({ min, max }) => Math.round((min + max) / 2),
 };
 
-export type Answers = typeof man;
-
-/** Uses kilograms and centimetres, skips meals, and presses Continue on two lists without choosing anything. */
-export const woman: Answers = {
-  gender: "female",
-  goals: ["energy"],
-  currentBody: "skinny",
-  desiredBody: "smaller",
-  improvementAreas: [],
-  sleepHours: "more-than-8",
-  waterIntake: "more-than-8",
-  habits: ["none"],
-  energyLevels: "high",
-  dailyActivity: "standing",
-  exerciseFrequency: "daily",
-  weightChange: "hard-gain",
-  idealWeight: "never",
-  recentWeightGain: "no",
-  previousDiets: [],
-  mealPrepTime: "too-busy",
-  breakfastTime: "skip",
-  lunchTime: "skip",
-  dinnerTime: "skip",
-  meatRelationship: "none",
-  meatPreferences: { pork: "hate", beef: "hate", chicken: "hate", duck: "neutral", turkey: "love", lamb: "hate" },
-  fishPreference: "no",
-  motivation: "other",
-  height: { feet: 5, inches: 5, unit: "cm" },
-  weight: { value: 61, unit: "kg" },
-  age: 18,
-  currentStep: 25,
+/** Uses kilograms and centimetres, takes the last option of each question, and presses Continue on some lists without choosing anything. */
+const her: Giving = {
+  entrance: (_, values) => values.at(-1) ?? "",
+  "single-choice": (_, values) => values.at(-1) ?? "",
+  "multi-choice": ({ number = 0 }, values) => (number % 2 === 0 ? [] : [values.at(-1) ?? ""]),
+  "body-areas": () => [],
+  "card-stack": (_, values) => Object.fromEntries(values.map((card, index) => [card, index % 3 === 0 ? "neutral" : "hate"])),
+  height: () => ({ feet: 5, inches: 5, unit: "cm" }),
+  weight: () => ({ value: 61, unit: "kg" }),
+  number: ({ min }) => min,
 };
 
-/** The answers that are asked for on a screen, by its id. */
-export const answerOf: Record<string, keyof Answers> = {
-  goals: "goals",
-  "current-body": "currentBody",
-  "desired-body": "desiredBody",
-  "improvement-areas": "improvementAreas",
-  sleep: "sleepHours",
-  "water-intake": "waterIntake",
-  habits: "habits",
-  "energy-levels": "energyLevels",
-  "daily-activity": "dailyActivity",
-  "exercise-frequency": "exerciseFrequency",
-  "weight-change": "weightChange",
-  "ideal-weight": "idealWeight",
-  "recent-weight-gain": "recentWeightGain",
-  "previous-diets": "previousDiets",
-  "meal-prep-time": "mealPrepTime",
-  "breakfast-time": "breakfastTime",
-  "lunch-time": "lunchTime",
-  "dinner-time": "dinnerTime",
-  "meat-relationship": "meatRelationship",
-  "meat-preferences": "meatPreferences",
-  "fish-preferences": "fishPreference",
-  motivation: "motivation",
-  height: "height",
-  weight: "weight",
-  age: "age",
-};
+/** Every question on a visitor's way with their answer, as `quizState` holds it at their end. */
+function answersOf(giving: Giving, arms?: Arms): Answers {
+  let answers: Answers = {};
+  // an answer can lead to further questions
+  for (let asked = -1; asked !== Object.keys(answers).length; ) {
+    asked = Object.keys(answers).length;
+    const way = stepsOnWay(answers, arms) as Step[];
+    answers = Object.fromEntries(
+      way.flatMap((step) => (step.answer && giving[step.type] ? [[step.answer, giving[step.type]?.(step, valuesOf(step)) ?? null]] : [])),
+    );
+  }
+  return { ...answers, currentStep: plan.total };
+}
+
+export const man = (arms?: Arms) => answersOf(his, arms);
+export const woman = (arms?: Arms) => answersOf(her, arms);

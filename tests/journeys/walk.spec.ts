@@ -1,113 +1,98 @@
 import type { Page } from "@playwright/test";
+import type { Answers } from "#lib/json.ts";
+import { type Arms, after, before, email, firstArms, inArms, lastArms, offer, plan, type Step, screenOf, site, stepsOnWay } from "./funnel.ts";
 import { answer, waitFor } from "./getting-on.ts";
 import { type Hand, keyboard, pointer } from "./hands.ts";
 import { button, expect, isAt, kept, option, test } from "./journey.ts";
-import { questions, TOTAL } from "./screens.ts";
-import { type Answers, man, woman } from "./visitors.ts";
+import { TOTAL } from "./screens.ts";
+import { man, woman } from "./visitors.ts";
 
 const ENTRANCE = "utm_source=spring&utm_campaign=a%20b";
 const ADDRESS = "ann.lee@example.com";
 const PAYMENT_PAGE = "https://pay.example/session?id=cs_1";
 
-for (const [who, answers, arm, how, handOf] of [
-  ["man", man, "A", "by keyboard alone", keyboard],
-  ["man", man, "B", "with the pointer", pointer],
-  ["woman", woman, "A", "with the pointer", pointer],
-  ["woman", woman, "B", "with the pointer", pointer],
+for (const [who, visitor, arms, how, handOf] of [
+  ["man", man, firstArms, "by keyboard alone", keyboard],
+  ["man", man, lastArms, "with the pointer", pointer],
+  ["woman", woman, firstArms, "with the pointer", pointer],
+  ["woman", woman, lastArms, "with the pointer", pointer],
 ] as const) {
-  test(`a ${who} who gets summary ${arm} walks from the entrance to the payment page ${how}`, async ({ page }) => {
+  test(`a ${who} with ${inArms(arms)} walks from the entrance to the payment page ${how}`, async ({ page }) => {
     const hand = handOf(page);
-    await page.goto(`/?${ENTRANCE}&variant=summary:${arm}`);
-    await answerAll(page, answers, hand);
-    await (arm === "A" ? longEnd(page, hand) : shortEnd(page, hand));
-
-    await comesTo(page, "plan-details");
-    await hand.press(button(page, "Continue"));
-    await comesTo(page, "sales");
+    const answers = visitor(arms);
+    const way = stepsOnWay(answers, arms) as Step[];
+    await page.goto(`/?${ENTRANCE}&${inArms(arms)}`);
+    for (const step of way) await passes(page, { step, answers, arms, hand });
     expect(new URL(page.url()).search).toContain(ENTRANCE);
 
     // a list that nobody chose from may be absent or empty
-    expect({ improvementAreas: [], previousDiets: [], ...(await kept(page)) }).toEqual(answers);
-    expect(await storedText(page, "quizEmail")).toBe(arm === "A" ? ADDRESS : null);
-    expect(JSON.parse((await storedText(page, "funnelVariant")) ?? "")).toEqual({ summary: arm });
+    const lists = Object.entries(answers).filter(([, given]) => Array.isArray(given) && given.length === 0);
+    expect({ ...Object.fromEntries(lists), ...(await kept(page)) }).toEqual(answers);
+    expect(await storedText(page, "quizEmail")).toBe(way.some(({ type }) => type === "email") ? ADDRESS : null);
+    expect(JSON.parse((await storedText(page, "funnelVariant")) ?? "")).toEqual(armsAsKept(arms));
     await buys(page, hand);
   });
 }
 
-async function answerAll(page: Page, answers: Answers, hand: Hand): Promise<void> {
-  await isAt(page, "start");
-  await hasNoProgress(page);
-  await expect(button(page, "Back")).toHaveCount(0);
-  await hand.press(option(page, answers.gender));
+interface Passing {
+  step: Step;
+  answers: Answers;
+  arms: Arms;
+  hand: Hand;
+}
 
-  for (const [index, [id, title]] of questions.entries()) {
+/** Sees that a screen is complete, does what it asks for, and goes on; the sales page comes last. */
+async function passes(page: Page, { step, answers, arms, hand }: Passing): Promise<void> {
+  const id = screenOf(step);
+  if (step.type === "entrance") {
     await isAt(page, id);
-    await isAnnounced(page, title);
-    await hasProgress(page, index + 1);
-    expect(await kept(page)).toMatchObject({ currentStep: index + 1 });
-    await answer(page, id, answers, hand);
-    if (id === "fish-preferences") await isAnalyzed(page, hand);
+    await expect(button(page, site.header.back)).toHaveCount(0);
+    await hasNoProgress(page);
+    return hand.press(option(page, String(answers[step.answer])));
   }
-  await comesTo(page, "personal-summary");
+  if (step.type === "status-lines") {
+    await comesTo(page, step);
+    const next = after(step, answers, arms);
+    await waitFor(page, next);
+    // the plan is not generated once more
+    await page.goBack();
+    await isAt(page, before(step, answers, arms));
+    await page.goForward();
+    return isAt(page, next);
+  }
+  await comesTo(page, step);
+  if (step.number !== undefined) expect(await kept(page)).toMatchObject({ currentStep: step.number });
+  if (step.answer !== undefined) return answer(page, step, answers, hand);
+  if (step.type === "counter") await expect(page.getByRole("heading", { level: 1 })).toHaveText(step.result.title, { timeout: 15_000 });
+  if (step.type === "email") {
+    await hand.type(page.getByLabel(step.field), ADDRESS);
+    return hand.press(button(page, email.submit));
+  }
+  if (step.type !== "sales") await hand.press(button(page, step.continue));
 }
 
-async function isAnalyzed(page: Page, hand: Hand): Promise<void> {
-  await comesTo(page, "analyzing");
-  const meals = "Based on your food preferences, we've created 500+ Meal combinations that are the perfect fit for you";
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(meals, { timeout: 15_000 });
-  await hand.press(button(page, "Continue"));
-}
-
-/** Variant A: tiles, the plan being generated, the e-mail address, the results. */
-async function longEnd(page: Page, hand: Hand): Promise<void> {
-  await hand.press(button(page, "Continue"));
-  await comesTo(page, "generating");
-  await waitFor(page, "email");
-  await isAnnounced(page);
-  await hasNoProgress(page);
-  // the plan is not generated once more
-  await page.goBack();
-  await isAt(page, "personal-summary");
-  await page.goForward();
-  await isAt(page, "email");
-
-  await hand.type(page.getByLabel("Email"), ADDRESS);
-  await hand.press(button(page, "Claim my plan"));
-  await comesTo(page, "results");
-  await hand.press(button(page, "Continue"));
-}
-
-async function shortEnd(page: Page, hand: Hand): Promise<void> {
-  await expect(page.getByText("2,100 kcal")).toBeVisible();
-  await hand.press(button(page, "See your personalized plan"));
+/** A screen that is shown, announced to whoever reads by ear, and numbered if it is a question. */
+async function comesTo(page: Page, step: Step): Promise<void> {
+  await isAt(page, screenOf(step));
+  const heading = page.getByRole("heading", { level: 1 });
+  // titles that change while they are shown, or hold answers, are looked at elsewhere
+  await expect(heading).toHaveText(step.type === "single-choice" && !step.title.includes("{") ? step.title : /\S/);
+  await expect(heading).toBeFocused();
+  await (step.number === undefined ? hasNoProgress(page) : hasProgress(page, step.number));
 }
 
 async function buys(page: Page, hand: Hand): Promise<void> {
   await page.route("**/functions/v1/stripe-checkout", (route) => route.fulfill({ json: { url: PAYMENT_PAGE, claim: "secret" } }));
   await page.route("https://pay.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Pay</title>" }));
   const called = page.waitForRequest("**/functions/v1/stripe-checkout");
-  await hand.press(button(page, "Buy Now"));
+  await hand.press(button(page, offer.button.buy));
 
   const call = await called;
   expect(call.method()).toBe("POST");
   expect(call.headers()["content-type"]).toMatch(/^application\/json\b/);
   expect(call.headers().authorization).toMatch(/^Bearer \S+$/);
-  expect(call.postDataJSON()).toEqual({ priceId: "price_carnivore_plan" });
+  expect(call.postDataJSON()).toEqual({ priceId: offer["price-id"] });
   await expect(page).toHaveURL(PAYMENT_PAGE);
-}
-
-/** A screen that is no question. */
-async function comesTo(page: Page, id: string): Promise<void> {
-  await isAt(page, id);
-  await isAnnounced(page);
-  await hasNoProgress(page);
-}
-
-/** Whoever reads by ear is taken to the new screen's title. */
-async function isAnnounced(page: Page, title = /\S/ as string | RegExp): Promise<void> {
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(title);
-  await expect(heading).toBeFocused();
 }
 
 async function hasProgress(page: Page, number: number): Promise<void> {
@@ -123,6 +108,9 @@ async function hasNoProgress(page: Page): Promise<void> {
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(page.getByText(`/${TOTAL}`)).toHaveCount(0);
 }
+
+/** What the browser keeps: the arm that the link chose, also where an experiment is over. */
+const armsAsKept = (arms: Arms) => Object.fromEntries(Object.keys(plan.experiments).map((id) => [id, arms[id]]));
 
 async function storedText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);

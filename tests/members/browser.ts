@@ -26,3 +26,18 @@ export async function refuseStorage(page: Page): Promise<void> {
     }
   });
 }
+
+/** From the next page on, the device's clock is wrong by this much. It goes as fast as others. */
+export async function setClockWrong(page: Page, errorMs: number): Promise<void> {
+  await page.addInitScript((error) => {
+    const RightDate = Date;
+    window.Date = class extends RightDate {
+      constructor(...parts: [] | [number | string | Date]) {
+        super(parts[0] ?? RightDate.now() + error);
+      }
+      static override now() {
+        return RightDate.now() + error;
+      }
+    } as DateConstructor;
+  }, errorMs);
+}

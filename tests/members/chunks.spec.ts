@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect, openTab, test } from "./member.ts";
+import { openEarlierBuild } from "../journeys/earlier-build.ts";
+import { expect, openTab, savedNotes, test } from "./member.ts";
 
 const assets = join(import.meta.dirname, "..", "..", "dist", "assets");
 
@@ -36,4 +37,37 @@ test("a member downloads each tab when it is opened, and the charts with Progres
   await openTab(page, "Progress");
   await expect(page.getByLabel("Notes")).toBeVisible();
   expect(withCharts()).toEqual([expect.stringMatching(/^progress-tab-/)]);
+});
+
+test.describe("after a deploy", () => {
+  test.use({ expectedNoise: /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/ });
+
+  test("a tab whose file is gone opens after one reload, and what was written is kept", async ({ page, member }) => {
+    const loaded = await openEarlierBuild(page, { gone: "workouts-tab-" });
+    await page.goto("/profile?tab=progress");
+    await page.getByLabel("Notes").fill("Written before the deploy.");
+    await openTab(page, "Workouts");
+    await expect(page.locator('[data-day="1"]')).toBeVisible();
+    expect(loaded.count).toBe(2);
+    await openTab(page, "Progress");
+    await expect(page.getByLabel("Notes")).toHaveValue("Written before the deploy.");
+    await expect.poll(() => savedNotes(page, member)).toMatchObject({ "1/notes": "Written before the deploy." });
+  });
+
+  test("a tab whose file stays gone says so after one reload, and the others work", async ({ page, member }) => {
+    expect(member.email).not.toBe("");
+    const loaded = await openEarlierBuild(page, { gone: "workouts-tab-", documents: 9 });
+    await page.goto("/profile?tab=workouts");
+    await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText("We could not open this part of your plan.");
+    expect(loaded.count).toBe(2);
+    await openTab(page, "Daily Plan");
+    await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
+  });
+
+  test("the member area itself is gone: one reload, and it opens", async ({ page, member }) => {
+    const loaded = await openEarlierBuild(page, { gone: "profile-page-" });
+    await page.goto("/profile");
+    await expect(page.getByRole("main").getByText(member.email).first()).toBeVisible();
+    expect(loaded.count).toBe(2);
+  });
 });

@@ -1,14 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
 import { otherBrowser, signIn } from "../purchases/shop.ts";
+import { setClockWrong } from "./browser.ts";
 import { expect, isSaved, networkNoise, openTab, type Person, savedNotes, test } from "./member.ts";
 
+const DAY_MS = 86_400_000;
 const notes = (page: Page) => page.getByLabel("Notes");
 const weight = (page: Page) => page.getByLabel("Current weight");
 const mood = (page: Page, word: string) => page.getByRole("radiogroup", { name: "Mood" }).getByRole("radio", { name: word });
 
-/** The member's phone, beside the computer that the test began with. */
-async function phoneOf(browser: Browser, baseURL: string | undefined, member: Person) {
+/** The member's phone, beside the computer that the test began with. Its clock may be wrong. */
+async function phoneOf(browser: Browser, baseURL: string | undefined, member: Person, clockErrorMs = 0) {
   const { context, page: phone } = await otherBrowser(browser, baseURL);
+  await setClockWrong(phone, clockErrorMs);
   await phone.goto("/profile?tab=progress");
   await signIn(phone, member.email);
   await expect(notes(phone)).toBeVisible();
@@ -55,6 +58,38 @@ test("what is being typed is not taken away by what another device wrote into th
   await context.close();
 });
 
+for (const [name, clockErrorMs] of [
+  ["behind", -DAY_MS],
+  ["ahead", DAY_MS],
+] as const) {
+  test(`with a phone whose clock is ${name} by a day, the note that was written last stays, on whichever device`, async ({
+    page,
+    browser,
+    baseURL,
+    member,
+  }) => {
+    await openTab(page, "Progress");
+    const { phone, context } = await phoneOf(browser, baseURL, member, clockErrorMs);
+    await notes(page).fill("First, from the computer.");
+    await isSaved(page);
+
+    await notes(phone).fill("Then, from the phone.");
+    await isSaved(phone);
+    await expect.poll(() => savedNotes(page, member)).toMatchObject({ "1/notes": "Then, from the phone." });
+    await notes(page).blur();
+    await comeBackTo(page);
+    await expect(notes(page)).toHaveValue("Then, from the phone.");
+
+    await notes(page).fill("Last, from the computer.");
+    await isSaved(page);
+    await expect.poll(() => savedNotes(page, member)).toMatchObject({ "1/notes": "Last, from the computer." });
+    await notes(phone).blur();
+    await comeBackTo(phone);
+    await expect(notes(phone)).toHaveValue("Last, from the computer.");
+    await context.close();
+  });
+}
+
 test.describe("one of them without a network", () => {
   test.use({ expectedNoise: networkNoise });
 
@@ -87,14 +122,14 @@ test.describe("one of them without a network", () => {
     await context.close();
   });
 
-  test("of two texts for one field the later one stays on both, and the device that was overruled says that all is saved", async ({
+  test("of two weights for one day the later one stays on both, although a clock is ahead, and the other device says so", async ({
     page,
     browser,
     baseURL,
     member,
   }) => {
     await openTab(page, "Progress");
-    const { phone, context } = await phoneOf(browser, baseURL, member);
+    const { phone, context } = await phoneOf(browser, baseURL, member, DAY_MS);
     await context.setOffline(true);
     await weight(phone).fill("199");
     await weight(phone).blur();
@@ -103,7 +138,7 @@ test.describe("one of them without a network", () => {
     await isSaved(page);
     await context.setOffline(false);
     await expect(weight(phone)).toHaveValue("188");
-    await isSaved(phone);
+    await expect(phone.getByRole("status").filter({ hasText: "Saved. Another device has a later entry, which is shown now" })).toBeVisible();
     expect(await savedNotes(page, member)).toMatchObject({ "1/weight": { value: 188, unit: "lbs" } });
     await context.close();
   });

@@ -85,6 +85,26 @@ test("a database that never answers is waited for eight seconds, and then asked 
   await expect(cards(page)).toHaveCount(9);
 });
 
+test("a search begins with its first page, also for a term of before, and so does clearing it", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await openTab(page, "Recipes");
+  await expect(cards(page)).toHaveCount(9);
+  await button(page, "Load More Recipes").click();
+  await expect(cards(page)).toHaveCount(18);
+  await search(page, "ribeye");
+  await expect(cards(page).first()).toContainText(/ribeye/i);
+  await button(page, "Clear the search").click();
+  await expect(cards(page)).toHaveCount(9);
+  await expect(page.getByLabel("Search recipes")).toBeFocused();
+
+  await button(page, "Load More Recipes").click();
+  await expect(cards(page)).toHaveCount(18);
+  await search(page, "ribeye");
+  await expect(cards(page).first()).toContainText(/ribeye/i);
+  await search(page, "");
+  await expect(cards(page)).toHaveCount(9);
+});
+
 test("more recipes that cannot be had take none away, and come when they are asked for again", async ({ page, member }) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Recipes");

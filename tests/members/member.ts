@@ -1,10 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { PASSWORD, type Provider, test as shopTest } from "../purchases/shop.ts";
+import { PASSWORD, type Provider, PUBLIC, payAside, test as shopTest } from "../purchases/shop.ts";
 
 export { button, expect } from "../journeys/journey.ts";
-
-const PUBLIC = { apikey: "sb_publishable_embedded" };
 
 export interface Person {
   email: string;
@@ -37,25 +34,14 @@ async function openAs(page: Page, { signedIn }: Person): Promise<void> {
   await before.dispose();
 }
 
-/** Makes a member past the shop: it sells an address thirty times in ten minutes, and these tests are about what comes after. */
-export async function makeMember({ request }: Page, provider: Provider, email: string): Promise<Person> {
-  const claim = randomUUID();
-  const session = await provider.call<{ id: string }>("/v1/checkout/sessions", {
-    mode: "payment",
-    "line_items[0][quantity]": "1",
-    "line_items[0][price_data][currency]": "usd",
-    "line_items[0][price_data][unit_amount]": "2999",
-    "line_items[0][price_data][product_data][name]": "The Ultimate Carnivore Diet Plan",
-    success_url: "http://localhost/success?session_id={CHECKOUT_SESSION_ID}",
-    "metadata[price_id]": "price_carnivore_plan",
-    "metadata[claim_hash]": createHash("sha256").update(claim).digest("hex"),
-  });
-  await provider.call(`/v1/test_helpers/checkout/sessions/${session.id}/pay`, { email });
-  await post(request, "/functions/v1/stripe-verify", { sessionId: session.id });
+/** Makes a member past the shop. */
+export async function makeMember(page: Page, provider: Provider, email: string): Promise<Person> {
+  const { sessionId, claim } = await payAside(page, provider, email);
+  const { request } = page;
   const signedIn = await post<Person["signedIn"]>(request, "/auth/v1/signup", { email, password: PASSWORD });
   const token = signedIn.access_token;
-  await post(request, "/rest/v1/rpc/claim_order", { session_id: session.id, claim }, token);
-  return { email, token, session: session.id, signedIn };
+  await post(request, "/rest/v1/rpc/claim_order", { session_id: sessionId, claim }, token);
+  return { email, token, session: sessionId, signedIn };
 }
 
 async function post<T>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<T> {
@@ -69,8 +55,9 @@ export const openTab = (page: Page, name: string) => page.getByRole("tab", { nam
 /** Until the account has what was written down. */
 export const isSaved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();
 
-/** What the account has written down, by `<day>/<field>`. */
-export async function savedNotes(page: Page, { token }: Person): Promise<Record<string, unknown>> {
+/** What the account has written down, by `<day>/<field>`. Signs in for it: a member who logged out may have ended their session. */
+export async function savedNotes(page: Page, { email }: Person): Promise<Record<string, unknown>> {
+  const { access_token: token } = await post<Person["signedIn"]>(page.request, "/auth/v1/token?grant_type=password", { email, password: PASSWORD });
   const response = await page.request.get("/rest/v1/tracker_entries?select=day,field,value", { headers: { ...PUBLIC, Authorization: `Bearer ${token}` } });
   const entries: { day: number; field: string; value: unknown }[] = await response.json();
   return Object.fromEntries(entries.map(({ day, field, value }) => [`${day}/${field}`, value]));

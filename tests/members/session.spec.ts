@@ -81,10 +81,44 @@ test("who comes back to a session that has ended signs in first, and finds what 
   await isSaved(page);
 });
 
+for (const [what, renewal] of [
+  ["refused", refused],
+  ["unauthorized", { status: 401, json: {} }],
+  ["forbidden", { status: 403, json: { error_code: "session_not_found", msg: "Session not found" } }],
+] as const) {
+  test(`a stored session that is ${what} leads to signing in, and back`, async ({ page, member }) => {
+    await openTab(page, "Progress");
+    await endSession(page, renewal);
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.unrouteAll();
+    await signIn(page, member.email);
+    await expect(page).toHaveURL(/\/profile\?tab=progress$/);
+    await expect(page.getByRole("heading", { name: "Your 30 days" })).toBeVisible();
+  });
+}
+
+test("a stored session of nonsense leads to signing in, in a browser that keeps nothing else", async ({ page, member }) => {
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.clear();
+    localStorage.setItem(key, JSON.stringify({ ...session, access_token: "e30.e30.e30", refresh_token: "nonsense" }));
+  });
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, member.email);
+  await expect(page.getByRole("tab", { name: "Daily Plan" })).toBeVisible();
+});
+
 test("another tab's log-out counts also where it is heard of after the end of the session", async ({ page, context, member }) => {
   expect(member.email).not.toBe("");
   const second = await context.newPage();
+  // Only a session that the server has confirmed keeps the screen when it ends.
+  const confirmed = second.waitForResponse(/\/rest\/v1\/stripe_orders/);
   await second.goto("/profile");
+  await (await confirmed).finished();
+  await second.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(second.getByRole("tab", { name: "Daily Plan" })).toBeVisible();
   const forget = (ending: string) =>
     page.evaluate((ending) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../journeys/barriers.ts";
+import { charged } from "../journeys/funnel.ts";
 import { expect, isSaved, openTab, type Person, test } from "./member.ts";
 
 const names = ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"];
@@ -55,7 +56,7 @@ test("the daily plan is the day's, its water is kept, and the order is summed up
   await expect(panel.getByText(await orderIdOf(page, member), { exact: true })).toBeVisible();
   await expect(panel.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
   for (const meal of ["Breakfast", "Lunch", "Dinner", "Snack"]) await expect(panel.getByText(meal, { exact: true })).toBeVisible();
-  for (const text of ["$29.99", "Completed", "Upper Body"]) await expect(panel.getByText(text).first()).toBeVisible();
+  for (const text of [charged, "Completed", "Upper Body"]) await expect(panel.getByText(text).first()).toBeVisible();
   await panel
     .getByRole("button", { name: /add|more/i })
     .first()

@@ -1,22 +1,11 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../journeys/barriers.ts";
 import { button } from "../journeys/journey.ts";
-import { buy, createAccount, expect, isInside, mailTo, otherBrowser, PASSWORD, signIn, test } from "./shop.ts";
+import { register, resetLink, setPassword } from "./accounts.ts";
+import { buy, createAccount, expect, isInside, otherBrowser, PASSWORD, signIn, test } from "./shop.ts";
 
 const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
 const isAtPath = (page: Page, path: string) => expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
-
-/** An account without an order. */
-async function register(page: Page, email: string): Promise<void> {
-  const response = await page.request.post("/auth/v1/signup", { headers: { apikey: "sb_publishable_embedded" }, data: { email, password: PASSWORD } });
-  expect(response.ok()).toBe(true);
-}
-
-async function setPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByLabel("Confirm password").press("Enter");
-}
 
 test("whoever is signed out signs in and is back where they wanted to be", async ({ page, browser, baseURL, address }) => {
   await buy(page, address);
@@ -100,7 +89,7 @@ test.describe("when the server fails", () => {
   });
 
   test("a session that was never paid, or never was, is told within ten seconds", async ({ page }) => {
-    for (const session of [`cs_test_${"0".repeat(58)}`, "nonsense", "%3Cscript%3Ealert(1)%3C/script%3E"]) {
+    for (const session of [`cs_test_${"0".repeat(58)}`, "nonsense", "%3Cscript%3Ealert(1)%3C/script%3E", "x".repeat(200), "x".repeat(3_000)]) {
       await page.goto(`/success?session_id=${session}`);
       await expect(alert(page)).toHaveText("Invalid or expired session", { timeout: 10_000 });
     }
@@ -123,6 +112,17 @@ test.describe("when the server fails", () => {
   });
 });
 
+test("the address is cleaned however it is written, before anything is asked of the server", async ({ page }) => {
+  for (const path of ["/SUCCESS", "/Success//", "/%73uccess"]) {
+    await page.goto(`${path}?session_id=nonsense`);
+    await expect(alert(page)).toHaveText("Invalid or expired session");
+    await isAtPath(page, "/success");
+  }
+  await page.goto("/Reset-Password?token_hash=abc&type=recovery");
+  await expect(button(page, "Continue")).toBeVisible();
+  await isAtPath(page, "/reset-password");
+});
+
 test("the success page without a session says so", async ({ page }) => {
   await page.goto("/success");
   await expect(alert(page)).toHaveText("Invalid session");
@@ -132,7 +132,7 @@ test("the success page without a session says so", async ({ page }) => {
 test.describe("a link of a mail", () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  test("lets whoever has forgotten the password set a new one, once", async ({ page, address }) => {
+  test("sets a new password, once, and signs nobody in by itself", async ({ page, address }) => {
     await register(page, address);
     await page.goto("/login");
     await page.getByRole("link", { name: /forgot/i }).click();
@@ -141,15 +141,19 @@ test.describe("a link of a mail", () => {
     await expect(page.getByText(/if there is an account/i)).toBeVisible();
     await isFineForEveryone(page);
 
-    const [link = ""] = /http[^"&\s]*\/reset-password\?token_hash=[^"\s]*type=recovery/.exec((await mailTo(page, address)).replaceAll("&amp;", "&")) ?? [];
+    const link = await resetLink(page, address);
     await page.goto(link);
     await expect(page, "the token is gone from the address bar").toHaveURL(({ pathname, search }) => pathname === "/reset-password" && search === "");
+    await button(page, "Continue").click();
+    await expect(page.getByText(`Choose a new password for ${address}.`)).toBeVisible();
+    await isFineForEveryone(page);
     await setPassword(page, "lamb-chops");
-    await isAtPath(page, "/sales");
+    await isAtPath(page, "/login");
+    await expect(page.getByText("Your password is changed. Sign in with it.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(address);
 
-    await page.evaluate(() => localStorage.clear());
     await page.goto(link);
-    await setPassword(page, "pork-chops");
+    await button(page, "Continue").click();
     await expect(alert(page)).toContainText("used already");
     await page.goto("/login");
     await signIn(page, address, "lamb-chops");
@@ -172,5 +176,6 @@ test("nothing keeps anyone from making the account, narrow or wide, light or dar
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
   await isInside(page, address);
+  await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
   await isFineForEveryone(page);
 });

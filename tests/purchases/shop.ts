@@ -1,9 +1,14 @@
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { offer, sold } from "../journeys/funnel.ts";
 import { button, expect, test as journey } from "../journeys/journey.ts";
 
 export { expect } from "../journeys/journey.ts";
+
+/** What every call to the embedded backend carries. */
+export const PUBLIC = { apikey: "sb_publishable_embedded" };
 
 export const PASSWORD = "steak-and-eggs";
 
@@ -47,7 +52,7 @@ export const test = journey.extend<{ provider: Provider; address: string }>({
 /** Presses Buy Now on the sales page and waits for the provider's page. */
 export async function goToPay(page: Page): Promise<void> {
   if (new URL(page.url(), "http://localhost").pathname !== "/sales") await page.goto("/sales");
-  await button(page, "Buy Now").click();
+  await button(page, offer.button.buy).click();
   await expect(page).toHaveURL(/\/c\/pay\/cs_test_/);
 }
 
@@ -57,6 +62,41 @@ export const sessionOnPaymentPage = (page: Page) => /cs_test_\w+/.exec(page.url(
 export async function pay(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: /^Pay/ }).click();
+}
+
+/** A checkout session that was paid, and the secret that proves who began it. */
+export interface Paid {
+  sessionId: string;
+  claim: string;
+}
+
+/** Pays past the shop, which sells to an address thirty times in ten minutes: for tests about what comes after. */
+export async function payAside({ request }: Page, provider: Provider, email: string): Promise<Paid> {
+  const claim = randomUUID();
+  const { id } = await provider.call<{ id: string }>("/v1/checkout/sessions", {
+    mode: "payment",
+    "line_items[0][quantity]": "1",
+    "line_items[0][price_data][currency]": sold.currency,
+    "line_items[0][price_data][unit_amount]": String(sold.amount),
+    "line_items[0][price_data][product_data][name]": sold.name,
+    success_url: "http://localhost/success?session_id={CHECKOUT_SESSION_ID}",
+    "metadata[price_id]": sold.id,
+    "metadata[claim_hash]": createHash("sha256").update(claim).digest("hex"),
+  });
+  await provider.call(`/v1/test_helpers/checkout/sessions/${id}/pay`, { email });
+  const response = await request.post("/functions/v1/stripe-verify", { data: { sessionId: id }, headers: PUBLIC });
+  expect(response.ok()).toBe(true);
+  return { sessionId: id, claim };
+}
+
+/** The same, begun in this page's browser, which opens the page after the payment. */
+export async function buyAside(page: Page, provider: Provider, email: string): Promise<Paid> {
+  const paid = await payAside(page, provider, email);
+  await page.goto("/terms");
+  await page.evaluate((pending) => localStorage.setItem("pendingPurchase", JSON.stringify(pending)), paid);
+  await page.goto("/success");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  return paid;
 }
 
 /** Buys as far as the form that makes the account. Resolves to the session's id. */

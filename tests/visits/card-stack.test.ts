@@ -3,7 +3,7 @@ import { memoryStore, visit } from "../visit.ts";
 
 const MEATS = ["pork", "beef", "chicken", "duck", "turkey", "lamb"];
 
-test("a visitor is dealt six meats in the specification's order, the next one below", () => {
+test("a visitor is dealt the cards in their order, the next one below", () => {
   const { choose, wait, shown } = visit("/meat-preferences");
   const dealt = MEATS.map((_, index) => {
     const { card, below, position } = shown();

@@ -12,9 +12,9 @@ const plan = smallPlan({
   steps: `
 goals:
   type: multi-choice
-  title: Your goals
+  title: Your wishes
   answer: goals
-  options: { fit: Get fit, beard: { label: A beard, when: ${MEN} }, rest: Rest }
+  options: { fit: Move more, beard: { label: A beard, when: ${MEN} }, rest: Rest }
   instead:
     - { when: { arm: { words: B } }, title: What drives you?, options: { fit: Be fit, late: Late hours } }
     - { when: ${MEN}, hint: Gentlemen }
@@ -39,7 +39,7 @@ test("a visitor is offered the options that are there for them, in the words of 
   const woman = visit("/", armA);
   woman.choose("female");
   woman.wait(500);
-  expect(woman.shown()).toMatchObject({ title: "Your goals", options: { fit: { label: "Get fit" }, rest: { label: "Rest" } } });
+  expect(woman.shown()).toMatchObject({ title: "Your wishes", options: { fit: { label: "Move more" }, rest: { label: "Rest" } } });
   expect(woman.shown().hint).toBeUndefined();
 
   const man = visit("/", armB);
@@ -100,8 +100,8 @@ test("an answer whose option has gone for a visitor counts as not given, and is 
   visitor.choose("male");
   visitor.wait(500);
   visitor.open("/recap");
-  expect(visitor.shown().title).toBe("A beard, Rest and Get fit and no diet and Yes");
-  expect(visit("/recap", { ...armA, store }).shown().title).toBe("A beard, Rest and Get fit and no diet and Yes");
+  expect(visitor.shown().title).toBe("A beard, Rest and Move more and no diet and Yes");
+  expect(visit("/recap", { ...armA, store }).shown().title).toBe("A beard, Rest and Move more and no diet and Yes");
 });
 
 test("an option of one arm alone survives a reload there, and says nothing in the other", () => {

@@ -21,7 +21,7 @@ test("each tap is kept at once, and nobody is moved on", () => {
   expect(step()).toBe("habits");
 });
 
-test.each(["/habits", "/previous-diets"])("at %s none and the others go together, as the specification says", (route) => {
+test.each(["/habits", "/previous-diets"])("at %s none and the others go together, where none is not exclusive", (route) => {
   const { choose, answers, shown } = visit(route);
   const [first = ""] = Object.keys(shown().options);
   choose(first);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
+import { realPlan } from "../real-plan.ts";
 import { memoryStore, visit } from "../visit.ts";
 import { smallPlan } from "./small-plan.ts";
 import { getOn, type Visiting, walkOn } from "./walk.ts";
@@ -16,7 +17,7 @@ e: { type: features, title: E, features: [{ icon: heart, text: All }] }
 `,
   experiments: "{ arm: { question: Which?, arms: { A: 50%, B: 50% } } }",
 });
-const real = visit("/").plan;
+const real = realPlan();
 /** For a machine that is busy with other things. */
 const MANY_RUNS_MS = 60_000;
 

@@ -5,6 +5,7 @@ class CheckoutRefused extends Error {
   override name = "CheckoutRefused";
 }
 
+const FALLBACK = visit("/").plan.offer.button.failed;
 const DEADLINE = visit("/").plan.timings["checkout-deadline"] ?? 0;
 const never = () => new Promise<string>(() => {});
 
@@ -27,9 +28,9 @@ test("whoever buys is busy once, and is sent to the payment page", async () => {
 
 test.each([
   [new CheckoutRefused("This offer has ended."), "This offer has ended."],
-  [new Error("socket hang up"), "Failed to initialize payment"],
-  ["nothing useful", "Failed to initialize payment"],
-  [undefined, "Failed to initialize payment"],
+  [new Error("socket hang up"), FALLBACK],
+  ["nothing useful", FALLBACK],
+  [undefined, FALLBACK],
 ])("whoever is refused with %s reads why, and can try again", async (refusal, message) => {
   const visitor = visit("/sales", { startCheckout: () => Promise.reject(refusal) });
   visitor.carryOn();
@@ -52,7 +53,7 @@ test("whoever waits longer than the funnel's deadline can try again, and is not 
   visitor.wait(DEADLINE - 1);
   expect(visitor.shown().busy).toBe(true);
   visitor.wait(1);
-  expect(visitor.shown()).toMatchObject({ busy: false, complaint: "Failed to initialize payment" });
+  expect(visitor.shown()).toMatchObject({ busy: false, complaint: FALLBACK });
   expect(signal?.aborted).toBe(true);
 
   arrive("https://pay.example/late");

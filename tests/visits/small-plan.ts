@@ -8,13 +8,21 @@ const real = readFunnelFolder("funnel");
 const icons = new Set(["heart", ...Object.values(real).flatMap((text) => [...text.matchAll(/icon: ([a-z-]+)/g)].flatMap(([, icon]) => icon ?? []))]);
 const pictures = [...Object.values(real).flatMap((text) => [...text.matchAll(/(?:image|logo): ([a-z-]+)/g)].flatMap(([, image]) => image ?? []))];
 const { fonts, guides } = readAssets("funnel");
-const assets = { icons, images: Object.fromEntries(pictures.map((image) => [image, "<svg/>"])), otherImages: [], fonts, guides };
+/** With all parts of a body that samples ask about. */
+const FIGURE = `<svg>${["figure", "arms", "belly", "legs"].map((id) => `<g id="${id}"/>`).join("")}</svg>`;
+const images = {
+  ...Object.fromEntries(pictures.map((image) => [image, "<svg/>"])),
+  "sample-figure": FIGURE,
+  "sample-male": "<svg/>",
+  "sample-female": "<svg/>",
+};
+const assets = { icons, images, otherImages: [], fonts, guides };
 
 const TIMINGS = "{ auto-advance: 500 ms, page-transition: 200 ms, checkout-deadline: 15 s }";
 
-const START = `
+const START = (recap: string) => `
 start: { type: entrance, route: /, title: Hello, prompt: Who are you?, answer: gender, options: { male: A man, female: A woman } }
-sales: { type: sales, title: Buy }
+sales: { type: sales, title: Buy${recap} }
 `;
 
 interface SmallFunnel {
@@ -23,14 +31,16 @@ interface SmallFunnel {
   steps: string;
   experiments?: string;
   timings?: string;
+  /** Further fields of the sales page. */
+  recap?: string;
 }
 
 /** A plan from a few lines of YAML, or what is wrong with them. */
-export function trySmallPlan({ flow, steps, experiments = "{}", timings = TIMINGS }: SmallFunnel): Plan | string {
+export function trySmallPlan({ flow, steps, experiments = "{}", timings = TIMINGS, recap = "" }: SmallFunnel): Plan | string {
   const funnel = compileFunnel(
     {
       "funnel.yaml": `name: Small\ntimings: ${timings}\nexperiments: ${experiments}\nwords: { continue: Continue, and: and, progress: Progress }\nflow: [start, ${flow}, sales]\n`,
-      "steps/all.yaml": START + steps,
+      "steps/all.yaml": START(recap) + steps,
       ...Object.fromEntries(Object.entries(real).filter(([path]) => !path.startsWith("steps/") && path !== "funnel.yaml")),
     },
     assets,

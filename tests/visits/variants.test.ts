@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { memoryStore, visit } from "../visit.ts";
 import { walkOn } from "./walk.ts";
 
+const visitWords = visit("/").plan.words;
+
 test.each([
   [0.2, "A", "summary-tiles"],
   [0.8, "B", "summary-intake"],
@@ -26,16 +28,16 @@ test("whoever follows a link with an arm into the summary sees that arm's", () =
   expect(store.kept.funnelVariant).toBe('{"summary":"B"}');
 });
 
-test("a visitor of arm B reads the fixed daily intake and the way to the plan", () => {
+test("a visitor of arm B reads the daily intake and the way to the plan", () => {
   const { shown, carryOn, step } = visit("/personal-summary", { search: "?variant=summary:B" });
-  expect(shown()).toMatchObject({ intake: { value: "2,100 kcal" }, continue: "See your personalized plan", shownBmi: { known: { number: "22.81" } } });
+  expect(shown()).toMatchObject({ intake: { value: "Plenty" }, continue: "Show me", shownBmi: { known: { number: "22.81" } } });
   carryOn();
   expect(step()).toBe("plan-details");
 });
 
 test("a visitor of arm A goes on to the generating screen", () => {
   const { shown, carryOn, step } = visit("/personal-summary", { search: "?variant=summary:A" });
-  expect(shown()).toMatchObject({ continue: "Continue", shownBmi: { known: { number: "22.8" } } });
+  expect(shown()).toMatchObject({ continue: visitWords.continue, shownBmi: { known: { number: "22.8" } } });
   carryOn();
   expect(step()).toBe("generating");
 });

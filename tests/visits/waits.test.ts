@@ -122,7 +122,3 @@ test("whoever opens the screen they are on, by a second click on a link, loses n
   wait(1);
   expect(step()).toBe("email");
 });
-
-test("the timings of the funnel are those of the specification, for whoever waits for them elsewhere", () => {
-  expect(plan.timings).toMatchObject({ "auto-advance": 500, "card-leave": 200, "counter-tick": 30, "status-line": 1500, "page-transition": 200 });
-});

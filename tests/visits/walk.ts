@@ -8,9 +8,12 @@ export type Wishes = Record<string, Json>;
 
 type Act = (visitor: Visiting, wish: Wishes[string] | undefined) => void;
 
-const choice: Act = ({ choose, wait, shown }, wish) => {
-  choose(String(wish ?? Object.keys(shown().options)[0]));
-  wait(500);
+/** As long as the funnel says, and not longer: what follows must not have waited already. */
+const waitFor = (visitor: Visiting, ...timings: string[]) => visitor.wait(timings.reduce((sum, name) => sum + (visitor.plan.timings[name] ?? 0), 0));
+
+const choice: Act = (visitor, wish) => {
+  visitor.choose(String(wish ?? Object.keys(visitor.shown().options)[0]));
+  waitFor(visitor, "auto-advance");
 };
 
 const list: Act = ({ choose, carryOn }, wish) => {
@@ -39,7 +42,8 @@ const acts: Record<string, Act> = {
     }
   },
   counter: (visitor) => {
-    visitor.wait(100 * 30 + 500);
+    for (let percent = 1; percent <= 100; percent++) waitFor(visitor, "counter-tick");
+    waitFor(visitor, "counter-rest");
     visitor.carryOn();
   },
   height: typed,
@@ -47,7 +51,10 @@ const acts: Record<string, Act> = {
   number: typed,
   "summary-tiles": carryOn,
   "summary-intake": carryOn,
-  "status-lines": ({ wait, shown }) => wait(shown().lines.length * 1500 + 500),
+  "status-lines": (visitor) => {
+    for (const _ of visitor.shown().lines) waitFor(visitor, "status-line");
+    waitFor(visitor, "status-rest");
+  },
   email: ({ send }) => send({ type: "submitted", value: "ann@example.com" }),
   results: carryOn,
   features: carryOn,

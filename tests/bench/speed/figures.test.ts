@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { AnyStep } from "#steps/step.ts";
+import { figuresOf, quantile } from "./figures.ts";
+import type { Walk } from "./walk.ts";
+
+const step = (id: string, type: string): AnyStep => ({ id, type, route: `/${id}`, title: id, continue: "Continue" }) as AnyStep;
+
+const walk: Walk = {
+  way: [step("start", "entrance"), step("sleep", "single-choice"), step("goals", "multi-choice"), step("sales", "sales")],
+  recording: {
+    firstPaint: 300,
+    largestPaint: 400,
+    layoutShift: 0.1,
+    blocked: [
+      { at: 500, ms: 30 },
+      { at: 5000, ms: 90 },
+    ],
+    interactions: [40, 24],
+    presses: [310, 2000, 2900, 3000],
+    screens: [
+      { id: "start", at: 300 },
+      { id: "sleep", at: 1500 },
+      { id: "goals", at: 2580 },
+      { id: "sales", at: 3040 },
+    ],
+  },
+  requests: 3,
+  bytes: 41_000,
+  heapBytes: 5e6,
+};
+
+describe("figuresOf", () => {
+  const figures = figuresOf([walk], 500);
+
+  test("counts from the last press before each screen, less the wait of a choice", () => {
+    expect(figures.choices).toEqual([80]);
+    expect(figures.continues).toEqual([40]);
+  });
+
+  test("takes the first press for usable, and what blocked until then", () => {
+    expect(figures.usable).toEqual([1000]);
+    expect(figures.blocked).toEqual([30]);
+  });
+});
+
+describe("quantile", () => {
+  test.each([
+    [0.5, 2],
+    [0.95, 4],
+    [0, 1],
+  ])("%f of four values is at most %i", (share, value) => {
+    expect(quantile([4, 1, 3, 2], share)).toBe(value);
+  });
+
+  test("is not a number without values", () => {
+    expect(quantile([], 0.5)).toBeNaN();
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+/** Compressed already. */
+const AS_IT_IS = new Set([".webp", ".woff2"]);
+
+/** Serves a built site, or one page, the way a good static host does: brotli, and hashed files kept for good. */
+export async function startStaticHost(site: { folder: string } | { page: string }): Promise<{ origin: string; stop(): Promise<void> }> {
+  const packed = new Map<string, Buffer>();
+  const read = (path: string): { body: Buffer; ending: string } | undefined => {
+    if ("page" in site) return path === "/favicon.ico" ? undefined : { body: Buffer.from(site.page), ending: ".html" };
+    const file = join(site.folder, path);
+    if (existsSync(file) && statSync(file).isFile()) return { body: readFileSync(file), ending: extname(file) };
+    return extname(path) ? undefined : { body: readFileSync(join(site.folder, "index.html")), ending: ".html" };
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const found = read(pathname);
+    if (!found) return void response.writeHead(404).end();
+    const { body, ending } = found;
+    const isPacked = !AS_IT_IS.has(ending);
+    const sent = isPacked ? (packed.get(pathname) ?? brotliCompressSync(body)) : body;
+    if (isPacked) packed.set(pathname, sent);
+    response.writeHead(200, {
+      "Content-Type": TYPES[ending] ?? "application/octet-stream",
+      "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      ...(isPacked ? { "Content-Encoding": "br" } : {}),
+    });
+    response.end(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

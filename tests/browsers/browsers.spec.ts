@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { startCountingProxy } from "./counting-proxy.ts";
+import { allEngines, isNeeded, isRelease, otherEngines, wpe } from "./engines.ts";
+import { pageIn } from "./page.ts";
+import { answerQuiz, buyAndUse } from "./walks.ts";
+
+for (const engine of isRelease ? allEngines : otherEngines) {
+  if (!engine.isInstalled() && !isNeeded) continue;
+
+  test(`somebody buys in ${engine.name}, makes an account, and uses all six tabs`, async ({ baseURL }, { testId }) => {
+    expect(engine.isInstalled(), `${engine.name} is installed. Debian: apt-get install ${engine.packages}`).toBe(true);
+    const driver = await engine.start();
+    try {
+      const page = pageIn(driver, baseURL ?? "");
+      const address = `buyer-${testId}-${Date.now()}@example.com`;
+      await page.open(isRelease ? "/" : "/sales");
+      if (isRelease) await answerQuiz(page, address);
+      await buyAndUse(page, address);
+    } finally {
+      await driver.stop();
+    }
+  });
+}
+
+// WPE WebKit doesn't know `modulepreload`, as Safari before 17
+if (wpe.isInstalled() || isNeeded) {
+  test(`${wpe.name} fetches no script twice`, async ({ baseURL }) => {
+    const proxy = await startCountingProxy(baseURL ?? "");
+    const driver = await wpe.start();
+    try {
+      const page = pageIn(driver, proxy.origin);
+      for (const [path, text] of [
+        ["/sales", "Buy Now"],
+        ["/login", "Sign In"],
+      ] as const) {
+        proxy.scripts.clear();
+        await page.open(path);
+        await page.sees(text);
+        expect(proxy.scripts.size, path).toBeGreaterThan(2);
+        expect(
+          [...proxy.scripts].filter(([, count]) => count > 1),
+          path,
+        ).toEqual([]);
+      }
+    } finally {
+      await driver.stop();
+      await proxy.stop();
+    }
+  });
+}

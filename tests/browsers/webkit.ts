@@ -1,0 +1,57 @@
+import { type Command, type Driver, driverOver } from "./driver.ts";
+import { freePort, startProcess, until } from "./started-process.ts";
+
+const STARTED_WITHIN_MS = 30_000;
+/** WebKit can lose a command that arrives while a page goes away: it's asked again then. */
+const ANSWERED_WITHIN_MS = 20_000;
+
+interface WebKit {
+  /** The WebDriver server. */
+  server: string;
+  /** The browser it starts, and under which name its options go. */
+  options: Record<string, { binary: string; args: string[] }>;
+  env?: Record<string, string>;
+}
+
+/** A WebKit with a private session, driven over WebDriver: https://www.w3.org/TR/webdriver/ */
+export async function startWebKit({ server, options, env }: WebKit): Promise<Driver> {
+  const port = await freePort();
+  const running = startProcess(server, [`--port=${port}`, "--host=127.0.0.1"], env);
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const { value } = (await response.json()) as { value: unknown };
+    const { error, message } = (value ?? {}) as { error?: string; message?: string };
+    if (!response.ok) throw new Error(`${error}: ${message}`);
+    return value;
+  };
+  try {
+    const opened = await until(() => ask("POST", "/session", { capabilities: { alwaysMatch: options } }), STARTED_WITHIN_MS, `A session of ${server}`);
+    const session = `/session/${(opened as { sessionId: string }).sessionId}`;
+    return driverOver(
+      (command, parameters) => ask("POST", session + pathOf(command, String(parameters.id)), parameters),
+      async () => {
+        await ask("DELETE", session).catch(() => {});
+        await running.stop();
+      },
+    );
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+function pathOf(command: Command, id: string): string {
+  switch (command) {
+    case "Navigate":
+      return "/url";
+    case "ExecuteScript":
+      return "/execute/sync";
+    case "ElementClick":
+      return `/element/${id}/click`;
+    case "ElementClear":
+      return `/element/${id}/clear`;
+    case "ElementSendKeys":
+      return `/element/${id}/value`;
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect } from "vitest";
+import { realFunnel } from "../real-plan.ts";
+import { test } from "./specification.ts";
+
+describe("the site", () => {
+  const { site, pages, program } = realFunnel();
+
+  test("has the specified links in its footer, each with its page", () => {
+    const { links } = site.fields.footer;
+    expect(links.map(({ label }) => label)).toEqual(["Login", "Help", "Contact", "Terms", "Privacy"]);
+    for (const { to } of links.filter((link) => link.to !== "/login")) expect([...pages.keys()]).toContain(to);
+  });
+
+  test("has the specified words of the admin panel", () => {
+    expect(site.fields.admin).toMatchObject({
+      open: "Admin",
+      password: "Password",
+      submit: "Unlock",
+      wrong: "Invalid password",
+      close: "Close",
+      sales: "Access Sales Page",
+      profile: "Access Profile Page",
+    });
+    expect(site.fields.header.back).toBe("Back");
+  });
+
+  test("says the specified sentences if something goes wrong", () => {
+    expect(site.fields.error).toEqual({
+      title: "Something went wrong",
+      text: "We're sorry for the inconvenience. Please try refreshing the page.",
+      button: "Refresh Page",
+    });
+  });
+
+  test("has the specified weeks, resources and grocery lists for members", () => {
+    const { workouts, resources, groceries } = program ?? {};
+    for (const { days } of workouts?.fields.weeks ?? []) {
+      expect(days.map(({ name }) => name)).toEqual(["Upper Body", "Rest", "Lower Body", "Rest", "Full Body", "HIIT", "Rest"]);
+    }
+    expect(workouts?.fields.weeks).toHaveLength(4);
+    expect(resources?.fields.resources.map(({ type }) => type).toSorted()).toEqual([...Array(9).fill("pdf"), "video"]);
+    expect(groceries?.fields.templates.map(({ name }) => name)).toEqual(["Basic Carnivore Starter", "Organ Meat Focus"]);
+  });
+});

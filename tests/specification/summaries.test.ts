@@ -1,0 +1,57 @@
+import { describe, expect } from "vitest";
+import { memoryStore } from "../visit.ts";
+import { stepOf, test, visitFunnel } from "./specification.ts";
+
+const shownTo = (answers: object, route: string, arm = "A") =>
+  visitFunnel(route, { store: memoryStore({ quizState: JSON.stringify(answers) }), search: `?variant=summary:${arm}` }).shown();
+
+const tile = (answers: object, label: string): string =>
+  shownTo(answers, "/personal-summary").shownTiles.find((shown: { label: string }) => shown.label === label)?.text;
+
+describe("the summaries", () => {
+  test.each([
+    [{ dailyActivity: "sitting" }, "Activity level", "Low"],
+    [{ dailyActivity: "active-breaks" }, "Activity level", "Moderate"],
+    [{ dailyActivity: "standing" }, "Activity level", "High"],
+    [{ energyLevels: "low" }, "Energy level", "Low"],
+    [{ energyLevels: "post-lunch" }, "Energy level", "Medium"],
+    [{ energyLevels: "pre-meals" }, "Energy level", "Medium"],
+    [{ energyLevels: "high" }, "Energy level", "High"],
+    [{ weight: { value: 95, unit: "kg" } }, "Current weight", "95 kg"],
+    [{ weight: { value: 210, unit: "lbs" } }, "Current weight", "210 lbs"],
+    [{}, "Current weight", "150 lbs"],
+  ])("show %j in the tile %s as %s", (answers, label, text) => {
+    expect(tile(answers, label)).toBe(text);
+  });
+
+  test("show the motivation and the goals by their labels", () => {
+    const { options } = stepOf("goals");
+    expect(tile({ motivation: "health" }, "Motivation")).toBe(stepOf("motivation").options.health.label);
+    for (const arm of ["A", "B"]) {
+      expect(shownTo({ goals: ["gut", "weight"] }, "/personal-summary", arm).chosenGoals).toEqual([options.gut.label, options.weight.label]);
+    }
+  });
+
+  test("show the BMI to one decimal in variant A, and to two in variant B", () => {
+    const known = (arm: string) => shownTo({}, "/personal-summary", arm).shownBmi.known;
+    expect(known("A")).toMatchObject({ number: "22.8", word: "healthy" });
+    expect(known("B")).toMatchObject({ number: "22.81", word: "healthy" });
+  });
+
+  test("recommend 2,100 kcal in variant B", () => {
+    expect(stepOf("summary-intake").intake.value).toBe("2,100 kcal");
+  });
+
+  test.each([
+    [121, "underweight"],
+    [122, "healthy"],
+    [164, "healthy"],
+    [165, "overweight"],
+    [197, "overweight"],
+    [198, "obese"],
+  ])("call %d lbs at the default height %s", (pounds, word) => {
+    const visitor = visitFunnel("/weight");
+    visitor.send({ type: "answered", value: { value: pounds, unit: "lbs" } });
+    expect(visitor.shown().shownBmi.known.word).toBe(word);
+  });
+});

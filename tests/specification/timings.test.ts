@@ -1,0 +1,53 @@
+import { describe, expect } from "vitest";
+import { plan, stepOf, test, visitFunnel } from "./specification.ts";
+
+describe("the timings", () => {
+  test("are those of the specification", () => {
+    expect(plan.timings).toMatchObject({
+      "auto-advance": 500,
+      "card-leave": 200,
+      "counter-tick": 30,
+      "counter-rest": 500,
+      "status-line": 1500,
+      "status-rest": 500,
+      "page-transition": 200,
+    });
+  });
+
+  test("lead from fish to the analysis in 500 ms, and from a card to the next in 200 ms", () => {
+    const fish = visitFunnel("/fish-preferences");
+    fish.choose("sometimes");
+    fish.wait(499);
+    expect(fish.step()).toBe("fish-preferences");
+    fish.wait(1);
+    expect(fish.step()).toBe("analyzing");
+
+    const cards = visitFunnel("/meat-preferences");
+    cards.choose("love");
+    cards.wait(199);
+    expect(cards.shown().card).toBe("pork");
+    cards.wait(1);
+    expect(cards.shown().card).toBe("beef");
+  });
+
+  test("count to 100 % by 1 % each 30 ms, and show the result 500 ms later", () => {
+    const { wait, shown, carryOn, step } = visitFunnel("/analyzing");
+    wait(3000);
+    expect(shown().percent).toBe(100);
+    wait(499);
+    expect(shown().done).toBe(false);
+    wait(1);
+    expect(shown().done).toBe(true);
+    carryOn();
+    expect(step()).toBe("motivation");
+  });
+
+  test("show four status lines, one each 1500 ms, and lead to the e-mail form 500 ms later", () => {
+    expect(stepOf("generating").lines).toHaveLength(4);
+    const { wait, step } = visitFunnel("/generating");
+    wait(4 * 1500 + 499);
+    expect(step()).toBe("generating");
+    wait(1);
+    expect(step()).toBe("email");
+  });
+});
