@@ -20,6 +20,8 @@ export default defineConfig({
           environment: "node",
           // compiling the funnel is most of the time: once for a worker, not once for a file
           isolate: false,
+          // all cores of a small machine: the default leaves one idle
+          maxWorkers: 2,
           // for a machine that is busy with other things
           testTimeout: 120_000,
         },

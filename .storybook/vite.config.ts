@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { screensPlugin } from "../scripts/storybook/screens-plugin.ts";
 import { funnelPlugin } from "../scripts/vite/funnel-plugin.ts";
 import { iconsPlugin } from "../scripts/vite/icons-plugin.ts";
+import { requestGuardPlugin } from "../scripts/vite/request-guard/request-guard-plugin.ts";
 import { themePlugin } from "../scripts/vite/theme-plugin.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -19,5 +20,13 @@ export default defineConfig({
   root,
   // all at once before anything is shown: a library found later would bring a second React along
   optimizeDeps: { include: ["react-dom/client", "react/jsx-dev-runtime", "@stripe/stripe-js/pure", "axe-core", ...libraries] },
-  plugins: [screensPlugin(folder), react(), themePlugin(folder), funnelPlugin(folder), iconsPlugin(folder, storyIcons)],
+  // the tests of stories have a server of their own
+  plugins: [
+    process.env.VITEST ? undefined : requestGuardPlugin(),
+    screensPlugin(folder),
+    react(),
+    themePlugin(folder),
+    funnelPlugin(folder),
+    iconsPlugin(folder, storyIcons),
+  ],
 });

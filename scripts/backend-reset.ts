@@ -1,21 +1,25 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { FolderInUse, lockFolder } from "./backend/folder-lock.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { NotDataFolder, resetFolder } from "./backend/data-folder/reset-folder.ts";
+import { SET_ASIDE } from "./backend/data-folder/set-aside.ts";
+import { FolderInUse } from "./backend/folder-lock.ts";
+
+const { values } = parseArgs({ options: { delete: { type: "boolean", default: false } } });
 
 const data = join(import.meta.dirname, "..", ".data");
-const folders = process.env.BACKEND_DATA ? [process.env.BACKEND_DATA] : existsSync(data) ? readdirSync(data).map((name) => join(data, name)) : [];
+const ofProject = () => (existsSync(data) ? readdirSync(data).filter((name) => !name.includes(SET_ASIDE)) : []).map((name) => join(data, name));
+const folders = process.env.BACKEND_DATA ? [resolve(process.env.BACKEND_DATA)] : ofProject();
 
-/** Removes all that the embedded backend has kept: accounts, orders, mails, keys. */
+/** Moves aside what the embedded backend has kept: accounts, orders, mails, keys. With --delete, nothing is kept. */
 for (const folder of folders) {
   try {
-    const unlock = lockFolder(folder);
-    rmSync(folder, { recursive: true, force: true });
-    unlock();
-    console.log(`Removed ${folder}. The next start begins anew.`);
+    resetFolder(folder, { isDeleting: values.delete, say: (line) => console.log(line) });
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUse || error instanceof NotDataFolder)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
 }
-if (folders.length === 0) console.log("There is nothing to remove.");
+if (folders.length === 0) console.log("There is no data. There is nothing to reset.");
+if (process.env.DATABASE_URL) console.log("The PostgreSQL of DATABASE_URL was left as it is.");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const FOLDERS = ["src", "scripts", "supabase/functions", "tests", ".storybook"];
 const FILES = ["vite.config.ts", "vitest.config.ts", "playwright.config.ts"];
 /** What the system sets, and the build itself. */
-const NOT_OURS = new Set(["PATH", "LC_ALL", "DEV", "PROD", "MODE", "SSR", "BASE_URL", "NODE_ENV", "CI", "TERM", "NO_COLOR", "FORCE_COLOR"]);
+const NOT_OURS = new Set(["PATH", "LC_ALL", "DEV", "PROD", "MODE", "SSR", "BASE_URL", "NODE_ENV", "CI", "TERM", "NO_COLOR", "FORCE_COLOR", "VITEST"]);
 
 const example = readFileSync(".env.example", "utf8");
 const sources = [

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join, relative, sep } from "node:path";
 import type { Assets } from "#funnel/assets.ts";
 import type { FunnelFiles } from "#funnel/read-funnel.ts";
+import { readPriceList } from "./price-list/price-list.ts";
 
 const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)("@iconify-json/ph/icons.json");
 const FONTS = join(import.meta.dirname, "..", "node_modules", "@fontsource-variable");
@@ -27,6 +28,7 @@ export function readAssets(folder: string): Assets {
     otherImages: files.filter((file) => PICTURE.test(file) && !file.endsWith(".svg")),
     fonts: installedFonts(),
     guides: writtenGuides(folder),
+    prices: readPriceList(join(folder, "..", "supabase", "migrations")),
     icons: new Set(Object.keys(iconSet.icons).flatMap((name) => (name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : []))),
   };
 }

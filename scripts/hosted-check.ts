@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { checkClientAddress } from "./hosted-client.ts";
 import { hostedProblems } from "./hosted-settings.ts";
+import { siteChecks } from "./hosting/site-checks.ts";
+import { describeTestOrders, modeOfKey, readPaymentMode } from "./payment-mode.ts";
 
 const FILE = ".env.production.local";
 
@@ -48,14 +51,54 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
     passes: async () => (await post("stripe-reconcile", '{"hours":1}', { Authorization: `Bearer ${set.SWEEP_SECRET}` })).ok,
   },
   {
+    what: "the functions refuse pages of other sites",
+    remedy: "supabase functions deploy",
+    passes: async () => (await post("stripe-verify", "{}", { Origin: "https://another.example" })).status === 403,
+  },
+  {
+    what: "the functions answer pages of the site",
+    remedy: "set the same SITE_URL for the functions and in this file",
+    passes: async () => (await post("stripe-verify", "{}", { Origin: set.SITE_URL ?? "" })).ok,
+  },
+  {
     what: "the sweep lets nobody else in",
     remedy: "set SWEEP_SECRET for the functions",
     passes: async () => (await post("stripe-reconcile", "{}")).status === 401,
   },
 ];
 
+// printed after all checks
+let testOrders = "";
+const modeOfStripe = modeOfKey(set.STRIPE_SECRET_KEY ?? "");
+checks.push({
+  what: `the database counts ${modeOfStripe === "test" ? "test payments" : "live payments only"}, as STRIPE_SECRET_KEY does`,
+  remedy: `supabase db push, then npm run hosted:payments -- ${modeOfStripe}`,
+  async passes() {
+    const report = await readPaymentMode({ address: address ?? "", key: set.SUPABASE_SECRET_KEY ?? "" });
+    testOrders = describeTestOrders(report);
+    return report.mode === modeOfStripe;
+  },
+});
+
 for (const { what, remedy, passes } of checks) {
   const passed = await passes().catch(() => false);
   console.log(`  ${passed ? "✓" : "✗"} ${what}${passed ? "" : `\n      → ${remedy}`}`);
   if (!passed) process.exitCode = 1;
+}
+if (testOrders) console.log(testOrders);
+
+const answer: unknown = await post("client-address", "{}", { Authorization: `Bearer ${set.SWEEP_SECRET}` })
+  .then((response) => response.json())
+  .catch(() => undefined);
+const client = checkClientAddress(answer);
+console.log(`  ${client.passed ? "✓" : "✗"} ${client.line}`);
+if (!client.passed) process.exitCode = 1;
+
+console.log(`Asking the site at ${set.SITE_URL}:`);
+for (const { what, remedy, problems } of siteChecks(set.SITE_URL ?? "", set)) {
+  const found = await problems().catch((error) => [`The site doesn't answer (${error instanceof Error ? error.message : error}).`]);
+  console.log(
+    `  ${found.length === 0 ? "✓" : "✗"} ${what}${found.map((problem) => `\n      ${problem}`).join("")}${found.length === 0 ? "" : `\n      → ${remedy}`}`,
+  );
+  if (found.length > 0) process.exitCode = 1;
 }

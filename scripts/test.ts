@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { isNeeded, otherEngines } from "../tests/browsers/engines.ts";
 import { ensureChromium } from "./chromium.ts";
 import { ensurePostgres } from "./postgres.ts";
 
@@ -29,6 +30,7 @@ const readers: Check[] = [
   { name: "map of imports", command: "tsx scripts/check-imports.ts" },
   { name: "dead code", command: "knip" },
   { name: "funnel", command: "tsx scripts/funnel.ts check" },
+  { name: "supply chain", command: "tsx scripts/supply-check.ts" },
   { name: "editors' schema", command: "tsx scripts/funnel.ts schema --check" },
 ];
 
@@ -41,12 +43,16 @@ const suites: Check[] = [
   { name: "browser journeys", command: "playwright test" },
 ];
 
+/** Parts of those above that can be run alone, by their whole name. */
+const parts: Check[] = [{ name: "browsers", command: "playwright test --project=browsers" }];
+
 /** Every check of the project. A name after `npm test --` runs that one alone. */
 const [wanted] = process.argv.slice(2);
-const isChosen = ({ name }: Check) => !wanted || name.includes(wanted);
+const part = parts.filter(({ name }) => name === wanted);
+const isChosen = ({ name }: Check) => part.length === 0 && (!wanted || name.includes(wanted));
 
 const results = await Promise.all(readers.filter(isChosen).map((check) => run(check, "when it is done")));
-for (const check of suites.filter(isChosen)) results.push(await run(check, "at once"));
+for (const check of [...suites.filter(isChosen), ...part]) results.push(await run(check, "at once"));
 
 const failed = results.filter(({ passed }) => !passed);
 for (const { name, said } of results.length > 1 ? failed : []) console.log(`\n── ${name} failed, and said last:\n${lastLines(said)}`);
@@ -68,9 +74,16 @@ async function run(check: Check, telling: Telling): Promise<Result> {
   return { name: check.name, passed, seconds: (performance.now() - begun) / 1000, said };
 }
 
+/** In CI, the tests themselves fail. */
+function sayWhatIsMissing(): void {
+  const missing = isNeeded ? [] : otherEngines.filter(({ isInstalled }) => !isInstalled());
+  for (const { name, packages } of missing) console.log(`Skipped: the purchase in ${name}, which isn't installed (Debian: apt-get install ${packages}).`);
+}
+
 async function finished({ name, command, env }: Check, telling: Telling): Promise<{ passed: boolean; said: string }> {
   try {
-    if (["stories", "browser journeys"].includes(name)) ensureChromium();
+    if (["stories", "browser journeys", "browsers"].includes(name)) ensureChromium();
+    if (["browser journeys", "browsers"].includes(name)) sayWhatIsMissing();
     if (name.includes("database")) ensurePostgres();
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);

@@ -10,7 +10,7 @@ import { readStoryboard } from "./video/storyboard.ts";
 const REMEDY = "It is older than what it is made from. Run: npm run resources:build";
 const storyboard = readStoryboardText();
 
-describe.each(readGuides())("$id.pdf", ({ id, guide }) => {
+describe.each(readGuides())("the PDF of $id", ({ id, guide }) => {
   const committed = existsSync(builtFile(`${id}.pdf`)) ? readFileSync(builtFile(`${id}.pdf`)) : Buffer.alloc(0);
   const objects = pdfObjects(committed);
 

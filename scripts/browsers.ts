@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { allEngines } from "../tests/browsers/engines.ts";
+import { ensureChromium } from "./chromium.ts";
+
+/** Before a release: from the first question to the last tab in every engine. */
+ensureChromium();
+const missing = allEngines.filter(({ isInstalled }) => !isInstalled());
+if (missing.length > 0) {
+  const names = missing.map(({ name }) => name).join(" and ");
+  console.error(`${names} can't be walked: not installed. Debian: apt-get install ${missing.map(({ packages }) => packages).join(" ")}`);
+  process.exitCode = 1;
+} else {
+  const { status } = spawnSync("playwright", ["test", "--project=browsers"], {
+    stdio: "inherit",
+    env: { ...process.env, BROWSERS: "all", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+  });
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,25 @@
+import { idOf } from "./supply/lock-file.ts";
+import { entriesOf, isOldEnough, MIN_AGE_DAYS, updateRecord } from "./supply/publish-record.ts";
+import { readPublishDates } from "./supply/read-publish-dates.ts";
+import { readExclusions, readLock, readRecord, writeRecord } from "./supply/record-file.ts";
+
+/** Records when the versions in package-lock.json were published that aren't recorded yet. Asks the registry; the check itself works offline. */
+const record = readRecord();
+const inUse = new Set(readLock().map(idOf));
+const known = entriesOf(record);
+const unknown = [...inUse].filter((id) => !known.has(id));
+const today = new Date().toISOString().slice(0, "2026-11-22".length);
+
+const found = unknown.length > 0 ? readPublishDates(unknown) : new Map<string, string>();
+const mayBeYoung = readExclusions().flatMap((name) => unknown.filter((id) => id.startsWith(`${name}@`)));
+const old = new Map([...found].filter(([id, published]) => isOldEnough(published, today) || mayBeYoung.includes(id)));
+writeRecord(updateRecord(record, today, old, inUse));
+
+console.log(`Recorded ${old.size} of ${unknown.length} new versions; ${inUse.size} are in use.`);
+for (const id of unknown.filter((each) => !old.has(each))) {
+  const published = found.get(id);
+  console.error(
+    published ? `${id} was published on ${published}, less than ${MIN_AGE_DAYS} days ago. Pin an older version.` : `${id} has no publish date in the registry.`,
+  );
+  process.exitCode = 1;
+}
