@@ -2,6 +2,7 @@ import type { Driver, ElementId } from "./driver.ts";
 import { until } from "./started-process.ts";
 
 const WITHIN_MS = 30_000;
+const LOADED_WITHIN_MS = 10_000;
 
 /** What can be seen and pressed, by its name: a button, a link, a tab. */
 const BY_NAME = `
@@ -40,10 +41,20 @@ export function pageIn(driver: Driver, origin: string) {
       what,
     );
   };
-  const is = (what: string, body: string, ...values: unknown[]) =>
-    until(async () => ((await driver.run<boolean>(`return Boolean(${body})`, ...values)) ? true : undefined), WITHIN_MS, what);
+  const holds = async (body: string, ...values: unknown[]) => ((await driver.run<boolean>(`return Boolean(${body})`, ...values)) ? true : undefined);
+  const is = (what: string, body: string, ...values: unknown[]) => until(() => holds(body, ...values), WITHIN_MS, what);
   return {
-    open: (path: string) => driver.open(origin + path),
+    /** A browser that has just started may load its own first page over ours: ours is asked for again then. */
+    open: (path: string) =>
+      until(
+        async () => {
+          await driver.open(origin + path);
+          const isLoaded = () => holds("document.readyState === 'complete' && location.href === arguments[0]", origin + path);
+          return until(isLoaded, LOADED_WITHIN_MS, `Loading ${path}`);
+        },
+        WITHIN_MS,
+        `Opening ${path}`,
+      ),
     press: (name: RegExp) => use(`Pressing ${name}`, () => driver.find(BY_NAME, name.source), driver.click),
     click: (selector: string) => use(`Clicking ${selector}`, () => driver.find(BY_SELECTOR, selector), driver.click),
     fill: (label: RegExp, text: string) =>

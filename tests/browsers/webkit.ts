@@ -2,8 +2,12 @@ import { type Command, type Driver, driverOver } from "./driver.ts";
 import { freePort, startProcess, until } from "./started-process.ts";
 
 const STARTED_WITHIN_MS = 30_000;
-/** WebKit can lose a command that arrives while a page goes away: it's asked again then. */
 const ANSWERED_WITHIN_MS = 20_000;
+/** WebKit can lose a script that arrives while a page goes away; it answers after this time, and is asked again. */
+const SCRIPT_WITHIN_MS = 5_000;
+
+/** Otherwise every command waits for the page's `load` event first, up to five minutes, and WebKit can miss that event. The walks wait for what they need. */
+const WAITS_FOR_NO_PAGE = { pageLoadStrategy: "none", timeouts: { script: SCRIPT_WITHIN_MS } };
 
 interface WebKit {
   /** The WebDriver server. */
@@ -26,7 +30,11 @@ export async function startWebKit({ server, options, env }: WebKit): Promise<Dri
     return value;
   };
   try {
-    const opened = await until(() => ask("POST", "/session", { capabilities: { alwaysMatch: options } }), STARTED_WITHIN_MS, `A session of ${server}`);
+    const opened = await until(
+      () => ask("POST", "/session", { capabilities: { alwaysMatch: { ...options, ...WAITS_FOR_NO_PAGE } } }),
+      STARTED_WITHIN_MS,
+      `A session of ${server}`,
+    );
     const session = `/session/${(opened as { sessionId: string }).sessionId}`;
     return driverOver(
       (command, parameters) => ask("POST", session + pathOf(command, String(parameters.id)), parameters),
