@@ -31,7 +31,7 @@ export default defineConfig({
     funnelPlugin(folder),
     previewPlugin(folder),
     iconsPlugin(folder),
-    prerenderPlugin("src/app/prerender.tsx", "src/app/early-arms.ts"),
+    prerenderPlugin("src/app/prerender.tsx", "src/player/player.ts"),
     hostFilesPlugin(),
   ],
   // all packages are found at the start: one that a page asks for later would load that page again under whoever looks at it

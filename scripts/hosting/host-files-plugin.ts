@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, type Plugin } from "vite";
 import { hostFiles, nginxText, vercelText } from "./host-files.ts";
@@ -11,8 +10,6 @@ import { siteHeaders } from "./security-headers.ts";
 /** For hosts that read no file of `dist/`. */
 const OTHER_HOSTS = "dist-hosting";
 
-const BUILD_LENGTH = 12;
-
 /** Writes what hosts need next to the built pages, and refuses a build that would publish a secret. */
 export function hostFilesPlugin(): Plugin {
   return {
@@ -23,7 +20,7 @@ export function hostFilesPlugin(): Plugin {
       order: "post",
       async handler({ config, environments }) {
         const site = environments.client?.config.build.outDir ?? config.build.outDir;
-        write(site, { [NOT_FOUND_PAGE]: notFoundText, "index.html": withBuild(readFileSync(join(site, "index.html"), "utf8")) });
+        write(site, { [NOT_FOUND_PAGE]: notFoundText });
         const headers = siteHeaders(pageSettingsOf(config), readPages(site));
         write(site, hostFiles(headers));
         const otherHosts = join(config.root, OTHER_HOSTS);
@@ -33,12 +30,6 @@ export function hostFilesPlugin(): Plugin {
       },
     },
   };
-}
-
-/** The page with the name of its build. It names all files that it needs, so it differs if any of them does. */
-function withBuild(page: string): string {
-  const build = createHash("sha256").update(page).digest("base64url").slice(0, BUILD_LENGTH);
-  return page.replace("</head>", () => `  <meta name="build" content="${build}" />\n  </head>`);
 }
 
 function write(folder: string, files: Record<string, string>): void {

@@ -1,47 +1,32 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { type Entrance, looksBeside, writeEarlyArms } from "./early-arms.ts";
+import type { Drawn, notesFor, screens } from "../../src/app/prerender.tsx";
+import type { PageNotes, ScreensNotes } from "../../src/player/notes.ts";
+import { inlineScript } from "./inline-script.ts";
+import { withInlineStyles } from "./inline-styles.ts";
 
 const SERVER_BUILD = "dist-ssr";
-const ENTRANCE = "/";
+const HASH_LENGTH = 12;
+const ROOT = '<div id="root"></div>';
 
-/** Many hosts serve this page for every path: elsewhere nobody sees the entrance, not even for a moment. */
-const HIDDEN_ELSEWHERE = `<script>if (location.pathname !== "${ENTRANCE}") document.documentElement.dataset.elsewhere = "";</script>
-    <style>[data-elsewhere] #root { visibility: hidden; }</style>`;
-
-/** Once it is parsed, the look of the visitor's own arm is the only one. */
-const ONE_LOOK = `(function (shown) {
-  document.querySelectorAll("#root > [data-look]").forEach(function (look) {
-    if (look.dataset.look === shown) look.replaceWith.apply(look, look.childNodes);
-    else look.remove();
-  });
-})(document.documentElement.dataset.look || "0");
-`;
-
-/** Listens until the application does: what is chosen before then is kept, and carried out when it comes. */
-const UNTIL_THE_APP_IS_HERE = `(function (root) {
-  if (location.pathname !== "${ENTRANCE}") {
-    root.replaceChildren();
-    delete document.documentElement.dataset.elsewhere;
-    return;
-  }
-  root.addEventListener("click", function (event) {
-    var option = event.target.closest("[data-option]");
-    if (!option || window.earlyChoice === null) return;
-    window.earlyChoice = option.dataset.option;
-    option.dataset.chosen = "";
-  });
-})(document.getElementById("root"));`;
+/** Until the player has picked the visitor's look, or has seen that a host serves this page for another path, nobody sees a wrong one. Without scripts the first look shows. */
+const UNDECIDED = `<script>(function (page) {
+  if ("looks" in page.dataset || page.dataset.route !== location.pathname.replace(/(.)\\/+$/, "$1")) page.dataset.undecided = "";
+})(document.documentElement);</script>
+    <style>[data-undecided] #root, [data-waiting] [data-step] { visibility: hidden; } [data-look] ~ [data-look] { display: none; }</style>
+    <link rel="expect" href="#outdated" blocking="render">`;
 
 interface Prerender {
-  render(path: string, arms: Record<string, string>): Promise<string>;
-  entrance: Entrance;
+  drawAll(): Promise<Drawn[]>;
+  screens: typeof screens;
+  notesFor: typeof notesFor;
 }
 
-/** Writes the entrance into index.html, so that it is on screen before any script is. */
-export function prerenderPlugin(entry: string, armsEntry: string): Plugin {
+/** Writes one page of HTML for each route, so that its screen is there before any script is. */
+export function prerenderPlugin(entry: string, player: string): Plugin {
   return {
     name: "prerender",
     apply: "build",
@@ -55,23 +40,62 @@ export function prerenderPlugin(entry: string, armsEntry: string): Plugin {
         const { client, ssr } = builder.environments;
         if (!client || !ssr) throw new Error("Vite has no client or no ssr environment to prerender with.");
         for (const environment of [client, ssr]) if (!environment.isBuilt) await builder.build(environment);
-        const { render, entrance }: Prerender = await import(pathToFileURL(join(SERVER_BUILD, "prerender.js")).href);
-        const page = join(client.config.build.outDir, "index.html");
-        const shell = readFileSync(page, "utf8");
-        const root = '<div id="root"></div>';
-        if (!shell.includes(root)) throw new Error(`index.html has no ${root} to write the entrance into.`);
-        const looks = await Promise.all(entrance.looks.map((arms) => render(ENTRANCE, arms)));
-        const [only = ""] = looks;
-        const { html, style } = looks.length > 1 ? looksBeside(looks) : { html: only, style: "" };
-        const early =
-          style && `<script src="${await writeEarlyArms(armsEntry, entrance, client.config.build.outDir)}"></script>\n    <style>${style}</style>\n    `;
-        const body = `<div id="root">${html}</div>\n    <script>${style && ONE_LOOK}${UNTIL_THE_APP_IS_HERE}</script>`;
-        writeFileSync(
-          page,
-          shell.replace(root, () => body).replace("</head>", () => `  ${early}${HIDDEN_ELSEWHERE}\n  </head>`),
-        );
+        const { drawAll, screens, notesFor }: Prerender = await import(pathToFileURL(join(SERVER_BUILD, "prerender.js")).href);
+        const site = client.config.build.outDir;
+        const drawn = await drawAll();
         rmSync(SERVER_BUILD, { recursive: true });
+
+        const screensText = screensPage(drawn, screens);
+        const screensFile = `assets/screens-${hashOf(screensText)}.html`;
+        writeFileSync(join(site, screensFile), screensText);
+
+        const shell = withInlineStyles(readFileSync(join(site, "index.html"), "utf8"), site);
+        if (!shell.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to write the screens into.`);
+        const script = await inlineScript(player, client.config.root);
+        const funnel = notesFor(`/${screensFile}`);
+        const build = hashOf(shell + script + JSON.stringify(funnel) + JSON.stringify(drawn));
+        for (const one of drawn) {
+          const screen = screens[one.place ?? ""];
+          const notes: PageNotes = { ...funnel, route: one.route, looks: one.looks, ...(one.place ? { place: one.place } : {}), ...(screen ? { screen } : {}) };
+          const file = join(site, one.route === "/" ? "index.html" : `${one.route}.html`);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, pageOf(one, shell, notes, script, build));
+        }
       },
     },
   };
 }
+
+function pageOf({ route, drawings }: Drawn, shell: string, notes: PageNotes, script: string, build: string): string {
+  const [first] = drawings;
+  const body = drawings.length > 1 ? drawings.map(({ html }, look) => `<div data-look="${look}">${html}</div>`).join("") : (first?.html ?? "");
+  return shell
+    .replace("<html ", () => `<html data-route="${route}"${drawings.length > 1 ? " data-looks" : ""} `)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(first?.title ?? "")}</title>`)
+    .replace("</head>", () => `  ${UNDECIDED}\n    <meta name="build" content="${build}" />\n  </head>`)
+    .replace(ROOT, () => `<div id="root">${body}</div>\n    ${jsonBlock("notes", notes)}\n    <script>${script}</script>`);
+}
+
+/** The drawings of all screens that are played without React, for the player to fetch. */
+function screensPage(drawn: Drawn[], screens: Prerender["screens"]): string {
+  const played = drawn.flatMap(({ place, ...one }) => (place && screens[place] ? [{ place, ...one }] : []));
+  const notes: ScreensNotes = { screens, looks: Object.fromEntries(played.map(({ place, looks }) => [place, looks])) };
+  const drawings = played.map(({ place, drawings }) => {
+    const looks = drawings.map(({ html, title }, look) => `<div data-look="${look}" title="${escaped(title)}">${mainOf(html)}</div>`);
+    return `<div data-place="${place}">${looks.join("")}</div>`;
+  });
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>Screens</title>\n${jsonBlock("screens", notes)}\n${drawings.join("\n")}\n`;
+}
+
+/** What stands in the `main` element, which is all in which screens differ. */
+function mainOf(html: string): string {
+  const [, inner] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  if (inner === undefined) throw new Error("A prerendered screen has no main element.");
+  return inner;
+}
+
+const jsonBlock = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { loadProviderScript } from "#backend/provider-script.ts";
 import type { PendingPurchases } from "#checkout/pending-purchase.ts";
@@ -6,15 +6,16 @@ import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/weight.ts";
 import { placeOf, type World } from "#machine/visit.ts";
+import type { Takeover } from "#player/early.ts";
 import { Quiz } from "#renderer/quiz.tsx";
 import { usePosition } from "#renderer/use-position.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { PictureUrls } from "#ui/picture.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { appPages, appRouteBefore } from "./app-pages.tsx";
 import { appRouteOf } from "./app-route-of.ts";
 import { useContents } from "./contents.ts";
-import { takeEarlyChoice } from "./early-choice.ts";
 import { Layout } from "./layout.tsx";
 import { keeping } from "./purchases.ts";
 import { secretsIn } from "./secrets-in-address.ts";
@@ -29,16 +30,27 @@ const UnfinishedPurchase = lazy<ComponentType<{ pending: PendingPurchases }>>(()
   ),
 );
 
-export function App({ world }: { world: World }) {
+interface AppProps {
+  world: World;
+  /** What was pressed before this page was React's. */
+  early?: Takeover | undefined;
+}
+
+export function App({ world, early }: AppProps) {
   const { plan, site } = useContents();
   const location = useLocation();
   const { pathname, search } = location;
   const visit = useVisit(plan, world);
   usePosition(visit);
+  const isHydrated = useHydrated();
+  const carriedOut = useRef(false);
   useEffect(() => {
-    const choice = takeEarlyChoice();
-    if (choice !== undefined) visit.tell(visit.plan.entry, { type: "chosen", value: choice });
-  }, [visit]);
+    if (!early || carriedOut.current) return;
+    carriedOut.current = true;
+    const place = placeOf(visit.plan, visit.actor.getSnapshot());
+    if (early.chosen && place !== undefined) visit.tell(place, { type: "chosen", ...early.chosen });
+    for (const button of early.left) button.click();
+  }, [visit, early]);
 
   const salesRoute = Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
   const sells = pathname === salesRoute;
@@ -59,7 +71,7 @@ export function App({ world }: { world: World }) {
   return (
     <PictureUrls value={plan.images}>
       <Layout site={site} salesRoute={salesRoute} routeBefore={routeBefore} onErase={visit.erase}>
-        {!appRoute && keeping.pending.all().length > 0 && (
+        {isHydrated && !appRoute && keeping.pending.all().length > 0 && (
           <Suspense fallback={null}>
             <UnfinishedPurchase pending={keeping.pending} />
           </Suspense>

@@ -1,11 +1,12 @@
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { Icon } from "#ui/icon.tsx";
+import { useSearch } from "#ui/use-search.ts";
 import { EraseAnswers } from "./erase-answers.tsx";
 import styles from "./footer.module.css";
 import type { SiteContents } from "./site.ts";
 
 export function Footer({ words, close, onErase }: { words: SiteContents["footer"]; close: string; onErase: () => void }) {
-  const { search } = useLocation();
+  const search = useSearch();
   return (
     <footer className={styles.footer}>
       <nav className={styles.links} aria-label={words.label}>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { Picture } from "#ui/picture.tsx";
+import { useSearch } from "#ui/use-search.ts";
 import { adminPasswordHash } from "./admin-password.ts";
 import styles from "./header.module.css";
 import type { SiteContents } from "./site.ts";
@@ -14,7 +15,8 @@ export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; 
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useSearch();
 
   const goBack = () => {
     // the router counts the entries of this visit; at the first there is nothing of ours to go back to
@@ -25,13 +27,10 @@ export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; 
 
   return (
     <header className={styles.header}>
-      {pathname === "/" ? (
-        <span />
-      ) : (
-        <button type="button" className={styles.button} aria-label={site.header.back} onClick={goBack}>
-          <Icon name="arrow-left-bold" />
-        </button>
-      )}
+      {/* it keeps its room on the entrance, from which nothing leads back */}
+      <button type="button" className={styles.button} aria-label={site.header.back} data-back="" data-absent={pathname === "/" || undefined} onClick={goBack}>
+        <Icon name="arrow-left-bold" />
+      </button>
       <Link className={styles.brand} to={{ pathname: "/", search }} aria-label={site.brand.home}>
         <Picture picture={site.logo} className={styles.logo} />
         <span>{site.brand.name}</span>

@@ -1,6 +1,6 @@
 import built from "virtual:funnel";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import "virtual:theme";
 import "#ui/base.css";
@@ -10,14 +10,25 @@ import { world } from "./world.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
-// the prerendered entrance is replaced rather than hydrated: what this browser has kept may make it another
-createRoot(root).render(
-  <StrictMode>
-    <ErrorScreen words={built.site.error}>
-      {/* a location that waits for a chunk would let the machine move on meanwhile */}
-      <BrowserRouter useTransitions={false}>
-        <App world={world} />
-      </BrowserRouter>
-    </ErrorScreen>
-  </StrictMode>,
-);
+
+/** Takes over what the build has drawn and the player has played, or draws anew where the page shows something else. */
+async function start(root: HTMLElement) {
+  await window.player?.still();
+  const early = window.player?.takeOver();
+  const { drawn } = early ?? {};
+  const app = (
+    <StrictMode>
+      <ErrorScreen words={built.site.error}>
+        {/* a location that waits for a chunk would let the machine move on meanwhile */}
+        <BrowserRouter useTransitions={false}>
+          <App world={{ ...world, drawn }} early={early} />
+        </BrowserRouter>
+      </ErrorScreen>
+    </StrictMode>
+  );
+  if (drawn) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) sheet.media = "all";
+}
+
+void start(root);

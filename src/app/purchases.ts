@@ -8,8 +8,8 @@ import { QUIZ_EMAIL } from "#machine/visit.ts";
 
 const UUID_BYTES = 16;
 
-/** What this browser keeps of a visitor. */
-export const browserStore = tolerantStore(() => window.localStorage);
+/** What this browser keeps of a visitor. What it refused to keep before this script was here is in the player's. */
+export const browserStore = globalThis.window?.player?.store ?? tolerantStore(() => window.localStorage);
 
 export const keeping: Keeping = {
   pending: pendingPurchases(browserStore),

@@ -1,7 +1,7 @@
 import type { Plan } from "#funnel/plan.ts";
 import { inFull } from "#lib/tailored.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
-import { type StepStates, stepSetup, type VisitContext } from "#steps/step-states.ts";
+import { type StepStates, stepSetup, type VisitContext, type VisitEvent } from "#steps/step-states.ts";
 import { stepAt, turnAt } from "./path.ts";
 
 /** Looks up where a visitor belongs; never stays. A colon cannot stand in a step's id. */
@@ -11,7 +11,7 @@ export const AWAY = "visit:away";
 
 /** A plan as a machine: one state for each place of the flow, one for each fork, and delays by the names of the funnel's timings. */
 export function funnelMachine(plan: Plan) {
-  return stepSetup.extend({ delays: plan.timings }).createMachine({
+  return stepSetup.extend({ delays: delaysOf(plan.timings) }).createMachine({
     id: "funnel",
     context: ({ input }) => ({ ...input, onScreen: { count: 0 }, typed: {} }),
     initial: OPENING,
@@ -28,6 +28,15 @@ export function funnelMachine(plan: Plan) {
       erased: { target: `#${plan.entry}`, actions: "forget" },
     },
   });
+}
+
+/** The funnel's timings. What was chosen before the machine was here has waited already. */
+function delaysOf(timings: Plan["timings"]) {
+  const left =
+    (ms: number) =>
+    ({ event }: { event: VisitEvent }) =>
+      Math.max(0, ms - (event.type === "chosen" ? (event.waited ?? 0) : 0));
+  return Object.fromEntries(Object.entries(timings).map(([name, ms]) => [name, left(ms)]));
 }
 
 export type FunnelMachine = ReturnType<typeof funnelMachine>;

@@ -27,12 +27,17 @@ export function readFlow(store: Store): KeptFlow {
 
 /** Keeps the flow of a visitor who stands at a place, so that a later version can tell what comes after it. */
 export function keepFlow(store: Store, plan: Plan, place: string, choices: Choices): void {
+  const text = flowText(plan, place, choices);
+  if (store.get(FUNNEL_FLOW) !== text) store.set(FUNNEL_FLOW, text);
+}
+
+/** What is kept of the flow of a visitor who stands at a place. */
+export function flowText(plan: Plan, place: string, choices: Choices): string {
   const steps = around(plan, place, choices).flatMap((at) => {
     const step = plan.steps[at];
     return step ? [[step.route, step.id]] : [];
   });
-  const text = JSON.stringify({ version: plan.version, steps: Object.fromEntries(steps) });
-  if (store.get(FUNNEL_FLOW) !== text) store.set(FUNNEL_FLOW, text);
+  return JSON.stringify({ version: plan.version, steps: Object.fromEntries(steps) });
 }
 
 /** The visitor's path; where it does not come by the place, with the place after what leads to it. */

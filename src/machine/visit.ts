@@ -25,6 +25,8 @@ export interface World {
   /** Resolves once what was last changed has been drawn; at once if there is no screen. */
   painted?(): Promise<void>;
   clock?: Clock;
+  /** The choices that a prerendered page shows already. */
+  drawn?: Choices | undefined;
 }
 
 type Clock = NonNullable<NonNullable<Parameters<typeof createActor<FunnelMachine>>[1]>["clock"]>;
@@ -51,6 +53,8 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     },
     actions: { leave: (_, { url }) => world.leaveFor(url) },
   });
+  const { drawn } = world;
+  const asDrawn = drawn && createActor(machine, { input: { ...drawn, currentStep: 1, asked: place ?? plan.entry, email: "" } }).getSnapshot();
   const actor = createActor(machine, {
     input: { answers, arms, currentStep, asked: place ?? plan.entry, email: store.get(QUIZ_EMAIL) ?? "" },
     ...(world.clock ? { clock: world.clock } : {}),
@@ -81,6 +85,8 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
   return {
     plan,
     actor,
+    /** What the page shows until React has taken it over; the visitor's own where nothing was prerendered. */
+    asDrawn: asDrawn ?? actor.getSnapshot(),
     start() {
       actor.start();
       // whoever comes by a deep link is somewhere already, answered or not

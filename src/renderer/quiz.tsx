@@ -1,4 +1,3 @@
-import { useSelector } from "@xstate/react";
 import { Suspense, useEffect, useRef } from "react";
 import { placeAfter } from "#machine/path.ts";
 import { shownAt } from "#machine/shown.ts";
@@ -9,11 +8,12 @@ import { preloadPictures } from "./preload.ts";
 import styles from "./quiz.module.css";
 import { Screen } from "./screen.tsx";
 import { Transition } from "./transition.tsx";
+import { useSnapshot } from "./use-snapshot.ts";
 
 /** Plays a visit on screen. */
 export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
   const { plan } = visit;
-  const snapshot = useSelector(visit.actor, (current) => current);
+  const snapshot = useSnapshot(visit);
   const place = placeOf(plan, snapshot);
   const first = useRef(place);
 

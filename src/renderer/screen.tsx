@@ -20,6 +20,9 @@ export function Screen({ step, answer, takesFocus, documentTitle, send }: Screen
     document.title = documentTitle;
   }, [documentTitle]);
 
+  // the answers that only React could read are on screen now
+  useEffect(() => document.documentElement.removeAttribute("data-waiting"), []);
+
   // once, when the screen comes: what is focused later is the visitor's business; before it's drawn, so that it's drawn in its place
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {

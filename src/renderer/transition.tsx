@@ -1,6 +1,8 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
-import { letLeave } from "./let-leave.ts";
+import { type LeavingClasses, letLeave } from "./let-leave.ts";
 import styles from "./transition.module.css";
+
+export const leavingClasses: LeavingClasses = { screen: styles.leaving ?? "", frame: styles.frame ?? "" };
 
 interface TransitionProps {
   /** What is shown; another key is another screen. */
@@ -31,7 +33,7 @@ function TransitionedScreen({ comes, durationMs, children, ...rest }: Transition
   useLayoutEffect(() => {
     const screen = root.current;
     return () => {
-      if (screen) letLeave(screen);
+      if (screen) void letLeave(screen, leavingClasses);
     };
   }, []);
 

@@ -22,7 +22,8 @@ export interface VisitContext {
 }
 
 export type StepEvent =
-  | { type: "chosen"; value: string }
+  /** `waited`: for how many milliseconds it has been chosen already. */
+  | { type: "chosen"; value: string; waited?: number }
   | { type: "answered"; value: Json; typed?: number }
   | { type: "edited" }
   | { type: "submitted"; value: string }

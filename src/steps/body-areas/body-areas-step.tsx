@@ -24,7 +24,14 @@ export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas &
           <use href={`${url}#figure`} />
           {areas.map(([value]) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the buttons below do the same for everyone
-            <use key={value} href={`${url}#${value}`} className={styles.part} data-chosen={answer.includes(value) || undefined} onClick={() => toggle(value)} />
+            <use
+              key={value}
+              href={`${url}#${value}`}
+              className={styles.part}
+              data-area={value}
+              data-chosen={answer.includes(value) || undefined}
+              onClick={() => toggle(value)}
+            />
           ))}
         </svg>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else */}
@@ -37,6 +44,7 @@ export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas &
               className={styles.name}
               role="checkbox"
               data-option={value}
+              data-chosen={answer.includes(value) || undefined}
               aria-checked={answer.includes(value)}
               aria-invalid={isWrong}
               onClick={() => toggle(value)}
