@@ -50,9 +50,13 @@ export function funnelPlugin(folder: string): Plugin {
         }
         if (id === `\0${PAGES}`) return `export default ${JSON.stringify(pagesOf(funnel))}`;
         const contents = id === `\0${PROGRAM_PICTURES}` ? undefined : contentsOf(funnel, (image) => image);
-        const { imports, urls, files } = picturesText(contents ? Object.keys(contents.plan.images) : programImagesOf(funnel), { funnel, folder, config });
+        const { imports, urls, shapes, files } = picturesText(contents ? Object.keys(contents.plan.images) : programImagesOf(funnel), {
+          funnel,
+          folder,
+          config,
+        });
         if (config.command === "build" && this.environment.name === "client") for (const file of files) this.emitFile(file);
-        return `${imports}\nexport default ${contents ? planText(contents, urls) : urls};\nexport const revision = "${revision}";`;
+        return `${imports}\nexport default ${contents ? planText(contents, urls, shapes) : urls};\nexport const revision = "${revision}";`;
       },
     },
     transformIndexHtml: {
@@ -93,8 +97,8 @@ function pagesOf(funnel: Funnel) {
   return Object.fromEntries([...funnel.pages].map(([route, page]) => [route, page.fields]));
 }
 
-const planText = ({ plan, site }: ReturnType<typeof contentsOf>, urls: string) =>
-  `{ plan: { ...${JSON.stringify(plan)}, images: ${urls} }, site: ${JSON.stringify(site)} }`;
+const planText = ({ plan, site }: ReturnType<typeof contentsOf>, urls: string, shapes: Record<string, string>) =>
+  `{ plan: { ...${JSON.stringify(plan)}, images: ${urls}, shapes: ${JSON.stringify(shapes)} }, site: ${JSON.stringify(site)} }`;
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

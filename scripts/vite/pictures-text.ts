@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Gallery, isLogo, themedPicture } from "./pictures.ts";
 
@@ -11,7 +12,14 @@ export function picturesText(images: string[], gallery: Gallery) {
     ...logos.map((logo, index) => `${JSON.stringify(logo)}: logo${index}`),
     ...themed.map(({ image, url }) => `${JSON.stringify(image)}: ${JSON.stringify(url)}`),
   ];
-  return { imports: imports.join("\n"), urls: `{ ${urls.join(", ")} }`, files: themed.map(({ file, source }) => assetOf(file, source)) };
+  const shapes = Object.fromEntries(images.flatMap((image) => shapeOf(join(gallery.folder, "images", `${image}.svg`), image)));
+  return { imports: imports.join("\n"), urls: `{ ${urls.join(", ")} }`, shapes, files: themed.map(({ file, source }) => assetOf(file, source)) };
+}
+
+/** Its shape, so that its room is kept until it comes. */
+function shapeOf(file: string, image: string): [string, string][] {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, "utf8")) ?? [];
+  return width && height ? [[image, `${width} / ${height}`]] : [];
 }
 
 /** What a plugin emits, under the name that is in the address already. */

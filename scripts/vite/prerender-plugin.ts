@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import type { Drawn, notesFor, screens } from "../../src/app/prerender.tsx";
 import type { PageNotes, ScreensNotes } from "../../src/player/notes.ts";
 import { inlineScript } from "./inline-script.ts";
-import { withInlineStyles } from "./inline-styles.ts";
+import { stylesFor, withInlineStyles } from "./inline-styles.ts";
 
 const SERVER_BUILD = "dist-ssr";
 const HASH_LENGTH = 12;
@@ -51,6 +51,7 @@ export function prerenderPlugin(entry: string, player: string): Plugin {
 
         const shell = withInlineStyles(readFileSync(join(site, "index.html"), "utf8"), site);
         if (!shell.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to write the screens into.`);
+        const styles = stylesFor(site, shell);
         const script = await inlineScript(player, client.config.root);
         const funnel = notesFor(`/${screensFile}`);
         const build = hashOf(shell + script + JSON.stringify(funnel) + JSON.stringify(drawn));
@@ -59,20 +60,20 @@ export function prerenderPlugin(entry: string, player: string): Plugin {
           const notes: PageNotes = { ...funnel, route: one.route, looks: one.looks, ...(one.place ? { place: one.place } : {}), ...(screen ? { screen } : {}) };
           const file = join(site, one.route === "/" ? "index.html" : `${one.route}.html`);
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, pageOf(one, shell, notes, script, build));
+          writeFileSync(file, pageOf(one, shell, styles, notes, script, build));
         }
       },
     },
   };
 }
 
-function pageOf({ route, drawings }: Drawn, shell: string, notes: PageNotes, script: string, build: string): string {
+function pageOf({ route, drawings }: Drawn, shell: string, styles: (html: string) => string, notes: PageNotes, script: string, build: string): string {
   const [first] = drawings;
   const body = drawings.length > 1 ? drawings.map(({ html }, look) => `<div data-look="${look}">${html}</div>`).join("") : (first?.html ?? "");
   return shell
     .replace("<html ", () => `<html data-route="${route}"${drawings.length > 1 ? " data-looks" : ""} `)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(first?.title ?? "")}</title>`)
-    .replace("</head>", () => `  ${UNDECIDED}\n    <meta name="build" content="${build}" />\n  </head>`)
+    .replace("</head>", () => `  ${styles(body)}${UNDECIDED}\n    <meta name="build" content="${build}" />\n  </head>`)
     .replace(ROOT, () => `<div id="root">${body}</div>\n    ${jsonBlock("notes", notes)}\n    <script>${script}</script>`);
 }
 

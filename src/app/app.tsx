@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { loadProviderScript } from "#backend/provider-script.ts";
 import type { PendingPurchases } from "#checkout/pending-purchase.ts";
+import type { Plan } from "#funnel/plan.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/weight.ts";
@@ -10,7 +11,7 @@ import type { Takeover } from "#player/early.ts";
 import { Quiz } from "#renderer/quiz.tsx";
 import { usePosition } from "#renderer/use-position.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
-import { PictureUrls } from "#ui/picture.tsx";
+import { PictureShapes, PictureUrls } from "#ui/picture.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { appPages, appRouteBefore } from "./app-pages.tsx";
@@ -42,7 +43,6 @@ export function App({ world, early }: AppProps) {
   const { pathname, search } = location;
   const visit = useVisit(plan, world);
   usePosition(visit);
-  const isHydrated = useHydrated();
   const carriedOut = useRef(false);
   useEffect(() => {
     if (!early || carriedOut.current) return;
@@ -50,6 +50,7 @@ export function App({ world, early }: AppProps) {
     const place = placeOf(visit.plan, visit.actor.getSnapshot());
     if (early.chosen && place !== undefined) visit.tell(place, { type: "chosen", ...early.chosen });
     for (const button of early.left) button.click();
+    for (const [field, text] of early.typed) retype(field, text);
   }, [visit, early]);
 
   const salesRoute = Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
@@ -69,13 +70,9 @@ export function App({ world, early }: AppProps) {
   };
   const surroundings = { brand: site.brand.name, price: plan.offer.price, salesRoute, unit: unitOf(visit.actor.getSnapshot().context.answers) };
   return (
-    <PictureUrls value={plan.images}>
+    <Pictures plan={plan}>
       <Layout site={site} salesRoute={salesRoute} routeBefore={routeBefore} onErase={visit.erase}>
-        {isHydrated && !appRoute && keeping.pending.all().length > 0 && (
-          <Suspense fallback={null}>
-            <UnfinishedPurchase pending={keeping.pending} />
-          </Suspense>
-        )}
+        {!appRoute && <Reminder />}
         <Suspense fallback={<Waiting text={site.loading} />}>
           <Routes>
             {site.pages.map((route) => (
@@ -91,7 +88,35 @@ export function App({ world, early }: AppProps) {
           </Routes>
         </Suspense>
       </Layout>
+    </Pictures>
+  );
+}
+
+/** Types a text once more, now that React listens. */
+function retype(field: HTMLInputElement, text: string): void {
+  // React replaces the setter of the element itself
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const NO_SHAPES = {};
+
+function Pictures({ plan, children }: { plan: Plan; children: ReactNode }) {
+  return (
+    <PictureUrls value={plan.images}>
+      <PictureShapes value={plan.shapes ?? NO_SHAPES}>{children}</PictureShapes>
     </PictureUrls>
+  );
+}
+
+/** Of a purchase that isn't finished. A component of its own: what it learns from this browser must not draw the screen anew while that is hydrated. */
+function Reminder() {
+  const isHydrated = useHydrated();
+  if (!isHydrated || keeping.pending.all().length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnfinishedPurchase pending={keeping.pending} />
+    </Suspense>
   );
 }
 

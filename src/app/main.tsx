@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import "virtual:theme";
 import "#ui/base.css";
+import { preloadStep } from "#renderer/preload.ts";
 import { App } from "./app.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { world } from "./world.ts";
@@ -13,7 +14,8 @@ if (!root) throw new Error("index.html has no element with the id root.");
 
 /** Takes over what the build has drawn and the player has played, or draws anew where the page shows something else. */
 async function start(root: HTMLElement) {
-  await window.player?.still();
+  // a part that still has to come would leave its screen empty while React takes it over
+  await Promise.all([window.player?.still(), preloadStep(built.plan, window.player?.place() ?? "")]);
   const early = window.player?.takeOver();
   const { drawn } = early ?? {};
   const app = (

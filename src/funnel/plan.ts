@@ -28,4 +28,6 @@ export interface Plan {
   offer: Offer;
   /** Picture name to URL. */
   images: Record<string, string>;
+  /** Picture name to its shape, as CSS says it: `1 / 1`. Absent while nobody draws. */
+  shapes?: Record<string, string>;
 }

@@ -11,6 +11,8 @@ declare global {
 export interface Player {
   /** What this browser refuses to keep is kept in here. */
   store: Store;
+  /** The place that is shown; an empty text on a page beside the quiz. */
+  place(): string;
   /** Resolves once no screen comes or goes. */
   still(): Promise<unknown>;
   /** Stops playing, and says where things stand. */
@@ -24,4 +26,6 @@ export interface Takeover {
   chosen?: { value: string; waited: number };
   /** What was pressed and nobody has done yet. */
   left: HTMLElement[];
+  /** Fields that were filled in, and with what. */
+  typed: [field: HTMLInputElement, text: string][];
 }

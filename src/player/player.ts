@@ -58,6 +58,7 @@ function play(): Player {
 
   return {
     store,
+    place: () => place,
     still: () => still,
     takeOver() {
       root.removeEventListener("click", onClick);
@@ -66,6 +67,7 @@ function play(): Player {
       return {
         drawn: routeOf(location) === (screens[place] ?? notes).route ? { answers, arms } : undefined,
         left,
+        typed: [...root.querySelectorAll("input")].flatMap((field) => (field.value === field.defaultValue ? [] : [[field, field.value]])),
         ...(chosen ? { chosen: { value: chosen.value, waited: performance.now() - chosen.at } } : {}),
       };
     },

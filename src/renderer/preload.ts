@@ -1,8 +1,15 @@
 import type { Plan } from "#funnel/plan.ts";
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, own } from "#lib/json.ts";
 import { stepAt } from "#machine/path.ts";
 import { personalised } from "#machine/personalise.ts";
 import type { Snapshot } from "#machine/visit.ts";
+import { preloadView } from "#steps/views.ts";
+
+/** Fetches what the view of a place needs; nothing where there is no such place. */
+export async function preloadStep({ steps }: Plan, place: string): Promise<void> {
+  const step = own(steps, place);
+  if (step) await preloadView(step.type);
+}
 
 /** Fetches the pictures of a step before it is shown. */
 export function preloadPictures(plan: Plan, place: string, { context }: Snapshot): void {

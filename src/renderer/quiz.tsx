@@ -1,14 +1,20 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { placeAfter } from "#machine/path.ts";
 import { shownAt } from "#machine/shown.ts";
 import { placeOf, type Visit } from "#machine/visit.ts";
-import { preloadView } from "#steps/views.ts";
 import { Progress } from "#ui/progress.tsx";
-import { preloadPictures } from "./preload.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { preloadPictures, preloadStep } from "./preload.ts";
 import styles from "./quiz.module.css";
 import { Screen } from "./screen.tsx";
 import { Transition } from "./transition.tsx";
 import { useSnapshot } from "./use-snapshot.ts";
+
+/** Whether a prerendered screen says what it would say to this visitor. */
+function isDrawnRight({ plan, actor, asDrawn }: Visit, place: string): boolean {
+  const [drawn, own] = [shownAt(plan, place, asDrawn), shownAt(plan, place, actor.getSnapshot())];
+  return JSON.stringify(drawn) === JSON.stringify(own);
+}
 
 /** Plays a visit on screen. */
 export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
@@ -16,13 +22,14 @@ export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
   const snapshot = useSnapshot(visit);
   const place = placeOf(plan, snapshot);
   const first = useRef(place);
+  const isHydrated = useHydrated();
+  const [wasDrawnRight] = useState(() => place !== undefined && isDrawnRight(visit, place));
 
   useEffect(() => {
     const now = visit.actor.getSnapshot();
     const next = place === undefined ? undefined : placeAfter(plan, place, now.context);
-    const following = next === undefined ? undefined : plan.steps[next];
-    if (!following || next === undefined) return;
-    preloadView(following.type);
+    if (next === undefined) return;
+    void preloadStep(plan, next);
     preloadPictures(plan, next, now);
   }, [plan, place, visit]);
 
@@ -36,7 +43,14 @@ export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
       {number !== undefined && <Progress label={plan.words.progress} now={number} total={plan.total} />}
       <Transition shown={place} durationMs={plan.timings["page-transition"] ?? 0} data-step={route === "/" ? "start" : route.slice(1)}>
         <Suspense fallback={null}>
-          <Screen {...shown} takesFocus={takesFocus} documentTitle={`${title} · ${brand}`} send={(event) => visit.tell(place, event)} />
+          {/* fields begin anew with what this visitor has kept */}
+          <Screen
+            key={isHydrated || wasDrawnRight ? "own" : "drawn"}
+            {...shown}
+            takesFocus={takesFocus}
+            documentTitle={`${title} · ${brand}`}
+            send={(event) => visit.tell(place, event)}
+          />
         </Suspense>
       </Transition>
     </div>

@@ -58,11 +58,12 @@ export function viewOf(type: string): AnyView {
 }
 
 /** Fetches what the views of a type need, where they are not here yet; where that fails, showing the view will say so. */
-export function preloadView(type: string): void {
-  loaders[type]?.().then(
-    (view) => {
-      preloaded[type] = view;
-    },
-    () => {},
-  );
+export async function preloadView(type: string): Promise<void> {
+  const load = loaders[type];
+  if (!load || preloaded[type]) return;
+  try {
+    preloaded[type] = await load();
+  } catch {
+    // see above
+  }
 }

@@ -1,7 +1,10 @@
-import { createContext, useContext } from "react";
+import { type CSSProperties, createContext, useContext } from "react";
 
 /** Where pictures can be fetched, by name. */
 export const PictureUrls = createContext<Record<string, string>>({});
+
+/** The shapes of pictures, by name: `360 / 240`. */
+export const PictureShapes = createContext<Record<string, string>>({});
 
 export interface PictureProps {
   picture: { image: string; alt: string };
@@ -12,5 +15,7 @@ export interface PictureProps {
 
 export function Picture({ picture: { image, alt }, className, lazy = false }: PictureProps) {
   const urls = useContext(PictureUrls);
-  return <img className={className} src={urls[image]} alt={alt} draggable={false} {...(lazy ? { loading: "lazy" } : {})} />;
+  const shape = useContext(PictureShapes)[image];
+  const room = shape === undefined ? {} : { style: { "--shape": shape } as CSSProperties };
+  return <img className={className} {...room} src={urls[image]} alt={alt} draggable={false} {...(lazy ? { loading: "lazy" } : {})} />;
 }
