@@ -57,35 +57,67 @@ export function prerenderPlugin(entry: string, player: string): Plugin {
         const build = hashOf(shell + script + JSON.stringify(funnel) + JSON.stringify(drawn));
         for (const one of drawn) {
           const screen = screens[one.place ?? ""];
-          const notes: PageNotes = { ...funnel, route: one.route, looks: one.looks, ...(one.place ? { place: one.place } : {}), ...(screen ? { screen } : {}) };
+          const next = drawn.filter(({ place = "" }) => screen?.next.some(({ is }) => is === place));
+          const notes: PageNotes = {
+            ...funnel,
+            route: one.route,
+            looks: one.looks,
+            following: notesOf(next, screens),
+            ...(one.place ? { place: one.place } : {}),
+            ...(screen ? { screen } : {}),
+          };
           const file = join(site, one.route === "/" ? "index.html" : `${one.route}.html`);
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, pageOf(one, shell, styles, notes, script, build));
+          writeFileSync(file, pageOf(one, next, shell, styles, notes, script, build));
         }
       },
     },
   };
 }
 
-function pageOf({ route, drawings }: Drawn, shell: string, styles: (html: string) => string, notes: PageNotes, script: string, build: string): string {
+function pageOf(
+  { route, drawings }: Drawn,
+  following: Drawn[],
+  shell: string,
+  styles: (html: string) => string,
+  notes: PageNotes,
+  script: string,
+  build: string,
+): string {
   const [first] = drawings;
   const body = drawings.length > 1 ? drawings.map(({ html }, look) => `<div data-look="${look}">${html}</div>`).join("") : (first?.html ?? "");
   return shell
+    .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
     .replace("<html ", () => `<html data-route="${route}"${drawings.length > 1 ? " data-looks" : ""} `)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(first?.title ?? "")}</title>`)
     .replace("</head>", () => `  ${styles(body)}${UNDECIDED}\n    <meta name="build" content="${build}" />\n  </head>`)
-    .replace(ROOT, () => `<div id="root">${body}</div>\n    ${jsonBlock("notes", notes)}\n    <script>${script}</script>`);
+    .replace(
+      ROOT,
+      () =>
+        `<div id="root">${body}</div>\n    <template id="following">${drawingsOf(following)}</template>\n    ${jsonBlock("notes", notes)}\n    <script>${script}</script>`,
+    );
 }
 
 /** The drawings of all screens that are played without React, for the player to fetch. */
 function screensPage(drawn: Drawn[], screens: Prerender["screens"]): string {
-  const played = drawn.flatMap(({ place, ...one }) => (place && screens[place] ? [{ place, ...one }] : []));
-  const notes: ScreensNotes = { screens, looks: Object.fromEntries(played.map(({ place, looks }) => [place, looks])) };
-  const drawings = played.map(({ place, drawings }) => {
+  const played = drawn.filter(({ place = "" }) => screens[place]);
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>Screens</title>\n${jsonBlock("screens", notesOf(played, screens))}\n${drawingsOf(played)}\n`;
+}
+
+function notesOf(drawn: Drawn[], screens: Prerender["screens"]): ScreensNotes {
+  const all = drawn.flatMap(({ place = "", looks }) => (screens[place] ? [{ place, looks, screen: screens[place] }] : []));
+  return {
+    screens: Object.fromEntries(all.map(({ place, screen }) => [place, screen])),
+    looks: Object.fromEntries(all.map(({ place, looks }) => [place, looks])),
+  };
+}
+
+function drawingsOf(drawn: Drawn[]): string {
+  const places = drawn.map(({ place, drawings }) => {
     const looks = drawings.map(({ html, title }, look) => `<div data-look="${look}" title="${escaped(title)}">${mainOf(html)}</div>`);
     return `<div data-place="${place}">${looks.join("")}</div>`;
   });
-  return `<!doctype html>\n<meta charset="utf-8">\n<title>Screens</title>\n${jsonBlock("screens", notes)}\n${drawings.join("\n")}\n`;
+  return places.join("\n");
 }
 
 /** What stands in the `main` element, which is all in which screens differ. */

@@ -40,9 +40,11 @@ export interface PageNotes extends FunnelNotes {
   screen?: PlayedScreen;
   /** Choices to the number of the look that they lead to. */
   looks: ChoiceTable<number>;
+  /** The screens that can follow, whose drawings stand in the page. */
+  following: ScreensNotes;
 }
 
-/** What the file with the drawings of all played screens says of them. */
+/** What stands beside the drawings of screens. */
 export interface ScreensNotes {
   screens: PlayedScreens;
   /** By place. */

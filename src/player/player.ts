@@ -28,12 +28,13 @@ function play(): Player {
   let plays = keptText === null;
   const stored = readAnswers(keptText);
   const look = rowFor(notes.looks, { answers: stored, arms });
-  const screens: PlayedScreens = notes.place && notes.screen ? { [notes.place]: notes.screen } : {};
+  const screens: PlayedScreens = { ...notes.following.screens, ...(notes.place && notes.screen ? { [notes.place]: notes.screen } : {}) };
   let place = notes.place ?? "";
   let answers: Answers = plays ? {} : { ...look?.when.answers };
   let currentStep = 1;
-  let drawings: Document | undefined;
-  let drawingLooks: ScreensNotes["looks"] = {};
+  /** The screens that can follow stand in the page; all others come later. */
+  let drawings: ParentNode | undefined = document.querySelector<HTMLTemplateElement>("#following")?.content;
+  let drawingLooks = notes.following.looks;
   /** A choice that waits for its screen to change. */
   let chosen: { value: string; at: number; timer: number } | undefined;
   let wasPressed = false;
@@ -51,7 +52,7 @@ function play(): Player {
     mark(first);
   } else if (first) {
     arrive(first);
-    requestAnimationFrame(() => setTimeout(fetchScreens));
+    fetchScreens();
   } else if (notes.place && !plays) page.dataset.waiting = "";
   root.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
@@ -204,8 +205,8 @@ function play(): Player {
     request.responseType = "document";
     request.onload = () => {
       const text = request.responseXML?.getElementById("screens")?.textContent;
-      if (!text) return;
-      drawings = request.responseXML ?? undefined;
+      if (!text || !request.responseXML) return;
+      drawings = request.responseXML;
       const { looks, ...others }: ScreensNotes = JSON.parse(text);
       drawingLooks = looks;
       Object.assign(screens, others.screens);
