@@ -14,9 +14,13 @@ if (!root) throw new Error("index.html has no element with the id root.");
 
 /** Takes over what the build has drawn and the player has played, or draws anew where the page shows something else. */
 async function start(root: HTMLElement) {
+  const { player } = window;
   // a part that still has to come would leave its screen empty while React takes it over
-  await Promise.all([window.player?.still(), preloadStep(built.plan, window.player?.place() ?? "")]);
-  const early = window.player?.takeOver();
+  for (let place: string | undefined; player && place !== player.place(); await player.still()) {
+    place = player.place();
+    await preloadStep(built.plan, place);
+  }
+  const early = player?.takeOver();
   const { drawn } = early ?? {};
   const app = (
     <StrictMode>

@@ -60,7 +60,9 @@ function play(): Player {
   return {
     store,
     place: () => place,
-    still: () => still,
+    async still() {
+      for (let seen: unknown; seen !== still; await seen) seen = still;
+    },
     takeOver() {
       root.removeEventListener("click", onClick);
       removeEventListener("popstate", onPopState);
