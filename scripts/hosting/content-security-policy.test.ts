@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contentSecurityPolicy, parsePolicy, policyText } from "./content-security-policy.ts";
-import { hostFiles, nginxText, vercelText } from "./host-files.ts";
 import { hashInlineCode } from "./inline-code.ts";
-import { siteHeaders } from "./security-headers.ts";
 
 const HOSTED = { VITE_SUPABASE_URL: "https://abc.supabase.co", VITE_MEAL_DB_URL: "https://www.themealdb.com/api/json/v1" };
 const WITH_PROVIDER = { ...HOSTED, VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc" };
@@ -72,26 +70,5 @@ describe("hashInlineCode", () => {
 
   test.each(["<p data-on=1>on = off</p>", '<script>a.onclick = () => "<a onclick=b()>"</script>'])("accepts %s", (page) => {
     expect(() => hashInlineCode([page])).not.toThrow();
-  });
-});
-
-describe("the files for hosts", () => {
-  const headers = siteHeaders(WITH_PROVIDER, ["<script>a()</script>"]);
-
-  test("have every header, and HTTPS", () => {
-    for (const text of [hostFiles(headers)._headers, nginxText(headers), vercelText(headers)]) {
-      for (const name of [...Object.keys(headers), "Strict-Transport-Security"]) expect(text).toContain(name);
-    }
-  });
-
-  test("answer missing files with 404 and other paths with the page", () => {
-    const [{ source = "" } = {}]: { source?: string }[] = JSON.parse(vercelText(headers)).rewrites;
-    const rewritten = (path: string) => new RegExp(`^${source}$`).test(path);
-    expect(["/", "/sales", "/swim", "/assetsless"].map(rewritten)).toEqual([true, true, true, true]);
-    expect(["/assets/gone.js", "/sw.js", "/service-worker.js", "/.well-known/x"].map(rewritten)).toEqual([false, false, false, false]);
-  });
-
-  test("refuse a header that a host would cut off", () => {
-    expect(() => hostFiles({ ...headers, "X-Long": "x".repeat(2000) })).toThrow(/too long/);
   });
 });

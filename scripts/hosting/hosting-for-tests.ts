@@ -1,11 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 
 type Headers = Record<string, string>;
 
-/** Serves files as Netlify does, by its two files: what `_headers` says for all paths, and the first line of `_redirects` for a path without a file. */
-export async function serveAsHost(files: Record<string, string>): Promise<{ address: string; close: () => void }> {
-  const headers = readHeaders(files._headers ?? "");
+/** What Netlify sends where no rule says otherwise. */
+const BY_DEFAULT: Headers = { "Cache-Control": "public,max-age=0,must-revalidate", "Content-Encoding": "gzip" };
+
+/** Serves files as Netlify does, by its two files: all rules of `_headers` for a path, and the first line of `_redirects` for a path without a file. */
+export async function serveAsHost(files: Record<string, string>, byDefault: Headers = BY_DEFAULT): Promise<{ address: string; close: () => void }> {
+  const headersOf = readHeaders(files._headers ?? "");
   const rules = (files._redirects ?? "")
     .trim()
     .split("\n")
@@ -14,15 +18,23 @@ export async function serveAsHost(files: Record<string, string>): Promise<{ addr
   const server = createServer(({ url = "/" }, response) => {
     const path = url.replace(/\?.*/, "");
     const name = path === "/" ? "index.html" : path.slice(1);
-    const rule = name in files ? undefined : rules.find(([from]) => (from.endsWith("*") ? path.startsWith(from.slice(0, -1)) : path === from));
+    const rule = name in files ? undefined : rules.find(([from]) => matches(from, path));
     const [, to = `/${name}`, status = name in files ? "200" : "404"] = rule ?? [];
-    response.writeHead(Number(status), headers).end(files[to.slice(1)] ?? "");
+    const headers = { ...byDefault, ...headersOf(path) };
+    const body = files[to.slice(1)] ?? "";
+    response.writeHead(Number(status), headers).end(headers["Content-Encoding"] ? gzipSync(body) : body);
   });
   await new Promise<void>((resolve) => void server.listen(0, resolve));
   return { address: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
 }
 
-function readHeaders(text: string): Headers {
-  const lines = text.split("\n").filter((line) => line.startsWith("  "));
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(":")).trim(), line.slice(line.indexOf(":") + 1).trim()]));
+const matches = (pattern: string, path: string) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern);
+
+function readHeaders(text: string): (path: string) => Headers {
+  const rules = text.split(/\n(?=\/)/).map((rule) => rule.trim().split("\n"));
+  return (path) => Object.fromEntries(rules.filter(([pattern = ""]) => matches(pattern, path)).flatMap(([, ...lines]) => lines.map(readHeader)));
+}
+
+function readHeader(line: string): [name: string, value: string] {
+  return [line.slice(0, line.indexOf(":")).trim(), line.slice(line.indexOf(":") + 1).trim()];
 }

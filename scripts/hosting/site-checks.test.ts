@@ -1,19 +1,20 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { hostFiles } from "./host-files.ts";
 import { serveAsHost } from "./hosting-for-tests.ts";
+import { hostFiles } from "./hosts/static-files.ts";
 import { NOT_FOUND_PAGE, notFoundText } from "./never-pages.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { siteChecks } from "./site-checks.ts";
 
 const SETTINGS = { VITE_SUPABASE_URL: "https://abc.supabase.co", VITE_MEAL_DB_URL: "https://www.themealdb.com/api/json/v1" };
-const PAGE = '<!doctype html><script>early()</script><style>a{}</style><div id="root"></div>';
-const DIST = { "index.html": PAGE, [NOT_FOUND_PAGE]: notFoundText, ...hostFiles(siteHeaders(SETTINGS, [PAGE, notFoundText])) };
+const SCRIPT = "/assets/app-0123abcd.js";
+const PAGE = `<!doctype html><script type="module" src="${SCRIPT}"></script><script>early()</script><style>a{}</style><div id="root"></div>`;
+const DIST = { "index.html": PAGE, [SCRIPT.slice(1)]: "export {};", [NOT_FOUND_PAGE]: notFoundText, ...hostFiles(siteHeaders(SETTINGS, [PAGE, notFoundText])) };
 
 let close = () => {};
 afterEach(() => close());
 
-async function problemsOf(files: Record<string, string>): Promise<string[]> {
-  const host = await serveAsHost(files);
+async function problemsOf(files: Record<string, string>, byDefault?: Record<string, string>): Promise<string[]> {
+  const host = await serveAsHost(files, byDefault);
   close = host.close;
   const found = await Promise.all(siteChecks(host.address, SETTINGS).map(({ problems }) => problems()));
   return found.flat();
@@ -27,7 +28,7 @@ describe("siteChecks", () => {
   });
 
   test("names every header that is missing, once", async () => {
-    expect(await problemsOf({ ...DIST, _headers: "" })).toEqual(
+    expect(await problemsOf(withHeaders((headers) => headers.replace(/^\/\*\n(?: {2}.*\n)+/, "")))).toEqual(
       [
         "Content-Security-Policy",
         "X-Frame-Options",
@@ -54,6 +55,18 @@ describe("siteChecks", () => {
   ])("names %s", async (_, sent, instead, problem) => {
     expect(DIST._headers).toContain(sent);
     expect(await problemsOf(withHeaders((headers) => headers.replace(sent, instead)))).toEqual([problem]);
+  });
+
+  test.each([
+    ["a page that is kept", { "Cache-Control": "max-age=600", "Content-Encoding": "gzip" }, "/ is kept without asking again, or never kept."],
+    ["a page that is never kept", { "Cache-Control": "no-cache, no-store", "Content-Encoding": "gzip" }, "/ is kept without asking again, or never kept."],
+    ["text that isn't compressed", { "Cache-Control": "no-cache" }, `${SCRIPT} isn't compressed.`],
+  ])("names %s", async (_, byDefault, problem) => {
+    expect(await problemsOf(DIST, byDefault)).toEqual([problem]);
+  });
+
+  test("names hashed files that are asked for again", async () => {
+    expect(await problemsOf(withHeaders((headers) => headers.replace(", immutable", "")))).toEqual([`${SCRIPT} isn't immutable.`]);
   });
 
   test("notices a script that the host puts into the page", async () => {

@@ -31,6 +31,21 @@ export function siteChecks(site: string, settings: PageSettings, fetchFrom: type
         return [...new Set(found.flat())];
       },
     },
+    {
+      what: "browsers ask again for pages, keep hashed files for good, and get them compressed",
+      remedy: REMEDY,
+      async problems() {
+        const page = await ask("/");
+        const [script] = /\/assets\/[^"]+\.js/.exec(await page.text()) ?? [];
+        if (!script) return ["/ names no script of /assets/."];
+        const { headers } = await ask(script);
+        return [
+          ...(asksAgain(page.headers.get("Cache-Control")) ? [] : ["/ is kept without asking again, or never kept."]),
+          ...(headers.get("Cache-Control")?.includes("immutable") ? [] : [`${script} isn't immutable.`]),
+          ...(headers.get("Content-Encoding") ? [] : [`${script} isn't compressed.`]),
+        ];
+      },
+    },
     { what: "a missing file isn't answered with the page", remedy: REMEDY, problems: gone(MISSING) },
     { what: "there is no service worker", remedy: REMEDY, problems: gone("/sw.js") },
     { what: "there is no service worker of another name", remedy: REMEDY, problems: gone("/service-worker.js") },
@@ -67,5 +82,8 @@ function policyProblems(wanted: string, found: string): string[] {
     ];
   });
 }
+
+/** `no-store` would block the back-forward cache. */
+const asksAgain = (header: string | null) => /no-cache|max-age=0/.test(header ?? "") && !header?.includes("no-store");
 
 const ageOf = (header: string) => Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0);
