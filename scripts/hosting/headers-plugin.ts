@@ -1,40 +1,48 @@
 import { statSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import type { Connect, Plugin } from "vite";
+import type { Connect, Plugin, ResolvedConfig } from "vite";
+import { sendCompressed } from "./assets/send-compressed.ts";
+import { askAgain, forGood, HASHED_FILES } from "./cache-policy.ts";
 import { isNeverPage, notFoundText } from "./never-pages.ts";
 import { pageSettingsOf, readPages } from "./pages.ts";
+import { requestedPath } from "./requested-path.ts";
 import { developmentHeaders, type Headers, siteHeaders } from "./security-headers.ts";
 
-/** Sends the security headers in development and in the preview. Comes after the embedded backend, whose pages have their own. */
+/** Answers as a host does: in development with the security headers, in the preview also with compressed files. Comes after the embedded backend, whose pages have their own. */
 export function headersPlugin(): Plugin {
   return {
     name: "headers",
     configureServer: ({ config, middlewares }) => void middlewares.use(answer(config.publicDir, () => developmentHeaders)),
     configurePreviewServer({ config, middlewares }) {
       const site = join(config.root, config.build.outDir);
-      // each time, because a build may replace the pages
-      middlewares.use(answer(site, () => siteHeaders(pageSettingsOf(config), readPages(site))));
+      middlewares.use(answer(site, previewHeaders(config, site)));
+      middlewares.use(sendCompressed(site));
     },
   };
 }
 
-function answer(folder: string, headers: () => Headers): Connect.NextHandleFunction {
+type HeadersFor = (path: string, exists: boolean) => Headers;
+
+function answer(folder: string, headersFor: HeadersFor): Connect.NextHandleFunction {
   return (request, response, next) => {
-    for (const [name, value] of Object.entries(headers())) response.setHeader(name, value);
-    const path = pathOf(request);
-    if (!isNeverPage(path) || statSync(join(folder, path), { throwIfNoEntry: false })?.isFile()) return next();
+    const path = requestedPath(request);
+    const exists = Boolean(statSync(join(folder, path), { throwIfNoEntry: false })?.isFile());
+    for (const [name, value] of Object.entries(headersFor(path, exists))) response.setHeader(name, value);
+    if (exists || !isNeverPage(path)) return next();
     response.statusCode = 404;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.end(notFoundText);
   };
 }
 
-function pathOf({ url = "/" }: IncomingMessage): string {
-  const path = url.replace(/[?#].*$/, "");
-  try {
-    return decodeURIComponent(path).replaceAll("\0", "");
-  } catch {
-    return path;
-  }
+function previewHeaders(config: ResolvedConfig, site: string): HeadersFor {
+  let built: number | undefined;
+  let headers: Headers = {};
+  return (path, exists) => {
+    // a build may replace the pages under a running preview
+    const builtNow = statSync(join(site, "index.html"), { throwIfNoEntry: false })?.mtimeMs;
+    if (builtNow === undefined || builtNow !== built) headers = siteHeaders(pageSettingsOf(config), readPages(site));
+    built = builtNow;
+    return { ...headers, ...(exists && path.startsWith(HASHED_FILES) ? forGood : askAgain) };
+  };
 }

@@ -1,6 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, type Plugin } from "vite";
+import { buildOf } from "../../src/ui/reload-for-newer-build.ts";
+import { keepBuilds, listAssets, readBuilds, restoreAssets, saveBuilds } from "./assets/earlier-builds.ts";
+import { precompress } from "./assets/precompress.ts";
 import { caddyText } from "./hosts/caddy.ts";
 import { nginxText } from "./hosts/nginx.ts";
 import { hostFiles } from "./hosts/static-files.ts";
@@ -12,6 +15,8 @@ import { siteHeaders } from "./security-headers.ts";
 
 /** For hosts that read no file of `dist/`. */
 const OTHER_HOSTS = "dist-hosting";
+/** The assets of this build and of earlier ones, for the builds to come. */
+const BUILD_STORE = "dist-builds";
 
 /** Completes a built site with all that hosts need, and refuses a build that would publish a secret. */
 export function hostFilesPlugin(): Plugin {
@@ -23,15 +28,26 @@ export function hostFilesPlugin(): Plugin {
       order: "post",
       async handler({ config, environments }) {
         const site = environments.client?.config.build.outDir ?? config.build.outDir;
+        const settings = pageSettingsOf(config);
         write(site, { [NOT_FOUND_PAGE]: notFoundText });
-        const headers = siteHeaders(pageSettingsOf(config), readPages(site));
+        const headers = siteHeaders(settings, readPages(site));
         write(site, hostFiles(headers));
         write(join(config.root, OTHER_HOSTS), {
           "nginx.conf": nginxText(headers),
           Caddyfile: caddyText(headers),
           "vercel.json": vercelText(headers, listPrerenderedRoutes(site)),
         });
+
+        const store = join(config.root, BUILD_STORE);
+        const backend = settings.VITE_SUPABASE_URL || "embedded";
+        const name = buildOf(readFileSync(join(site, "index.html"), "utf8"));
+        if (!name) throw new Error("index.html doesn't name its build.");
+        const builds = keepBuilds(readBuilds(store), { name, backend, files: listAssets(site) }, new Date());
+        restoreAssets(store, site, builds, backend);
+        // what is refused is never kept, and what is compressed has been read
         refuseLeaks(site, loadEnv(config.mode, config.root, ""));
+        saveBuilds(store, site, builds);
+        await precompress(site);
       },
     },
   };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findLeaks, refuseLeaks } from "./refuse-leaks.ts";
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-const put = (file: string, text: string) => writeFileSync(join(site, file), text);
+const put = (file: string, text: string | Buffer) => writeFileSync(join(site, file), text);
 
 describe("refuseLeaks", () => {
   test.each([
@@ -26,6 +27,14 @@ describe("refuseLeaks", () => {
   ])("finds in %s: %s", (file, text, kind) => {
     put(file, text);
     expect(findLeaks(site, {})).toEqual([`${file} holds ${kind}.`]);
+  });
+
+  test.each([
+    ["assets/app.js.br", brotliCompressSync("sk_live_abc")],
+    ["assets/app.js.gz", gzipSync("sk_live_abc")],
+  ])("finds a key in the compressed file %s", (file, bytes) => {
+    put(file, bytes);
+    expect(findLeaks(site, {})).toEqual([`${file} holds a secret key of the payment provider.`]);
   });
 
   test("finds the value of a secret setting that looks like nothing", () => {

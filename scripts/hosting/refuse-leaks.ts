@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { findSecrets } from "./find-secrets.ts";
 
 /** Settings that are secret whatever their values look like. */
@@ -26,7 +27,7 @@ export function findLeaks(site: string, env: Record<string, string | undefined>)
   return files.flatMap((entry) => {
     const file = join(entry.parentPath, entry.name);
     // every byte as one character: secrets are ASCII, in whichever file
-    const text = readFileSync(file, "latin1");
+    const text = readBytes(file).toString("latin1");
     const leaks = [
       ...findSecrets(text),
       ...secrets.filter(([, value]) => text.includes(value)).map(([name]) => `the value of ${name}`),
@@ -34,6 +35,13 @@ export function findLeaks(site: string, env: Record<string, string | undefined>)
     ];
     return leaks.map((leak) => `${file.slice(site.length + 1)} holds ${leak}.`);
   });
+}
+
+/** What a browser gets: the content of a file that's compressed. */
+function readBytes(file: string): Buffer {
+  const bytes = readFileSync(file);
+  if (extname(file) === ".br") return brotliDecompressSync(bytes);
+  return extname(file) === ".gz" ? gunzipSync(bytes) : bytes;
 }
 
 function isSourceMap(file: string, text: string): boolean {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { assets, builtFiles } from "./built-files.ts";
 
-const assets = join(import.meta.dirname, "..", "..", "dist", "assets");
-const built = () => readdirSync(assets).filter((file) => file.endsWith(".js"));
+const built = () => builtFiles().filter((file) => file.endsWith(".js"));
 const withoutHash = (file: string) => file.replace(/-[\w-]{8}\.js$/, "");
 const textOf = (file: string) => readFileSync(join(assets, file), "utf8");
 const filesWith = (telling: string) => built().filter((file) => textOf(file).includes(telling));
@@ -82,6 +83,20 @@ test("no source map is published", () => {
   const site = readdirSync(join(assets, ".."), { recursive: true, encoding: "utf8" });
   expect(site.filter((file) => file.endsWith(".map"))).toEqual([]);
   expect(filesWith("sourceMappingURL")).toEqual([]);
+});
+
+test("every compressed file holds what the file next to it does, so that no check has missed it", () => {
+  const site = join(assets, "..");
+  const files = readdirSync(site, { recursive: true, encoding: "utf8" });
+  const packed = files.filter((file) => /\.(br|gz)$/.test(file));
+  for (const file of packed) {
+    const bytes = readFileSync(join(site, file));
+    const plain = readFileSync(join(site, file.replace(/\.(br|gz)$/, "")));
+    expect((file.endsWith(".br") ? brotliDecompressSync(bytes) : gunzipSync(bytes)).equals(plain), file).toBe(true);
+  }
+  const large = files.filter((file) => /\.(html|js|css|svg)$/.test(file) && readFileSync(join(site, file)).length > 4096);
+  expect(large.length).toBeGreaterThan(30);
+  expect(large.flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((file) => !packed.includes(file))).toEqual([]);
 });
 
 function libraryText(library: string): string {

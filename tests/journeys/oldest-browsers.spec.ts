@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newInScript } from "../../scripts/browsers/new-scripts.ts";
 import { newInStyles } from "../../scripts/browsers/new-styles.ts";
+import { assets, builtFiles } from "./built-files.ts";
 import { site } from "./funnel.ts";
 import { expect, test } from "./journey.ts";
-
-const assets = join(import.meta.dirname, "..", "..", "dist", "assets");
 
 /** Calls that never happen, with the reason. */
 const NEVER_CALLED: Record<string, string> = { "startViewTransition()": "React calls it for <ViewTransition> alone, inside a try." };
 
 function findNew(ending: string, read: (file: string, text: string) => string[]): string[] {
-  const files = readdirSync(assets).filter((file) => file.endsWith(ending));
+  const files = builtFiles().filter((file) => file.endsWith(ending));
   expect(files.length).toBeGreaterThan(10);
   return files.flatMap((file) => read(file, readFileSync(join(assets, file), "utf8")).map((name) => `${file}: ${name}`));
 }

@@ -1,14 +1,12 @@
-import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { parsePolicy } from "../../scripts/hosting/content-security-policy.ts";
+import { builtFiles } from "./built-files.ts";
 import { arrive, expect, isAt, test } from "./journey.ts";
 import { directivesOf, expectNone, watchViolations } from "./policy-violations.ts";
 import { screens } from "./screens.ts";
 
-const assets = join(import.meta.dirname, "..", "..", "dist", "assets");
-const builtFile = (kind: string) => `/assets/${readdirSync(assets).find((file) => file.endsWith(kind))}`;
+const builtFile = (kind: string) => `/assets/${builtFiles().find((file) => file.endsWith(kind))}`;
 
 test.describe("the headers of the preview", () => {
   for (const path of ["/", "/sales", "/profile?tab=progress", "/unknown", "/robots.txt", builtFile(".js"), builtFile(".css"), "/sw.js"]) {

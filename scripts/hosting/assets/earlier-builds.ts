@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { NOT_FOUND_PAGE } from "../never-pages.ts";
+
+/** How long a tab of an earlier build finds its files. */
+const DAYS_KEPT = 7;
+/** On a day with many builds, the oldest go first. */
+const BUILDS_KEPT = 10;
+
+const DAY_IN_MS = 24 * 60 * 60 * 1000;
+
+/** A build, and the hashed files that its tabs may still ask for. */
+export interface Build {
+  name: string;
+  /** Where its pages call. A build for another backend is another site. */
+  backend: string;
+  files: string[];
+  /** When a newer build for the same backend came, as ISO 8601; undefined for the newest. */
+  replacedAt?: string;
+}
+
+/** The builds whose files are kept, newest last: the new one, and those that were replaced not long ago. */
+export function keepBuilds(earlier: Build[], build: Build, now: Date): Build[] {
+  const isOfSite = ({ backend }: Build) => backend === build.backend;
+  const isFresh = ({ replacedAt }: Build) => !replacedAt || now.getTime() - Date.parse(replacedAt) < DAYS_KEPT * DAY_IN_MS;
+  const replaced = earlier
+    .filter((one) => isOfSite(one) && one.name !== build.name)
+    .map((one) => ({ ...one, replacedAt: one.replacedAt ?? now.toISOString() }))
+    .filter(isFresh)
+    .slice(1 - BUILDS_KEPT);
+  return [...earlier.filter((one) => !isOfSite(one) && isFresh(one)), ...replaced, build];
+}
+
+/** The hashed files of a built site. */
+export function listAssets(site: string): string[] {
+  return readdirSync(join(site, "assets"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
+    .filter((file) => file !== NOT_FOUND_PAGE)
+    .toSorted();
+}
+
+/** The builds in a store; none if there's no store. */
+export function readBuilds(store: string): Build[] {
+  const manifest = manifestOf(store);
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : [];
+}
+
+/** Puts the files of all builds for one backend into its site. */
+export function restoreAssets(store: string, site: string, builds: Build[], backend: string): void {
+  const files = new Set(builds.filter((build) => build.backend === backend).flatMap((build) => build.files));
+  for (const file of files) copyMissing(store, site, file);
+}
+
+/** Keeps what the given builds name, the new one's files among it, and drops everything else. */
+export function saveBuilds(store: string, site: string, builds: Build[]): void {
+  const files = new Set(builds.flatMap((build) => build.files));
+  for (const file of files) copyMissing(site, store, file);
+  for (const file of listAssets(store)) if (!files.has(file)) rmSync(join(store, file));
+  writeFileSync(manifestOf(store), `${JSON.stringify(builds, null, 2)}\n`);
+}
+
+function copyMissing(from: string, to: string, file: string): void {
+  if (existsSync(join(to, file)) || !existsSync(join(from, file))) return;
+  mkdirSync(dirname(join(to, file)), { recursive: true });
+  cpSync(join(from, file), join(to, file));
+}
+
+const manifestOf = (store: string) => join(store, "builds.json");
