@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
-import { offer } from "../journeys/funnel.ts";
+import { list, offer, screenOf } from "../journeys/funnel.ts";
 import { isAt } from "../journeys/journey.ts";
 import { readDuringNavigation } from "../journeys/read-during-navigation.ts";
 import { expect, goToPay, test } from "./shop.ts";
@@ -8,21 +9,43 @@ import { expect, goToPay, test } from "./shop.ts";
 const executablePath = chromiumPath();
 test.use({ launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}), ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
-test("whoever comes Back to the very page that was left, as browsers keep it, can buy again", async ({ page, context }) => {
+/** What the browser kept of a page, and why it kept nothing. */
+const RETURNED = `({
+  path: location.pathname,
+  persisted: window.persisted ?? false,
+  reasons: performance.getEntriesByType("navigation")[0].notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [],
+})`;
+
+const watchReturn = (page: Page) => page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })));
+
+/** Goes back, and returns a way to read the page: Playwright waits for a load that doesn't happen, so the page is asked by the browser's own protocol. */
+async function goBack(page: Page): Promise<(expression: string) => Promise<unknown>> {
+  const browser = await page.context().newCDPSession(page);
+  await page.goBack({ waitUntil: "commit" });
+  return (expression) => readDuringNavigation(async () => (await browser.send("Runtime.evaluate", { expression, returnByValue: true })).result.value);
+}
+
+test("whoever comes Back to the very page that was left, as browsers keep it, can buy again", async ({ page }) => {
   await page.goto("/sales");
   await isAt(page, "sales");
-  await page.evaluate(() => Object.assign(window, { left: true }));
+  await watchReturn(page);
   await goToPay(page);
   await expect(page.getByRole("button", { name: /^Pay/ })).toBeVisible();
 
-  // Playwright waits for a load that does not happen: the page is asked by the browser's own protocol
-  const browser = await context.newCDPSession(page);
-  const seen = (expression: string): Promise<unknown> =>
-    readDuringNavigation(async () => (await browser.send("Runtime.evaluate", { expression, returnByValue: true })).result.value);
-  await page.goBack({ waitUntil: "commit" });
-  await expect.poll(() => seen("location.pathname")).toBe("/sales");
-  expect(await seen("'left' in window"), "it is the page that was left, and no new one").toBe(true);
+  const read = await goBack(page);
+  await expect.poll(() => read(RETURNED)).toEqual({ path: "/sales", persisted: true, reasons: [] });
   // at once: after the checkout's deadline it would come alive by itself
   const buyButton = "[...document.querySelectorAll('main button')].map((button) => [button.textContent, button.disabled])[0]";
-  await expect.poll(() => seen(buyButton), { timeout: 5_000 }).toEqual([offer.button.buy, false]);
+  await expect.poll(() => read(buyButton), { timeout: 5_000 }).toEqual([offer.button.buy, false]);
 });
+
+for (const [path, shown] of Object.entries({ "/": "[data-step=start]", [list.route]: `[data-step="${screenOf(list)}"]`, "/help": "main h1", "/login": "main h1" })) {
+  test(`nothing on ${path} keeps browsers from showing it again at once`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(shown)).toBeVisible();
+    await watchReturn(page);
+    await page.goto("/mailbox");
+    const read = await goBack(page);
+    await expect.poll(() => read(RETURNED)).toEqual({ path, persisted: true, reasons: [] });
+  });
+}
