@@ -14,6 +14,7 @@ import { prerenderPlugin } from "./scripts/vite/prerender-plugin.ts";
 import { requestGuardPlugin } from "./scripts/vite/request-guard/request-guard-plugin.ts";
 import { settingsPlugin } from "./scripts/vite/settings-plugin.ts";
 import { themePlugin } from "./scripts/vite/theme-plugin.ts";
+import { vitalsPlugin } from "./scripts/vite/vitals-plugin.ts";
 
 const folder = join(import.meta.dirname, "funnel");
 const port = (byDefault: number) => Number(process.env.PORT) || byDefault;
@@ -26,6 +27,7 @@ export default defineConfig({
     embeddedBackend(),
     headersPlugin(),
     pageStartPlugin(),
+    vitalsPlugin("src/vitals/watch-steps.ts"),
     react(),
     themePlugin(folder),
     funnelPlugin(folder),

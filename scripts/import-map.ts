@@ -7,6 +7,7 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
   member: { may: ["backend", "ui", "lib"], types: ["funnel"] },
   player: { may: ["machine", "renderer", "steps", "lib"], types: ["funnel"] },
   renderer: { may: ["machine", "steps", "ui", "lib"], types: ["funnel"] },
+  vitals: { may: [] },
   simulation: { may: ["machine", "funnel", "steps", "lib"] },
   verdict: { may: ["simulation"] },
   machine: { may: ["steps", "lib"], types: ["funnel"] },

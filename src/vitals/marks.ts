@@ -1,0 +1,4 @@
+/** Marks on the browser's own timeline: the observer comes late, and reads there what has been. */
+export const USABLE_MARK = "usable";
+/** Followed by the id of the step that is shown from then on; by nothing, if none is. */
+export const STEP_MARK = "step:";

@@ -1,0 +1,48 @@
+import { computeVitals, type Observed } from "./compute-vitals.ts";
+import type { Vitals } from "./histogram.ts";
+import { STEP_MARK, USABLE_MARK } from "./marks.ts";
+
+/** What the observer reads of the browser's entries; each kind has some of it. */
+export interface Entry {
+  name: string;
+  startTime: number;
+  duration: number;
+  interactionId?: number;
+  value?: number;
+  hadRecentInput?: boolean;
+}
+
+/** Hands on all entries of a type, those of before included. Returns whether the browser knows the type. */
+export type Listen = (type: string, take: (entry: Entry) => void) => boolean;
+
+/** Observes a page load in memory, and nothing else: it keeps no element, no address, no text, and no answer. Returns a way to count what it has so far. */
+export function observeVitals(listen: Listen, activatedAt = 0): () => Vitals {
+  const observed: Observed = { steps: [], events: [], shifts: undefined, paints: [] };
+  // a page that was prerendered in the background begins when it's shown
+  const sinceShown = ({ startTime }: Entry) => Math.max(0, startTime - activatedAt);
+  const takeEvent = ({ interactionId, startTime, duration }: Entry) => {
+    if (interactionId) observed.events.push({ interaction: interactionId, at: startTime, durationMs: duration });
+  };
+
+  listen("mark", (entry) => {
+    if (entry.name === USABLE_MARK) observed.usableAt ??= sinceShown(entry);
+    if (entry.name.startsWith(STEP_MARK)) observed.steps.push({ step: entry.name.slice(STEP_MARK.length), from: entry.startTime });
+  });
+  listen("largest-contentful-paint", (entry) => void observed.paints.push(sinceShown(entry)));
+  listen("event", takeEvent);
+  listen("first-input", (entry) => {
+    observed.firstInputAt ??= sinceShown(entry);
+    // the browser forgets quick events of before, and never this one
+    takeEvent(entry);
+  });
+  listen("visibility-state", (entry) => {
+    if (entry.name === "hidden") observed.firstHiddenAt ??= sinceShown(entry);
+  });
+  const shifts: NonNullable<Observed["shifts"]> = [];
+  const isShiftKnown = listen("layout-shift", ({ startTime, value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) shifts.push({ at: startTime, score: value });
+  });
+  if (isShiftKnown) observed.shifts = shifts;
+
+  return () => computeVitals(observed);
+}
