@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, type Plugin } from "vite";
 import { buildOf } from "../../src/ui/reload-for-newer-build.ts";
-import { keepBuilds, listAssets, readBuilds, restoreAssets, saveBuilds } from "./assets/earlier-builds.ts";
+import { keepBuilds, listAssets, readBuilds, restoreAssets, restoreCompressed, saveBuilds } from "./assets/earlier-builds.ts";
 import { precompress } from "./assets/precompress.ts";
 import { caddyText } from "./hosts/caddy.ts";
 import { nginxText } from "./hosts/nginx.ts";
@@ -46,8 +46,9 @@ export function hostFilesPlugin(): Plugin {
         restoreAssets(store, site, builds, backend);
         // what is refused is never kept, and what is compressed has been read
         refuseLeaks(site, loadEnv(config.mode, config.root, ""));
-        saveBuilds(store, site, builds);
+        restoreCompressed(store, site);
         await precompress(site);
+        saveBuilds(store, site, builds);
       },
     },
   };

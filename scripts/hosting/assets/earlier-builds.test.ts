@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Build, keepBuilds, listAssets, readBuilds, restoreAssets, saveBuilds } from "./earlier-builds.ts";
+import { type Build, keepBuilds, listAssets, readBuilds, restoreAssets, restoreCompressed, saveBuilds } from "./earlier-builds.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
@@ -57,6 +57,7 @@ describe("the store of builds", () => {
     }
     const builds = keepBuilds(readBuilds(store), { name, backend, files: listAssets(site) }, now);
     restoreAssets(store, site, builds, backend);
+    restoreCompressed(store, site);
     saveBuilds(store, site, builds);
     return site;
   }
@@ -82,5 +83,14 @@ describe("the store of builds", () => {
     publish("1", { "assets/app-1.js": "one" }, { backend: "embedded" });
     expect(listAssets(publish("2", { "assets/app-2.js": "two" }))).toEqual(["assets/app-2.js"]);
     expect(listAssets(publish("3", { "assets/app-3.js": "three" }, { backend: "embedded" }))).toEqual(["assets/app-1.js", "assets/app-3.js"]);
+  });
+
+  test("gives a site the compressed forms of the same content, and of no other", () => {
+    const compressed = { "assets/app-1.js": "one", "assets/app-1.js.br": "packed", "assets/app-1.js.gz": "packed" };
+    publish("1", compressed);
+    expect(readBuilds(store)).toEqual([build("1")]);
+    expect(existsSync(join(publish("2", { "assets/app-2.js": "two" }), "assets/app-1.js.br"))).toBe(true);
+    const forged = publish("3", { "assets/app-1.js": "another", "assets/app-3.js": "three" });
+    expect(["assets/app-1.js.br", "assets/app-1.js.gz"].filter((file) => existsSync(join(forged, file)))).toEqual([]);
   });
 });

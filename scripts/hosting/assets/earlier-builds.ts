@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { NOT_FOUND_PAGE } from "../never-pages.ts";
+import { ENCODINGS } from "./precompress.ts";
 
 /** How long a tab of an earlier build finds its files. */
 const DAYS_KEPT = 7;
@@ -31,13 +32,19 @@ export function keepBuilds(earlier: Build[], build: Build, now: Date): Build[] {
   return [...earlier.filter((one) => !isOfSite(one) && isFresh(one)), ...replaced, build];
 }
 
-/** The hashed files of a built site. */
+const COMPRESSED = Object.values(ENCODINGS);
+const isCompressed = (file: string) => COMPRESSED.some((ending) => file.endsWith(ending));
+
+/** The hashed files of a built site, without their compressed forms. */
 export function listAssets(site: string): string[] {
+  return filesIn(site).filter((file) => file !== NOT_FOUND_PAGE && !isCompressed(file));
+}
+
+function filesIn(site: string): string[] {
   return readdirSync(join(site, "assets"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
-    .filter((file) => file !== NOT_FOUND_PAGE)
-    .toSorted();
+    .sort();
 }
 
 /** The builds in a store; none if there's no store. */
@@ -52,13 +59,21 @@ export function restoreAssets(store: string, site: string, builds: Build[], back
   for (const file of files) copyMissing(store, site, file);
 }
 
+/** Puts the compressed forms of files that haven't changed next to them: compressing takes longer than all the rest of a build. */
+export function restoreCompressed(store: string, site: string): void {
+  for (const file of listAssets(site))
+    if (isSame(join(store, file), join(site, file))) for (const ending of COMPRESSED) copyMissing(store, site, file + ending);
+}
+
 /** Keeps what the given builds name, the new one's files among it, and drops everything else. */
 export function saveBuilds(store: string, site: string, builds: Build[]): void {
-  const files = new Set(builds.flatMap((build) => build.files));
+  const files = new Set(builds.flatMap((build) => build.files).flatMap((file) => [file, ...COMPRESSED.map((ending) => file + ending)]));
   for (const file of files) copyMissing(site, store, file);
-  for (const file of listAssets(store)) if (!files.has(file)) rmSync(join(store, file));
+  for (const file of filesIn(store)) if (!files.has(file)) rmSync(join(store, file));
   writeFileSync(manifestOf(store), `${JSON.stringify(builds, null, 2)}\n`);
 }
+
+const isSame = (one: string, other: string) => existsSync(one) && readFileSync(one).equals(readFileSync(other));
 
 function copyMissing(from: string, to: string, file: string): void {
   if (existsSync(join(to, file)) || !existsSync(join(from, file))) return;

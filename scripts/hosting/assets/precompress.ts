@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -16,9 +16,12 @@ const toGzip = promisify(gzip);
 /** The endings of compressed files, best first, by the name that HTTP has for the encoding. */
 export const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
 
-/** Writes the compressed forms of each text file next to it, as small as they get: a build has the time that a host hasn't. */
+/** Writes the compressed forms of each text file next to it, unless they're there: as small as they get, since a build has the time that a host hasn't. */
 export async function precompress(site: string): Promise<void> {
-  const files = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) => TEXT.has(extname(file)));
+  const endings = Object.values(ENCODINGS);
+  const files = readdirSync(site, { recursive: true, encoding: "utf8" })
+    .filter((file) => TEXT.has(extname(file)))
+    .filter((file) => !endings.every((ending) => existsSync(join(site, file + ending))));
   await Promise.all(files.map((file) => compressFile(join(site, file))));
 }
 

@@ -1,1 +1,0 @@
-import{B as e,y as t}from"./index-Cj26Ey2d.js";import{t as n}from"./jsx-runtime-Wy9s6hX0.js";var r=n();function i({look:n=`primary`,className:i,...a}){return(0,r.jsx)(e,{...a,className:[t.button,t[n],t.link,i].filter(Boolean).join(` `)})}export{i as t};

@@ -1,1 +1,0 @@
-import{i as e,r as t}from"./index-Cj26Ey2d.js";async function n(n,r=e){let i=await t(n,{verify:r}),a=i.find(({verdict:e})=>e?.state===`paid`);return a?{state:`paid`,sessionId:a.sessionId}:{state:i.some(({verdict:e})=>e?.state!==`unpaid`)?`unsettled`:`none`}}export{n as findPending};

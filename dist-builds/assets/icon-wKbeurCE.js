@@ -1,1 +1,0 @@
-import{t as e}from"./jsx-runtime-Wy9s6hX0.js";var t=e=>`/assets/icons-cdbc4477.svg#`+e,n=e();function r({name:e,className:r}){return(0,n.jsx)(`svg`,{className:r,width:`1em`,height:`1em`,"aria-hidden":`true`,focusable:`false`,children:(0,n.jsx)(`use`,{href:t(e)})})}export{r as t};

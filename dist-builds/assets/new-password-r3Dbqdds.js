@@ -1,1 +1,0 @@
-function e(e,t){return{...e.length<6?{password:`Password must be at least 6 characters`}:{},...e===t?{}:{again:`Passwords do not match`}}}export{e as t};

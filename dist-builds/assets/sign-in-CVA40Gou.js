@@ -1,1 +1,0 @@
-import{o as e,r as t,u as n}from"./supabase-BNU564bj.js";import{i as r}from"./session-DtNP42Fb.js";async function i(i,a){try{let{data:o,error:s}=await e(()=>t().auth.signInWithPassword({email:i,password:a})),c=r(o.session);return c?{state:`signed-in`,account:c}:{state:`refused`,message:n(s)}}catch{return{state:`refused`,message:void 0}}}export{i as t};

@@ -1,1 +1,0 @@
-import{E as e}from"./index-Cj26Ey2d.js";import{n as t}from"./session-DtNP42Fb.js";import{r as n}from"./supabase-BNU564bj.js";var r=3e3;async function i(){await e(r,()=>n().auth.signOut({scope:`local`})).catch(()=>{}),t()}export{i as t};

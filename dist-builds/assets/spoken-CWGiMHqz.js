@@ -1,1 +1,0 @@
-import{t as e}from"./jsx-runtime-Wy9s6hX0.js";var t={spoken:`_spoken_1afrr_1`},n=e();function r({children:e}){return(0,n.jsx)(`span`,{className:t.spoken,children:e})}export{r as t};

@@ -1,1 +1,0 @@
-import{B as e}from"./index-Cj26Ey2d.js";import{t}from"./jsx-runtime-Wy9s6hX0.js";var n={text:`_text_1kcq1_1`},r=t();function i(t){return(0,r.jsx)(e,{...t,className:n.text})}function a(e){return(0,r.jsx)(`button`,{type:`button`,...e,className:n.text})}export{i as n,a as t};

@@ -1,1 +1,0 @@
-import{a as e,n as t}from"./jsx-runtime-Wy9s6hX0.js";var n=e(t(),1);function r(e,t){let r=(0,n.useRef)(null);return(0,n.useEffect)(()=>{e!==void 0&&(document.title=`${e} · ${t}`,window.scrollTo(0,0),r.current?.focus({preventScroll:!0}))},[e,t]),r}export{r as t};
