@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { buildOf } from "#ui/reload-for-newer-build.ts";
+import { listAssets } from "../../scripts/hosting/assets/earlier-builds.ts";
 import { builtFrom, copyProject, funnelIn, putAuthorsFunnel } from "./copy.ts";
 
 const TITLES = { A: "Your plan begins here", B: "What would you eat tomorrow?" };
@@ -110,5 +112,18 @@ test.describe("once it is mended", () => {
     await page.goto(address);
     await expect(page.locator("h1:visible")).toHaveText(TITLES.A);
     await context.close();
+  });
+
+  test("a second build keeps the files of the first, for tabs that are still open", () => {
+    const site = join(folder, "dist");
+    const published = () => buildOf(readFileSync(join(site, "index.html"), "utf8"));
+    const [first, files] = [published(), listAssets(site)];
+    funnel.mendAll();
+    const built = builtFrom(folder);
+    expect(built.status, built.stderr).toBe(0);
+    expect(published()).not.toBe(first);
+    const after = listAssets(site);
+    expect(after.length).toBeGreaterThan(files.length);
+    expect(files.filter((file) => !after.includes(file))).toEqual([]);
   });
 });
