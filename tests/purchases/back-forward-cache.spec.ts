@@ -39,7 +39,12 @@ test("whoever comes Back to the very page that was left, as browsers keep it, ca
   await expect.poll(() => read(buyButton), { timeout: 5_000 }).toEqual([offer.button.buy, false]);
 });
 
-for (const [path, shown] of Object.entries({ "/": "[data-step=start]", [list.route]: `[data-step="${screenOf(list)}"]`, "/help": "main h1", "/login": "main h1" })) {
+for (const [path, shown] of Object.entries({
+  "/": "[data-step=start]",
+  [list.route]: `[data-step="${screenOf(list)}"]`,
+  "/help": "main h1",
+  "/login": "main h1",
+})) {
   test(`nothing on ${path} keeps browsers from showing it again at once`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator(shown)).toBeVisible();
