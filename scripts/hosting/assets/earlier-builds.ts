@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { NOT_FOUND_PAGE } from "../never-pages.ts";
 import { ENCODINGS } from "./precompress.ts";
@@ -9,6 +9,8 @@ const DAYS_KEPT = 7;
 const BUILDS_KEPT = 10;
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000;
+
+const COMPRESSED = Object.values(ENCODINGS);
 
 /** A build, and the hashed files that its tabs may still ask for. */
 export interface Build {
@@ -32,12 +34,9 @@ export function keepBuilds(earlier: Build[], build: Build, now: Date): Build[] {
   return [...earlier.filter((one) => !isOfSite(one) && isFresh(one)), ...replaced, build];
 }
 
-const COMPRESSED = Object.values(ENCODINGS);
-const isCompressed = (file: string) => COMPRESSED.some((ending) => file.endsWith(ending));
-
 /** The hashed files of a built site, without their compressed forms. */
 export function listAssets(site: string): string[] {
-  return filesIn(site).filter((file) => file !== NOT_FOUND_PAGE && !isCompressed(file));
+  return filesIn(site).filter((file) => file !== NOT_FOUND_PAGE && !COMPRESSED.some((ending) => file.endsWith(ending)));
 }
 
 function filesIn(site: string): string[] {
@@ -61,8 +60,8 @@ export function restoreAssets(store: string, site: string, builds: Build[], back
 
 /** Puts the compressed forms of files that haven't changed next to them: compressing takes longer than all the rest of a build. */
 export function restoreCompressed(store: string, site: string): void {
-  for (const file of listAssets(site))
-    if (isSame(join(store, file), join(site, file))) for (const ending of COMPRESSED) copyMissing(store, site, file + ending);
+  const unchanged = listAssets(site).filter((file) => isSame(join(store, file), join(site, file)));
+  for (const file of unchanged) for (const ending of COMPRESSED) copyMissing(store, site, file + ending);
 }
 
 /** Keeps what the given builds name, the new one's files among it, and drops everything else. */
@@ -70,7 +69,9 @@ export function saveBuilds(store: string, site: string, builds: Build[]): void {
   const files = new Set(builds.flatMap((build) => build.files).flatMap((file) => [file, ...COMPRESSED.map((ending) => file + ending)]));
   for (const file of files) copyMissing(site, store, file);
   for (const file of filesIn(store)) if (!files.has(file)) rmSync(join(store, file));
-  writeFileSync(manifestOf(store), `${JSON.stringify(builds, null, 2)}\n`);
+  // in one step: half a manifest would end all builds to come
+  writeFileSync(`${manifestOf(store)}.new`, `${JSON.stringify(builds, null, 2)}\n`);
+  renameSync(`${manifestOf(store)}.new`, manifestOf(store));
 }
 
 const isSame = (one: string, other: string) => existsSync(one) && readFileSync(one).equals(readFileSync(other));
