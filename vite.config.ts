@@ -27,7 +27,7 @@ export default defineConfig({
     embeddedBackend(),
     headersPlugin(),
     pageStartPlugin(),
-    vitalsPlugin("src/vitals/watch-steps.ts"),
+    vitalsPlugin("src/vitals/mark-steps.ts", "src/vitals/load-observer.ts"),
     react(),
     themePlugin(folder),
     funnelPlugin(folder),

@@ -1,14 +1,26 @@
-import type { Plugin } from "vite";
+import type { Plugin, ResolvedConfig } from "vite";
+import { inlineScript } from "./inline-script.ts";
 
 const APPLICATION = "/src/app/main.tsx";
 
-/** Puts the watcher of steps into the application's page. It watches the page from outside: the application knows nothing of it. */
-export function vitalsPlugin(watcher: string): Plugin {
+/** Puts into the application's page a script that marks steps from the beginning, and one that comes with the application and loads the observer. */
+export function vitalsPlugin(marks: string, loader: string): Plugin {
+  let config: ResolvedConfig;
   return {
     name: "vitals",
+    configResolved(resolved) {
+      config = resolved;
+    },
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => (html.includes(APPLICATION) ? [{ tag: "script", attrs: { type: "module", src: `/${watcher}` }, injectTo: "body" }] : []),
+      async handler(html) {
+        if (!html.includes(APPLICATION)) return [];
+        const markSteps = config.command === "build" ? { children: await inlineScript(marks, config.root) } : { attrs: { type: "module", src: `/${marks}` } };
+        return [
+          { tag: "script", injectTo: "body", ...markSteps },
+          { tag: "script", injectTo: "body", attrs: { type: "module", src: `/${loader}` } },
+        ];
+      },
     },
   };
 }

@@ -2,10 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { assets, builtFiles } from "./built-files.ts";
+import { list } from "./funnel.ts";
 
 const script = builtFiles().find((file) => /^index-.+\.js$/.test(file)) ?? "";
-const paths = { page: "/goals", script: `/assets/${script}`, text: "/robots.txt" };
-const ofFile: Record<string, string> = { [paths.page]: join(assets, "..", "index.html"), [paths.script]: join(assets, script) };
+const paths = { page: list.route, other: "/unknown", script: `/assets/${script}`, text: "/robots.txt" };
+const inSite = (file: string) => join(assets, "..", file);
+/** A route has a page of its own; what is no route gets the first one. */
+const ofFile: Record<string, string> = {
+  [paths.page]: inSite(`${list.route}.html`),
+  [paths.other]: inSite("index.html"),
+  [paths.script]: join(assets, script),
+};
 
 test.describe("the preview", () => {
   for (const [path, policy] of Object.entries({
@@ -21,7 +28,7 @@ test.describe("the preview", () => {
 
   for (const [encoding, sent] of Object.entries({ "gzip, deflate, br": "br", "gzip, deflate": "gzip", identity: undefined })) {
     test(`sends the compressed files to a browser that accepts ${encoding}`, async ({ request }) => {
-      for (const [path, type] of Object.entries({ [paths.page]: "text/html", [paths.script]: "text/javascript" })) {
+      for (const [path, type] of Object.entries({ [paths.page]: "text/html", [paths.other]: "text/html", [paths.script]: "text/javascript" })) {
         const response = await request.get(path, { headers: { "Accept-Encoding": encoding } });
         const headers = response.headers();
         expect(headers["content-encoding"], path).toBe(sent);

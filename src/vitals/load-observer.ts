@@ -1,0 +1,9 @@
+/** Loads the observer after a press, so that nothing is fetched before it. */
+for (const press of ["click", "keydown"]) addEventListener(press, loadObserver, { once: true, capture: true, passive: true });
+
+function loadObserver(): void {
+  // a visit goes on without it
+  const load = () => void import("./vitals-so-far.ts").catch(() => {});
+  if (typeof requestIdleCallback === "function") requestIdleCallback(load);
+  else setTimeout(load, 1000);
+}
