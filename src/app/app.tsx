@@ -45,6 +45,7 @@ export function App({ world, early }: AppProps) {
   usePosition(visit);
   const carriedOut = useRef(false);
   useEffect(() => {
+    performance.mark("usable");
     if (!early || carriedOut.current) return;
     carriedOut.current = true;
     const place = placeOf(visit.plan, visit.actor.getSnapshot());

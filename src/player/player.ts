@@ -56,6 +56,7 @@ function play(): Player {
   } else if (notes.place && !plays) page.dataset.waiting = "";
   root.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
+  if (plays && first) performance.mark("usable");
 
   return {
     store,
@@ -154,8 +155,7 @@ function play(): Player {
       // the same bar grows
       become(progress, progressAfter);
       progressAfter.remove();
-      before.remove();
-      quiz.append(after);
+      before.replaceWith(after);
     } else quiz.replaceChildren(...(drawing.firstElementChild?.childNodes ?? []));
     window.scrollTo(0, 0);
     after.querySelector("h1")?.focus({ preventScroll: true });

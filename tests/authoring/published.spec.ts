@@ -87,7 +87,7 @@ test.describe("once it is mended", () => {
         Object.assign(window, { seen });
       });
       await page.goto(`${address}/?variant=summary:${arm}`);
-      await page.waitForFunction(() => (window as Window & { earlyChoice?: string | null }).earlyChoice === null);
+      await isReacts(page);
       await expect(title(page)).toHaveText(TITLES[arm]);
       expect(await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])).toEqual([TITLES[arm]]);
       await page.goto(address);
@@ -102,7 +102,7 @@ test.describe("once it is mended", () => {
       Math.random = () => draws.shift() ?? 0.1;
     });
     await page.goto(address);
-    await page.waitForFunction(() => (window as Window & { earlyChoice?: string | null }).earlyChoice === null);
+    await isReacts(page);
     await expect(title(page)).toHaveText(TITLES.B);
   });
 

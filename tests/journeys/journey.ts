@@ -51,6 +51,13 @@ export async function isAt(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === (id === "start" ? "/" : `/${id}`));
 }
 
+/** Until React has taken over what stands in the page. */
+export const isReacts = (page: Page) =>
+  page.waitForFunction(() => {
+    const screen = document.querySelector("[data-step] h1");
+    return screen !== null && Object.keys(screen).some((key) => key.startsWith("__reactFiber"));
+  });
+
 export const option = (page: Page, value: string) => page.locator(`[data-option="${value}"]`);
 
 export const choose = (page: Page, value: string) => option(page, value).click();

@@ -7,7 +7,7 @@ import { seededChance } from "#simulation/chance.ts";
 import { memoryStore, visit } from "../visit.ts";
 import { after, entrance, firstArms, list, plan, screenOf, site, valuesOf } from "./funnel.ts";
 import { holdBack } from "./hold-back.ts";
-import { arrive, button, carryOn, choose, expect, isAt, kept, option, step, test } from "./journey.ts";
+import { arrive, button, carryOn, choose, expect, isAt, isReacts, kept, option, step, test } from "./journey.ts";
 import { man } from "./visitors.ts";
 
 const APPLICATION = "**/assets/index-*.js";
@@ -15,13 +15,6 @@ const played = playedScreens(plan);
 const autoAdvanceMs = plan.timings["auto-advance"] ?? 0;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const MOST_ACTIONS = 24;
-
-/** Until React has taken over what stands in the page. */
-const isReacts = (page: Page) =>
-  page.waitForFunction(() => {
-    const screen = document.querySelector("[data-step] h1");
-    return screen !== null && Object.keys(screen).some((key) => key.startsWith("__reactFiber"));
-  });
 
 /** The page's clock moves only when it's told to. */
 async function standStill(page: Page): Promise<void> {

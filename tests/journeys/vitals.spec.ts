@@ -25,8 +25,6 @@ test("web vitals are counted by step, in memory alone, and nothing is fetched fo
     fetched.push(new URL(request.url()).pathname);
     if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
   });
-  // as the application does, once a press can change the screen
-  await page.addInitScript(() => addEventListener("DOMContentLoaded", () => performance.mark("usable")));
   await page.goto("/");
   await isAt(page, "start");
   await page.waitForLoadState("networkidle");
