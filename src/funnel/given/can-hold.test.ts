@@ -6,6 +6,7 @@ import { knownOf } from "../checks/never-taken.ts";
 import { compileFunnel } from "../compile-funnel.ts";
 import { itineraryOf } from "../itinerary.ts";
 import { problemLine } from "../problem.ts";
+import { readFunnel } from "../read-funnel.ts";
 import { smallAssets } from "../small-funnel.ts";
 import { canHold } from "./can-hold.ts";
 
@@ -41,5 +42,18 @@ describe("canHold", () => {
         }
       }),
     );
+  });
+
+  test("doesn't take for reachable what only those have who weren't asked", () => {
+    const files = Object.entries(dependentFunnel(STEPS)).map(([file, text]) => [
+      file,
+      text.replace('{ not: { answer0: "yes" } }', '{ not: { answer0: ["yes", "no", "maybe"] } }'),
+    ]);
+    const read = readFunnel(Object.fromEntries(files));
+    if (Array.isArray(read)) throw new Error(read.map(problemLine).join("\n"));
+    const saysYes: Condition = { answer: "answer1", is: "yes" };
+
+    expect(canHold([saysYes], knownOf(read, new Set()))).toBe(true);
+    expect(canHold([saysYes], knownOf(read, new Set(["answer0", "answer1"])))).toBe(false);
   });
 });
