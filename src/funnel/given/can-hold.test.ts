@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
+import type { Json } from "#lib/json.ts";
 import { dependentFunnel } from "../../../tests/bench/dependent-funnel.ts";
 import { knownOf } from "../checks/never-taken.ts";
 import { compileFunnel } from "../compile-funnel.ts";
@@ -22,7 +23,7 @@ const isAnswer = fc
     fc.record({ answer: fc.constant("gender"), is: fc.constantFrom("male", "female") }),
     fc.record({ answer: fc.constantFrom("answer0", "answer1", "answer2"), is: fc.constantFrom("yes", "no", "maybe") }),
     // negated: nothing was answered, which is possible only where not everybody was asked
-    fc.record({ answer: fc.constantFrom("answer0", "answer1", "answer2"), oneOf: fc.constant(["yes", "no", "maybe"]) }),
+    fc.record({ answer: fc.constantFrom("answer0", "answer1", "answer2"), oneOf: fc.constant<Json[]>(["yes", "no", "maybe"]) }),
   )
   .chain((is): fc.Arbitrary<Condition> => fc.constantFrom(is, { not: is }));
 

@@ -6,7 +6,7 @@ import type { Walk } from "./walk.ts";
 const step = (id: string, type: string): AnyStep => ({ id, type, route: `/${id}`, title: id, continue: "Continue" }) as AnyStep;
 
 const walk: Walk = {
-  way: [step("start", "entrance"), step("sleep", "single-choice"), step("goals", "multi-choice"), step("sales", "sales")],
+  steps: [step("start", "entrance"), step("sleep", "single-choice"), step("goals", "multi-choice"), step("sales", "sales")],
   recording: {
     firstPaint: 300,
     largestPaint: 400,

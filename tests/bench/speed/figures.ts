@@ -51,8 +51,8 @@ export function quantile(values: number[], share: number): number {
 export const median = (values: number[]) => quantile(values, 0.5);
 
 /** From the last press on a screen to the next one, without the entrance, which `usable` is about. */
-function leavings({ recording: { screens, presses }, way }: Walk): { step: AnyStep; ms: number }[] {
-  return way.slice(1, -1).map((step, index) => {
+function leavings({ recording: { screens, presses }, steps }: Walk): { step: AnyStep; ms: number }[] {
+  return steps.slice(1, -1).map((step, index) => {
     const at = screens[index + 2]?.at ?? Number.NaN;
     const press = presses.findLast((pressed) => pressed < at) ?? Number.NaN;
     return { step, ms: at - press };
