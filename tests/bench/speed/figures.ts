@@ -17,7 +17,12 @@ export interface Figures {
   layoutShift: number[];
   kilobytes: number[];
   requests: number[];
+  allKilobytes: number[];
+  allRequests: number[];
   heapInMb: number[];
+  work: number[];
+  /** How often React changed the page, by the number of screens. */
+  commits: number[];
 }
 
 /** These go on by themselves, or once their last card has left. */
@@ -38,6 +43,10 @@ export function figuresOf(walks: Walk[], autoAdvanceMs: number): Figures {
     layoutShift: each(({ recording }) => recording.layoutShift),
     kilobytes: each(({ bytes }) => bytes / 1000),
     requests: each(({ requests }) => requests),
+    allKilobytes: each(({ allBytes }) => allBytes / 1000),
+    allRequests: each(({ allRequests }) => allRequests),
+    work: each(({ workMs }) => workMs),
+    commits: each(({ recording, steps }) => recording.commits / steps.length),
     heapInMb: each(({ heapBytes }) => heapBytes / 1e6),
   };
 }

@@ -8,6 +8,8 @@ export interface Recording {
   /** From each key or press to the next frame. */
   interactions: number[];
   presses: number[];
+  /** How often React changed the page. */
+  commits: number;
   /** The screens, and when their first frame was drawn. */
   screens: { id: string; at: number }[];
 }
@@ -25,8 +27,18 @@ export interface Marks {
 
 /** Runs in the page before everything else: writes down what happens, and presses the first option as soon as it has been painted. */
 export function record(marks: Marks): void {
-  const recording: Recording = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocked: [], interactions: [], presses: [], screens: [] };
-  Object.assign(window, { recording });
+  const recording: Recording = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocked: [], interactions: [], presses: [], commits: 0, screens: [] };
+  // React reports to this, in production too
+  const reactHook = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => {
+      recording.commits += 1;
+    },
+    onPostCommitFiberRoot: () => {},
+    onCommitFiberUnmount: () => {},
+  };
+  Object.assign(window, { recording, __REACT_DEVTOOLS_GLOBAL_HOOK__: reactHook });
 
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);

@@ -21,6 +21,10 @@ const rows: Row[] = [
   { name: "Layout shift", read: ({ layoutShift }) => median(layoutShift), unit: "", digits: 3 },
   { name: "Sent until usable", read: ({ kilobytes }) => median(kilobytes), unit: "kB", digits: 1 },
   { name: "Requests until usable", read: ({ requests }) => median(requests), unit: "" },
+  { name: "Sent in the whole walk", read: ({ allKilobytes }) => median(allKilobytes), unit: "kB", digits: 1 },
+  { name: "Requests in the whole walk", read: ({ allRequests }) => median(allRequests), unit: "" },
+  { name: "Work of the main thread", read: ({ work }) => median(work), unit: "ms" },
+  { name: "React commits per screen", read: ({ commits }) => median(commits), unit: "", digits: 1 },
   { name: "Heap at the end", read: ({ heapInMb }) => median(heapInMb), unit: "MB", digits: 1 },
 ];
 

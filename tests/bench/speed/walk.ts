@@ -17,7 +17,12 @@ export interface Walk {
   /** What had arrived when the first press had changed the screen. */
   requests: number;
   bytes: number;
+  /** What had arrived at the end. */
+  allRequests: number;
+  allBytes: number;
   heapBytes: number;
+  /** What the main thread worked, by the processor's own clock. */
+  workMs: number;
 }
 
 /** Where a contestant is served. */
@@ -31,7 +36,12 @@ export function walk(browser: Browser, served: Served, steps: AnyStep[]): Promis
   return walkWith(browser, served, steps, { isSlow: true, reads: false });
 }
 
-/** The same walk on a quick machine. Throws unless all words of each screen came. */
+/** The same walk on a quick machine with a quick network. */
+export function quickWalk(browser: Browser, served: Served, steps: AnyStep[]): Promise<Walk> {
+  return walkWith(browser, served, steps, { isSlow: false, reads: false });
+}
+
+/** A quick walk that reads what it sees. Throws unless all words of each screen came. */
 export async function proveWords(browser: Browser, served: Served, steps: AnyStep[]): Promise<void> {
   await walkWith(browser, served, steps, { isSlow: false, reads: true });
 }
@@ -62,28 +72,60 @@ async function walkWith(
     for (const [index, step] of others.entries()) {
       await comesTo(page, contestant, step, index + 2);
       if (reads) await hasWords(page, contestant, step);
-      if (index === 0) Object.assign(loaded, arrived);
+      if (index === 0) Object.assign(loaded, { requests: arrived.requests, bytes: arrived.bytes });
       if (index < others.length - 1) await leave(page, step);
     }
     const recording = await page.evaluate(() => (window as unknown as { recording: Recording }).recording);
+    await arrived.all();
+    const { TaskDuration: tasks = Number.NaN, DevToolsCommandDuration: commands = 0 } = await metricsOf(devtools);
     await devtools.send("HeapProfiler.collectGarbage");
-    const { metrics } = await devtools.send("Performance.getMetrics");
-    const heapBytes = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
-    return { recording, steps, ...loaded, heapBytes };
+    const { JSHeapUsedSize: heapBytes = Number.NaN } = await metricsOf(devtools);
+    const atTheEnd = { allRequests: arrived.requests, allBytes: arrived.bytes, heapBytes, workMs: (tasks - commands) * 1000 };
+    return { recording, steps, ...loaded, ...atTheEnd };
   } finally {
     await context.close();
   }
 }
 
-async function countArrivals(devtools: CDPSession): Promise<{ requests: number; bytes: number }> {
-  const arrived = { requests: 0, bytes: 0 };
-  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+interface Arrivals {
+  requests: number;
+  bytes: number;
+  /** Resolves once nothing is on its way. */
+  all(): Promise<void>;
+}
+
+async function countArrivals(devtools: CDPSession): Promise<Arrivals> {
+  const open = new Set<string>();
+  let told = () => {};
+  const arrived: Arrivals = {
+    requests: 0,
+    bytes: 0,
+    all: () =>
+      new Promise((resolve) => {
+        told = () => open.size === 0 && resolve();
+        told();
+      }),
+  };
+  const settle = (requestId: string) => {
+    open.delete(requestId);
+    told();
+  };
+  devtools.on("Network.requestWillBeSent", ({ requestId }) => open.add(requestId));
+  devtools.on("Network.loadingFailed", ({ requestId }) => settle(requestId));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     arrived.requests += 1;
     arrived.bytes += encodedDataLength;
+    settle(requestId);
   });
   await devtools.send("Network.enable");
-  await devtools.send("Performance.enable");
+  // what else the machine does isn't counted
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   return arrived;
+}
+
+async function metricsOf(devtools: CDPSession): Promise<Partial<Record<string, number>>> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
 /** The screen has really changed: its name, and its place in the row of those that were drawn. */
