@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { backend } from "../tests/bench/backend/backend.ts";
+import { build } from "../tests/bench/build/build.ts";
 import { checker } from "../tests/bench/checker/checker.ts";
 import { edit } from "../tests/bench/edit/edit.ts";
 import { machine } from "../tests/bench/machine/machine.ts";
@@ -14,7 +15,7 @@ import { ensureChromium } from "./chromium.ts";
  * Measures what the product costs, and writes it to docs/performance.md. `npm run bench -- 3 --only speed` for three rounds of one section.
  * `--short` is the form for CI: it compares a few ratios with those that `--record` wrote down.
  */
-const sections = [speed, profile, checker, machine, edit, backend, storybook];
+const sections = [speed, profile, checker, build, machine, edit, backend, storybook];
 const DEFAULT_ROUNDS = 7;
 
 const { values: options, positionals } = parseArgs({

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import { copyProject, project } from "../../authoring/copy.ts";
-import { writeFunnel } from "../funnel-in-folder.ts";
+import { project } from "../../authoring/copy.ts";
 import { largeFunnel } from "../large-funnel.ts";
 import { startServer } from "../process.ts";
+import { inProjectWith } from "../project-with-funnel.ts";
 import type { Section } from "../section.ts";
 import { median, quantile } from "../speed/figures.ts";
 import { table } from "../table.ts";
@@ -38,35 +38,33 @@ export const edit: Section = {
   },
 };
 
-async function editTimes(files: FunnelFiles): Promise<number[]> {
-  const copy = mkdtempSync(join(tmpdir(), "bench-edit-"));
-  copyProject(copy);
-  rmSync(join(copy, "funnel", "steps"), { recursive: true });
-  writeFunnel(join(copy, "funnel"), files);
-  const server = await startServer([join(project, "tests", "bench", "edit", "serve-copy.mjs"), copy], {
-    url: `http://localhost:${PORT}/`,
-    env: { PORT, VITE_SUPABASE_URL: "http://localhost:9", VITE_SUPABASE_ANON_KEY: "sb_publishable_tests", VITE_MEAL_DB_URL: "http://localhost:9" },
-  });
-  try {
-    return await withBrowser(async (browser) => {
-      const page = await browser.newPage();
-      await page.goto(`http://localhost:${PORT}/`);
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      const path = join(copy, "funnel", FILE);
-      const original = readFileSync(path, "utf8");
-      const times: number[] = [];
-      for (let number = 1; number <= EDITS; number += 1) {
-        const title = `Welcome, edit ${number}`;
-        const drawn = page.waitForFunction((wanted) => document.querySelector("h1")?.textContent === wanted, title, { polling: "raf" });
-        const begun = performance.now();
-        writeFileSync(path, original.replace("title: Welcome", `title: ${title}`));
-        await drawn;
-        times.push(performance.now() - begun);
-      }
-      return times;
+function editTimes(files: FunnelFiles): Promise<number[]> {
+  return inProjectWith(files, async (copy) => {
+    const server = await startServer([join(project, "tests", "bench", "edit", "serve-copy.mjs"), copy], {
+      url: `http://localhost:${PORT}/`,
+      env: { PORT, VITE_SUPABASE_URL: "http://localhost:9", VITE_SUPABASE_ANON_KEY: "sb_publishable_tests", VITE_MEAL_DB_URL: "http://localhost:9" },
     });
-  } finally {
-    await server.stop();
-    rmSync(copy, { recursive: true });
+    try {
+      return await withBrowser(async (browser) => editedTimes(await browser.newPage(), copy));
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function editedTimes(page: Page, copy: string): Promise<number[]> {
+  await page.goto(`http://localhost:${PORT}/`);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const path = join(copy, "funnel", FILE);
+  const original = readFileSync(path, "utf8");
+  const times: number[] = [];
+  for (let number = 1; number <= EDITS; number += 1) {
+    const title = `Welcome, edit ${number}`;
+    const drawn = page.waitForFunction((wanted) => document.querySelector("h1")?.textContent === wanted, title, { polling: "raf" });
+    const begun = performance.now();
+    writeFileSync(path, original.replace("title: Welcome", `title: ${title}`));
+    await drawn;
+    times.push(performance.now() - begun);
   }
+  return times;
 }
