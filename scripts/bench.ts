@@ -1,56 +1,51 @@
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
-import { chromium } from "@playwright/test";
-import { figuresOf } from "../tests/bench/speed/figures.ts";
-import { floorPage } from "../tests/bench/speed/floor-page.ts";
-import { table } from "../tests/bench/speed/report.ts";
-import { startStaticHost } from "../tests/bench/speed/static-host.ts";
-import { onFloor, onProduct, type Walk, walk } from "../tests/bench/speed/walk.ts";
-import { plan, stepsOnWay } from "../tests/journeys/funnel.ts";
-import { man } from "../tests/journeys/visitors.ts";
-import { chromiumFlags, chromiumPath, ensureChromium } from "./chromium.ts";
+import { parseArgs } from "node:util";
+import { backend } from "../tests/bench/backend/backend.ts";
+import { build } from "../tests/bench/build/build.ts";
+import { checker } from "../tests/bench/checker/checker.ts";
+import { edit } from "../tests/bench/edit/edit.ts";
+import { machine } from "../tests/bench/machine/machine.ts";
+import { profile } from "../tests/bench/profile/profile.ts";
+import { load, writeSection } from "../tests/bench/report-page.ts";
+import { compareWithRecord, recordRatios } from "../tests/bench/short/short.ts";
+import { speed } from "../tests/bench/speed/speed.ts";
+import { storybook } from "../tests/bench/storybook/storybook.ts";
+import { ensureChromium } from "./chromium.ts";
 
-/** Walks the whole quiz on a slow phone, this product and the static floor in turn: `npm run bench -- 7` for seven rounds, which is the default. */
+/**
+ * Measures what the product costs, and writes it to docs/performance.md. `npm run bench -- 3 --only speed` for three rounds of one section.
+ * `--short` is the form for CI: it compares a few ratios with those that `--record` wrote down.
+ */
+const sections = [speed, profile, checker, build, machine, edit, backend, storybook];
 const DEFAULT_ROUNDS = 7;
-const REPORT = "docs/performance.md";
 
-const rounds = Number(process.argv[2] ?? DEFAULT_ROUNDS);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`"${process.argv[2]}" isn't a number of rounds. Example: npm run bench -- 3`);
-
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string" }, short: { type: "boolean" }, record: { type: "boolean" } },
+});
 ensureChromium();
-execFileSync("npx", ["vite", "build", "--logLevel", "error"], { stdio: "inherit" });
-const answers = man();
-const way = stepsOnWay(answers);
-const autoAdvanceMs = plan.timings["auto-advance"] ?? 0;
+if (options.record) await recordRatios(console.log);
+else if (options.short) await compare();
+else await measure(positionals[0], options.only);
 
-const executablePath = chromiumPath();
-const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
-const floorHost = await startStaticHost({ page: floorPage(way, autoAdvanceMs) });
-const productHost = await startStaticHost({ folder: "dist" });
-const floor: Walk[] = [];
-const product: Walk[] = [];
-for (let round = 1; round <= rounds; round += 1) {
-  floor.push(await walk(browser, floorHost.origin, way, onFloor));
-  product.push(await walk(browser, productHost.origin, way, onProduct(answers)));
-  console.log(`Round ${round} of ${rounds}`);
+async function compare(): Promise<void> {
+  const worse = await compareWithRecord(console.log);
+  if (worse.length === 0) return;
+  console.error(`\n${worse.join("\n")}\nIf that is meant, record the new ratios: npm run bench -- --record`);
+  process.exitCode = 1;
 }
-await browser.close();
-await Promise.all([floorHost.stop(), productHost.stop()]);
 
-const figures = table(figuresOf(floor, autoAdvanceMs), figuresOf(product, autoAdvanceMs));
-console.log(`\n${figures}`);
-writeFileSync(REPORT, report(figures));
+async function measure(wantedRounds: string | undefined, only: string | undefined): Promise<void> {
+  const rounds = Number(wantedRounds ?? DEFAULT_ROUNDS);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`"${wantedRounds}" isn't a number of rounds. Example: npm run bench -- 3`);
+  const names = only?.split(",") ?? sections.map(({ name }) => name);
+  const unknown = names.find((name) => sections.every((section) => section.name !== name));
+  if (unknown) throw new Error(`"${unknown}" isn't a section. There are ${sections.map(({ name }) => name).join(", ")}.`);
 
-function report(measured: string): string {
-  const load = loadavg()[0]?.toFixed(1);
-  return `# Performance
-
-\`npm run bench\` writes this page. It walks all ${way.length} screens from the entrance to the sales page in Chromium on a slow phone: processor slowed 4 times, 1.6 Mbit/s, 150 ms, empty cache. The static floor is
-one hand-written file with the words of the same screens, without pictures: what a browser can do at best. Both are walked in turn in one run. Times of a choice don't count the ${autoAdvanceMs} ms that the quiz waits after it.
-
-Measured on ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, medians unless it says otherwise; ${cpus().length} cores, load ${load}.
-
-${measured}
-`;
+  for (const section of sections.filter(({ name }) => names.includes(name))) {
+    console.log(`\n── ${section.title}`);
+    const loadBefore = load();
+    const tables = await section.measure(rounds, console.log);
+    console.log(`\n${tables}`);
+    writeSection(section, { tables, rounds, loadBefore }, sections);
+  }
 }

@@ -41,6 +41,7 @@ const suites: Check[] = [
   // with the React that visitors get, which is a third quicker than the one for developing
   { name: "stories", command: "vitest run --project stories --mode production", env: { NODE_ENV: "production" } },
   { name: "browser journeys", command: "playwright test" },
+  { name: "speed ratios", command: "tsx scripts/bench.ts --short" },
 ];
 
 /** Parts of those above that can be run alone, by their whole name. */
@@ -82,7 +83,7 @@ function sayWhatIsMissing(): void {
 
 async function finished({ name, command, env }: Check, telling: Telling): Promise<{ passed: boolean; said: string }> {
   try {
-    if (["stories", "browser journeys", "browsers"].includes(name)) ensureChromium();
+    if (["stories", "browser journeys", "browsers", "speed ratios"].includes(name)) ensureChromium();
     if (["browser journeys", "browsers"].includes(name)) sayWhatIsMissing();
     if (name.includes("database")) ensurePostgres();
   } catch (error) {

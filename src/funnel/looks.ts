@@ -4,6 +4,7 @@ import type { AnswerRead } from "#steps/step-type.ts";
 import type { AuthoredCondition } from "./condition.ts";
 import { isWithin, spotOf } from "./conditional-entries.ts";
 import { type Written, writtenIn } from "./copy.ts";
+import { once } from "./once.ts";
 import type { AuthoredStep } from "./read-steps.ts";
 import type { Path } from "./source.ts";
 
@@ -48,9 +49,9 @@ export interface StepWritten extends Written {
 }
 
 /** Every text, picture and icon that a step can show. */
-export function writtenInStep(step: AuthoredStep): StepWritten[] {
-  return looksOf(step).flatMap(({ own, at, whenAt }) => writtenIn(own).map((written) => ({ ...written, at: at(written.path), when: whenAt(written.path) })));
-}
+export const writtenInStep = once((step: AuthoredStep): StepWritten[] =>
+  looksOf(step).flatMap(({ own, at, whenAt }) => writtenIn(own).map((written) => ({ ...written, at: at(written.path), when: whenAt(written.path) }))),
+);
 
 /** The answers that a step can show without a placeholder, with their places in its file. */
 export function readsOf(step: AuthoredStep) {

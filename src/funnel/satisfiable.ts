@@ -10,7 +10,7 @@ const MOST_VALUES_ASKED = 16;
 export interface Known {
   answers: Map<string, Domain>;
   /** Answers that every visitor here was asked for. */
-  sure: ReadonlySet<string>;
+  sure: { has(answer: string): boolean };
   /** Arms by experiment. */
   arms: Record<string, string[]>;
   /** How many cases are worth trying, where others than usual. */

@@ -19,8 +19,8 @@ export interface Way {
   steps: Record<string, AnyStep>;
   /** What was answered on the way. */
   asked: Answers;
-  /** By place, what of it was answered before. */
-  before: Record<string, Answers>;
+  /** What of it was answered before a place; undefined off the way. */
+  before(place: string): Answers | undefined;
 }
 
 /** The places that a visitor with these answers comes by, from the entrance to the end. */
@@ -51,37 +51,60 @@ export function answersOnPath(plan: Plan, choices: Choices): Answers {
 /** What a visitor has said when they come to a place; all that counts where it is not on their path. */
 export function answersBefore(plan: Plan, place: string, choices: Choices): Answers {
   const { before, asked } = wayOf(plan, choices);
-  return own(before, place) ?? asked;
+  return before(place) ?? asked;
 }
 
-function wayOf(plan: Plan, { answers, arms }: Choices): Way {
+/** By plan, then by answers and arms, which are never changed in place: a snapshot is asked for its path dozens of times, by guards and by the screen. */
+const ways = new WeakMap<Plan, WeakMap<Answers, WeakMap<Choices["arms"], Way>>>();
+
+function wayOf(plan: Plan, choices: Choices): Way {
+  const byAnswers = ways.get(plan) ?? new WeakMap<Answers, WeakMap<Choices["arms"], Way>>();
+  ways.set(plan, byAnswers);
+  const byArms = byAnswers.get(choices.answers) ?? new WeakMap<Choices["arms"], Way>();
+  byAnswers.set(choices.answers, byArms);
+  const way = byArms.get(choices.arms) ?? computedWay(plan, choices);
+  byArms.set(choices.arms, way);
+  return way;
+}
+
+function computedWay(plan: Plan, { answers, arms }: Choices): Way {
   return wayThrough(plan, arms, (shown, step) => (step.answer === undefined ? undefined : counted(shown, step, own(answers, step.answer))));
 }
 
 /** The way of a visitor who is asked for their answer at each step in turn, as it is shown to them. */
 export function wayThrough(plan: Plan, arms: Choices["arms"], answerTo: (shown: AnyStep, step: AnyStep) => Json | undefined): Way {
-  const way: Way = { places: [], turns: {}, steps: {}, asked: {}, before: {} };
+  const [places, turns, steps, asked]: [string[], Way["turns"], Way["steps"], Answers] = [[], {}, {}, {}];
+  // one list for the whole way: a copy of the answers for each place would take a second on a thousand of them
+  const given: [name: string, answer: Json][] = [];
+  const givenBefore = new Map<string, number>();
   let at: string | undefined = plan.entry;
   while (at !== undefined) {
     const fork: Plan["forks"][string] | undefined = own(plan.forks, at);
     if (fork) {
-      const to = turn(fork, { answers: way.asked, arms });
-      if (to !== undefined) way.turns[at] = to;
+      const to = turn(fork, { answers: asked, arms });
+      if (to !== undefined) turns[at] = to;
       at = to;
       continue;
     }
-    way.places.push(at);
-    way.before[at] = way.asked;
+    places.push(at);
+    givenBefore.set(at, given.length);
     const step = own(plan.steps, at);
     if (step) {
-      const shown = tailored(step, { answers: way.asked, arms });
-      way.steps[at] = shown;
+      const shown = tailored(step, { answers: asked, arms });
+      steps[at] = shown;
       const answer = step.answer === undefined ? undefined : answerTo(shown, step);
-      if (step.answer !== undefined && answer !== undefined) way.asked = { ...way.asked, [step.answer]: answer };
+      if (step.answer !== undefined && answer !== undefined) {
+        asked[step.answer] = answer;
+        given.push([step.answer, answer]);
+      }
     }
     at = own(plan.next, at);
   }
-  return way;
+  const before = (place: string) => {
+    const count = givenBefore.get(place);
+    return count === undefined ? undefined : Object.fromEntries(given.slice(0, count));
+  };
+  return { places, turns, steps, asked, before };
 }
 
 /** What counts of an answer to a step as its visitor gets it: an option that is not there was not chosen. */

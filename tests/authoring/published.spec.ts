@@ -6,6 +6,7 @@ import { extname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { buildOf } from "#ui/reload-for-newer-build.ts";
 import { listAssets } from "../../scripts/hosting/assets/earlier-builds.ts";
+import { isReacts } from "../journeys/journey.ts";
 import { builtFrom, copyProject, funnelIn, putAuthorsFunnel } from "./copy.ts";
 
 const TITLES = { A: "Your plan begins here", B: "What would you eat tomorrow?" };

@@ -5,12 +5,12 @@ const STEPS_OF_A_BRANCH = 3;
 const STEPS_OF_A_FILE = 40;
 
 /** A sound funnel of as many steps, of which each branch takes three: two where its condition holds, one where it does not. For measuring. */
-export function largeFunnel(steps: number, branches: number): FunnelFiles {
+export function largeFunnel(steps: number, branches: number, options: (id: string) => string = sameForAll): FunnelFiles {
   const straight = Array.from({ length: steps - branches * STEPS_OF_A_BRANCH - 2 }, (_, index) => `question-${index}`);
   const branched = Array.from({ length: branches }, (_, index) => [`then-${index}`, `more-${index}`, `else-${index}`]);
   const places = branched.map((_, index) => Math.floor((index * straight.length) / branches));
   const flow = straight.flatMap((id, at) => [`  - ${id}`, ...places.flatMap((place, index) => (place === at ? branchBehind(at, index) : []))]);
-  const questions = [...straight, ...branched.flat()].map(question);
+  const questions = [...straight, ...branched.flat()].map((id) => question(id, options(id)));
   const chapters = Object.fromEntries(chunks(questions).map((texts, index) => [`steps/chapter-${index}.yaml`, texts.join("\n")]));
   const small = smallFunnel();
   const main = (small["funnel.yaml"] ?? "")
@@ -23,9 +23,13 @@ function branchBehind(question: number, index: number): string[] {
   return [`  - when: { answer${question}: "yes", gender: [male, female] }`, `    then: [then-${index}, more-${index}]`, `    else: [else-${index}]`];
 }
 
-function question(id: string): string {
+function question(id: string, options: string): string {
   const answer = id.startsWith("question") ? id.replace("question-", "answer") : id.replace("-", "");
-  return `${id}:\n  type: single-choice\n  title: How about ${id}, {gender|friend}?\n  answer: ${answer}\n  options:\n    yes: { label: "Yes", icon: moon }\n    no: { label: "No", icon: bed }\n    maybe: Maybe\n`;
+  return `${id}:\n  type: single-choice\n  title: How about ${id}, {gender|friend}?\n  answer: ${answer}\n  options:\n${options}`;
+}
+
+function sameForAll(): string {
+  return `    yes: { label: "Yes", icon: moon }\n    no: { label: "No", icon: bed }\n    maybe: Maybe\n`;
 }
 
 function chunks(texts: string[]): string[][] {

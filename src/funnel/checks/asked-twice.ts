@@ -2,7 +2,6 @@ import { canHold } from "../given/can-hold.ts";
 import { itineraryOf } from "../itinerary.ts";
 import type { Problem } from "../problem.ts";
 import type { Funnel } from "../read-funnel.ts";
-import type { AuthoredStep } from "../read-steps.ts";
 import { knownOf } from "./never-taken.ts";
 
 /** Answers that one visitor would be asked for twice, the second time over the first. Arms that exclude each other may ask for the same. */
@@ -10,11 +9,10 @@ export function answersAskedTwice(funnel: Funnel): Problem[] {
   const known = knownOf(funnel, new Set());
   return itineraryOf(funnel).steps.flatMap(({ item, before }) => {
     const step = funnel.steps.get(item.step);
-    const answer = step && answerOf(step);
-    const earlier = before.passed.find(
-      (passed) => passed.step !== item.step && answerAt(funnel, passed.step) === answer && canHold([...passed.within, ...before.within], known),
-    );
-    if (!step || answer === undefined || !earlier) return [];
+    const answer = step?.type.asks?.(step.fields)?.name;
+    if (!step || answer === undefined) return [];
+    const earlier = before.passedAsking.of(answer).find((passed) => passed.step !== item.step && canHold([...passed.within, ...before.within], known));
+    if (!earlier) return [];
     return [
       step.source.problem(
         [...step.path, "answer"],
@@ -22,13 +20,4 @@ export function answersAskedTwice(funnel: Funnel): Problem[] {
       ),
     ];
   });
-}
-
-function answerAt(funnel: Funnel, id: string): string | undefined {
-  const step = funnel.steps.get(id);
-  return step && answerOf(step);
-}
-
-function answerOf(step: AuthoredStep): string | undefined {
-  return step.type.asks?.(step.fields)?.name;
 }

@@ -70,7 +70,7 @@ function whyNeverAnywhere(places: Standing[], conditions: Condition[], funnel: F
 }
 
 /** What conditions can be about, for visitors who were all asked for the `sure` answers. */
-export function knownOf(funnel: Funnel, sure: ReadonlySet<string>): Informed {
+export function knownOf(funnel: Funnel, sure: Informed["sure"]): Informed {
   const arms = Object.fromEntries(Object.entries(funnel.file.experiments).map(([id, experiment]) => [id, armsTaken(experiment)]));
   return { answers: answersOf(funnel), sure, arms, given: givenIn(funnel) };
 }

@@ -7,7 +7,8 @@ import type { Funnel } from "../read-funnel.ts";
 export function unknownSteps({ flow, steps, source }: Funnel): Problem[] {
   const named = allItems(flow).filter(isStepItem);
   const unknown = named.filter((item) => !steps.has(item.step));
-  const unnamed = [...steps.keys()].filter((id) => named.every((item) => item.step !== id));
+  const names = new Set(named.map(({ step }) => step));
+  const unnamed = [...steps.keys()].filter((id) => !names.has(id));
   // one name too many and one step too few: somebody gave it another id
   const [renamed] = unnamed.length === 1 && new Set(unknown.map((item) => item.step)).size === 1 ? unnamed : [];
   return unknown.map((item) => {

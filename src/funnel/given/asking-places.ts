@@ -25,7 +25,7 @@ export function askingPlaces(funnel: Funnel): Map<string, AskingPlace[]> {
       .flatMap((item) => answerOf(item.step, funnel).map((answer) => [answer, order.get(item) ?? 0] as const)),
   );
   const { steps, branches } = itineraryOf(funnel);
-  const askedBefore = new Map<FlowItem, ReadonlySet<string>>([
+  const askedBefore = new Map<FlowItem, { has(answer: string): boolean }>([
     ...steps.map(({ item, before }) => [item, before.maybe] as const),
     ...branches.map(({ branch, before }) => [branch, before.maybe] as const),
   ]);

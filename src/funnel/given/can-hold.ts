@@ -1,8 +1,9 @@
-import { type Condition, holds } from "#lib/conditions.ts";
+import { answersRead, type Condition, holds } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
 import { isDecidable, type Known, representatives, satisfiable, valuesAsked } from "../satisfiable.ts";
-import { isAlways, isNever, settledBy } from "../settled.ts";
+import { ALWAYS, isAlways, isNever, settledBy } from "../settled.ts";
 import type { Given, GivenAnswers } from "./given.ts";
+import { memoFor } from "./search-memo.ts";
 
 /** More would be taken apart than it is worth; a condition is then taken to hold for some: better silent than wrong. */
 const MOST_TRIED = 150;
@@ -42,52 +43,87 @@ interface Search {
 /** Tries the values of one subject after another, and follows only those that leave something open. */
 function isMet(conditions: readonly Condition[], known: Informed, { used, among }: Search): boolean {
   const whole: Condition = { all: [...conditions] };
+  const named = new Set(answersRead(whole));
+  // the branch of the search that is being tried; a long row of dependent questions would be copied at each of them
+  const chosen: Chosen = { answers: new Map(), arms: new Map() };
+  // an explanation leaves constraints out, so what it finds holds for nothing else
+  const memo = among === undefined ? memoFor(known) : undefined;
+  const met = new Set<string>();
   let tried = 0;
-  const decided = (condition: Condition, chosen: Chosen) => settledBy(condition, (test) => heldBy(test, chosen));
-  const isOpen = (condition: Condition, chosen: Chosen): boolean => {
-    if (isAlways(condition) || ++tried > MOST_TRIED) return true;
-    const test = firstTest(condition);
+  let isCertain = false;
+  const decided = (condition: Condition) => settledBy(condition, (test) => heldBy(test, chosen));
+  const isOpen = (condition: Condition): boolean => {
+    const key = chosen.arms.size === 0 ? memo?.keyFor(condition, chosen.answers.keys()) : undefined;
+    if (isAlways(condition) || (key !== undefined && memo?.has(key))) {
+      // here not everybody may have been asked, elsewhere they may
+      isCertain = [...chosen.answers.values()].every((value) => value !== undefined);
+      return true;
+    }
+    if (++tried > MOST_TRIED) return true;
+    const isFound = isOpenFor(firstTest(condition), condition);
+    if (isFound && key !== undefined) met.add(key);
+    return isFound;
+  };
+  const isOpenFor = (test: Test | undefined, condition: Condition): boolean => {
     if (!test) return false;
     if ("experiment" in test)
-      return (known.arms[test.experiment] ?? []).some((arm) => {
-        const next = { ...chosen, arms: { ...chosen.arms, [test.experiment]: arm } };
-        return isOpen(decided(condition, next), next);
-      });
+      return (known.arms[test.experiment] ?? []).some((arm) => withChoice(chosen.arms, test.experiment, arm, () => isOpen(decided(condition))));
     const given = (known.given.of.get(test.answer) ?? []).filter((one) => among?.includes(one) ?? true);
-    const values = valuesOf(test.answer, whole, known);
-    return (
-      values === undefined ||
-      values.some((value) => {
-        const next = { ...chosen, answers: { ...chosen.answers, [test.answer]: value } };
-        const left = decided(condition, next);
-        if (isNever(left)) return false;
-        const who = value === undefined ? [] : given.flatMap((one) => whoGave(one, value, used));
-        return isOpen(decided({ all: [left, ...who] }, next), next);
-      })
-    );
+    const values = named.has(test.answer) ? valuesOf(test.answer, whole, known) : usualValuesOf(test.answer, known);
+    const isOpenWith = (value: Json | undefined): boolean => {
+      const left = decided(condition);
+      if (isNever(left)) return false;
+      const who = value === undefined ? [] : given.flatMap((one) => whoGave(one, value, used));
+      return isOpen(who.length === 0 ? left : decided({ all: [left, ...who] }));
+    };
+    return values === undefined || values.some((value) => withChoice(chosen.answers, test.answer, value, () => isOpenWith(value)));
   };
-  return isOpen(decided(whole, { answers: {}, arms: {} }), { answers: {}, arms: {} });
+  const isFound = isOpen(decided(whole));
+  if (isFound && isCertain) for (const key of met) memo?.add(key);
+  return isFound;
 }
 
-/** What was tried so far: of some answers that they are not given. */
+/** What is tried: of some answers that they are not given. */
 interface Chosen {
-  answers: Record<string, Json | undefined>;
-  arms: Record<string, string>;
+  answers: Map<string, Json | undefined>;
+  arms: Map<string, string>;
+}
+
+function withChoice<Value>(choices: Map<string, Value>, name: string, value: Value, search: () => boolean): boolean {
+  choices.set(name, value);
+  const isFound = search();
+  choices.delete(name);
+  return isFound;
 }
 
 type Test = Extract<Condition, { answer: string } | { experiment: string }>;
 
 function heldBy(test: Condition, { answers, arms }: Chosen): boolean | undefined {
-  if ("experiment" in test) return Object.hasOwn(arms, test.experiment) ? arms[test.experiment] === test.arm : undefined;
-  if (!("answer" in test) || !Object.hasOwn(answers, test.answer)) return undefined;
-  const value = answers[test.answer];
+  if ("experiment" in test) return arms.has(test.experiment) ? arms.get(test.experiment) === test.arm : undefined;
+  if (!("answer" in test) || !answers.has(test.answer)) return undefined;
+  const value = answers.get(test.answer);
   return holds(test, { answers: value === undefined ? {} : { [test.answer]: value }, arms: {} });
 }
 
 /** Enough values to tell apart what is asked of an answer here, and what others depend on; undefined where that is too much. */
-function valuesOf(answer: string, whole: Condition, known: Informed): (Json | undefined)[] | undefined {
+function valuesOf(answer: string, whole: Condition, known: Informed): Values | undefined {
   const all: Condition = { all: [whole, ...(known.given.tests.get(answer) ?? [])] };
   return valuesAsked(all, answer).length > MOST_VALUES_ASKED ? undefined : representatives(answer, all, known);
+}
+
+type Values = (Json | undefined)[];
+
+/** By what is known of the answers; then by the answer, and whether everybody was asked for it. */
+const usualValues = new WeakMap<Known["answers"], Map<string, { values: Values | undefined }>>();
+
+/** The values of an answer that the conditions don't name: the same in every search. */
+function usualValuesOf(answer: string, known: Informed): Values | undefined {
+  const ofFunnel = usualValues.get(known.answers) ?? new Map<string, { values: Values | undefined }>();
+  usualValues.set(known.answers, ofFunnel);
+  const key = `${known.sure.has(answer)} ${answer}`;
+  const found = ofFunnel.get(key) ?? { values: valuesOf(answer, ALWAYS, known) };
+  ofFunnel.set(key, found);
+  return found.values;
 }
 
 function whoGave(given: Given, value: Json, used: Set<Given>): Condition[] {

@@ -7,6 +7,9 @@ import type { Funnel } from "../read-funnel.ts";
 
 /** Options, entries and other words that only an arm had which has lost: nobody can choose or read them any more. */
 export function seenByNobodyAnyMore(funnel: Funnel): Problem[] {
+  const hasWinner = Object.values(funnel.file.experiments).some(({ winner }) => winner !== undefined);
+  // what nobody can see while all arms are there is an error already
+  if (!hasWinner) return [];
   const standings = standingsOf(itineraryOf(funnel));
   return [...funnel.steps.values()].flatMap((step) => {
     const places = (standings.get(step.id) ?? []).map((before) => ({ before, known: withWinners(funnel, knownOf(funnel, before.sure)) }));

@@ -6,7 +6,7 @@ import type { Walk } from "./walk.ts";
 const step = (id: string, type: string): AnyStep => ({ id, type, route: `/${id}`, title: id, continue: "Continue" }) as AnyStep;
 
 const walk: Walk = {
-  way: [step("start", "entrance"), step("sleep", "single-choice"), step("goals", "multi-choice"), step("sales", "sales")],
+  steps: [step("start", "entrance"), step("sleep", "single-choice"), step("goals", "multi-choice"), step("sales", "sales")],
   recording: {
     firstPaint: 300,
     largestPaint: 400,
@@ -16,6 +16,7 @@ const walk: Walk = {
       { at: 5000, ms: 90 },
     ],
     interactions: [40, 24],
+    commits: 8,
     presses: [310, 2000, 2900, 3000],
     screens: [
       { id: "start", at: 300 },
@@ -26,7 +27,10 @@ const walk: Walk = {
   },
   requests: 3,
   bytes: 41_000,
+  allRequests: 5,
+  allBytes: 60_000,
   heapBytes: 5e6,
+  workMs: 300,
 };
 
 describe("figuresOf", () => {
@@ -40,6 +44,10 @@ describe("figuresOf", () => {
   test("takes the first press for usable, and what blocked until then", () => {
     expect(figures.usable).toEqual([1000]);
     expect(figures.blocked).toEqual([30]);
+  });
+
+  test("counts what React changed by the screen", () => {
+    expect(figures.commits).toEqual([2]);
   });
 });
 

@@ -17,7 +17,12 @@ export interface Figures {
   layoutShift: number[];
   kilobytes: number[];
   requests: number[];
+  allKilobytes: number[];
+  allRequests: number[];
   heapInMb: number[];
+  work: number[];
+  /** How often React changed the page, by the number of screens. */
+  commits: number[];
 }
 
 /** These go on by themselves, or once their last card has left. */
@@ -38,6 +43,10 @@ export function figuresOf(walks: Walk[], autoAdvanceMs: number): Figures {
     layoutShift: each(({ recording }) => recording.layoutShift),
     kilobytes: each(({ bytes }) => bytes / 1000),
     requests: each(({ requests }) => requests),
+    allKilobytes: each(({ allBytes }) => allBytes / 1000),
+    allRequests: each(({ allRequests }) => allRequests),
+    work: each(({ workMs }) => workMs),
+    commits: each(({ recording, steps }) => recording.commits / steps.length),
     heapInMb: each(({ heapBytes }) => heapBytes / 1e6),
   };
 }
@@ -51,8 +60,8 @@ export function quantile(values: number[], share: number): number {
 export const median = (values: number[]) => quantile(values, 0.5);
 
 /** From the last press on a screen to the next one, without the entrance, which `usable` is about. */
-function leavings({ recording: { screens, presses }, way }: Walk): { step: AnyStep; ms: number }[] {
-  return way.slice(1, -1).map((step, index) => {
+function leavings({ recording: { screens, presses }, steps }: Walk): { step: AnyStep; ms: number }[] {
+  return steps.slice(1, -1).map((step, index) => {
     const at = screens[index + 2]?.at ?? Number.NaN;
     const press = presses.findLast((pressed) => pressed < at) ?? Number.NaN;
     return { step, ms: at - press };

@@ -8,14 +8,37 @@ export interface Recording {
   /** From each key or press to the next frame. */
   interactions: number[];
   presses: number[];
+  /** How often React changed the page. */
+  commits: number;
   /** The screens, and when their first frame was drawn. */
   screens: { id: string; at: number }[];
 }
 
+/** Where a contestant has what a walk looks at and presses: selectors of CSS. */
+export interface Marks {
+  title: string;
+  /** The element that names the screen in `data-step`; without one, the title names it. */
+  screen?: string;
+  /** What a visitor presses to choose. */
+  option: string;
+  /** What leads on after a choice; absent if the choice itself does. */
+  next?: string;
+}
+
 /** Runs in the page before everything else: writes down what happens, and presses the first option as soon as it has been painted. */
-export function record(): void {
-  const recording: Recording = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocked: [], interactions: [], presses: [], screens: [] };
-  Object.assign(window, { recording });
+export function record(marks: Marks): void {
+  const recording: Recording = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocked: [], interactions: [], presses: [], commits: 0, screens: [] };
+  // React reports to this, in production too
+  const reactHook = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => {
+      recording.commits += 1;
+    },
+    onPostCommitFiberRoot: () => {},
+    onCommitFiberUnmount: () => {},
+  };
+  Object.assign(window, { recording, __REACT_DEVTOOLS_GLOBAL_HOOK__: reactHook });
 
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
@@ -33,23 +56,38 @@ export function record(): void {
   observe("paint", ({ name, startTime }) => {
     if (name !== "first-contentful-paint") return;
     recording.firstPaint = startTime;
-    document.querySelector<HTMLElement>("[data-step] [data-option]")?.click();
+    pressFirst();
   });
   addEventListener("click", ({ timeStamp }) => recording.presses.push(timeStamp), { capture: true });
 
-  let shown = "";
-  const look = () => {
-    const screen = document.querySelector<HTMLElement>("[data-step]");
-    const title = screen?.querySelector("h1")?.textContent?.trim();
-    const id = screen?.dataset.step;
-    if (!title || id === undefined || id === shown) return;
-    shown = id;
+  let isPressed = false;
+  const pressFirst = () => {
+    const option = document.querySelector<HTMLElement>(marks.option);
+    if (isPressed || !option || recording.firstPaint === 0) return;
+    isPressed = true;
+    // some tell a press from a key by what comes before the click
+    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"]) option.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    option.click();
+    // once the choice was taken in
+    if (marks.next) setTimeout(() => document.querySelector<HTMLElement>(marks.next ?? "")?.click());
+  };
+
+  const afterFrame = (act: () => void) =>
     requestAnimationFrame(() => {
       // the first task after the frame was drawn
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => recording.screens.push({ id, at: performance.now() });
+      port1.onmessage = act;
       port2.postMessage(undefined);
     });
+  let shown = "";
+  const look = () => {
+    // some paint a frame of the page before its options
+    if (!isPressed) afterFrame(pressFirst);
+    const title = document.querySelector(marks.title)?.textContent?.trim();
+    const id = marks.screen ? document.querySelector<HTMLElement>(marks.screen)?.dataset.step : title;
+    if (!title || id === undefined || id === shown) return;
+    shown = id;
+    afterFrame(() => recording.screens.push({ id, at: performance.now() }));
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-step"] });
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["data-step"] });
 }

@@ -1,3 +1,4 @@
+import { table } from "../table.ts";
 import { type Figures, median, quantile } from "./figures.ts";
 
 interface Row {
@@ -20,16 +21,33 @@ const rows: Row[] = [
   { name: "Layout shift", read: ({ layoutShift }) => median(layoutShift), unit: "", digits: 3 },
   { name: "Sent until usable", read: ({ kilobytes }) => median(kilobytes), unit: "kB", digits: 1 },
   { name: "Requests until usable", read: ({ requests }) => median(requests), unit: "" },
+  { name: "Sent in the whole walk", read: ({ allKilobytes }) => median(allKilobytes), unit: "kB", digits: 1 },
+  { name: "Requests in the whole walk", read: ({ allRequests }) => median(allRequests), unit: "" },
+  { name: "Work of the main thread", read: ({ work }) => median(work), unit: "ms" },
+  { name: "React commits per screen", read: ({ commits }) => median(commits), unit: "", digits: 1 },
   { name: "Heap at the end", read: ({ heapInMb }) => median(heapInMb), unit: "MB", digits: 1 },
 ];
 
-/** A table in Markdown: each figure of the product beside that of the floor, and how many times the floor it is. */
-export function table(floor: Figures, product: Figures): string {
+export interface Measured {
+  name: string;
+  figures: Figures;
+}
+
+/** How many times the floor's each figure is, by its name. */
+export function ratiosOf(floor: Figures, product: Figures): Record<string, number> {
+  return Object.fromEntries(rows.map(({ name, read }) => [name, read(product) / read(floor)]));
+}
+
+/** A table in Markdown: each figure of each contestant, and how many times the first one's it is. */
+export function speedTable(measured: Measured[]): string {
+  const [least] = measured;
   const lines = rows.map(({ name, read, unit, digits = 0 }) => {
-    const [least, ours] = [read(floor), read(product)];
-    const shown = (value: number) => `${value.toFixed(digits)}${unit && ` ${unit}`}`;
-    const ratio = least > 0 ? `${(ours / least).toFixed(2)} ×` : "";
-    return `| ${name} | ${shown(least)} | ${shown(ours)} | ${ratio} |`;
+    const cells = measured.map(({ figures }, index) => {
+      const [value, base] = [read(figures), least ? read(least.figures) : 0];
+      const shown = `${value.toFixed(digits)}${unit && ` ${unit}`}`;
+      return index > 0 && base > 0 ? `${shown} (${(value / base).toFixed(2)} ×)` : shown;
+    });
+    return [name, ...cells];
   });
-  return ["| Figure | Static floor | This product | Ratio |", "|---|---|---|---|", ...lines].join("\n");
+  return table(["Figure", ...measured.map(({ name }) => name)], lines);
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, request as requestFrom, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -15,8 +15,11 @@ const TYPES: Record<string, string> = {
 /** Compressed already. */
 const AS_IT_IS = new Set([".webp", ".woff2"]);
 
+/** What the embedded backend answers: accounts, data, functions, and the payment provider's stand-in. */
+const BACKEND_PATH = /^\/(auth|rest|functions|v1|c|mail|mailbox|api|images\/media)(\/|$)/;
+
 /** Serves a built site, or one page, the way a good static host does: brotli, and hashed files kept for good. */
-export async function startStaticHost(site: { folder: string } | { page: string }): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startStaticHost(site: { folder: string; backend?: string } | { page: string }): Promise<{ origin: string; stop(): Promise<void> }> {
   const packed = new Map<string, Buffer>();
   const read = (path: string): { body: Buffer; ending: string } | undefined => {
     if ("page" in site) return path === "/favicon.ico" ? undefined : { body: Buffer.from(site.page), ending: ".html" };
@@ -25,6 +28,7 @@ export async function startStaticHost(site: { folder: string } | { page: string 
     return extname(path) ? undefined : { body: readFileSync(join(site.folder, "index.html")), ending: ".html" };
   };
   const server = createServer((request, response) => {
+    if ("backend" in site && site.backend && BACKEND_PATH.test(request.url ?? "")) return void forward(request, response, site.backend);
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const found = read(pathname);
     if (!found) return void response.writeHead(404).end();
@@ -45,4 +49,15 @@ export async function startStaticHost(site: { folder: string } | { page: string 
     origin: `http://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, backend: string): void {
+  const { host } = new URL(backend);
+  const headers = { ...request.headers, host, ...(request.headers.origin ? { origin: backend } : {}) };
+  const asked = requestFrom(`${backend}${request.url}`, { method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  asked.on("error", () => response.writeHead(502).end());
+  request.pipe(asked);
 }

@@ -1,96 +1,157 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import type { Answers } from "#lib/json.ts";
 import type { AnyStep } from "#steps/step.ts";
-import { firstArms, inArms, type Step, screenOf } from "../../journeys/funnel.ts";
-import { answer } from "../../journeys/getting-on.ts";
-import { pointer } from "../../journeys/hands.ts";
+import { firstArms, inArms } from "../../journeys/funnel.ts";
+import type { Contestant } from "./contestants.ts";
 import { type Recording, record } from "./recorder.ts";
+import { screenFor } from "./screens.ts";
 
 /** A slow phone: https://web.dev/articles/inp and Lighthouse's mobile profile. */
-const CPU_SLOWDOWN = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const PHONE = { width: 390, height: 844 };
+export const CPU_SLOWDOWN = 4;
+export const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+export const PHONE = { width: 390, height: 844 };
 const SCREEN_WITHIN_MS = 60_000;
-const ADDRESS = "ann.lee@example.com";
 
 export interface Walk {
   recording: Recording;
-  way: AnyStep[];
+  steps: AnyStep[];
   /** What had arrived when the first press had changed the screen. */
   requests: number;
   bytes: number;
+  /** What had arrived at the end. */
+  allRequests: number;
+  allBytes: number;
   heapBytes: number;
+  /** What the main thread worked, by the processor's own clock. */
+  workMs: number;
 }
 
-/** Goes a way of the first arms from the entrance to its last screen on a slow phone, with an empty cache. Throws unless each screen is the one that has to come. */
-export async function walk(browser: Browser, origin: string, way: AnyStep[], goOn: (page: Page, step: AnyStep) => Promise<void>): Promise<Walk> {
+/** Where a contestant is served. */
+export interface Served {
+  contestant: Contestant;
+  origin: string;
+}
+
+/** Walks all steps from the entrance to the last one on a slow phone, with an empty cache. Throws unless each screen is the one that has to come. */
+export function walk(browser: Browser, served: Served, steps: AnyStep[]): Promise<Walk> {
+  return walkWith(browser, served, steps, { isSlow: true, reads: false });
+}
+
+/** The same walk on a quick machine with a quick network. */
+export function quickWalk(browser: Browser, served: Served, steps: AnyStep[]): Promise<Walk> {
+  return walkWith(browser, served, steps, { isSlow: false, reads: false });
+}
+
+/** A quick walk that reads what it sees. Throws unless all words of each screen came. */
+export async function proveWords(browser: Browser, served: Served, steps: AnyStep[]): Promise<void> {
+  await walkWith(browser, served, steps, { isSlow: false, reads: true });
+}
+
+async function walkWith(
+  browser: Browser,
+  { contestant, origin }: Served,
+  steps: AnyStep[],
+  { isSlow, reads }: { isSlow: boolean; reads: boolean },
+): Promise<Walk> {
+  const { marks, leave } = contestant;
   const context = await browser.newContext({ viewport: PHONE });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const arrived = await countArrivals(devtools);
-    await devtools.send("Network.emulateNetworkConditions", NETWORK);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    if (isSlow) {
+      await devtools.send("Network.emulateNetworkConditions", NETWORK);
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    }
     // tsx writes calls of this helper into functions, which the page doesn't know
     await page.addInitScript("globalThis.__name = (value) => value");
-    await page.addInitScript(record);
+    await page.addInitScript(record, marks);
 
     await page.goto(`${origin}/?${inArms(firstArms)}`, { waitUntil: "commit" });
-    const [, ...others] = way;
+    const [, ...others] = steps;
     const loaded = { requests: 0, bytes: 0 };
     for (const [index, step] of others.entries()) {
-      await comesTo(page, step, index + 2);
-      if (index === 0) Object.assign(loaded, arrived);
-      if (index < others.length - 1) await goOn(page, step);
+      await comesTo(page, contestant, step, index + 2);
+      if (reads) await hasWords(page, contestant, step);
+      if (index === 0) Object.assign(loaded, { requests: arrived.requests, bytes: arrived.bytes });
+      if (index < others.length - 1) await leave(page, step);
     }
     const recording = await page.evaluate(() => (window as unknown as { recording: Recording }).recording);
+    await arrived.all();
+    const { TaskDuration: tasks = Number.NaN, DevToolsCommandDuration: commands = 0 } = await metricsOf(devtools);
     await devtools.send("HeapProfiler.collectGarbage");
-    const { metrics } = await devtools.send("Performance.getMetrics");
-    const heapBytes = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
-    return { recording, way, ...loaded, heapBytes };
+    const { JSHeapUsedSize: heapBytes = Number.NaN } = await metricsOf(devtools);
+    const atTheEnd = { allRequests: arrived.requests, allBytes: arrived.bytes, heapBytes, workMs: (tasks - commands) * 1000 };
+    return { recording, steps, ...loaded, ...atTheEnd };
   } finally {
     await context.close();
   }
 }
 
-async function countArrivals(devtools: CDPSession): Promise<{ requests: number; bytes: number }> {
-  const arrived = { requests: 0, bytes: 0 };
-  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+interface Arrivals {
+  requests: number;
+  bytes: number;
+  /** Resolves once nothing is on its way. */
+  all(): Promise<void>;
+}
+
+async function countArrivals(devtools: CDPSession): Promise<Arrivals> {
+  const open = new Set<string>();
+  let told = () => {};
+  const arrived: Arrivals = {
+    requests: 0,
+    bytes: 0,
+    all: () =>
+      new Promise((resolve) => {
+        told = () => open.size === 0 && resolve();
+        told();
+      }),
+  };
+  const settle = (requestId: string) => {
+    open.delete(requestId);
+    told();
+  };
+  devtools.on("Network.requestWillBeSent", ({ requestId }) => open.add(requestId));
+  devtools.on("Network.loadingFailed", ({ requestId }) => settle(requestId));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     arrived.requests += 1;
     arrived.bytes += encodedDataLength;
+    settle(requestId);
   });
   await devtools.send("Network.enable");
-  await devtools.send("Performance.enable");
+  // what else the machine does isn't counted
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   return arrived;
 }
 
-/** The screen has really changed: its name and its place in the row of those that were drawn. */
-async function comesTo(page: Page, step: AnyStep, count: number): Promise<void> {
-  await page.waitForFunction(
-    ([id, drawn]) => {
-      const { screens } = (window as unknown as { recording: Recording }).recording;
-      return screens.length === drawn && screens.at(-1)?.id === id && document.querySelectorAll("[data-step]").length === 1;
-    },
-    [screenOf(step), count] as const,
-    { timeout: SCREEN_WITHIN_MS, polling: 50 },
-  );
+async function metricsOf(devtools: CDPSession): Promise<Partial<Record<string, number>>> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** How the product's own screens are left. */
-export const onProduct =
-  (answers: Answers) =>
-  async (page: Page, step: AnyStep): Promise<void> => {
-    const { type, answer: asks, ...fields } = step as Step;
-    if (asks !== undefined) return answer(page, step as Step, answers, pointer());
-    if (type === "email") await page.getByLabel(fields.field).fill(ADDRESS);
-    if (type === "status-lines") return;
-    const leads = page.getByRole("button", { name: type === "email" ? fields.submit : step.continue, exact: true });
-    await leads.click();
-  };
-
-/** How the floor page's screens are left. */
-export async function onFloor(page: Page, { type }: AnyStep): Promise<void> {
-  const isChoice = type === "single-choice";
-  if (isChoice || type === "multi-choice" || type === "body-areas") await page.locator("[data-option]").first().click();
-  if (!isChoice) await page.getByRole("button", { name: "Continue", exact: true }).click();
+/** The screen has really changed: its name, and its place in the row of those that were drawn. */
+async function comesTo(page: Page, { name, marks }: Contestant, step: AnyStep, count: number): Promise<void> {
+  const { id, title } = screenFor(step);
+  const expected = marks.screen ? id : title;
+  try {
+    await page.waitForFunction(
+      ([wanted, drawn, screen]) => {
+        const { screens } = (window as unknown as { recording: Recording }).recording;
+        return screens.length === drawn && screens.at(-1)?.id === wanted && (!screen || document.querySelectorAll(screen).length === 1);
+      },
+      [expected, count, marks.screen] as const,
+      { timeout: SCREEN_WITHIN_MS, polling: 50 },
+    );
+  } catch (error) {
+    const drawn = await page.evaluate(() => (window as unknown as { recording: Recording }).recording.screens.map((screen) => screen.id));
+    throw new Error(`${name}: "${expected}" should come as screen ${count}; these came: ${drawn.join(" > ")}`, { cause: error });
+  }
 }
+
+async function hasWords(page: Page, { name }: Contestant, step: AnyStep): Promise<void> {
+  const { id, title, options } = screenFor(step);
+  const text = squeezed(await page.locator("body").innerText());
+  const missing = [title, ...options.map(([, label]) => label)].filter((words) => !text.includes(squeezed(words)));
+  if (missing.length > 0) throw new Error(`${name}: the screen "${id}" came without ${missing.map((words) => `"${words}"`).join(", ")}.`);
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, " ").toLowerCase();

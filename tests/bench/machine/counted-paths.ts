@@ -1,0 +1,14 @@
+import type { Plan } from "#funnel/plan.ts";
+
+/** The same plan, and how often a path through it was computed: each one asks for the step behind the entrance once. */
+export function countedPaths(plan: Plan): { plan: Plan; computed: () => number } {
+  let computed = 0;
+  const next = Object.defineProperty({ ...plan.next }, plan.entry, {
+    enumerable: true,
+    get() {
+      computed += 1;
+      return plan.next[plan.entry];
+    },
+  });
+  return { plan: { ...plan, next }, computed: () => computed };
+}

@@ -1,0 +1,72 @@
+import { SimulatedClock } from "xstate";
+import type { Plan } from "#funnel/plan.ts";
+import { funnelMachine } from "#machine/funnel-machine.ts";
+import { shownAt } from "#machine/shown.ts";
+import { createVisit, placeOf } from "#machine/visit.ts";
+import { countedPaths } from "../counted-paths.ts";
+
+export interface MachineFigures {
+  compileMs: number;
+  /** Storage read, machine made, and started at the entrance. */
+  startMs: number;
+  transitions: number;
+  walkMs: number;
+  /** Paths computed for one choice with its wait and what is shown next. */
+  pathsPerStep: number;
+}
+
+const WAIT_MS = 10_000;
+
+/** Keeps what was made, so that its memory can be measured. */
+const held: unknown[] = [];
+
+Object.assign(window, {
+  measureMachine(planText: string): MachineFigures {
+    const plan: Plan = JSON.parse(planText);
+    const begun = performance.now();
+    held.push(funnelMachine(plan));
+    const compileMs = performance.now() - begun;
+
+    const clock = new SimulatedClock();
+    const { plan: counted, computed } = countedPaths(plan);
+    const beforeStart = performance.now();
+    const visit = newVisit(counted, clock);
+    visit.start();
+    const startMs = performance.now() - beforeStart;
+
+    const pathsBefore = computed();
+    const beforeWalk = performance.now();
+    let transitions = 0;
+    let steps = 0;
+    visit.actor.subscribe(() => {
+      transitions += 1;
+    });
+    const place = () => placeOf(counted, visit.actor.getSnapshot()) ?? "";
+    for (let at = place(); counted.next[at] !== undefined; at = place()) {
+      const { step } = shownAt(counted, at, visit.actor.getSnapshot());
+      const [value = ""] = Object.keys((step as unknown as { options: object }).options);
+      visit.tell(at, { type: "chosen", value });
+      clock.increment(WAIT_MS);
+      if (place() === at) throw new Error(`The visit stays at "${at}".`);
+      steps += 1;
+    }
+    const walkMs = performance.now() - beforeWalk;
+    held.push(visit);
+    return { compileMs, startMs, transitions, walkMs, pathsPerStep: (computed() - pathsBefore) / steps };
+  },
+});
+
+function newVisit(plan: Plan, clock: SimulatedClock) {
+  return createVisit(plan, "/", {
+    store: {
+      get: (key) => localStorage.getItem(key),
+      set: (key, value) => localStorage.setItem(key, value) === undefined,
+      remove: (key) => localStorage.removeItem(key) === undefined,
+    },
+    search: "",
+    random: () => 0,
+    startCheckout: () => Promise.reject(new Error("Nothing is sold here.")),
+    leaveFor: () => {},
+    clock,
+  });
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { connect } from "node:net";
+
+export interface Started {
+  /** From the start of the process until it answered. */
+  ms: number;
+  /** Ends it, and resolves once it has ended. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 20;
+const WITHIN_MS = 180_000;
+
+/** Starts a server with Node.js and resolves once an address of it answers with success. */
+export async function startServer(args: string[], { url, cwd, env = {} }: { url: string; cwd?: string; env?: Record<string, string> }): Promise<Started> {
+  await isFree(new URL(url).port);
+  const begun = performance.now();
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], ...(cwd ? { cwd } : {}) });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() - begun > WITHIN_MS)
+      throw new Error(`${args.join(" ")} doesn't answer at ${url}. It printed:\n${printed}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return { ms: performance.now() - begun, stop: () => ended(child) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Another server at the port would be measured in its place. */
+function isFree(port: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), "localhost");
+    socket.on("error", () => resolve());
+    socket.on("connect", () => {
+      socket.destroy();
+      reject(new Error(`Something else uses port ${port}. Stop it first.`));
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on("close", () => resolve());
+    child.kill("SIGTERM");
+  });
+}

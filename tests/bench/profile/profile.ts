@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type Page, request } from "@playwright/test";
+import { makeMember } from "../../members/member.ts";
+import type { Provider } from "../../purchases/shop.ts";
+import { startServer } from "../process.ts";
+import type { Section } from "../section.ts";
+import { buildProduct } from "../speed/build-product.ts";
+import { median } from "../speed/figures.ts";
+import { startStaticHost } from "../speed/static-host.ts";
+import { CPU_SLOWDOWN, NETWORK, PHONE } from "../speed/walk.ts";
+import { table } from "../table.ts";
+import { withBrowser } from "../with-browser.ts";
+
+const PORT = "4773";
+const BACKEND = `http://localhost:${PORT}`;
+const VITE = join(import.meta.dirname, "..", "..", "..", "node_modules", "vite", "bin", "vite.js");
+const MOST_TIMES_FIRST_PAINT = 1.5;
+
+export const profile: Section = {
+  name: "profile",
+  title: "Opening the plan again",
+  explanation: `On the same slow phone, somebody who has bought and is signed in opens \`/profile\` again: a new tab of a browser that has been there before, until today's breakfast is drawn. Beside it, the first paint of the quiz for
+somebody new. The backend is the embedded one.`,
+  async measure(rounds) {
+    buildProduct();
+    const folder = mkdtempSync(join(tmpdir(), "bench-profile-"));
+    const data = join(folder, "data");
+    const backend = await startServer([VITE, "preview"], { url: `${BACKEND}/mailbox`, env: { PORT, BACKEND_DATA: data, LITE_AUTH_BCRYPT_COST: "4" } });
+    const host = await startStaticHost({ folder: "dist", backend: BACKEND });
+    const origin = host.origin.replace("127.0.0.1", "localhost");
+    const [paints, plans]: [number[], number[]] = [[], []];
+    try {
+      await withBrowser(async (browser) => {
+        const member = await memberContext(browser, origin, data);
+        for (let round = 0; round < rounds; round += 1) {
+          paints.push(await firstPaint(browser, origin));
+          plans.push(await planDrawn(member, origin));
+        }
+      });
+    } finally {
+      await host.stop();
+      await backend.stop();
+      rmSync(folder, { recursive: true });
+    }
+    const ratio = median(plans) / median(paints);
+    const verdict = ratio <= MOST_TIMES_FIRST_PAINT ? "kept" : "missed";
+    return table(
+      ["First paint of the quiz", "Plan on screen", "Ratio", "Promised"],
+      [[`${median(paints).toFixed(0)} ms`, `${median(plans).toFixed(0)} ms`, `${ratio.toFixed(2)} ×`, `${MOST_TIMES_FIRST_PAINT} × (${verdict})`]],
+    );
+  },
+};
+
+/** A browser that a member has opened their plan in. */
+async function memberContext(browser: Browser, origin: string, data: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: origin });
+  const page = await context.newPage();
+  const member = await makeMember(page, await providerOf(data), "member@example.com");
+  const signIn = await page.addInitScript((session) => localStorage.setItem("sb-localhost-auth-token", session), JSON.stringify(member.signedIn));
+  await page.goto("/profile");
+  await breakfast(page).waitFor();
+  await signIn.dispose();
+  await page.close();
+  return context;
+}
+
+async function providerOf(data: string): Promise<Provider> {
+  const { stripeKey }: { stripeKey: string } = JSON.parse(readFileSync(join(data, "keys.json"), "utf8"));
+  const api = await request.newContext({ baseURL: BACKEND, extraHTTPHeaders: { Authorization: `Bearer ${stripeKey}` } });
+  return {
+    call: async (path, fields) => (await (fields ? api.post(path, { form: fields }) : api.get(path))).json(),
+    switchTo: async () => {},
+  };
+}
+
+async function firstPaint(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await slowPage(context);
+  await page.goto(origin, { waitUntil: "commit" });
+  const paint = await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  const ms = await paint.jsonValue();
+  await context.close();
+  return ms ?? Number.NaN;
+}
+
+async function planDrawn(context: BrowserContext, origin: string): Promise<number> {
+  const page = await slowPage(context);
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.body?.innerText.includes("Breakfast")) return;
+      seen.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { drawnAt: performance.now() })));
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${origin}/profile`, { waitUntil: "commit" });
+  const drawn = await page.waitForFunction(() => (window as unknown as { drawnAt?: number }).drawnAt);
+  const ms = await drawn.jsonValue();
+  await breakfast(page).waitFor();
+  await page.close();
+  return ms ?? Number.NaN;
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  // tsx writes calls of this helper into functions, which the page doesn't know
+  await page.addInitScript("globalThis.__name = (value) => value");
+  return page;
+}
+
+const breakfast = (page: Page) => page.getByText("Breakfast", { exact: true }).first();

@@ -1,0 +1,35 @@
+import type { AnyStep } from "#steps/step.ts";
+import { type Step, screenOf, valuesOf } from "../../journeys/funnel.ts";
+
+/** What every contestant shows of a step: its words, and what a visitor does there. */
+export interface Screen {
+  id: string;
+  title: string;
+  kind: "one" | "many" | "field" | "page";
+  options: [value: string, label: string][];
+  number?: number;
+}
+
+const KINDS: Record<string, Screen["kind"]> = {
+  entrance: "one",
+  "single-choice": "one",
+  "multi-choice": "many",
+  "body-areas": "many",
+  height: "field",
+  weight: "field",
+  number: "field",
+  email: "field",
+};
+
+export function screenFor(step: AnyStep): Screen {
+  const kind = KINDS[step.type] ?? "page";
+  const { options = {} } = step as Step;
+  const hasOptions = kind === "one" || kind === "many";
+  return {
+    id: screenOf(step),
+    title: step.title,
+    kind,
+    options: hasOptions ? valuesOf(step as Step).map((value) => [value, options[value]?.label ?? value]) : [],
+    ...(step.number === undefined ? {} : { number: step.number }),
+  };
+}
