@@ -5,7 +5,7 @@ export const importMap: Record<string, { may: string[]; types?: string[] }> = {
   account: { may: ["backend", "ui", "lib"] },
   checkout: { may: ["backend", "ui", "lib"] },
   member: { may: ["backend", "ui", "lib"], types: ["funnel"] },
-  player: { may: ["machine", "renderer", "steps", "lib"], types: ["funnel"] },
+  player: { may: ["machine", "renderer", "steps", "ui", "lib"], types: ["funnel"] },
   renderer: { may: ["machine", "steps", "ui", "lib"], types: ["funnel"] },
   vitals: { may: [] },
   simulation: { may: ["machine", "funnel", "steps", "lib"] },

@@ -51,7 +51,6 @@ export function App({ world, early }: AppProps) {
     const place = placeOf(visit.plan, visit.actor.getSnapshot());
     if (early.chosen && place !== undefined) visit.tell(place, { type: "chosen", ...early.chosen });
     for (const button of early.left) button.click();
-    for (const [field, text] of early.typed) retype(field, text);
   }, [visit, early]);
 
   const salesRoute = Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
@@ -84,7 +83,13 @@ export function App({ world, early }: AppProps) {
             ))}
             <Route
               path="*"
-              element={inQuiz ? <Quiz visit={visit} brand={site.brand.name} /> : <Navigate to={{ pathname: visit.routeFor(pathname), search }} replace />}
+              element={
+                inQuiz ? (
+                  <Quiz visit={visit} brand={site.brand.name} onShown={() => early && typeAgain(early)} />
+                ) : (
+                  <Navigate to={{ pathname: visit.routeFor(pathname), search }} replace />
+                )
+              }
             />
           </Routes>
         </Suspense>
@@ -93,11 +98,15 @@ export function App({ world, early }: AppProps) {
   );
 }
 
-/** Types a text once more, now that React listens. */
-function retype(field: HTMLInputElement, text: string): void {
-  // React replaces the setter of the element itself
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+/** Types once more what was typed too early, now that the screen listens. */
+function typeAgain({ typed, keys }: Takeover): void {
+  for (const [field, text] of typed.splice(0)) {
+    // React replaces the setter of the element itself
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  const screen = document.querySelector('[data-step] [tabindex="-1"]');
+  for (const key of keys.splice(0)) screen?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
 const NO_SHAPES = {};

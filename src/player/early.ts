@@ -13,6 +13,8 @@ export interface Player {
   store: Store;
   /** The place that is shown; an empty text on a page beside the quiz. */
   place(): string;
+  /** Resolves once something is to be done that only React can. */
+  needsReact: Promise<unknown>;
   /** Resolves once no screen comes or goes. */
   still(): Promise<unknown>;
   /** Stops playing, and says where things stand. */
@@ -26,6 +28,8 @@ export interface Takeover {
   chosen?: { value: string; waited: number };
   /** What was pressed and nobody has done yet. */
   left: HTMLElement[];
+  /** The arrow keys that were pressed. */
+  keys: string[];
   /** Fields that were filled in, and with what. */
   typed: [field: HTMLInputElement, text: string][];
 }

@@ -1,9 +1,10 @@
 import { lookUp, rowFor } from "#lib/choice-table.ts";
 import type { Answers } from "#lib/json.ts";
 import { tolerantStore } from "#lib/store.ts";
-import { settleArms } from "#machine/arms.ts";
+import { FUNNEL_VARIANT, settleArms } from "#machine/arms.ts";
 import { letLeave } from "#renderer/let-leave.ts";
 import { toggled } from "#steps/choices.ts";
+import { moveFocus } from "#ui/arrow-focus.ts";
 import type { Player } from "./early.ts";
 import type { PageNotes, PlayedScreen, PlayedScreens, ScreensNotes } from "./notes.ts";
 
@@ -39,7 +40,12 @@ function play(): Player {
   let chosen: { value: string; at: number; timer: number } | undefined;
   let wasPressed = false;
   let left: HTMLElement[] = [];
+  const keys: string[] = [];
   let still: Promise<unknown> = Promise.resolve();
+  let callReact: (value?: unknown) => void = () => {};
+  const needsReact = new Promise((resolve) => {
+    callReact = resolve;
+  });
 
   for (const one of root.querySelectorAll<HTMLElement>("[data-look]")) {
     if (one.dataset.look === String(look?.is)) one.replaceWith(...one.childNodes);
@@ -55,22 +61,32 @@ function play(): Player {
     fetchScreens();
   } else if (notes.place && !plays) page.dataset.waiting = "";
   root.addEventListener("click", onClick);
+  addEventListener("keydown", onKey);
   addEventListener("popstate", onPopState);
+  // another tab has answered, or this page was away for a while
+  addEventListener("storage", callReact);
+  addEventListener("pageshow", onPageShow);
   if (plays && first) performance.mark("usable");
+  if (!plays || !first || !isNewHere()) callReact();
 
   return {
     store,
+    needsReact,
     place: () => place,
     async still() {
       for (let seen: unknown; seen !== still; await seen) seen = still;
     },
     takeOver() {
       root.removeEventListener("click", onClick);
+      removeEventListener("keydown", onKey);
       removeEventListener("popstate", onPopState);
+      removeEventListener("storage", callReact);
+      removeEventListener("pageshow", onPageShow);
       clearTimeout(chosen?.timer);
       return {
         drawn: routeOf(location) === (screens[place] ?? notes).route ? { answers, arms } : undefined,
         left,
+        keys,
         typed: [...root.querySelectorAll("input")].flatMap((field) => (field.value === field.defaultValue ? [] : [[field, field.value]])),
         ...(chosen ? { chosen: { value: chosen.value, waited: performance.now() - chosen.at } } : {}),
       };
@@ -85,7 +101,21 @@ function play(): Player {
       if (event.detail > 1 && !wasPressed) return;
       wasPressed = true;
     }
-    if (!press(button)) left.push(button);
+    if (press(button)) return;
+    left.push(button);
+    callReact();
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const target = event.target as Element;
+    const group = screens[place] && target.closest<HTMLElement>("[role=group]");
+    if (group) moveFocus(event, group);
+    // cards are judged by them
+    else if (!screens[place] && event.key.startsWith("Arrow") && !target.closest("input")) keys.push(event.key);
+  }
+
+  function onPageShow({ persisted }: PageTransitionEvent) {
+    if (persisted) callReact();
   }
 
   /** Answers false where it's left to React, or to later. */
@@ -114,7 +144,9 @@ function play(): Player {
 
   function goOn(): boolean {
     const screen = screens[place];
-    return Boolean(screen && goTo(lookUp(screen.next, { answers, arms }) ?? "", true));
+    const hasGone = Boolean(screen && goTo(lookUp(screen.next, { answers, arms }) ?? "", true));
+    if (!hasGone) callReact();
+    return hasGone;
   }
 
   /** Answers false where the screen isn't here. */
@@ -163,7 +195,8 @@ function play(): Player {
     still = Promise.all([gone, come]);
   }
 
-  function arrive({ number }: PlayedScreen) {
+  function arrive({ number, next }: PlayedScreen) {
+    if (!lookUp(next, { answers, arms })) callReact();
     if (number !== undefined && (number !== currentStep || keptText === null)) {
       currentStep = number;
       keep({});
@@ -224,6 +257,15 @@ function play(): Player {
     const number = lookUp(drawingLooks[next] ?? [], { answers, arms });
     for (const picture of drawings?.querySelectorAll(`[data-place="${next}"] > [data-look="${number}"] img`) ?? [])
       new Image().src = picture.getAttribute("src") ?? "";
+  }
+}
+
+/** Nothing is kept but the arms: there is no purchase to be reminded of, and nobody is signed in. */
+function isNewHere(): boolean {
+  try {
+    return Object.keys(window.localStorage).every((key) => [FUNNEL_VARIANT, FUNNEL_FLOW, QUIZ_STATE].includes(key));
+  } catch {
+    return false;
   }
 }
 

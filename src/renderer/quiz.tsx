@@ -16,8 +16,15 @@ function isDrawnRight({ plan, actor, asDrawn }: Visit, place: string): boolean {
   return JSON.stringify(drawn) === JSON.stringify(own);
 }
 
+interface QuizProps {
+  visit: Visit;
+  brand: string;
+  /** Called after each screen has come, and listens. */
+  onShown?: () => void;
+}
+
 /** Plays a visit on screen. */
-export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
+export function Quiz({ visit, brand, onShown }: QuizProps) {
   const { plan } = visit;
   const snapshot = useSnapshot(visit);
   const place = placeOf(plan, snapshot);
@@ -49,6 +56,7 @@ export function Quiz({ visit, brand }: { visit: Visit; brand: string }) {
             {...shown}
             takesFocus={takesFocus}
             documentTitle={`${title} · ${brand}`}
+            onShown={onShown}
             send={(event) => visit.tell(place, event)}
           />
         </Suspense>

@@ -7,11 +7,12 @@ interface ScreenProps extends Shown {
   /** Not the first of this page load: whoever reads by ear is taken to its title. */
   takesFocus: boolean;
   documentTitle: string;
+  onShown?: (() => void) | undefined;
   send: (event: StepEvent) => void;
 }
 
 /** One step, drawn by the view of its type. */
-export function Screen({ step, answer, takesFocus, documentTitle, send }: ScreenProps) {
+export function Screen({ step, answer, takesFocus, documentTitle, onShown, send }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   // the same one for as long as the screen is shown, also if its view is preloaded meanwhile
   const View = useMemo(() => viewOf(step.type), [step.type]);
@@ -20,8 +21,12 @@ export function Screen({ step, answer, takesFocus, documentTitle, send }: Screen
     document.title = documentTitle;
   }, [documentTitle]);
 
-  // the answers that only React could read are on screen now
-  useEffect(() => document.documentElement.removeAttribute("data-waiting"), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen has come
+  useEffect(() => {
+    // the answers that only React could read are on screen now
+    document.documentElement.removeAttribute("data-waiting");
+    onShown?.();
+  }, []);
 
   // once, when the screen comes: what is focused later is the visitor's business; before it's drawn, so that it's drawn in its place
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from "react";
+/** React's events and the browser's own. */
+type Keystroke = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "preventDefault"> & { currentTarget: EventTarget | null };
 
 /** Arrow keys, Home and End move the focus among the buttons of a group. They never choose: only Space, Enter and a click do. */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+export function moveFocus(event: Keystroke, group: HTMLElement = event.currentTarget as HTMLElement): void {
+  const buttons = [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
   const index = buttons.indexOf(document.activeElement as HTMLElement);
-  const step = stepsOf(event.currentTarget)[event.key];
+  const step = stepsOf(group)[event.key];
   const target =
     event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : step === undefined ? undefined : (index + step + buttons.length) % buttons.length;
   if (index < 0 || target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

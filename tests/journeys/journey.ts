@@ -51,12 +51,14 @@ export async function isAt(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === (id === "start" ? "/" : `/${id}`));
 }
 
-/** Until React has taken over what stands in the page. */
-export const isReacts = (page: Page) =>
-  page.waitForFunction(() => {
+/** Asks React to take over, as another tab that writes does, and waits until it has. */
+export async function isReacts(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("storage")));
+  await page.waitForFunction(() => {
     const screen = document.querySelector("[data-step] h1");
     return screen !== null && Object.keys(screen).some((key) => key.startsWith("__reactFiber"));
   });
+}
 
 export const option = (page: Page, value: string) => page.locator(`[data-option="${value}"]`);
 

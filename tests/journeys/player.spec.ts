@@ -5,7 +5,7 @@ import { shownAt } from "#machine/shown.ts";
 import { playedScreens } from "#player/write-notes.ts";
 import { seededChance } from "#simulation/chance.ts";
 import { memoryStore, visit } from "../visit.ts";
-import { after, entrance, firstArms, list, plan, screenOf, site, valuesOf } from "./funnel.ts";
+import { after, cards, entrance, firstArms, list, number, plan, screenOf, site, valuesOf } from "./funnel.ts";
 import { holdBack } from "./hold-back.ts";
 import { arrive, button, carryOn, choose, expect, isAt, isReacts, kept, option, step, test } from "./journey.ts";
 import { man } from "./visitors.ts";
@@ -168,3 +168,21 @@ for (const [what, quizState] of [
     });
   }
 }
+
+test("arrow keys that were pressed before React is here judge the card", async ({ page }) => {
+  const { letGo } = await holdBack(page, APPLICATION);
+  const [first = "", second = ""] = valuesOf(cards);
+  await page.goto(cards.route, { waitUntil: "commit" });
+  await expect(page.locator("[data-card]")).toHaveAttribute("data-card", first);
+  await page.keyboard.press("ArrowRight");
+  await letGo();
+  await expect(page.locator("[data-card]")).toHaveAttribute("data-card", second);
+});
+
+test("what was typed before React is here is kept", async ({ page }) => {
+  const { letGo } = await holdBack(page, APPLICATION);
+  await page.goto(number.route, { waitUntil: "commit" });
+  await page.getByRole("spinbutton").or(page.getByRole("textbox")).first().fill("42");
+  await letGo();
+  await expect.poll(() => kept(page)).toMatchObject({ [number.answer]: 42 });
+});
