@@ -27,7 +27,7 @@ export function contentSecurityPolicy(settings: PageSettings, { scripts, styles 
     // for Firefox before 108, which doesn't know the two directives below
     "style-src": [SELF, INLINE],
     "style-src-elem": [SELF, ...styles],
-    // the prerendered entrance has style attributes; an attribute can't load or run anything
+    // prerendered pages have style attributes; an attribute can't load or run anything
     "style-src-attr": [INLINE],
     "img-src": [SELF, ...pictureSources(meals)],
     "font-src": [SELF],

@@ -50,7 +50,10 @@ export function App({ world, early }: AppProps) {
     carriedOut.current = true;
     const place = placeOf(visit.plan, visit.actor.getSnapshot());
     if (early.chosen && place !== undefined) visit.tell(place, { type: "chosen", ...early.chosen });
-    for (const button of early.left) button.click();
+    // once the links have their query strings
+    queueMicrotask(() => {
+      for (const element of early.left) element.click();
+    });
   }, [visit, early]);
 
   const salesRoute = Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
@@ -101,7 +104,8 @@ export function App({ world, early }: AppProps) {
 /** Types once more what was typed too early, now that the screen listens. */
 function typeAgain({ typed, keys }: Takeover): void {
   for (const [field, text] of typed.splice(0)) {
-    // React replaces the setter of the element itself
+    // React hears of a text that differs from the one that it knows: its own setter tells it one, the browser's keeps the other from it
+    field.value = "";
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }

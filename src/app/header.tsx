@@ -15,8 +15,8 @@ export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; 
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const search = useSearch();
+  const { pathname, search } = useLocation();
+  const linkedSearch = useSearch();
 
   const goBack = () => {
     // the router counts the entries of this visit; at the first there is nothing of ours to go back to
@@ -31,7 +31,7 @@ export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; 
       <button type="button" className={styles.button} aria-label={site.header.back} data-back="" data-absent={pathname === "/" || undefined} onClick={goBack}>
         <Icon name="arrow-left-bold" />
       </button>
-      <Link className={styles.brand} to={{ pathname: "/", search }} aria-label={site.brand.home}>
+      <Link className={styles.brand} to={{ pathname: "/", search: linkedSearch }} aria-label={site.brand.home}>
         <Picture picture={site.logo} className={styles.logo} />
         <span>{site.brand.name}</span>
       </Link>

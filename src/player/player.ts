@@ -12,6 +12,8 @@ import type { PageNotes, PlayedScreen, PlayedScreens, ScreensNotes } from "./not
 
 const QUIZ_STATE = "quizState";
 const FUNNEL_FLOW = "funnelFlow";
+/** A link waits this long for React. */
+const FOLLOWED_AFTER_MS = 3_000;
 
 const page = document.documentElement;
 const root = document.getElementById("root") as HTMLElement;
@@ -38,6 +40,7 @@ function play(): Player {
   let drawingLooks = notes.following.looks;
   /** A choice that waits for its screen to change. */
   let chosen: { value: string; at: number; timer: number } | undefined;
+  let leaving: number | undefined;
   let wasPressed = false;
   let left: HTMLElement[] = [];
   const keys: string[] = [];
@@ -83,6 +86,7 @@ function play(): Player {
       removeEventListener("storage", callReact);
       removeEventListener("pageshow", onPageShow);
       clearTimeout(chosen?.timer);
+      clearTimeout(leaving);
       return {
         drawn: routeOf(location) === (screens[place] ?? notes).route ? { answers, arms } : undefined,
         left,
@@ -94,7 +98,17 @@ function play(): Player {
   };
 
   function onClick(event: MouseEvent) {
-    const button = (event.target as Element).closest<HTMLElement>("button, [data-area]");
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>("a[data-discover]");
+    if (link && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      // within the application, so that Back leads here; by itself where the application doesn't come
+      event.preventDefault();
+      left.push(link);
+      leaving ??= window.setTimeout(() => window.location.assign(link.href), FOLLOWED_AFTER_MS);
+      callReact();
+      return;
+    }
+    const button = target.closest<HTMLElement>("button, [data-area]");
     if (!button) return;
     if (button.closest("[data-step]")) {
       // the second click of a double click belongs to the screen that had the first
