@@ -57,7 +57,7 @@ export function prerenderPlugin(entry: string, player: string): Plugin {
         const build = hashOf(shell + script + JSON.stringify(funnel) + JSON.stringify(drawn));
         for (const one of drawn) {
           const screen = screens[one.place ?? ""];
-          const next = drawn.filter(({ place = "" }) => screen?.next.some(({ is }) => is === place));
+          const next = drawn.filter(({ place }) => place !== undefined && screen?.next.some(({ is }) => is === place));
           const notes: PageNotes = {
             ...funnel,
             route: one.route,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { assets, builtFiles } from "./built-files.ts";
 
@@ -104,3 +104,19 @@ function libraryText(library: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.c?js$/.test(file));
   return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
 }
+
+const PAGE_KB = 14;
+const PLAYER_KB = 4;
+
+test(`a first press works with ${PAGE_KB} kB of page, ${PLAYER_KB} kB of which are the player`, () => {
+  const site = join(assets, "..");
+  const pages = readdirSync(site).filter((file) => file.endsWith(".html") && file !== "404.html");
+  expect(pages.length).toBeGreaterThan(20);
+  for (const file of pages) {
+    const page = readFileSync(join(site, file), "utf8");
+    const played = /<script type="application\/json" id="notes">[\s\S]*?"screen":\{/.test(page);
+    const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => gzipSync(code).length);
+    expect(Math.max(...scripts), `the largest script of ${file}`).toBeLessThanOrEqual(PLAYER_KB * 1024);
+    if (played) expect(brotliCompressSync(page).length, file).toBeLessThanOrEqual(PAGE_KB * 1024);
+  }
+});
