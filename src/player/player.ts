@@ -182,6 +182,9 @@ function play(): Player {
     }
     draw(document.importNode(drawing, true));
     document.title = drawing.title;
+    const back = root.querySelector<HTMLElement>("[data-back]");
+    if (back && screen.route === "/") back.dataset.absent = "true";
+    else back?.removeAttribute("data-absent");
     mark(screen);
     arrive(screen);
     for (const { is } of screen.next) preloadPictures(is);

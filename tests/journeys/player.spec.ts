@@ -36,6 +36,7 @@ const stateOf = (page: Page) =>
       title: document.querySelector("[data-step] h1")?.textContent,
       progress: progress && [progress.getAttribute("aria-valuetext"), progress.nextElementSibling?.textContent],
       chosen: chosen.map(({ dataset }) => dataset.option),
+      leadsBack: getComputedStyle(document.querySelector("[data-back]") as Element).visibility === "visible",
       quizState: localStorage.getItem("quizState"),
       flow: JSON.parse(localStorage.getItem(flow) ?? "null")?.steps,
     };
@@ -53,6 +54,7 @@ function stateIn(machine: ReturnType<typeof visit>) {
     title: at.title,
     progress: at.number === undefined ? null : [`${at.number}/${plan.total}`, `${at.number}/${plan.total}`],
     chosen: options.filter((value) => answer === value || (Array.isArray(answer) && answer.includes(value))),
+    leadsBack: at.route !== "/",
     quizState: machine.store.get("quizState"),
     flow: JSON.parse(machine.store.get(FUNNEL_FLOW) ?? "null")?.steps,
   };
