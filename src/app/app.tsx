@@ -48,13 +48,15 @@ export function App({ world, early }: AppProps) {
     performance.mark("usable");
     if (!early || carriedOut.current) return;
     carriedOut.current = true;
+    // Back was pressed before the router listened
+    if (window.location.pathname !== pathname) dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
     const place = placeOf(visit.plan, visit.actor.getSnapshot());
     if (early.chosen && place !== undefined) visit.tell(place, { type: "chosen", ...early.chosen });
     // once the links have their query strings
     queueMicrotask(() => {
       for (const element of early.left) element.click();
     });
-  }, [visit, early]);
+  }, [visit, early, pathname]);
 
   const salesRoute = Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
   const sells = pathname === salesRoute;
