@@ -32,22 +32,58 @@ export default defineConfig({
   projects: [
     // longest first, so that none of them is left when all others are done.
     // Authors one after the other: they edit the same files
-    { name: "authors", testDir: "tests/authoring", use: { baseURL: `http://localhost:${DEVELOPMENT}` }, workers: 1 },
+    {
+      name: "authors",
+      testDir: "tests/authoring",
+      use: { baseURL: `http://localhost:${DEVELOPMENT}` },
+      workers: 1,
+    },
     // these wait as long as the quiz really takes
-    { name: "walkers", testDir: "tests/journeys", testMatch: "walk.spec.ts", use: { baseURL: `http://localhost:${PRODUCTION}` } },
+    {
+      name: "walkers",
+      testDir: "tests/journeys",
+      testMatch: "walk.spec.ts",
+      use: { baseURL: `http://localhost:${PRODUCTION}` },
+    },
     // other browsers than the one of all the others
-    { name: "browsers", testDir: "tests/browsers", use: { baseURL: `http://localhost:${PRODUCTION}` } },
-    { name: "buyers", testDir: "tests/purchases", use: { baseURL: `http://localhost:${PRODUCTION}` } },
-    { name: "members", testDir: "tests/members", use: { baseURL: `http://localhost:${PRODUCTION}` } },
-    { name: "specification", testDir: "tests/specification", use: { baseURL: `http://localhost:${PRODUCTION}` } },
-    { name: "visitors", testDir: "tests/journeys", testIgnore: "walk.spec.ts", use: { baseURL: `http://localhost:${PRODUCTION}` } },
+    {
+      name: "browsers",
+      testDir: "tests/browsers",
+      use: { baseURL: `http://localhost:${PRODUCTION}` },
+    },
+    {
+      name: "buyers",
+      testDir: "tests/purchases",
+      use: { baseURL: `http://localhost:${PRODUCTION}` },
+    },
+    {
+      name: "members",
+      testDir: "tests/members",
+      use: { baseURL: `http://localhost:${PRODUCTION}` },
+    },
+    {
+      name: "specification",
+      testDir: "tests/specification",
+      use: { baseURL: `http://localhost:${PRODUCTION}` },
+    },
+    {
+      name: "visitors",
+      testDir: "tests/journeys",
+      testIgnore: "walk.spec.ts",
+      use: { baseURL: `http://localhost:${PRODUCTION}` },
+    },
   ],
   webServer: [
     {
-      command: "npm run backend:reset -- --delete && npm run build -- --logLevel warn && npm run preview",
+      command:
+        "npm run backend:reset -- --delete && npm run build -- --logLevel warn && npm run preview",
       // not its port: the quiz is there before the backend is
       url: `http://localhost:${PRODUCTION}/mailbox`,
-      env: { PORT: String(PRODUCTION), BACKEND_DATA: process.env.BACKEND_DATA, LITE_AUTH_BCRYPT_COST: "4" },
+      env: {
+        PORT: String(PRODUCTION),
+        BACKEND_DATA: process.env.BACKEND_DATA,
+        LITE_AUTH_BCRYPT_COST: "4",
+      },
       reuseExistingServer: false,
       timeout: 120_000,
     },

@@ -4,7 +4,9 @@ import { defineConfig } from "vitest/config";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 
 /** Those that start a database, which takes its time. */
-const withBackend = ["database", "embedded", "functions"].map((folder) => `tests/${folder}/**/*.test.ts`);
+const withBackend = ["database", "embedded", "functions"].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
 
 const executablePath = chromiumPath();
 
@@ -59,7 +61,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) } }),
+            provider: playwright({
+              launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+            }),
             instances: [{ browser: "chromium" }],
           },
         },

@@ -21,17 +21,28 @@ export function emulateMedia(wanted: DeviceWishes): void {
 /** Follows style sheets that come later, and answers scripts that ask. Once, before anything is drawn. */
 export function beginEmulation(): void {
   const again = () => emulateMedia(wishes);
-  new MutationObserver(again).observe(document.head, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(again).observe(document.head, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
   document.head.addEventListener("load", again, true);
-  window.matchMedia = (query) => (/prefers-(color-scheme|reduced-motion)/.test(query) ? new WishfulMediaQuery(query) : askDevice(query));
+  window.matchMedia = (query) =>
+    /prefers-(color-scheme|reduced-motion)/.test(query)
+      ? new WishfulMediaQuery(query)
+      : askDevice(query);
 }
 
 /** The query with what it asks of the device's wishes replaced by something that always or never holds. */
 function granted(query: string): string {
   const holds = (yes: boolean) => (yes ? "(min-width: 0px)" : "(max-width: 0px)");
   return query
-    .replace(/\(prefers-color-scheme:\s*(dark|light)\)/g, (_, scheme) => holds((scheme === "dark") === wishes.dark))
-    .replace(/\(prefers-reduced-motion(:\s*(reduce|no-preference))?\)/g, (_, __, motion) => holds((motion !== "no-preference") === wishes.lessMotion));
+    .replace(/\(prefers-color-scheme:\s*(dark|light)\)/g, (_, scheme) =>
+      holds((scheme === "dark") === wishes.dark),
+    )
+    .replace(/\(prefers-reduced-motion(:\s*(reduce|no-preference))?\)/g, (_, __, motion) =>
+      holds((motion !== "no-preference") === wishes.lessMotion),
+    );
 }
 
 function rewrite(rules: CSSRuleList | undefined): void {

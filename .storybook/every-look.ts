@@ -17,7 +17,10 @@ export async function passesInEveryLook(first: Look): Promise<void> {
     for (const theme of ["light", "dark"] as const) {
       wear({ ...first, brand, theme });
       for (const animation of document.getAnimations()) end(animation);
-      const colours = brand === first.brand && theme === first.theme ? [] : await problems(OF_COLOURS, "no colour could be measured");
+      const colours =
+        brand === first.brand && theme === first.theme
+          ? []
+          : await problems(OF_COLOURS, "no colour could be measured");
       // dark and light mostly have one shape: what stands where it stood is as large as it was
       const shape = shapeOfAll();
       const shapes = measured.has(shape) ? [] : await problems(OF_SHAPES);
@@ -30,17 +33,27 @@ export async function passesInEveryLook(first: Look): Promise<void> {
 }
 
 async function problems(rules: string[], ifNothing?: string): Promise<string[]> {
-  const { violations, passes } = await axe.run({ include: document.body, exclude: [".sb-wrapper"] }, { runOnly: rules, resultTypes: ["violations"] });
+  const { violations, passes } = await axe.run(
+    { include: document.body, exclude: [".sb-wrapper"] },
+    { runOnly: rules, resultTypes: ["violations"] },
+  );
   if (ifNothing && violations.length + passes.length === 0) return [ifNothing];
-  return violations.flatMap(({ help, nodes }) => nodes.map(({ target, failureSummary }) => `${help}\n  ${target.join(" ")}\n  ${failureSummary}`));
+  return violations.flatMap(({ help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${help}\n  ${target.join(" ")}\n  ${failureSummary}`,
+    ),
+  );
 }
 
 /** Where each element stands, and how large it is. */
 function shapeOfAll(): string {
-  return JSON.stringify([...document.body.querySelectorAll("*")].map((element) => element.getBoundingClientRect()));
+  return JSON.stringify(
+    [...document.body.querySelectorAll("*")].map((element) => element.getBoundingClientRect()),
+  );
 }
 
 /** Colours fade into each other where a theme changes. What goes on for ever has no end to be at. */
 function end(animation: Animation): void {
-  if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    animation.finish();
 }

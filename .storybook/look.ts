@@ -25,5 +25,8 @@ function sheetOf(brand: string): string {
   const { css = "", logo = "", pictures = {} } = themes[brand] ?? {};
   if (brand === wornBrand) return css;
   const shown = Object.entries({ [themes[wornBrand]?.logo ?? ""]: logo, ...pictures });
-  return [css, ...shown.map(([worn, own]) => `img[src="${worn}"] { content: url("${own}"); }`)].join("\n");
+  return [
+    css,
+    ...shown.map(([worn, own]) => `img[src="${worn}"] { content: url("${own}"); }`),
+  ].join("\n");
 }

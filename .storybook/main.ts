@@ -4,8 +4,13 @@ import type { Options } from "storybook/internal/types";
 import { followFunnel } from "../scripts/storybook/follow-funnel.ts";
 import { screensIndexer } from "../scripts/storybook/screens-indexer.ts";
 
-const config: StorybookConfig & { experimental_serverChannel(channel: Channel, options: Options): Promise<Channel> } = {
-  framework: { name: "@storybook/react-vite", options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } } },
+const config: StorybookConfig & {
+  experimental_serverChannel(channel: Channel, options: Options): Promise<Channel>;
+} = {
+  framework: {
+    name: "@storybook/react-vite",
+    options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
+  },
   // the chapters of the funnel are stories too: a story for each screen, by the indexer below
   stories: ["../stories/**/*.stories.tsx", "../src/**/*.stories.tsx", "../funnel/steps/*.yaml"],
   experimental_indexers: (indexers = []) => [...indexers, screensIndexer],

@@ -5,7 +5,9 @@ import { nextStory } from "../scripts/storybook/next-story.ts";
 import { sidebarLabel } from "../scripts/storybook/sidebar-label.ts";
 
 addons.setConfig({ sidebar: { renderLabel: sidebarLabel } });
-addons.register("funnel", () => addons.add("funnel/next-story", { type: types.TOOL, title: "Next story", render: NextStory }));
+addons.register("funnel", () =>
+  addons.add("funnel/next-story", { type: types.TOOL, title: "Next story", render: NextStory }),
+);
 
 /** Shows nothing. Whoever removes or renames the step on screen is led on, instead of being told by Storybook that a story was not found. */
 function NextStory() {
@@ -21,7 +23,8 @@ function NextStory() {
   useEffect(
     () =>
       api.on(STORY_MISSING, (missing?: string) => {
-        if (missing !== storyId && index?.[storyId]) api.emit(SET_CURRENT_STORY, { storyId, viewMode: "story" });
+        if (missing !== storyId && index?.[storyId])
+          api.emit(SET_CURRENT_STORY, { storyId, viewMode: "story" });
       }),
     [api, index, storyId],
   );

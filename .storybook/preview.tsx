@@ -54,20 +54,60 @@ const preview: Preview = {
     viewport: { options: windows },
     // the page has a background of its own
     backgrounds: { disable: true },
-    options: { storySort: { order: ["Welcome", "Journeys", "Screens", "Steps", "Sales", "Accounts", "Member area", "Foundations", "Parts"] } },
+    options: {
+      storySort: {
+        order: [
+          "Welcome",
+          "Journeys",
+          "Screens",
+          "Steps",
+          "Sales",
+          "Accounts",
+          "Member area",
+          "Foundations",
+          "Parts",
+        ],
+      },
+    },
   },
   globalTypes: {
-    brand: choice("Brand", "paintbrush", Object.fromEntries(brands.map((name) => [name, name === wornBrand ? "Own brand" : name]))),
+    brand: choice(
+      "Brand",
+      "paintbrush",
+      Object.fromEntries(brands.map((name) => [name, name === wornBrand ? "Own brand" : name])),
+    ),
     theme: choice("Light or dark", "circlehollow", { light: "Light", dark: "Dark" }),
     direction: choice("Direction", "transfer", { ltr: "Left to right", rtl: "Right to left" }),
-    textSize: choice("Text size", "zoom", { "100%": "Text 100 %", "130%": "Text 130 %", "200%": "Text 200 %" }),
+    textSize: choice("Text size", "zoom", {
+      "100%": "Text 100 %",
+      "130%": "Text 130 %",
+      "200%": "Text 200 %",
+    }),
     motion: choice("Motion", "play", { full: "Motion", less: "Less motion" }),
   },
-  initialGlobals: { brand: wornBrand, theme: "light", direction: "ltr", textSize: "100%", motion: "full" },
+  initialGlobals: {
+    brand: wornBrand,
+    theme: "light",
+    direction: "ltr",
+    textSize: "100%",
+    motion: "full",
+  },
 };
 
 export default preview;
 
-function choice(name: string, icon: "paintbrush" | "circlehollow" | "transfer" | "zoom" | "play", items: Record<string, string>) {
-  return { name, description: name, toolbar: { icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) } };
+function choice(
+  name: string,
+  icon: "paintbrush" | "circlehollow" | "transfer" | "zoom" | "play",
+  items: Record<string, string>,
+) {
+  return {
+    name,
+    description: name,
+    toolbar: {
+      icon,
+      dynamicTitle: true,
+      items: Object.entries(items).map(([value, title]) => ({ value, title })),
+    },
+  };
 }

@@ -10,8 +10,11 @@ export function standsWideText(): void {
   const cut = cutOff().filter((element) => !before.has(element));
   const { scrollWidth, clientWidth } = document.documentElement;
   sheet.remove();
-  const told = cut.map((element) => `"${element.textContent?.trim().slice(0, 60)}" is cut off (${element.className})`);
-  if (scrollWidth > clientWidth) told.push(`The page is ${scrollWidth - clientWidth} px wider than its window.`);
+  const told = cut.map(
+    (element) => `"${element.textContent?.trim().slice(0, 60)}" is cut off (${element.className})`,
+  );
+  if (scrollWidth > clientWidth)
+    told.push(`The page is ${scrollWidth - clientWidth} px wider than its window.`);
   if (told.length > 0) throw new Error(`With wide text (WCAG 1.4.12):\n${told.join("\n")}`);
 }
 
@@ -21,7 +24,10 @@ function cutOff(): HTMLElement[] {
     const { overflowX, overflowY } = getComputedStyle(element);
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
     if (clientWidth <= 1 || !element.textContent?.trim()) return false;
-    return (isCutting(overflowX) && scrollWidth > clientWidth + 1) || (isCutting(overflowY) && scrollHeight > clientHeight + 1);
+    return (
+      (isCutting(overflowX) && scrollWidth > clientWidth + 1) ||
+      (isCutting(overflowY) && scrollHeight > clientHeight + 1)
+    );
   });
 }
 

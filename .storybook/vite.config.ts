@@ -10,16 +10,34 @@ import { themePlugin } from "../scripts/vite/theme-plugin.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Of the welcome page. */
-const storyIcons = ["path", "device-mobile", "cards-three", "credit-card", "sun-horizon", "palette", "puzzle-piece"];
+const storyIcons = [
+  "path",
+  "device-mobile",
+  "cards-three",
+  "credit-card",
+  "sun-horizon",
+  "palette",
+  "puzzle-piece",
+];
 const folder = join(root, "funnel");
-const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
 const libraries = Object.keys(dependencies).filter((name) => !name.startsWith("@fontsource"));
 
 /** The product's parts as the application gets them, without a backend behind them. */
 export default defineConfig({
   root,
   // all at once before anything is shown: a library found later would bring a second React along
-  optimizeDeps: { include: ["react-dom/client", "react/jsx-dev-runtime", "@stripe/stripe-js/pure", "axe-core", ...libraries] },
+  optimizeDeps: {
+    include: [
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "@stripe/stripe-js/pure",
+      "axe-core",
+      ...libraries,
+    ],
+  },
   // the tests of stories have a server of their own
   plugins: [
     process.env.VITEST ? undefined : requestGuardPlugin(),

@@ -11,4 +11,6 @@ if (!password) {
 }
 const salt = randomBytes(SALT_BYTES);
 const hash = pbkdf2Sync(password, salt, ITERATIONS, BYTES, "sha256");
-console.log(`VITE_ADMIN_PASSWORD_HASH=${ITERATIONS}.${salt.toString("base64")}.${hash.toString("base64")}`);
+console.log(
+  `VITE_ADMIN_PASSWORD_HASH=${ITERATIONS}.${salt.toString("base64")}.${hash.toString("base64")}`,
+);

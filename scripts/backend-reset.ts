@@ -8,7 +8,10 @@ import { FolderInUse } from "./backend/folder-lock.ts";
 const { values } = parseArgs({ options: { delete: { type: "boolean", default: false } } });
 
 const data = join(import.meta.dirname, "..", ".data");
-const ofProject = () => (existsSync(data) ? readdirSync(data).filter((name) => !name.includes(SET_ASIDE)) : []).map((name) => join(data, name));
+const ofProject = () =>
+  (existsSync(data) ? readdirSync(data).filter((name) => !name.includes(SET_ASIDE)) : []).map(
+    (name) => join(data, name),
+  );
 const folders = process.env.BACKEND_DATA ? [resolve(process.env.BACKEND_DATA)] : ofProject();
 
 /** Moves aside what the embedded backend has kept: accounts, orders, mails, keys. With --delete, nothing is kept. */

@@ -30,16 +30,22 @@ else await measure(positionals[0], options.only);
 async function compare(): Promise<void> {
   const worse = await compareWithRecord(console.log);
   if (worse.length === 0) return;
-  console.error(`\n${worse.join("\n")}\nIf that is meant, record the new ratios: npm run bench -- --record`);
+  console.error(
+    `\n${worse.join("\n")}\nIf that is meant, record the new ratios: npm run bench -- --record`,
+  );
   process.exitCode = 1;
 }
 
 async function measure(wantedRounds: string | undefined, only: string | undefined): Promise<void> {
   const rounds = Number(wantedRounds ?? DEFAULT_ROUNDS);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`"${wantedRounds}" isn't a number of rounds. Example: npm run bench -- 3`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`"${wantedRounds}" isn't a number of rounds. Example: npm run bench -- 3`);
   const names = only?.split(",") ?? sections.map(({ name }) => name);
   const unknown = names.find((name) => sections.every((section) => section.name !== name));
-  if (unknown) throw new Error(`"${unknown}" isn't a section. There are ${sections.map(({ name }) => name).join(", ")}.`);
+  if (unknown)
+    throw new Error(
+      `"${unknown}" isn't a section. There are ${sections.map(({ name }) => name).join(", ")}.`,
+    );
 
   for (const section of sections.filter(({ name }) => names.includes(name))) {
     console.log(`\n── ${section.title}`);

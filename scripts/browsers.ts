@@ -7,7 +7,9 @@ ensureChromium();
 const missing = allEngines.filter(({ isInstalled }) => !isInstalled());
 if (missing.length > 0) {
   const names = missing.map(({ name }) => name).join(" and ");
-  console.error(`${names} can't be walked: not installed. Debian: apt-get install ${missing.map(({ packages }) => packages).join(" ")}`);
+  console.error(
+    `${names} can't be walked: not installed. Debian: apt-get install ${missing.map(({ packages }) => packages).join(" ")}`,
+  );
   process.exitCode = 1;
 } else {
   const { status } = spawnSync("playwright", ["test", "--project=browsers"], {

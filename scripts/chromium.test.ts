@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { offByPlaywright } from "./chromium.ts";
 
 test("whoever brings a newer Playwright is told what it turns off that we would turn on again", () => {
-  const playwright = join(createRequire(import.meta.url).resolve("playwright-core/package.json"), "..");
+  const playwright = join(
+    createRequire(import.meta.url).resolve("playwright-core/package.json"),
+    "..",
+  );
   const source = readFileSync(join(playwright, "lib", "coreBundle.js"), "utf8");
   const [, list = ""] = /disabledFeatures = \[([^\]]*)\]/.exec(source) ?? [];
   const features = list.split("\n").flatMap((line) => /^\s*"(\w+)"/.exec(line)?.[1] ?? []);

@@ -50,11 +50,16 @@ export function ensureChromium(): void {
   try {
     if (isRoot && existsSync("/usr/bin/apt-get")) {
       execFileSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-      execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+      execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], {
+        stdio: "ignore",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
     } else {
       execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
     }
   } catch {
-    throw new Error("The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium) or name one: CHROMIUM=/path/to/chromium npm test");
+    throw new Error(
+      "The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium) or name one: CHROMIUM=/path/to/chromium npm test",
+    );
   }
 }

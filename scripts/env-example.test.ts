@@ -5,7 +5,21 @@ import { expect, test } from "vitest";
 const FOLDERS = ["src", "scripts", "supabase/functions", "tests", ".storybook"];
 const FILES = ["vite.config.ts", "vitest.config.ts", "playwright.config.ts"];
 /** What the system sets, and the build itself. */
-const NOT_OURS = new Set(["PATH", "LC_ALL", "DEV", "PROD", "MODE", "SSR", "BASE_URL", "NODE_ENV", "CI", "TERM", "NO_COLOR", "FORCE_COLOR", "VITEST"]);
+const NOT_OURS = new Set([
+  "PATH",
+  "LC_ALL",
+  "DEV",
+  "PROD",
+  "MODE",
+  "SSR",
+  "BASE_URL",
+  "NODE_ENV",
+  "CI",
+  "TERM",
+  "NO_COLOR",
+  "FORCE_COLOR",
+  "VITEST",
+]);
 
 const example = readFileSync(".env.example", "utf8");
 const sources = [
@@ -16,13 +30,24 @@ const sources = [
       .map((file) => join(folder, file)),
   ),
 ];
-const read = new Set(sources.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map(([, name = ""]) => name)));
-const needed = /NEEDED = \[([^\]]+)\]/.exec(readFileSync("supabase/functions/_shared/settings.ts", "utf8"))?.[1]?.match(/[A-Z_]+/g) ?? [];
+const read = new Set(
+  sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map(
+      ([, name = ""]) => name,
+    ),
+  ),
+);
+const needed =
+  /NEEDED = \[([^\]]+)\]/
+    .exec(readFileSync("supabase/functions/_shared/settings.ts", "utf8"))?.[1]
+    ?.match(/[A-Z_]+/g) ?? [];
 
 test("whoever sets a product up finds every setting that is read anywhere in .env.example", () => {
   expect(read.size).toBeGreaterThan(10);
   expect(needed).toContain("CLAIM_SECRET");
 
-  const unexplained = [...read, ...needed].filter((name) => !NOT_OURS.has(name) && !new RegExp(`\\b${name}\\b`).test(example));
+  const unexplained = [...read, ...needed].filter(
+    (name) => !NOT_OURS.has(name) && !new RegExp(`\\b${name}\\b`).test(example),
+  );
   expect(unexplained).toEqual([]);
 });

@@ -5,7 +5,9 @@ import type { Assets } from "#funnel/assets.ts";
 import type { FunnelFiles } from "#funnel/read-funnel.ts";
 import { readPriceList } from "./price-list/price-list.ts";
 
-const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)("@iconify-json/ph/icons.json");
+const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)(
+  "@iconify-json/ph/icons.json",
+);
 const FONTS = join(import.meta.dirname, "..", "node_modules", "@fontsource-variable");
 
 const PICTURE = /^[^.].*\.(svgz?|png|jpe?g|gif|webp|avif|heic|bmp|tiff?|ico|pdf|ai|eps|psd)$/i;
@@ -24,24 +26,40 @@ export function readAssets(folder: string): Assets {
   const files = existsSync(images) ? readdirSync(images).toSorted() : [];
   const names = files.filter((file) => file.endsWith(".svg"));
   return {
-    images: Object.fromEntries(names.map((file) => [file.slice(0, -".svg".length), readFileSync(join(images, file), "utf8")])),
+    images: Object.fromEntries(
+      names.map((file) => [
+        file.slice(0, -".svg".length),
+        readFileSync(join(images, file), "utf8"),
+      ]),
+    ),
     otherImages: files.filter((file) => PICTURE.test(file) && !file.endsWith(".svg")),
     fonts: installedFonts(),
     guides: writtenGuides(folder),
     prices: readPriceList(join(folder, "..", "supabase", "migrations")),
-    icons: new Set(Object.keys(iconSet.icons).flatMap((name) => (name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : []))),
+    icons: new Set(
+      Object.keys(iconSet.icons).flatMap((name) =>
+        name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : [],
+      ),
+    ),
   };
 }
 
 function writtenGuides(folder: string): Assets["guides"] {
   const guides = join(folder, "program", "guides");
-  return new Set(existsSync(guides) ? readdirSync(guides).filter((file) => file.endsWith(".md")) : []);
+  return new Set(
+    existsSync(guides) ? readdirSync(guides).filter((file) => file.endsWith(".md")) : [],
+  );
 }
 
 /** The variable fonts among the project's packages. */
 function installedFonts(): Assets["fonts"] {
   const folders = readdirSync(FONTS);
-  return Object.fromEntries(folders.map((name) => [name, JSON.parse(readFileSync(join(FONTS, name, "metadata.json"), "utf8"))]));
+  return Object.fromEntries(
+    folders.map((name) => [
+      name,
+      JSON.parse(readFileSync(join(FONTS, name, "metadata.json"), "utf8")),
+    ]),
+  );
 }
 
 /** An icon's drawing on a field of 256 × 256, in the current colour. */

@@ -6,14 +6,20 @@ import { readFolder } from "./funnel/folder.ts";
 
 // npm run fuzz:funnel -- --runs 1000 --seed 7 --real
 const { values } = parseArgs({
-  options: { runs: { type: "string", default: "300000" }, seed: { type: "string", default: "1" }, real: { type: "boolean", default: false } },
+  options: {
+    runs: { type: "string", default: "300000" },
+    seed: { type: "string", default: "1" },
+    real: { type: "boolean", default: false },
+  },
 });
 
 const BATCH = 5000;
 const MS_PER_S = 1000;
 
 const runs = Number(values.runs);
-const { files, assets } = values.real ? readFolder("funnel") : { files: smallFunnel(), assets: smallAssets };
+const { files, assets } = values.real
+  ? readFolder("funnel")
+  : { files: smallFunnel(), assets: smallAssets };
 let found = 0;
 const begun = performance.now();
 
@@ -25,5 +31,7 @@ for (let done = 0, seed = Number(values.seed); done < runs; done += BATCH, seed+
   });
   fc.assert(property, { numRuns, seed });
   const seconds = (performance.now() - begun) / MS_PER_S;
-  console.log(`${done + numRuns} slips, ${found} found and told at their place, none crashed; ${seconds.toFixed(0)} s (seed ${seed})`);
+  console.log(
+    `${done + numRuns} slips, ${found} found and told at their place, none crashed; ${seconds.toFixed(0)} s (seed ${seed})`,
+  );
 }

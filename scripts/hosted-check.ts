@@ -13,7 +13,9 @@ const set = { ...(existsSync(FILE) ? parseEnv(readFileSync(FILE, "utf8")) : {}),
 const complaints = hostedProblems(wanted, set);
 
 if (complaints.length > 0) {
-  console.error(`The settings in ${FILE} are not complete (see .env.example):\n${complaints.map((line) => `  ${line}`).join("\n")}`);
+  console.error(
+    `The settings in ${FILE} are not complete (see .env.example):\n${complaints.map((line) => `  ${line}`).join("\n")}`,
+  );
   process.exit(1);
 }
 console.log("The settings are complete. Asking the project:");
@@ -21,39 +23,55 @@ console.log("The settings are complete. Asking the project:");
 const address = set.VITE_SUPABASE_URL;
 const publicKey = set.VITE_SUPABASE_ANON_KEY ?? "";
 const post = (name: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(`${address}/functions/v1/${name}`, { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
+  fetch(`${address}/functions/v1/${name}`, {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", ...headers },
+  });
 
 const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
   {
     what: "the table of orders is there, and shows nothing to strangers",
     remedy: "supabase link, then supabase db push",
     async passes() {
-      const response = await fetch(`${address}/rest/v1/stripe_orders?select=id`, { headers: { apikey: publicKey } });
+      const response = await fetch(`${address}/rest/v1/stripe_orders?select=id`, {
+        headers: { apikey: publicKey },
+      });
       return response.ok && (await response.text()).trim() === "[]";
     },
   },
   {
     what: "the webhook refuses what the provider has not signed, and is not closed to the provider itself",
-    remedy: "supabase functions deploy (config.toml sets verify_jwt = false), and supabase secrets set --env-file .env.production.local",
+    remedy:
+      "supabase functions deploy (config.toml sets verify_jwt = false), and supabase secrets set --env-file .env.production.local",
     passes: async () => (await post("stripe-webhook", "{}")).status === 400,
   },
   {
     what: "the functions reach the payment provider and the database",
     remedy: "check STRIPE_SECRET_KEY and the logs of stripe-verify",
     async passes() {
-      const response = await post("stripe-verify", JSON.stringify({ sessionId: `cs_test_${"0".repeat(20)}` }));
+      const response = await post(
+        "stripe-verify",
+        JSON.stringify({ sessionId: `cs_test_${"0".repeat(20)}` }),
+      );
       return response.ok && (await response.json()).state === "unpaid";
     },
   },
   {
     what: "the sweep lets its clock in",
     remedy: "set the same SWEEP_SECRET for the functions and in this file",
-    passes: async () => (await post("stripe-reconcile", '{"hours":1}', { Authorization: `Bearer ${set.SWEEP_SECRET}` })).ok,
+    passes: async () =>
+      (
+        await post("stripe-reconcile", '{"hours":1}', {
+          Authorization: `Bearer ${set.SWEEP_SECRET}`,
+        })
+      ).ok,
   },
   {
     what: "the functions refuse pages of other sites",
     remedy: "supabase functions deploy",
-    passes: async () => (await post("stripe-verify", "{}", { Origin: "https://another.example" })).status === 403,
+    passes: async () =>
+      (await post("stripe-verify", "{}", { Origin: "https://another.example" })).status === 403,
   },
   {
     what: "the functions answer pages of the site",
@@ -74,7 +92,10 @@ checks.push({
   what: `the database counts ${modeOfStripe === "test" ? "test payments" : "live payments only"}, as STRIPE_SECRET_KEY does`,
   remedy: `supabase db push, then npm run hosted:payments -- ${modeOfStripe}`,
   async passes() {
-    const report = await readPaymentMode({ address: address ?? "", key: set.SUPABASE_SECRET_KEY ?? "" });
+    const report = await readPaymentMode({
+      address: address ?? "",
+      key: set.SUPABASE_SECRET_KEY ?? "",
+    });
     testOrders = describeTestOrders(report);
     return report.mode === modeOfStripe;
   },
@@ -87,7 +108,9 @@ for (const { what, remedy, passes } of checks) {
 }
 if (testOrders) console.log(testOrders);
 
-const answer: unknown = await post("client-address", "{}", { Authorization: `Bearer ${set.SWEEP_SECRET}` })
+const answer: unknown = await post("client-address", "{}", {
+  Authorization: `Bearer ${set.SWEEP_SECRET}`,
+})
   .then((response) => response.json())
   .catch(() => undefined);
 const client = checkClientAddress(answer);
@@ -96,7 +119,9 @@ if (!client.passed) process.exitCode = 1;
 
 console.log(`Asking the site at ${set.SITE_URL}:`);
 for (const { what, remedy, problems } of siteChecks(set.SITE_URL ?? "", set)) {
-  const found = await problems().catch((error) => [`The site doesn't answer (${error instanceof Error ? error.message : error}).`]);
+  const found = await problems().catch((error) => [
+    `The site doesn't answer (${error instanceof Error ? error.message : error}).`,
+  ]);
   console.log(
     `  ${found.length === 0 ? "✓" : "✗"} ${what}${found.map((problem) => `\n      ${problem}`).join("")}${found.length === 0 ? "" : `\n      → ${remedy}`}`,
   );

@@ -23,8 +23,16 @@ const ADMIN_HASH = "600000.jn/5iEf0kLk/89H7f/8X0w==.lkp8jEFiWAOuc7BDn4GP6fJgQ8sx
 
 test("whoever has filled in everything can go live; what is optional is", () => {
   expect(hostedProblems(wanted, COMPLETE)).toEqual([]);
-  expect(hostedProblems(wanted, { ...COMPLETE, VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc", VITE_ADMIN_PASSWORD_HASH: ADMIN_HASH })).toEqual([]);
-  expect(hostedProblems(wanted, { ...COMPLETE, CLIENT_ADDRESS_HEADER: "x-forwarded-for" })).toEqual([]);
+  expect(
+    hostedProblems(wanted, {
+      ...COMPLETE,
+      VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
+      VITE_ADMIN_PASSWORD_HASH: ADMIN_HASH,
+    }),
+  ).toEqual([]);
+  expect(hostedProblems(wanted, { ...COMPLETE, CLIENT_ADDRESS_HEADER: "x-forwarded-for" })).toEqual(
+    [],
+  );
 });
 
 test("whoever has filled in nothing is told all that is missing", () => {
@@ -36,7 +44,9 @@ test("whoever has filled in nothing is told all that is missing", () => {
 });
 
 test.each(Object.keys(COMPLETE))("whoever has forgotten %s is told so, once", (name) => {
-  const complaints = hostedProblems(wanted, { ...COMPLETE, [name]: "" }).filter((complaint) => complaint.startsWith(name));
+  const complaints = hostedProblems(wanted, { ...COMPLETE, [name]: "" }).filter((complaint) =>
+    complaint.startsWith(name),
+  );
 
   expect(complaints).toHaveLength(1);
 });
@@ -45,12 +55,34 @@ test.each<[string, Record<string, string>, string]>([
   ["the slash", { SITE_URL: "https://plan.example/" }, "SITE_URL is no address"],
   ["the path", { SITE_URL: "https://plan.example/shop" }, "SITE_URL is no address"],
   ["the protocol", { SITE_URL: "plan.example" }, "SITE_URL is no address"],
-  ["a site that anybody can listen to", { SITE_URL: "http://plan.example" }, "SITE_URL is no address"],
-  ["the wrong one of two keys", { STRIPE_SECRET_KEY: "pk_live_abc" }, "STRIPE_SECRET_KEY is no secret key"],
-  ["the webhook's id", { STRIPE_WEBHOOK_SECRET: "we_abc" }, "STRIPE_WEBHOOK_SECRET is no signing secret"],
-  ["keys of two modes", { VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_abc" }, "STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY are of two modes"],
-  ["two headers for an address", { CLIENT_ADDRESS_HEADER: "x-real-ip, x-forwarded-for" }, "CLIENT_ADDRESS_HEADER must be the name of one header"],
+  [
+    "a site that anybody can listen to",
+    { SITE_URL: "http://plan.example" },
+    "SITE_URL is no address",
+  ],
+  [
+    "the wrong one of two keys",
+    { STRIPE_SECRET_KEY: "pk_live_abc" },
+    "STRIPE_SECRET_KEY is no secret key",
+  ],
+  [
+    "the webhook's id",
+    { STRIPE_WEBHOOK_SECRET: "we_abc" },
+    "STRIPE_WEBHOOK_SECRET is no signing secret",
+  ],
+  [
+    "keys of two modes",
+    { VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_abc" },
+    "STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY are of two modes",
+  ],
+  [
+    "two headers for an address",
+    { CLIENT_ADDRESS_HEADER: "x-real-ip, x-forwarded-for" },
+    "CLIENT_ADDRESS_HEADER must be the name of one header",
+  ],
   ["a secret that can be guessed", { SWEEP_SECRET: "secret" }, "SWEEP_SECRET is too short"],
 ])("%s is noticed before it costs a buyer", (_, wrong, complaint) => {
-  expect(hostedProblems(wanted, { ...COMPLETE, ...wrong })).toEqual([expect.stringContaining(complaint)]);
+  expect(hostedProblems(wanted, { ...COMPLETE, ...wrong })).toEqual([
+    expect.stringContaining(complaint),
+  ]);
 });

@@ -1,7 +1,10 @@
 /** Which folder of src/ may import which; every folder may import from itself. `types` may be imported as types alone. */
 export const importMap: Record<string, { may: string[]; types?: string[] }> = {
   preview: { may: ["app", "machine", "ui", "lib"], types: ["funnel"] },
-  app: { may: ["account", "checkout", "member", "backend", "player", "renderer", "machine", "ui", "lib"], types: ["funnel", "steps"] },
+  app: {
+    may: ["account", "checkout", "member", "backend", "player", "renderer", "machine", "ui", "lib"],
+    types: ["funnel", "steps"],
+  },
   account: { may: ["backend", "ui", "lib"] },
   checkout: { may: ["backend", "ui", "lib"] },
   member: { may: ["backend", "ui", "lib"], types: ["funnel"] },

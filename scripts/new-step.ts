@@ -5,7 +5,8 @@ import { join } from "node:path";
 const STEPS = "src/steps";
 
 const [type = ""] = process.argv.slice(2);
-if (!/^[a-z]+(-[a-z]+)*$/.test(type)) stop("Name the type in small letters with dashes: npm run new-step date-of-birth");
+if (!/^[a-z]+(-[a-z]+)*$/.test(type))
+  stop("Name the type in small letters with dashes: npm run new-step date-of-birth");
 const folder = join(STEPS, type);
 if (existsSync(folder)) stop(`There is a step type "${type}" already, in ${folder}.`);
 
@@ -84,7 +85,10 @@ function register(file: string, importLine: string, list: string, entry: string)
   const text = readFileSync(path, "utf8");
   const opening = new RegExp(`^(?:export )?const ${list}: Record<string, \\w+> = \\{\\n`, "m");
   if (!opening.test(text)) stop(`${path} has no list "${list}" to add the type to.`);
-  writeFileSync(path, `${importLine}\n${text.replace(opening, (line) => `${line}  "${type}": ${entry},\n`)}`);
+  writeFileSync(
+    path,
+    `${importLine}\n${text.replace(opening, (line) => `${line}  "${type}": ${entry},\n`)}`,
+  );
 }
 
 function stop(message: string): never {

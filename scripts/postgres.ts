@@ -17,9 +17,13 @@ export interface Cluster {
 /** The folder with a real PostgreSQL's programs: on the PATH, or Debian's newest; undefined where there is none. */
 export function postgresPrograms(): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter);
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))
+    : [];
   const folders = [...onPath, ...versions.map((version) => join(DEBIAN, version, "bin"))];
-  return folders.find((folder) => ["initdb", "pg_ctl", "postgres"].every((program) => existsSync(join(folder, program))));
+  return folders.find((folder) =>
+    ["initdb", "pg_ctl", "postgres"].every((program) => existsSync(join(folder, program))),
+  );
 }
 
 /** Gets a PostgreSQL where there is none: Debian's package as root. Throws with what to do where that does not work. */
@@ -29,7 +33,10 @@ export function ensurePostgres(): void {
     if (process.getuid?.() !== 0) throw new Error("only root may install");
     execFileSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
     const install = ["install", "-y", "-qq", "--no-install-recommends", "postgresql"];
-    execFileSync("apt-get", install, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    execFileSync("apt-get", install, {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
   } catch {
     throw new Error(
       "The database tests need PostgreSQL. Install it (Debian: sudo apt-get install postgresql; macOS: brew install postgresql@17), or put its programs on the PATH.",
@@ -44,7 +51,12 @@ export async function startPostgres(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "funnel-postgres-"));
   const owner = ownerOf(folder);
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(programs, program), args, { cwd: folder, stdio: "ignore", ...owner, env: { ...process.env, LC_ALL: "C" } });
+    execFileSync(join(programs, program), args, {
+      cwd: folder,
+      stdio: "ignore",
+      ...owner,
+      env: { ...process.env, LC_ALL: "C" },
+    });
   const data = join(folder, "data");
   const log = join(folder, "log");
   const port = await freePort();
@@ -66,7 +78,8 @@ export async function startPostgres(): Promise<Cluster> {
     if (isStopped) return;
     isStopped = true;
     for (const [event, listener] of listeners) process.removeListener(event, listener);
-    if (existsSync(join(data, "postmaster.pid"))) run("pg_ctl", "stop", "-D", data, "-m", "immediate", "-w");
+    if (existsSync(join(data, "postmaster.pid")))
+      run("pg_ctl", "stop", "-D", data, "-m", "immediate", "-w");
     rmSync(folder, { recursive: true, force: true });
   };
   const dieOf = (signal: NodeJS.Signals) => () => {
@@ -75,12 +88,28 @@ export async function startPostgres(): Promise<Cluster> {
   };
   const listeners: [string, () => void][] = [
     ["exit", stop],
-    ...(["SIGINT", "SIGTERM", "SIGHUP"] as const).map((signal): [string, () => void] => [signal, dieOf(signal)]),
+    ...(["SIGINT", "SIGTERM", "SIGHUP"] as const).map((signal): [string, () => void] => [
+      signal,
+      dieOf(signal),
+    ]),
   ];
   for (const [event, listener] of listeners) process.once(event, listener);
 
   try {
-    run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions");
+    run(
+      "initdb",
+      "-D",
+      data,
+      "-U",
+      "postgres",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+      "--no-instructions",
+    );
     const settings = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`);
     run("pg_ctl", "start", "-D", data, "-l", log, "-w", "-o", settings.join(" "));
   } catch (error) {
@@ -94,7 +123,10 @@ export async function startPostgres(): Promise<Cluster> {
 /** PostgreSQL refuses to run as root: then the folder is somebody else's, and so are its programs. */
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: "-u" | "-g", name: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  const idOf = (flag: "-u" | "-g", name: string) =>
+    Number(
+      execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+    );
   const [owner] = ["postgres", "nobody"].flatMap((name) => {
     try {
       return [{ uid: idOf("-u", name), gid: idOf("-g", name) }];
@@ -102,7 +134,10 @@ function ownerOf(folder: string): { uid: number; gid: number } | undefined {
       return [];
     }
   });
-  if (!owner) throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.");
+  if (!owner)
+    throw new Error(
+      "PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.",
+    );
   chownSync(folder, owner.uid, owner.gid);
   return owner;
 }
@@ -112,7 +147,11 @@ function freePort(): Promise<number> {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("There is no free port."))));
+      server.close(() =>
+        address && typeof address === "object"
+          ? resolve(address.port)
+          : reject(new Error("There is no free port.")),
+      );
     });
   });
 }

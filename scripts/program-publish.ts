@@ -17,10 +17,15 @@ if (!address || !key) {
 async function call(name: string, args: unknown): Promise<void> {
   const response = await fetch(`${address}/rest/v1/rpc/${name}`, {
     method: "POST",
-    headers: { apikey: key ?? "", Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+    headers: {
+      apikey: key ?? "",
+      Authorization: `Bearer ${key}`,
+      "Content-Type": "application/json",
+    },
     body: JSON.stringify(args),
   });
-  if (!response.ok) throw new Error(`${name} was refused with ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${name} was refused with ${response.status}: ${await response.text()}`);
 }
 
 try {

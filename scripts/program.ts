@@ -4,7 +4,11 @@ import { compileFunnel } from "#funnel/compile-funnel.ts";
 import { problemLine } from "#funnel/problem.ts";
 import { readAssets, readFunnelFolder } from "./funnel-folder.ts";
 
-const MEDIA_TYPES: Record<string, string> = { ".pdf": "application/pdf", ".mp4": "video/mp4", ".vtt": "text/vtt" };
+const MEDIA_TYPES: Record<string, string> = {
+  ".pdf": "application/pdf",
+  ".mp4": "video/mp4",
+  ".vtt": "text/vtt",
+};
 
 export interface PublishedFile {
   id: string;
@@ -16,9 +20,14 @@ export interface PublishedFile {
 /** The program of a funnel's folder, as it is published. Throws an error that names all that is wrong with it. */
 export function readProgramParts(folder: string): Record<string, unknown> {
   const funnel = compileFunnel(readFunnelFolder(folder), readAssets(folder));
-  if (Array.isArray(funnel)) throw new Error(`The funnel has mistakes:\n${funnel.map(problemLine).join("\n")}`);
+  if (Array.isArray(funnel))
+    throw new Error(`The funnel has mistakes:\n${funnel.map(problemLine).join("\n")}`);
   const { meals, workouts, groceries, resources } = funnel.program ?? {};
-  return Object.fromEntries(Object.entries({ meals, workouts, groceries, resources }).flatMap(([name, part]) => (part ? [[name, part.fields]] : [])));
+  return Object.fromEntries(
+    Object.entries({ meals, workouts, groceries, resources }).flatMap(([name, part]) =>
+      part ? [[name, part.fields]] : [],
+    ),
+  );
 }
 
 /** The files of a program: what members download, and the captions of its video, in Base64. */
@@ -29,7 +38,10 @@ export function readProgramFiles(folder: string): PublishedFile[] {
     const media_type = MEDIA_TYPES[extname(name)];
     if (!media_type) return [];
     const bytes = readFileSync(join(files, name));
-    const id = extname(name) === ".vtt" ? `${name.slice(0, -".vtt".length)}-captions` : name.slice(0, -extname(name).length);
+    const id =
+      extname(name) === ".vtt"
+        ? `${name.slice(0, -".vtt".length)}-captions`
+        : name.slice(0, -extname(name).length);
     return [{ id, media_type, size: bytes.length, content: bytes.toString("base64") }];
   });
 }

@@ -16,13 +16,23 @@ const PORT = Number(process.env.PORT) || 4475;
 type Shot = (page: Page) => Promise<Buffer>;
 
 const whole: Shot = (page) => page.screenshot({ animations: "disabled" });
-const phone: Shot = (page) => page.getByRole("region", { name: "The chosen step" }).screenshot({ animations: "disabled" });
+const phone: Shot = (page) =>
+  page.getByRole("region", { name: "The chosen step" }).screenshot({ animations: "disabled" });
 
 /** What is done before each picture, and how much of the page it shows. */
 const pictures: Record<string, { until: (page: Page) => Promise<void>; shot: Shot }> = {
-  "marketers-preview": { until: (page) => choose(page, "goals", "What are your main goals?"), shot: whole },
-  "marketers-headline": { until: (page) => choose(page, "goals", "What would you like to change?"), shot: phone },
-  "marketers-step": { until: (page) => choose(page, "steak", "How do you like your steak?"), shot: whole },
+  "marketers-preview": {
+    until: (page) => choose(page, "goals", "What are your main goals?"),
+    shot: whole,
+  },
+  "marketers-headline": {
+    until: (page) => choose(page, "goals", "What would you like to change?"),
+    shot: phone,
+  },
+  "marketers-step": {
+    until: (page) => choose(page, "steak", "How do you like your steak?"),
+    shot: whole,
+  },
   "marketers-mistake": { until: (page) => page.getByText("Did you mean").waitFor(), shot: whole },
   "marketers-sales": { until: onSales, shot: phone },
   "marketers-arm": { until: inArmB, shot: whole },
@@ -55,7 +65,8 @@ async function inArmB(page: Page): Promise<void> {
 }
 
 const phoneOf = (page: Page) => page.frameLocator('iframe[title="The funnel on a phone"]');
-const inPhone = (page: Page, headline: string) => phoneOf(page).getByRole("heading", { level: 1, name: headline }).waitFor();
+const inPhone = (page: Page, headline: string) =>
+  phoneOf(page).getByRole("heading", { level: 1, name: headline }).waitFor();
 
 // as with a hosted project: authors edit the funnel, and buy nothing
 Object.assign(process.env, {
@@ -68,10 +79,17 @@ ensureChromium();
 const copy = served(PORT);
 copyProject(copy);
 beginHistory(copy);
-const server = await createServer({ root: copy, configFile: `${copy}/vite.config.ts`, server: { fs: { allow: [copy, project] } } });
+const server = await createServer({
+  root: copy,
+  configFile: `${copy}/vite.config.ts`,
+  server: { fs: { allow: [copy, project] } },
+});
 await server.listen();
 const executablePath = chromiumPath();
-const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch({
+  args: chromiumFlags,
+  ...(executablePath ? { executablePath } : {}),
+});
 const page = await browser.newPage({ viewport: LAPTOP });
 await page.goto(`http://localhost:${PORT}/__funnel`);
 // the screens of a broken funnel cannot be fetched: they are there before the first mistake
@@ -86,7 +104,8 @@ process.exit(faults.length > 0 ? 1 : 0);
 
 async function take(file: string): Promise<void> {
   const picture = pictures[basename(file, ".png")];
-  if (!picture) throw new Error(`Nobody knows how to take ${file}. Say it in scripts/take-guide-pictures.ts.`);
+  if (!picture)
+    throw new Error(`Nobody knows how to take ${file}. Say it in scripts/take-guide-pictures.ts.`);
   await picture.until(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState("networkidle");

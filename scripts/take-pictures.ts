@@ -7,15 +7,31 @@ const PHONE = { width: 390, height: 844 };
 const PORT = 4474;
 
 /** The screens of the README, with what a visitor would have answered by then. */
-const SCREENS: Record<string, string> = { start: "/", goals: "/goals", "meat-preferences": "/meat-preferences", sales: "/sales" };
-const ANSWERS = { gender: "female", goals: ["energy", "gut"], meatPreferences: { pork: "neutral", beef: "love" }, mealPrepTime: "30-min" };
+const SCREENS: Record<string, string> = {
+  start: "/",
+  goals: "/goals",
+  "meat-preferences": "/meat-preferences",
+  sales: "/sales",
+};
+const ANSWERS = {
+  gender: "female",
+  goals: ["energy", "gut"],
+  meatPreferences: { pork: "neutral", beef: "love" },
+  mealPrepTime: "30-min",
+};
 
 ensureChromium();
 const server = await preview({ preview: { port: PORT } });
 const executablePath = chromiumPath();
-const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch({
+  args: chromiumFlags,
+  ...(executablePath ? { executablePath } : {}),
+});
 const page = await browser.newPage({ viewport: PHONE });
-await page.addInitScript((answers) => localStorage.setItem("quizState", answers), JSON.stringify(ANSWERS));
+await page.addInitScript(
+  (answers) => localStorage.setItem("quizState", answers),
+  JSON.stringify(ANSWERS),
+);
 for (const [name, path] of Object.entries(SCREENS)) await take(page, name, path);
 await browser.close();
 await server.close();

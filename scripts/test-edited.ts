@@ -14,21 +14,40 @@ const project = join(import.meta.dirname, "..");
 const SUITES: Record<string, string[]> = {
   unit: ["vitest", "run", "--project", "unit"],
   stories: ["vitest", "run", "--project", "stories"],
-  browser: ["playwright", "test", ...["authors", "walkers", "buyers", "members", "visitors"].map((name) => `--project=${name}`)],
+  browser: [
+    "playwright",
+    "test",
+    ...["authors", "walkers", "buyers", "members", "visitors"].map((name) => `--project=${name}`),
+  ],
 };
-const NOT_COPIED = new Set(["node_modules", "tests/pictures", "dist", ".git", ".data", "test-results", "storybook-static", "visual-report"]);
+const NOT_COPIED = new Set([
+  "node_modules",
+  "tests/pictures",
+  "dist",
+  ".git",
+  ".data",
+  "test-results",
+  "storybook-static",
+  "visual-report",
+]);
 
 const [suite = "unit", ...more] = process.argv.slice(2);
 const command = SUITES[suite];
-if (!command) throw new Error(`Unknown suite "${suite}". There are: ${Object.keys(SUITES).join(", ")}.`);
+if (!command)
+  throw new Error(`Unknown suite "${suite}". There are: ${Object.keys(SUITES).join(", ")}.`);
 
 const copy = join(tmpdir(), `funnel-edited-${suite}`);
 rmSync(copy, { recursive: true, force: true });
 mkdirSync(join(copy, "node_modules"), { recursive: true });
 for (const name of readdirSync(project).filter((entry) => !NOT_COPIED.has(entry))) {
-  cpSync(join(project, name), join(copy, name), { recursive: true, filter: (path) => !NOT_COPIED.has(relative(project, path)) });
+  cpSync(join(project, name), join(copy, name), {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.has(relative(project, path)),
+  });
 }
-for (const name of readdirSync(join(project, "node_modules")).filter((entry) => !entry.startsWith(".vite"))) {
+for (const name of readdirSync(join(project, "node_modules")).filter(
+  (entry) => !entry.startsWith(".vite"),
+)) {
   symlinkSync(join(project, "node_modules", name), join(copy, "node_modules", name));
 }
 
@@ -37,12 +56,17 @@ rmSync(join(copy, "tests", "specification"), { recursive: true });
 symlinkSync(join(project, "tests", "pictures"), join(copy, "tests", "pictures"));
 
 const funnel = join(copy, "funnel");
-for (const [file, text] of Object.entries(editFunnel(readFunnelFolder(funnel), readAssets(funnel)))) {
+for (const [file, text] of Object.entries(
+  editFunnel(readFunnelFolder(funnel), readAssets(funnel)),
+)) {
   mkdirSync(dirname(join(funnel, file)), { recursive: true });
   writeFileSync(join(funnel, file), text);
 }
 refreshSchema(funnel);
 
 // a filter of projects replaces those of the suite
-const filtered = more.some((arg) => arg.startsWith("--project")) ? command.filter((arg) => !arg.startsWith("--project=")) : command;
-process.exitCode = spawnSync("npx", [...filtered, ...more], { cwd: copy, stdio: "inherit" }).status ?? 1;
+const filtered = more.some((arg) => arg.startsWith("--project"))
+  ? command.filter((arg) => !arg.startsWith("--project="))
+  : command;
+process.exitCode =
+  spawnSync("npx", [...filtered, ...more], { cwd: copy, stdio: "inherit" }).status ?? 1;

@@ -39,7 +39,11 @@ const suites: Check[] = [
   { name: "unit tests", command: "vitest run --project unit" },
   { name: "database and functions", command: "vitest run --project database" },
   // with the React that visitors get, which is a third quicker than the one for developing
-  { name: "stories", command: "vitest run --project stories --mode production", env: { NODE_ENV: "production" } },
+  {
+    name: "stories",
+    command: "vitest run --project stories --mode production",
+    env: { NODE_ENV: "production" },
+  },
   { name: "browser journeys", command: "playwright test" },
   { name: "speed ratios", command: "tsx scripts/bench.ts --short" },
 ];
@@ -52,13 +56,18 @@ const [wanted] = process.argv.slice(2);
 const part = parts.filter(({ name }) => name === wanted);
 const isChosen = ({ name }: Check) => part.length === 0 && (!wanted || name.includes(wanted));
 
-const results = await Promise.all(readers.filter(isChosen).map((check) => run(check, "when it is done")));
-for (const check of [...suites.filter(isChosen), ...part]) results.push(await run(check, "at once"));
+const results = await Promise.all(
+  readers.filter(isChosen).map((check) => run(check, "when it is done")),
+);
+for (const check of [...suites.filter(isChosen), ...part])
+  results.push(await run(check, "at once"));
 
 const failed = results.filter(({ passed }) => !passed);
-for (const { name, said } of results.length > 1 ? failed : []) console.log(`\n── ${name} failed, and said last:\n${lastLines(said)}`);
+for (const { name, said } of results.length > 1 ? failed : [])
+  console.log(`\n── ${name} failed, and said last:\n${lastLines(said)}`);
 console.log("\nSummary");
-for (const { name, passed, seconds } of results) console.log(`  ${passed ? "✓" : "✗"} ${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s`);
+for (const { name, passed, seconds } of results)
+  console.log(`  ${passed ? "✓" : "✗"} ${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 || results.length === 0 ? 1 : 0;
 
@@ -78,12 +87,19 @@ async function run(check: Check, telling: Telling): Promise<Result> {
 /** In CI, the tests themselves fail. */
 function sayWhatIsMissing(): void {
   const missing = isNeeded ? [] : otherEngines.filter(({ isInstalled }) => !isInstalled());
-  for (const { name, packages } of missing) console.log(`Skipped: the purchase in ${name}, which isn't installed (Debian: apt-get install ${packages}).`);
+  for (const { name, packages } of missing)
+    console.log(
+      `Skipped: the purchase in ${name}, which isn't installed (Debian: apt-get install ${packages}).`,
+    );
 }
 
-async function finished({ name, command, env }: Check, telling: Telling): Promise<{ passed: boolean; said: string }> {
+async function finished(
+  { name, command, env }: Check,
+  telling: Telling,
+): Promise<{ passed: boolean; said: string }> {
   try {
-    if (["stories", "browser journeys", "browsers", "speed ratios"].includes(name)) ensureChromium();
+    if (["stories", "browser journeys", "browsers", "speed ratios"].includes(name))
+      ensureChromium();
     if (["browser journeys", "browsers"].includes(name)) sayWhatIsMissing();
     if (name.includes("database")) ensurePostgres();
   } catch (error) {
@@ -96,7 +112,12 @@ async function finished({ name, command, env }: Check, telling: Telling): Promis
     const child = spawn(program, args, {
       stdio: ["inherit", "pipe", "pipe"],
       // what goes through a pipe here still comes to a terminal
-      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+      env: {
+        ...process.env,
+        ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+        ...env,
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+      },
     });
     let said = "";
     for (const [from, to] of [

@@ -32,10 +32,15 @@ if (!values["no-build"]) buildStorybook();
 mkdirSync(ACCEPTED, { recursive: true });
 const ids = storyIds().filter((id) => id.includes(part));
 if (values.shuffled) shuffle(ids);
-const accepted = new Set(readdirSync(ACCEPTED).filter((file) => file.endsWith(ENDING) && file.includes(part)));
+const accepted = new Set(
+  readdirSync(ACCEPTED).filter((file) => file.endsWith(ENDING) && file.includes(part)),
+);
 const { url, server } = await serveStorybook();
 const executablePath = chromiumPath();
-const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch({
+  args: chromiumFlags,
+  ...(executablePath ? { executablePath } : {}),
+});
 
 const differences: Difference[] = [];
 const failures: string[] = [];
@@ -47,12 +52,20 @@ server.close();
 
 for (const file of accepted) {
   if (values.accept) rmSync(join(ACCEPTED, file));
-  else differences.push({ name: file.slice(0, -ENDING.length), kind: "gone", before: readFileSync(join(ACCEPTED, file)) });
+  else
+    differences.push({
+      name: file.slice(0, -ENDING.length),
+      kind: "gone",
+      before: readFileSync(join(ACCEPTED, file)),
+    });
 }
 console.log(`${compared} pictures in ${Math.round((performance.now() - began) / 1000)} s.`);
 for (const failure of failures) console.error(failure);
 if (values.accept) console.log(`${compared} pictures are accepted as they are now.`);
-else console.log(`${differences.length} of ${compared} pictures differ: ${writeReport(differences, compared)}`);
+else
+  console.log(
+    `${differences.length} of ${compared} pictures differ: ${writeReport(differences, compared)}`,
+  );
 process.exitCode = failures.length > 0 || (!values.accept && differences.length > 0) ? 1 : 0;
 
 async function lookInWindow(window: WindowName): Promise<void> {
@@ -61,7 +74,9 @@ async function lookInWindow(window: WindowName): Promise<void> {
     // the stages of a window take from the same row
     for (const id of waiting) await look(stage, id);
   };
-  const stages = Array.from({ length: STAGES_PER_WINDOW }, () => openStage(browser, url, window).then(lookOn));
+  const stages = Array.from({ length: STAGES_PER_WINDOW }, () =>
+    openStage(browser, url, window).then(lookOn),
+  );
   await Promise.all(stages);
 }
 
@@ -79,7 +94,15 @@ async function look(stage: Stage, id: string): Promise<void> {
     const { marked, ...found } = await compare(stage.page.context(), before, after);
     // without a mark every byte is the same
     if (values.figures && marked) console.log(`${name}: ${wordsOf(found)}`);
-    if (strengthOf(found) > 1) differences.push({ name, kind: "changed", found, before, after, ...(marked ? { marked } : {}) });
+    if (strengthOf(found) > 1)
+      differences.push({
+        name,
+        kind: "changed",
+        found,
+        before,
+        after,
+        ...(marked ? { marked } : {}),
+      });
   } catch (error) {
     // what was accepted stays so: the story is there and says what is wrong with it
     accepted.delete(file);

@@ -1,5 +1,8 @@
 declare module "virtual:funnel" {
-  const contents: { plan: import("./funnel/plan.ts").Plan; site: import("./app/site.ts").SiteContents };
+  const contents: {
+    plan: import("./funnel/plan.ts").Plan;
+    site: import("./app/site.ts").SiteContents;
+  };
   export default contents;
   /** Of the files that these were read from. */
   export const revision: string;

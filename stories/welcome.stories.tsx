@@ -11,7 +11,8 @@ type Story = StoryObj<typeof meta>;
 export const Welcome_: Story = {
   name: "Start here",
   play: async ({ canvas }) => {
-    for (const { title } of places) await expect(canvas.getByRole("link", { name: title })).toBeVisible();
+    for (const { title } of places)
+      await expect(canvas.getByRole("link", { name: title })).toBeVisible();
   },
 };
 export const Dark: Story = { ...Welcome_, name: "Start here, dark", globals: { theme: "dark" } };
@@ -41,14 +42,24 @@ const places = [
     icon: "credit-card",
     text: "Paying, making an account, signing in, and everything that can go wrong on the way.",
   },
-  { title: "Member area", first: "member-area-daily-plan--first-day", icon: "sun-horizon", text: "The six tabs, empty and full, offline and failing." },
+  {
+    title: "Member area",
+    first: "member-area-daily-plan--first-day",
+    icon: "sun-horizon",
+    text: "The six tabs, empty and full, offline and failing.",
+  },
   {
     title: "Foundations",
     first: "foundations-colour--light",
     icon: "palette",
     text: "Colour with contrast, type, space, corners, shadows, motion, icons, illustrations.",
   },
-  { title: "Parts", first: "parts-admin-panel--locked", icon: "puzzle-piece", text: "Buttons, fields, dialogs: what all of the above is made of." },
+  {
+    title: "Parts",
+    first: "parts-admin-panel--locked",
+    icon: "puzzle-piece",
+    text: "Buttons, fields, dialogs: what all of the above is made of.",
+  },
 ];
 
 const tasks = [

@@ -9,7 +9,9 @@ import { samplePlan } from "./visits/sample-plan.ts";
 const plan = samplePlan();
 
 /** Storage that keeps everything, in memory. */
-export function memoryStore(kept: Record<string, string> = {}): Store & { kept: Record<string, string> } {
+export function memoryStore(
+  kept: Record<string, string> = {},
+): Store & { kept: Record<string, string> } {
   const store = { ...kept };
   return {
     kept: store,

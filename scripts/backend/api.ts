@@ -43,7 +43,14 @@ interface Internals {
  * The Supabase APIs over an embedded or a real PostgreSQL, migrated. @supabase/lite speaks them; five of its ways are corrected here
  * (docs/decisions/0010), and tests/database/corrections.test.ts fails where an upgrade changes them.
  */
-export async function openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail }: ApiOptions): Promise<Api> {
+export async function openApi({
+  folder,
+  databaseUrl,
+  origin,
+  keys,
+  publicKey,
+  sendMail,
+}: ApiOptions): Promise<Api> {
   const settings = {
     auth: {
       enabled: true,
@@ -54,11 +61,23 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
       additional_redirect_urls: [`${origin}/**`],
       minimum_password_length: 6,
       // as in supabase/config.toml
-      email: { otp_length: 10, template: { recovery: { subject: "Set a new password", content_path: "./supabase/templates/recovery.html" } } },
+      email: {
+        otp_length: 10,
+        template: {
+          recovery: {
+            subject: "Set a new password",
+            content_path: "./supabase/templates/recovery.html",
+          },
+        },
+      },
     },
-    options: { drivers: { email: { send: sendMail } }, server: { disableStudio: true, admin: false } },
+    options: {
+      drivers: { email: { send: sendMail } },
+      server: { disableStudio: true, admin: false },
+    },
   };
-  const createApp = (connection: object) => new App({ connection, ...settings } as unknown as ConstructorParameters<typeof App>[0]);
+  const createApp = (connection: object) =>
+    new App({ connection, ...settings } as unknown as ConstructorParameters<typeof App>[0]);
   const { app, connection } = await openDatabase({ folder, databaseUrl, createApp });
   const internals = internalsOf(connection);
 
@@ -82,7 +101,8 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
   const inTurn = queue();
   const alone = databaseUrl ? <T>(work: () => Promise<T>) => work() : inTurn;
 
-  const run = async (text: string, parameters: readonly unknown[]) => (await internals.kysely.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows;
+  const run = async (text: string, parameters: readonly unknown[]) =>
+    (await internals.kysely.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows;
 
   // 5. a new password would leave all other sessions of the account open
   const answer = async (request: Request, peerAddress: string | null, changesPassword: boolean) => {
@@ -96,8 +116,13 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
       // not within a turn: a body may take its time to arrive
       const changesPassword = await setsPassword(request);
       const { headers, method, url } = request;
-      return asked.run({ headers: JSON.stringify(Object.fromEntries(headers)), method, path: new URL(url).pathname }, () =>
-        alone(() => answer(request, peerAddress ?? null, changesPassword)),
+      return asked.run(
+        {
+          headers: JSON.stringify(Object.fromEntries(headers)),
+          method,
+          path: new URL(url).pathname,
+        },
+        () => alone(() => answer(request, peerAddress ?? null, changesPassword)),
       );
     },
     query: async <Row>(text: string, parameters?: readonly unknown[]) => {
@@ -116,10 +141,12 @@ export async function openApi({ folder, databaseUrl, origin, keys, publicKey, se
 export function internalsOf(connection: object): Internals {
   const internals = connection as Internals;
   for (const name of ["applyJwtSessionContext", "exec", "transaction"]) {
-    if (typeof Reflect.get(connection, name) !== "function") throw new Error(`@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`);
+    if (typeof Reflect.get(connection, name) !== "function")
+      throw new Error(`@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`);
   }
   for (const name of ["rlsState", "kysely"]) {
-    if (!(name in connection)) throw new Error(`@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`);
+    if (!(name in connection))
+      throw new Error(`@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`);
   }
   return internals;
 }

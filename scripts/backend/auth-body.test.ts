@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { readAuthBody } from "./auth-body.ts";
 
-const read = (body: string, method = "POST") => readAuthBody(new Request("http://localhost/auth/v1/token", { method, body }));
+const read = (body: string, method = "POST") =>
+  readAuthBody(new Request("http://localhost/auth/v1/token", { method, body }));
 
 describe("readAuthBody", () => {
   test.each<[string, Record<string, unknown>]>([
-    ['{"email":"a@b.co","password":"correct horse"}', { email: "a@b.co", password: "correct horse" }],
-    ['{"data":{"name":"Ada"},"code_challenge":null}', { data: { name: "Ada" }, code_challenge: null }],
+    [
+      '{"email":"a@b.co","password":"correct horse"}',
+      { email: "a@b.co", password: "correct horse" },
+    ],
+    [
+      '{"data":{"name":"Ada"},"code_challenge":null}',
+      { data: { name: "Ada" }, code_challenge: null },
+    ],
     ['{"data":null}', { data: null }],
     ["", {}],
     ["{", {}],

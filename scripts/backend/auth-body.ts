@@ -1,8 +1,23 @@
-const TEXTS = ["email", "password", "token", "token_hash", "type", "refresh_token", "auth_code", "code_verifier", "scope", "phone", "provider", "nonce"];
+const TEXTS = [
+  "email",
+  "password",
+  "token",
+  "token_hash",
+  "type",
+  "refresh_token",
+  "auth_code",
+  "code_verifier",
+  "scope",
+  "phone",
+  "provider",
+  "nonce",
+];
 const LONGEST_ADDRESS = 320;
 
 /** The body of a request to the auth service, or what is wrong with it. A body that isn't JSON is left to the service. */
-export async function readAuthBody(request: Request): Promise<{ body: Record<string, unknown> } | { problem: string }> {
+export async function readAuthBody(
+  request: Request,
+): Promise<{ body: Record<string, unknown> } | { problem: string }> {
   if (request.method === "GET" || request.method === "HEAD") return { body: {} };
   let body: unknown;
   try {
@@ -13,10 +28,13 @@ export async function readAuthBody(request: Request): Promise<{ body: Record<str
   if (!isObject(body)) return { problem: "The body must be a JSON object." };
   for (const name of TEXTS) {
     const value = body[name];
-    if (value !== undefined && typeof value !== "string") return { problem: `"${name}" must be a string.` };
+    if (value !== undefined && typeof value !== "string")
+      return { problem: `"${name}" must be a string.` };
   }
-  if (typeof body.email === "string" && body.email.length > LONGEST_ADDRESS) return { problem: "The email address is too long." };
-  if (body.data !== undefined && body.data !== null && !isObject(body.data)) return { problem: '"data" must be an object.' };
+  if (typeof body.email === "string" && body.email.length > LONGEST_ADDRESS)
+    return { problem: "The email address is too long." };
+  if (body.data !== undefined && body.data !== null && !isObject(body.data))
+    return { problem: '"data" must be an object.' };
   // no text in the database can hold this character
   if (holdsNull(body)) return { problem: "The body holds a null character." };
   return { body };

@@ -29,12 +29,26 @@ const FUNNEL = join(import.meta.dirname, "..", "..", "funnel");
 const SWEEP_EVERY_MS = 5 * 60_000;
 
 /** Paths that the backend answers; everything else is the app. */
-export const backendPaths = /^\/(auth\/v1|rest\/v1|functions\/v1|v1|c\/pay|mail\/v1|mailbox|api\/json\/v1|images\/media\/meals)(\/|$)/;
+export const backendPaths =
+  /^\/(auth\/v1|rest\/v1|functions\/v1|v1|c\/pay|mail\/v1|mailbox|api\/json\/v1|images\/media\/meals)(\/|$)/;
 
 /** All that a hosted project and the payment provider do for the product, on this machine. The settings of the functions stand in the environment. */
-export async function openBackend({ folder, keys, origin, publicKey, databaseUrl }: BackendOptions): Promise<Backend> {
+export async function openBackend({
+  folder,
+  keys,
+  origin,
+  publicKey,
+  databaseUrl,
+}: BackendOptions): Promise<Backend> {
   const mailbox = openMailbox(folder, keys.mailKey);
-  const api = await openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail: mailbox.send });
+  const api = await openApi({
+    folder,
+    databaseUrl,
+    origin,
+    keys,
+    publicKey,
+    sendMail: mailbox.send,
+  });
   // the stand-in knows test payments only
   await api.query("select public.set_payment_mode('test')");
   await publish(api, origin, keys.databaseKey);
@@ -54,7 +68,10 @@ export async function openBackend({ folder, keys, origin, publicKey, databaseUrl
     runFunction(
       new Request(`${origin}/functions/v1/stripe-reconcile`, {
         method: "POST",
-        headers: { Authorization: `Bearer ${keys.sweepSecret}`, "Content-Type": "application/json" },
+        headers: {
+          Authorization: `Bearer ${keys.sweepSecret}`,
+          "Content-Type": "application/json",
+        },
         body: "{}",
       }),
     );
@@ -67,7 +84,12 @@ export async function openBackend({ folder, keys, origin, publicKey, databaseUrl
       if (!backendPaths.test(pathname)) return undefined;
       if (pathname.startsWith("/functions/")) return runFunction(request);
       if (/^\/(auth|rest)\//.test(pathname)) return guarded.fetch(request, peerAddress);
-      return (await mailbox.fetch(request)) ?? meals.fetch(request) ?? (await stripe.fetch(request)) ?? new Response("Not found", { status: 404 });
+      return (
+        (await mailbox.fetch(request)) ??
+        meals.fetch(request) ??
+        (await stripe.fetch(request)) ??
+        new Response("Not found", { status: 404 })
+      );
     },
     async close() {
       clearInterval(sweeping);
@@ -81,14 +103,26 @@ export async function openBackend({ folder, keys, origin, publicKey, databaseUrl
 /** What `npm run program:publish` does for a hosted project. A program with mistakes leaves the one that is published. */
 async function publish(api: Api, origin: string, key: string): Promise<void> {
   const call = async (name: string, args: unknown) => {
-    const headers = { apikey: key, Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
-    const response = await api.fetch(new Request(`${origin}/rest/v1/rpc/${name}`, { method: "POST", headers, body: JSON.stringify(args) }));
+    const headers = {
+      apikey: key,
+      Authorization: `Bearer ${key}`,
+      "Content-Type": "application/json",
+    };
+    const response = await api.fetch(
+      new Request(`${origin}/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(args),
+      }),
+    );
     if (!response.ok) throw new Error(`${name} was refused with ${response.status}.`);
   };
   try {
     await call("publish_program", { parts: readProgramParts(FUNNEL) });
     for (const file of readProgramFiles(FUNNEL)) await call("publish_file", file);
   } catch (error) {
-    console.error(`The program was not published. ${error instanceof Error ? error.message : error}`);
+    console.error(
+      `The program was not published. ${error instanceof Error ? error.message : error}`,
+    );
   }
 }

@@ -28,7 +28,11 @@ export class DatabaseDamaged extends Error {
 }
 
 /** Opens the database with everything that a hosted project has: the auth schema, the roles, and all migrations. */
-export async function openDatabase<App extends Engine>({ folder, databaseUrl, createApp }: DatabaseOptions<App>) {
+export async function openDatabase<App extends Engine>({
+  folder,
+  databaseUrl,
+  createApp,
+}: DatabaseOptions<App>) {
   const prepare = async (connection: Connection) => {
     try {
       const app = createApp(connection);
@@ -43,7 +47,8 @@ export async function openDatabase<App extends Engine>({ folder, databaseUrl, cr
     }
   };
 
-  if (databaseUrl) return withMigrationLock(databaseUrl, () => prepare(connectToServer(databaseUrl)));
+  if (databaseUrl)
+    return withMigrationLock(databaseUrl, () => prepare(connectToServer(databaseUrl)));
   if (!folder) return prepare(await openEmbedded());
 
   const path = join(folder, "database");
@@ -65,9 +70,12 @@ async function openEmbedded(path?: string): Promise<PgliteConnection> {
     await connection.driver.waitReady;
     return connection;
   } catch (error) {
-    throw new DatabaseDamaged(`The database in ${path ?? "memory"} can't be opened: ${error instanceof Error ? error.message : JSON.stringify(error)}`, {
-      cause: error,
-    });
+    throw new DatabaseDamaged(
+      `The database in ${path ?? "memory"} can't be opened: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -7,21 +7,31 @@ const DECOY = "nobody@decoy.invalid";
  * Signs in to an account that nobody has, if the address is unknown: the service compares the password with a hash either way, so that the time of an
  * answer doesn't show who has an account. The refusal is the same.
  */
-export async function openDecoyAccount(api: Api, publicKey: string): Promise<(request: Request, body: Record<string, unknown>) => Promise<Request>> {
-  const isKnown = async (email: string) => (await api.query("select from auth.users where email = $1", [email.toLowerCase()])).length > 0;
+export async function openDecoyAccount(
+  api: Api,
+  publicKey: string,
+): Promise<(request: Request, body: Record<string, unknown>) => Promise<Request>> {
+  const isKnown = async (email: string) =>
+    (await api.query("select from auth.users where email = $1", [email.toLowerCase()])).length > 0;
 
   if (!(await isKnown(DECOY))) {
     const body = JSON.stringify({ email: DECOY, password: randomBytes(24).toString("base64url") });
     const headers = { apikey: publicKey, "Content-Type": "application/json" };
-    const { status } = await api.fetch(new Request("http://localhost/auth/v1/signup", { method: "POST", headers, body }));
+    const { status } = await api.fetch(
+      new Request("http://localhost/auth/v1/signup", { method: "POST", headers, body }),
+    );
     if (status !== 200) throw new Error(`The decoy account was refused with ${status}.`);
   }
 
   return async (request, body) => {
     const { pathname, searchParams } = new URL(request.url);
     const { email, password } = body;
-    const isSignIn = pathname === "/auth/v1/token" && searchParams.get("grant_type") === "password" && request.method === "POST";
-    if (!isSignIn || typeof email !== "string" || !email || !password || (await isKnown(email))) return request;
+    const isSignIn =
+      pathname === "/auth/v1/token" &&
+      searchParams.get("grant_type") === "password" &&
+      request.method === "POST";
+    if (!isSignIn || typeof email !== "string" || !email || !password || (await isKnown(email)))
+      return request;
     return new Request(request, { body: JSON.stringify({ ...body, email: DECOY }) });
   };
 }

@@ -16,11 +16,20 @@ export async function setsPassword(request: Request): Promise<boolean> {
  * Ends all sessions of an account but the one that has just set its password, as the hosted service does. Also if the password was that one already:
  * an earlier request may have set it and been cut off before it got here.
  */
-export async function endOtherSessions(request: Request, response: Response, run: Run): Promise<void> {
-  const { error_code: code }: { error_code?: unknown } = response.ok ? {} : await response.json().catch(() => ({}));
+export async function endOtherSessions(
+  request: Request,
+  response: Response,
+  run: Run,
+): Promise<void> {
+  const { error_code: code }: { error_code?: unknown } = response.ok
+    ? {}
+    : await response.json().catch(() => ({}));
   if (!response.ok && code !== "same_password") return;
   // the service has checked the signature, or it would have refused
   const [, payload = ""] = (request.headers.get("authorization") ?? "").split(".");
   const { sub, session_id: session } = JSON.parse(Buffer.from(payload, "base64url").toString());
-  await run("delete from auth.sessions where user_id = $1::uuid and id is distinct from $2::uuid", [sub, session ?? null]);
+  await run("delete from auth.sessions where user_id = $1::uuid and id is distinct from $2::uuid", [
+    sub,
+    session ?? null,
+  ]);
 }

@@ -1,7 +1,15 @@
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -26,7 +34,9 @@ describe("folder lock", () => {
 
   test("refuses a folder that a running process holds, and names it", () => {
     plant("lock", { pid: process.ppid, begun: "" });
-    expect(() => lockFolder(folder)).toThrow(new FolderInUse(`Another process (${process.ppid}) is using ${folder}. ${REMEDY}`));
+    expect(() => lockFolder(folder)).toThrow(
+      new FolderInUse(`Another process (${process.ppid}) is using ${folder}. ${REMEDY}`),
+    );
   });
 
   test("keeps the folder of a process that opens it again", () => {
@@ -77,7 +87,10 @@ describe("folder lock", () => {
           if (round % 3 > 1) plant(`lock.${hashOf(lock)}`, dead);
         }
         const answers = await Promise.all(racers.map((racer) => tell(racer, folder)));
-        expect(answers.toSorted(), `round ${round}`).toEqual([...Array(RACERS - 1).fill("refused"), "taken"]);
+        expect(answers.toSorted(), `round ${round}`).toEqual([
+          ...Array(RACERS - 1).fill("refused"),
+          "taken",
+        ]);
         await Promise.all(racers.map((racer) => tell(racer, null)));
         expect(existsSync(join(folder, "lock")), `round ${round}, released`).toBe(false);
       }
@@ -105,7 +118,9 @@ function deadProcess(): { pid: number; begun: string } {
 }
 
 async function startRacer(): Promise<ChildProcess> {
-  const racer = fork(join(import.meta.dirname, "folder-lock-racer.ts"), { execArgv: ["--import", "tsx"] });
+  const racer = fork(join(import.meta.dirname, "folder-lock-racer.ts"), {
+    execArgv: ["--import", "tsx"],
+  });
   await once(racer, "message");
   return racer;
 }

@@ -15,10 +15,16 @@ export class FolderInUse extends Error {
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "lock");
-  const mine = JSON.stringify({ pid: process.pid, begun: processStart(process.pid), by: randomUUID() });
+  const mine = JSON.stringify({
+    pid: process.pid,
+    begun: processStart(process.pid),
+    by: randomUUID(),
+  });
   const holder = acquire(file, mine);
   if (holder !== undefined) {
-    throw new FolderInUse(`Another process (${holder}) is using ${folder}. Stop it, or set BACKEND_DATA to another folder for this one.`);
+    throw new FolderInUse(
+      `Another process (${holder}) is using ${folder}. Stop it, or set BACKEND_DATA to another folder for this one.`,
+    );
   }
   removeLeftovers(folder);
 
@@ -67,7 +73,11 @@ function replaceWhole(file: string, text: string): boolean {
   return placeDraft(file, text, renameSync);
 }
 
-function placeDraft(file: string, text: string, place: (draft: string, file: string) => void): boolean {
+function placeDraft(
+  file: string,
+  text: string,
+  place: (draft: string, file: string) => void,
+): boolean {
   const draft = `${file}.${randomUUID()}`;
   mkdirSync(dirname(file), { recursive: true });
   try {
@@ -85,5 +95,6 @@ function placeDraft(file: string, text: string, place: (draft: string, file: str
 
 /** Removes what killed processes left. A process that is still trying finds that its draft is gone, tries again, and sees the new holder. */
 function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder)) if (name.startsWith("lock.")) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder))
+    if (name.startsWith("lock.")) rmSync(join(folder, name), { force: true });
 }

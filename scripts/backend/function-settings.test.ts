@@ -15,15 +15,19 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllEnvs());
 
 /** Loaded here, because it looks at its environment when it's loaded. */
-const settings = async () => (await import("../../supabase/functions/_shared/settings.ts")).settings();
+const settings = async () =>
+  (await import("../../supabase/functions/_shared/settings.ts")).settings();
 
 describe("function settings", () => {
   test("are all that the functions need", async () => {
     expect((await settings()).CLAIM_SECRET).toBe(given.CLAIM_SECRET);
   });
 
-  test.each(["CLAIM_SECRET", "SWEEP_SECRET", "STRIPE_WEBHOOK_SECRET"])("never take the text undefined for %s", async (name) => {
-    vi.stubEnv(name, "undefined");
-    await expect(settings()).rejects.toThrow(`Not set: ${name}.`);
-  });
+  test.each(["CLAIM_SECRET", "SWEEP_SECRET", "STRIPE_WEBHOOK_SECRET"])(
+    "never take the text undefined for %s",
+    async (name) => {
+      vi.stubEnv(name, "undefined");
+      await expect(settings()).rejects.toThrow(`Not set: ${name}.`);
+    },
+  );
 });

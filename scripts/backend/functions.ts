@@ -18,5 +18,10 @@ const functions: Record<string, { fetch(request: Request): Promise<Response> }> 
 export async function runFunction(request: Request): Promise<Response> {
   const [, name = ""] = /^\/functions\/v1\/([a-z-]+)$/.exec(new URL(request.url).pathname) ?? [];
   const wanted = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  return wanted ? wanted.fetch(request) : Response.json({ code: "NOT_FOUND", message: "Requested function was not found" }, { status: 404 });
+  return wanted
+    ? wanted.fetch(request)
+    : Response.json(
+        { code: "NOT_FOUND", message: "Requested function was not found" },
+        { status: 404 },
+      );
 }

@@ -12,12 +12,19 @@ interface GuardOptions {
 }
 
 /** The rest is for other ways of signing in, and for administrators. */
-const AUTH_PATHS = /^\/auth\/v1\/(token|signup|verify|recover|otp|magiclink|resend|reauthenticate|user|logout|settings|health|\.well-known\/[a-z-]+(\.json)?)$/;
+const AUTH_PATHS =
+  /^\/auth\/v1\/(token|signup|verify|recover|otp|magiclink|resend|reauthenticate|user|logout|settings|health|\.well-known\/[a-z-]+(\.json)?)$/;
 
 /** What a hosted project has in front of its APIs: limits on guessing, and an answer to everything malformed that isn't a server error. */
-export async function guardApi(api: Api, { publicKey, now }: GuardOptions): Promise<Pick<Api, "fetch">> {
+export async function guardApi(
+  api: Api,
+  { publicKey, now }: GuardOptions,
+): Promise<Pick<Api, "fetch">> {
   const withDecoy = await openDecoyAccount(api, publicKey);
-  const auth = limitAuth(async (request, body, peerAddress) => api.fetch(await withDecoy(request, body), peerAddress), now);
+  const auth = limitAuth(
+    async (request, body, peerAddress) => api.fetch(await withDecoy(request, body), peerAddress),
+    now,
+  );
 
   return {
     async fetch(request, peerAddress) {
@@ -27,7 +34,8 @@ export async function guardApi(api: Api, { publicKey, now }: GuardOptions): Prom
       // a client without a session sends the public key as its token
       if (authorization !== `Bearer ${publicKey}` && !hasSoundClaims(authorization))
         return refuse(401, isAuth ? "bad_jwt" : "PGRST301", "The token is malformed.");
-      if (!isAuth && holdsPrototypeName(searchParams)) return refuse(400, "PGRST100", "The query can't be parsed.");
+      if (!isAuth && holdsPrototypeName(searchParams))
+        return refuse(400, "PGRST100", "The query can't be parsed.");
       if (!isAuth) return api.fetch(withProofOfSession(request), peerAddress);
 
       // also what the service would take for one of them: the limits go by paths
@@ -41,5 +49,8 @@ export async function guardApi(api: Api, { publicKey, now }: GuardOptions): Prom
 
 /** In the form of both services: the database's clients read `message`, the auth service's `msg`. */
 function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ code, error_code: code, message, msg: message, details: null, hint: null }, { status });
+  return Response.json(
+    { code, error_code: code, message, msg: message, details: null, hint: null },
+    { status },
+  );
 }

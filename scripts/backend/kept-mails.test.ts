@@ -44,12 +44,17 @@ describe("kept mails", () => {
     expect(openKeptMails(file).all()).toHaveLength(1);
   });
 
-  test.each(["", "[", "{}", "[null]", '[{"to":"ada@example.com"}]'])("start empty in place of a file that holds %j, which is kept", (damaged) => {
-    file = join(home, "mails.json");
-    writeFileSync(file, damaged);
-    expect(openKeptMails(file).all()).toEqual([]);
-    const [setAside = ""] = readdirSync(home);
-    expect(readFileSync(join(home, setAside), "utf8")).toBe(damaged);
-    expect(vi.mocked(console.warn).mock.lastCall?.[0]).toMatch(/mails\.json is damaged .* kept as .*mails\.json-set-aside-.* The mailbox starts empty\./);
-  });
+  test.each(["", "[", "{}", "[null]", '[{"to":"ada@example.com"}]'])(
+    "start empty in place of a file that holds %j, which is kept",
+    (damaged) => {
+      file = join(home, "mails.json");
+      writeFileSync(file, damaged);
+      expect(openKeptMails(file).all()).toEqual([]);
+      const [setAside = ""] = readdirSync(home);
+      expect(readFileSync(join(home, setAside), "utf8")).toBe(damaged);
+      expect(vi.mocked(console.warn).mock.lastCall?.[0]).toMatch(
+        /mails\.json is damaged .* kept as .*mails\.json-set-aside-.* The mailbox starts empty\./,
+      );
+    },
+  );
 });

@@ -11,12 +11,19 @@ export interface KeptMail extends Mail {
 
 /** The last mails, newest first, kept in a file if one is named. A mail counts as sent at once: the database waits for it, and a lost one can be asked for again. */
 export function openKeptMails(file: string | undefined, clock = systemClock) {
-  let mails = file ? readOrSetAside({ file, parse: parseMails, empty: () => [], owner: "The mailbox" }) : [];
-  const kept = file ? keepInFile({ file, serialize: () => JSON.stringify(mails, null, 2), clock }) : keepNowhere;
+  let mails = file
+    ? readOrSetAside({ file, parse: parseMails, empty: () => [], owner: "The mailbox" })
+    : [];
+  const kept = file
+    ? keepInFile({ file, serialize: () => JSON.stringify(mails, null, 2), clock })
+    : keepNowhere;
   return {
     all: (): KeptMail[] => mails,
     add({ to, subject, text, html }: Mail): void {
-      mails = [{ to, subject, text, html, at: new Date(clock.now()).toISOString() }, ...mails].slice(0, MOST);
+      mails = [
+        { to, subject, text, html, at: new Date(clock.now()).toISOString() },
+        ...mails,
+      ].slice(0, MOST);
       kept.save();
     },
     close: kept.close,
@@ -32,5 +39,8 @@ function parseMails(json: unknown): KeptMail[] {
 function isMail(value: unknown): value is KeptMail {
   if (typeof value !== "object" || value === null) return false;
   const { to, subject, text, html, at } = value as Record<string, unknown>;
-  return [to, subject, text, at].every((part) => typeof part === "string") && (html === undefined || typeof html === "string");
+  return (
+    [to, subject, text, at].every((part) => typeof part === "string") &&
+    (html === undefined || typeof html === "string")
+  );
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -32,22 +40,32 @@ describe("keys", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test.each([undefined, null, "", " ", "undefined", "null", 7])("get a new secret in place of %j, and keep it and all others", (value) => {
-    const { claimSecret: _, ...others } = keysIn(home);
-    writeFileSync(file, JSON.stringify({ ...others, claimSecret: value, later: "kept" }));
+  test.each([undefined, null, "", " ", "undefined", "null", 7])(
+    "get a new secret in place of %j, and keep it and all others",
+    (value) => {
+      const { claimSecret: _, ...others } = keysIn(home);
+      writeFileSync(file, JSON.stringify({ ...others, claimSecret: value, later: "kept" }));
 
-    const keys = keysIn(home);
-    expect(keys).toEqual({ ...others, claimSecret: expect.stringMatching(/^[\w-]{43}$/), later: "kept" });
-    expect(keysIn(home)).toEqual(keys);
-    expect(console.warn).toHaveBeenCalledOnce();
-    expect(console.warn).toHaveBeenCalledWith(`${file} had no claimSecret. Added.`);
-  });
+      const keys = keysIn(home);
+      expect(keys).toEqual({
+        ...others,
+        claimSecret: expect.stringMatching(/^[\w-]{43}$/),
+        later: "kept",
+      });
+      expect(keysIn(home)).toEqual(keys);
+      expect(console.warn).toHaveBeenCalledOnce();
+      expect(console.warn).toHaveBeenCalledWith(`${file} had no claimSecret. Added.`);
+    },
+  );
 
-  test.each(["", "{", "[]", "null", '"text"', '{"apiKey":"of another program"}'])("are not made up in place of a file that holds %j", (text) => {
-    writeFileSync(file, text);
-    expect(() => keysIn(home)).toThrow(KeysUnreadable);
-    expect(readFileSync(file, "utf8")).toBe(text);
-  });
+  test.each(["", "{", "[]", "null", '"text"', '{"apiKey":"of another program"}'])(
+    "are not made up in place of a file that holds %j",
+    (text) => {
+      writeFileSync(file, text);
+      expect(() => keysIn(home)).toThrow(KeysUnreadable);
+      expect(readFileSync(file, "utf8")).toBe(text);
+    },
+  );
 
   test("are not made up in place of a file that can't be read", () => {
     mkdirSync(file);

@@ -38,7 +38,10 @@ export function keysIn(folder: string): Keys {
   const text = readIfThere(file);
   const found = text === undefined ? {} : parseKeys(file, text);
   const missing = names.filter((name) => !isSecret(found[name]));
-  const keys = { ...found, ...Object.fromEntries(missing.map((name) => [name, makers[name]()])) } as unknown as Keys;
+  const keys = {
+    ...found,
+    ...Object.fromEntries(missing.map((name) => [name, makers[name]()])),
+  } as unknown as Keys;
   if (missing.length === 0) return keys;
 
   writeFileAtomic(file, JSON.stringify(keys, null, 2));
@@ -60,7 +63,9 @@ function parseKeys(file: string, text: string): Record<string, unknown> {
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -3,10 +3,19 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { mailboxPage } from "./mailbox-page.ts";
 
-const mail = { to: "ada@example.com", subject: "A <subject>", text: "A text", at: "2026-11-22T12:00:00.000Z" };
-const recovery = readFileSync(join(import.meta.dirname, "..", "..", "supabase", "templates", "recovery.html"), "utf8");
+const mail = {
+  to: "ada@example.com",
+  subject: "A <subject>",
+  text: "A text",
+  at: "2026-11-22T12:00:00.000Z",
+};
+const recovery = readFileSync(
+  join(import.meta.dirname, "..", "..", "supabase", "templates", "recovery.html"),
+  "utf8",
+);
 const page = (mails: Parameters<typeof mailboxPage>[0]) => mailboxPage(mails).text();
-const linesOf = async (html: string) => Number(/--lines: (\d+)/.exec(await page([{ ...mail, html }]))?.[1]);
+const linesOf = async (html: string) =>
+  Number(/--lines: (\d+)/.exec(await page([{ ...mail, html }]))?.[1]);
 
 describe("mailboxPage", () => {
   test("can't be framed, read by other origins, or kept", () => {
@@ -25,7 +34,9 @@ describe("mailboxPage", () => {
   });
 
   test("escapes what is in a mail", async () => {
-    expect(await page([{ ...mail, text: "<b>bold</b>" }])).toContain("<pre>&lt;b>bold&lt;/b></pre>");
+    expect(await page([{ ...mail, text: "<b>bold</b>" }])).toContain(
+      "<pre>&lt;b>bold&lt;/b></pre>",
+    );
     expect(await page([mail])).toContain("<h2>A &lt;subject></h2>");
   });
 

@@ -68,7 +68,9 @@ function linesOf(html: string): number {
     .replace(/<style.*?<\/style>/gis, "")
     .split(/<(?:p|h\d|div|li|tr|br)\b[^>]*>/i)
     .map((block) => block.replace(/<[^>]*>/g, "").trim());
-  const lines = blocks.filter(Boolean).reduce((sum, { length }) => sum + Math.ceil(length / CHARACTERS_IN_A_LINE) + 1, 2);
+  const lines = blocks
+    .filter(Boolean)
+    .reduce((sum, { length }) => sum + Math.ceil(length / CHARACTERS_IN_A_LINE) + 1, 2);
   return Math.min(lines, MOST_LINES);
 }
 

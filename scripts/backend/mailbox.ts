@@ -15,9 +15,18 @@ export function openMailbox(folder: string | undefined, mailKey: string) {
       const { pathname } = new URL(request.url);
       if (pathname === "/mailbox") return mailboxPage(mails.all());
       if (pathname !== "/mail/v1/emails") return undefined;
-      if (request.headers.get("authorization") !== `Bearer ${mailKey}`) return Response.json({ message: "API key is invalid" }, { status: 401 });
-      const { to, subject, text, html }: { to?: string[]; subject?: string; text?: string; html?: string } = await request.json().catch(() => ({}));
-      if (request.method !== "POST" || !Array.isArray(to) || !subject || !text) return Response.json({ message: "Missing required fields" }, { status: 422 });
+      if (request.headers.get("authorization") !== `Bearer ${mailKey}`)
+        return Response.json({ message: "API key is invalid" }, { status: 401 });
+      const {
+        to,
+        subject,
+        text,
+        html,
+      }: { to?: string[]; subject?: string; text?: string; html?: string } = await request
+        .json()
+        .catch(() => ({}));
+      if (request.method !== "POST" || !Array.isArray(to) || !subject || !text)
+        return Response.json({ message: "Missing required fields" }, { status: 422 });
       for (const address of to) await send({ to: address, subject, text, html });
       return Response.json({ id: crypto.randomUUID() });
     },

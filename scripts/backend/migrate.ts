@@ -1,6 +1,12 @@
 import { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
-import { createHistory, createRoles, type Migration, readMigrations, remember } from "./migrations.ts";
+import {
+  createHistory,
+  createRoles,
+  type Migration,
+  readMigrations,
+  remember,
+} from "./migrations.ts";
 
 type Connection = PgliteConnection | PostgresConnection;
 
@@ -15,15 +21,23 @@ export class MigrationFailed extends Error {
 }
 
 /** Throws `UnknownMigration`: older code could write what the newer schema doesn't expect. */
-export async function refuseUnknownMigrations(connection: Connection, migrations: Migration[] = readMigrations()): Promise<void> {
+export async function refuseUnknownMigrations(
+  connection: Connection,
+  migrations: Migration[] = readMigrations(),
+): Promise<void> {
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = [...(await readHistory(connection))].filter((version) => !known.has(version));
   if (unknown.length === 0) return;
-  throw new UnknownMigration(`A newer version of this project has used the database: supabase/migrations has no ${unknown.join(", ")}.`);
+  throw new UnknownMigration(
+    `A newer version of this project has used the database: supabase/migrations has no ${unknown.join(", ")}.`,
+  );
 }
 
 /** Brings the database to the newest migration, each whole or not at all. Throws `MigrationFailed`. */
-export async function migrate(connection: Connection, migrations: Migration[] = readMigrations()): Promise<void> {
+export async function migrate(
+  connection: Connection,
+  migrations: Migration[] = readMigrations(),
+): Promise<void> {
   await run(connection, createRoles);
   const done = await readHistory(connection);
   for (const migration of migrations.filter(({ version }) => !done.has(version))) {
@@ -32,7 +46,10 @@ export async function migrate(connection: Connection, migrations: Migration[] = 
     } catch (error) {
       const { version, name } = migration;
       const why = error instanceof Error ? error.message : String(error);
-      throw new MigrationFailed(`The migration ${version}_${name}.sql failed, and nothing of it was kept: ${why}`, { cause: error });
+      throw new MigrationFailed(
+        `The migration ${version}_${name}.sql failed, and nothing of it was kept: ${why}`,
+        { cause: error },
+      );
     }
   }
   await connection.clearSchemaCache();
@@ -40,13 +57,17 @@ export async function migrate(connection: Connection, migrations: Migration[] = 
 
 async function readHistory(connection: Connection): Promise<Set<string>> {
   await run(connection, createHistory);
-  const rows = await run<{ version: string }>(connection, "select version from supabase_migrations.schema_migrations");
+  const rows = await run<{ version: string }>(
+    connection,
+    "select version from supabase_migrations.schema_migrations",
+  );
   return new Set(rows.map(({ version }) => version));
 }
 
 // Past the connection's own `exec`, which hides the error's code and prints the whole statement.
 async function run<Row>(connection: Connection, text: string): Promise<Row[]> {
-  if (!(connection instanceof PgliteConnection)) return connection.driver.unsafe<Row[] & object[]>(text);
+  if (!(connection instanceof PgliteConnection))
+    return connection.driver.unsafe<Row[] & object[]>(text);
   const [answer] = await connection.driver.exec(text);
   return (answer?.rows ?? []) as Row[];
 }

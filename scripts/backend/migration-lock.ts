@@ -5,7 +5,10 @@ const LOCK = 7_426_021_190;
 const CONNECT_TIMEOUT_S = 10;
 
 /** Does something in a PostgreSQL while no other server does: the second one waits, and then finds it done. The lock ends with the connection, however that ends. */
-export async function withMigrationLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+export async function withMigrationLock<Result>(
+  databaseUrl: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = postgres(databaseUrl, { max: 1, connect_timeout: CONNECT_TIMEOUT_S });
   try {
     const done = await client.begin(async (transaction) => {

@@ -14,7 +14,11 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{14}_\w+\.sql$/.test(file))
     .toSorted()
-    .map((file) => ({ version: file.slice(0, 14), name: file.slice(15, -4), sql: readFileSync(join(folder, file), "utf8") }));
+    .map((file) => ({
+      version: file.slice(0, 14),
+      name: file.slice(15, -4),
+      sql: readFileSync(join(folder, file), "utf8"),
+    }));
 }
 
 /** The table in which a hosted project's tools keep what was migrated. */

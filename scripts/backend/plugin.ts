@@ -16,7 +16,12 @@ type BackendModule = typeof import("./backend.ts");
 const MODULE = join(import.meta.dirname, "backend.ts");
 
 /** The database writes all the time, and nothing of it is for a page: it holds keys and people's data. */
-const DATA = ["**/.data/**", ...(process.env.BACKEND_DATA ? ["", `${SET_ASIDE}*`].map((end) => `${resolve(process.env.BACKEND_DATA ?? "")}${end}/**`) : [])];
+const DATA = [
+  "**/.data/**",
+  ...(process.env.BACKEND_DATA
+    ? ["", `${SET_ASIDE}*`].map((end) => `${resolve(process.env.BACKEND_DATA ?? "")}${end}/**`)
+    : []),
+];
 const DENIED_BY_VITE = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
 
 /** The embedded database is one session of this process: a restart of the server has to wait until its predecessor has closed it. */
@@ -30,25 +35,33 @@ export function embeddedBackend(): Plugin {
   return {
     name: "embedded-backend",
     apply: "serve",
-    config: () => ({ server: { watch: { ignored: DATA }, fs: { deny: [...DENIED_BY_VITE, ...DATA] } } }),
+    config: () => ({
+      server: { watch: { ignored: DATA }, fs: { deny: [...DENIED_BY_VITE, ...DATA] } },
+    }),
     async configureServer(server) {
       explainPortInUse(server.httpServer, server.config.logger, "npm start");
       const started = await start(server.config, "start", server.config.server.port);
       if (!started) return;
-      server.middlewares.use((request, response, next) => void started.middleware(request, response, next));
+      server.middlewares.use(
+        (request, response, next) => void started.middleware(request, response, next),
+      );
       server.watcher.add(started.sources);
       server.watcher.on("change", (file) => {
         if (started.sources.includes(file)) void server.restart();
       });
-      if (server.httpServer && "keepAliveTimeout" in server.httpServer) server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
+      if (server.httpServer && "keepAliveTimeout" in server.httpServer)
+        server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
       server.httpServer?.once("close", started.close);
     },
     async configurePreviewServer(server) {
       explainPortInUse(server.httpServer, server.config.logger, "npm run preview");
       const started = await start(server.config, "preview", server.config.preview.port);
       if (!started) return;
-      server.middlewares.use((request, response, next) => void started.middleware(request, response, next));
-      if ("keepAliveTimeout" in server.httpServer) server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
+      server.middlewares.use(
+        (request, response, next) => void started.middleware(request, response, next),
+      );
+      if ("keepAliveTimeout" in server.httpServer)
+        server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
       server.httpServer.once("close", started.close);
     },
   };
@@ -68,7 +81,9 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
   const databaseUrl = process.env.DATABASE_URL || undefined;
   const origin = `http://localhost:${port}`;
   const fail = (error: unknown): never => {
-    logger.error(`The embedded backend did not start. ${explainStartFailure(error, { folder, databaseUrl })}`);
+    logger.error(
+      `The embedded backend did not start. ${explainStartFailure(error, { folder, databaseUrl })}`,
+    );
     process.exit(1);
   };
 
@@ -80,7 +95,13 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
   const previous = holder.embeddedBackend;
   const backend = (async () => {
     await (await previous?.catch(() => undefined))?.close();
-    return module.openBackend({ folder, keys, origin, publicKey: env.VITE_SUPABASE_ANON_KEY ?? "", databaseUrl });
+    return module.openBackend({
+      folder,
+      keys,
+      origin,
+      publicKey: env.VITE_SUPABASE_ANON_KEY ?? "",
+      databaseUrl,
+    });
   })();
   holder.embeddedBackend = backend;
   backend.catch(fail);
@@ -89,7 +110,10 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
   const middleware = createListener({
     isBackendPath: (path) => module.backendPaths.test(path),
     answer: async (request, peerAddress) => (await backend).fetch(request, peerAddress),
-    onError: (error) => logger.error(`The embedded backend failed: ${error instanceof Error ? error.name : typeof error}`),
+    onError: (error) =>
+      logger.error(
+        `The embedded backend failed: ${error instanceof Error ? error.name : typeof error}`,
+      ),
     clock: systemClock,
   });
   return {

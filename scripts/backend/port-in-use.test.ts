@@ -15,7 +15,9 @@ describe("port in use", () => {
     second.listen(port, "127.0.0.1");
     await failed;
     first.close();
-    expect(error).toHaveBeenCalledWith(`Another program uses port ${port}. Stop it, or take another port: PORT=${port + 1} npm start`);
+    expect(error).toHaveBeenCalledWith(
+      `Another program uses port ${port}. Stop it, or take another port: PORT=${port + 1} npm start`,
+    );
   });
 
   test("leaves all later errors to the server", async () => {

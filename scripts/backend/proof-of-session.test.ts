@@ -2,14 +2,22 @@ import { expect, test } from "vitest";
 import { withProofOfSession } from "./proof-of-session.ts";
 
 const proofOf = (path: string, headers: Record<string, string> = {}) =>
-  withProofOfSession(new Request(`http://localhost:5173${path}`, { headers: { apikey: "public", ...headers } })).headers.get("x-checkout-session");
+  withProofOfSession(
+    new Request(`http://localhost:5173${path}`, { headers: { apikey: "public", ...headers } }),
+  ).headers.get("x-checkout-session");
 
 test("whoever asks for the order of a session by its id shows that they know it", () => {
-  expect(proofOf("/rest/v1/stripe_orders?select=*&checkout_session_id=eq.cs_test_1")).toBe("cs_test_1");
+  expect(proofOf("/rest/v1/stripe_orders?select=*&checkout_session_id=eq.cs_test_1")).toBe(
+    "cs_test_1",
+  );
 });
 
 test("what somebody says themselves is left as it is", () => {
-  expect(proofOf("/rest/v1/stripe_orders?checkout_session_id=eq.cs_test_1", { "x-checkout-session": "cs_test_2" })).toBe("cs_test_2");
+  expect(
+    proofOf("/rest/v1/stripe_orders?checkout_session_id=eq.cs_test_1", {
+      "x-checkout-session": "cs_test_2",
+    }),
+  ).toBe("cs_test_2");
 });
 
 test.each([

@@ -6,7 +6,9 @@ export function runningProcess(record: string): number | undefined {
   if (pid === undefined || pid === process.pid) return undefined;
   const found = readProcess(pid);
   // after a restart of the machine, another process may have the same id
-  const isRunning = found ? !found.isZombie && (begun === "" || found.begun === begun) : hasProcess(pid);
+  const isRunning = found
+    ? !found.isZombie && (begun === "" || found.begun === begun)
+    : hasProcess(pid);
   return isRunning ? pid : undefined;
 }
 
@@ -18,7 +20,10 @@ export function processStart(pid: number): string {
 function parseRecord(record: string): { pid?: number; begun: string } {
   try {
     const { pid, begun }: { pid: unknown; begun: unknown } = JSON.parse(record);
-    return { ...(Number.isInteger(pid) && Number(pid) > 0 && { pid: Number(pid) }), begun: typeof begun === "string" ? begun : "" };
+    return {
+      ...(Number.isInteger(pid) && Number(pid) > 0 && { pid: Number(pid) }),
+      begun: typeof begun === "string" ? begun : "",
+    };
   } catch {
     return { begun: "" };
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hasSoundClaims } from "./sound-claims.ts";
 
-const part = (value: unknown) => Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
+const part = (value: unknown) =>
+  Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 const bearer = (claims: unknown) => `Bearer ${part({ alg: "HS256" })}.${part(claims)}.c2lnbmVk`;
 const sound = {
   sub: "2c1d7a5e-8a44-4c0e-9d3e-0f5f0f6f1a11",

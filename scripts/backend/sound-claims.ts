@@ -24,13 +24,19 @@ export function hasSoundClaims(authorization: string | null): boolean {
   if (parts.length !== 3) return false;
   const [header, claims] = parts.map(parsePart);
   if (!header || !claims) return false;
-  return Object.entries(CLAIMS).every(([name, isSound]) => claims[name] === undefined || isSound(claims[name]));
+  return Object.entries(CLAIMS).every(
+    ([name, isSound]) => claims[name] === undefined || isSound(claims[name]),
+  );
 }
 
 function parsePart(part: string): Record<string, unknown> | undefined {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(part, "base64url")));
-    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : undefined;
+    const parsed: unknown = JSON.parse(
+      new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(part, "base64url")),
+    );
+    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -9,13 +9,17 @@ interface StartContext {
 
 type Remedy = (place: string) => string;
 
-const unreachable: Remedy = (server) => `The PostgreSQL of DATABASE_URL (${server}) can't be reached. Start it, or correct the address.`;
-const refused: Remedy = (server) => `The PostgreSQL of DATABASE_URL (${server}) refuses this user. Correct the user and the password in the address.`;
-const busy: Remedy = (server) => `The PostgreSQL of DATABASE_URL (${server}) takes no connection right now. Start again in a moment.`;
+const unreachable: Remedy = (server) =>
+  `The PostgreSQL of DATABASE_URL (${server}) can't be reached. Start it, or correct the address.`;
+const refused: Remedy = (server) =>
+  `The PostgreSQL of DATABASE_URL (${server}) refuses this user. Correct the user and the password in the address.`;
+const busy: Remedy = (server) =>
+  `The PostgreSQL of DATABASE_URL (${server}) takes no connection right now. Start again in a moment.`;
 
 /** By Node's, the driver's, or PostgreSQL's own code. */
 const serverRemedies: Record<string, Remedy> = {
-  ERR_INVALID_URL: () => "DATABASE_URL isn't an address. It looks like postgres://user:password@localhost:5432/name.",
+  ERR_INVALID_URL: () =>
+    "DATABASE_URL isn't an address. It looks like postgres://user:password@localhost:5432/name.",
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
   EHOSTUNREACH: unreachable,
@@ -28,9 +32,12 @@ const serverRemedies: Record<string, Remedy> = {
   CONNECTION_DESTROYED: unreachable,
   "28000": refused,
   "28P01": refused,
-  "3D000": (server) => `The PostgreSQL of DATABASE_URL (${server}) has no such database. Create it (createdb), or correct the name in the address.`,
-  "42501": (server) => `The user of DATABASE_URL (${server}) may not make schemas and roles. Use the database's owner, with the right CREATEROLE.`,
-  "53100": (server) => `The disk of the PostgreSQL of DATABASE_URL (${server}) is full. Free some space there, and start again.`,
+  "3D000": (server) =>
+    `The PostgreSQL of DATABASE_URL (${server}) has no such database. Create it (createdb), or correct the name in the address.`,
+  "42501": (server) =>
+    `The user of DATABASE_URL (${server}) may not make schemas and roles. Use the database's owner, with the right CREATEROLE.`,
+  "53100": (server) =>
+    `The disk of the PostgreSQL of DATABASE_URL (${server}) is full. Free some space there, and start again.`,
   "53300": busy,
   "57P03": busy,
 };
@@ -52,7 +59,10 @@ const diskRemedies: Record<string, Remedy> = {
 };
 
 /** Says why the backend didn't start and what to do about it. No remedy loses data. */
-export function explainStartFailure(error: unknown, { folder, databaseUrl, findFault = findDiskFault }: StartContext): string {
+export function explainStartFailure(
+  error: unknown,
+  { folder, databaseUrl, findFault = findDiskFault }: StartContext,
+): string {
   // by its name: the backend is loaded apart from its plugin, and has classes of its own
   const name = error instanceof Error ? error.name : "";
   const reason = error instanceof Error ? error.message : String(error);
@@ -62,7 +72,8 @@ export function explainStartFailure(error: unknown, { folder, databaseUrl, findF
   }
 
   const codes = codesOf(error);
-  const found = (remedies: Record<string, Remedy>) => codes.map((code) => remedies[code]).find((remedy) => remedy !== undefined);
+  const found = (remedies: Record<string, Remedy>) =>
+    codes.map((code) => remedies[code]).find((remedy) => remedy !== undefined);
   const forServer = databaseUrl === undefined ? undefined : found(serverRemedies);
   if (forServer) return `${forServer(describeServer(databaseUrl ?? ""))} (${reason})`;
   // the embedded database doesn't always say why a file could not be written

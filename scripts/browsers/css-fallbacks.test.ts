@@ -2,7 +2,8 @@ import postcss from "postcss";
 import { describe, expect, test } from "vitest";
 import { cssFallbacks } from "./css-fallbacks.ts";
 
-const write = (css: string) => withoutSpaces(postcss([cssFallbacks]).process(css, { from: undefined }).css);
+const write = (css: string) =>
+  withoutSpaces(postcss([cssFallbacks]).process(css, { from: undefined }).css);
 const withoutSpaces = (css: string) => css.replaceAll(/\s+/g, "");
 
 describe("cssFallbacks", () => {
@@ -15,21 +16,29 @@ describe("cssFallbacks", () => {
   ])("asks for the window's width instead of the container's: %s", (container, media) => {
     const query = (rule: string) => `@container ${container} { ${rule} }`;
     expect(write(query("a { width: 5cqi }"))).toBe(
-      withoutSpaces(`${query("a { width: 5cqi }")} @supports not (container-type: inline-size) { @media ${media} { a { width: 5vw } } }`),
+      withoutSpaces(
+        `${query("a { width: 5cqi }")} @supports not (container-type: inline-size) { @media ${media} { a { width: 5vw } } }`,
+      ),
     );
   });
 
   test("leaves a container query alone that has its own fallback", () => {
-    const css = "@container (width >= 10rem) { a { color: red } } @supports not (container-type: inline-size) { a { color: blue } }";
+    const css =
+      "@container (width >= 10rem) { a { color: red } } @supports not (container-type: inline-size) { a { color: blue } }";
     expect(write(css)).toBe(withoutSpaces(css));
   });
 
   test("refuses a container query that it can't translate", () => {
-    expect(() => write("@container (height > 10px) { a { color: red } }")).toThrow("Write the fallback right after it");
+    expect(() => write("@container (height > 10px) { a { color: red } }")).toThrow(
+      "Write the fallback right after it",
+    );
   });
 
   test.each([
-    ["a { height: calc(100dvh - 1rem); color: red }", "@supports not (height: 1dvh) { a { height: calc(100vh - 1rem) } }"],
+    [
+      "a { height: calc(100dvh - 1rem); color: red }",
+      "@supports not (height: 1dvh) { a { height: calc(100vh - 1rem) } }",
+    ],
     ["a { overflow: clip }", "@supports not (overflow: clip) { a { overflow: hidden } }"],
     ["a { width: 3.5cqi }", "@supports not (width: 1cqi) { a { width: 3.5vw } }"],
   ])("adds to %s", (css, fallback) => {

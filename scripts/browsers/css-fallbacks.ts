@@ -17,9 +17,12 @@ export const cssFallbacks: Plugin = {
     root.walkAtRules("container", addWindowQuery);
     root.walkDecls((declaration) => {
       const { prop, value } = declaration;
-      if (prop === "overflow" && value === "clip") addUnless("(overflow: clip)", declaration, "hidden");
-      if (/\d[dsl]v[hw]\b/.test(value)) addUnless("(height: 1dvh)", declaration, value.replaceAll(/(\d)[dsl](v[hw])\b/g, "$1$2"));
-      if (/\dcqi\b/.test(value) && !isInContainerQuery(declaration)) addUnless("(width: 1cqi)", declaration, inWindowWidths(value));
+      if (prop === "overflow" && value === "clip")
+        addUnless("(overflow: clip)", declaration, "hidden");
+      if (/\d[dsl]v[hw]\b/.test(value))
+        addUnless("(height: 1dvh)", declaration, value.replaceAll(/(\d)[dsl](v[hw])\b/g, "$1$2"));
+      if (/\dcqi\b/.test(value) && !isInContainerQuery(declaration))
+        addUnless("(width: 1cqi)", declaration, inWindowWidths(value));
     });
   },
 };
@@ -36,13 +39,20 @@ function addWindowQuery(query: AtRule): void {
 
 function windowQuery(query: AtRule): string {
   const rem = String.raw`([\d.]+)rem`;
-  const read = (pattern: string) => new RegExp(`^\\(${pattern}\\)$`).exec(query.params)?.slice(1).map(Number) ?? [];
+  const read = (pattern: string) =>
+    new RegExp(`^\\(${pattern}\\)$`).exec(query.params)?.slice(1).map(Number) ?? [];
   const [between, below] = read(`${rem} <= width < ${rem}`);
   const [least = between] = read(`(?:width >= |min-width: )${rem}`);
   const [end = below] = read(`width < ${rem}`);
   const [most = end && end - STEP_IN_REM] = read(`max-width: ${rem}`);
-  const limits = [...(least ? [`(min-width: ${least + PADDING_IN_REM}rem)`] : []), ...(most ? [`(max-width: ${most + PADDING_IN_REM}rem)`] : [])];
-  if (limits.length === 0) throw query.error(`No width in rem in ${query.params}. Write the fallback right after it: @supports ${WITHOUT_CONTAINERS} { … }`);
+  const limits = [
+    ...(least ? [`(min-width: ${least + PADDING_IN_REM}rem)`] : []),
+    ...(most ? [`(max-width: ${most + PADDING_IN_REM}rem)`] : []),
+  ];
+  if (limits.length === 0)
+    throw query.error(
+      `No width in rem in ${query.params}. Write the fallback right after it: @supports ${WITHOUT_CONTAINERS} { … }`,
+    );
   return limits.join(" and ");
 }
 

@@ -2,21 +2,83 @@ import { parseSync } from "vite";
 
 /** Newer than the oldest browsers, by the name of a method or a global. */
 const METHODS = [
-  ...["toSorted", "toSpliced", "toReversed", "groupBy", "fromAsync", "getOrInsert", "getOrInsertComputed"],
+  ...[
+    "toSorted",
+    "toSpliced",
+    "toReversed",
+    "groupBy",
+    "fromAsync",
+    "getOrInsert",
+    "getOrInsertComputed",
+  ],
   ...["isSubsetOf", "isSupersetOf", "isDisjointFrom", "symmetricDifference"],
   ...["withResolvers", "isWellFormed", "toWellFormed", "canParse", "captureStackTrace"],
   ...["fromBase64", "toBase64", "fromHex", "toHex", "transferToFixedLength"],
-  ...["checkVisibility", "requestSubmit", "requestIdleCallback", "startViewTransition", "moveBefore", "setHTML", "setHTMLUnsafe", "getHTML"],
-  ...["showPopover", "hidePopover", "togglePopover", "showPicker", "attachInternals", "adoptedStyleSheets", "userActivation", "getSetCookie"],
+  ...[
+    "checkVisibility",
+    "requestSubmit",
+    "requestIdleCallback",
+    "startViewTransition",
+    "moveBefore",
+    "setHTML",
+    "setHTMLUnsafe",
+    "getHTML",
+  ],
+  ...[
+    "showPopover",
+    "hidePopover",
+    "togglePopover",
+    "showPicker",
+    "attachInternals",
+    "adoptedStyleSheets",
+    "userActivation",
+    "getSetCookie",
+  ],
 ];
-const STATIC_METHODS = ["AbortSignal.any", "AbortSignal.timeout", "Promise.try", "RegExp.escape", "Response.json", "URL.parse", "Error.isError"];
+const STATIC_METHODS = [
+  "AbortSignal.any",
+  "AbortSignal.timeout",
+  "Promise.try",
+  "RegExp.escape",
+  "Response.json",
+  "URL.parse",
+  "Error.isError",
+];
 const GLOBALS = [
-  ...["requestIdleCallback", "cancelIdleCallback", "scheduler", "Iterator", "URLPattern", "CompressionStream", "DecompressionStream"],
-  ...["OffscreenCanvas", "CSSStyleSheet", "Highlight", "CloseWatcher", "Temporal", "navigation", "cookieStore"],
+  ...[
+    "requestIdleCallback",
+    "cancelIdleCallback",
+    "scheduler",
+    "Iterator",
+    "URLPattern",
+    "CompressionStream",
+    "DecompressionStream",
+  ],
+  ...[
+    "OffscreenCanvas",
+    "CSSStyleSheet",
+    "Highlight",
+    "CloseWatcher",
+    "Temporal",
+    "navigation",
+    "cookieStore",
+  ],
 ];
 const INTL = ["Segmenter", "DurationFormat"];
 const ITERATORS = ["values", "keys", "entries", "matchAll"];
-const ITERATOR_METHODS = ["map", "filter", "take", "drop", "flatMap", "reduce", "toArray", "forEach", "some", "every", "find"];
+const ITERATOR_METHODS = [
+  "map",
+  "filter",
+  "take",
+  "drop",
+  "flatMap",
+  "reduce",
+  "toArray",
+  "forEach",
+  "some",
+  "every",
+  "find",
+];
 
 interface Node {
   type: string;
@@ -30,7 +92,9 @@ interface Node {
 export function newInScript(file: string, text: string): string[] {
   const nodes = [...allNodes(parseSync(file, text).program as unknown as Node)];
   const known = new Set(nodes.flatMap(namesKnown));
-  const found = nodes.flatMap(newInNode).filter((name) => !known.has(name.replace(/^.*\.|\(\)$/g, "")));
+  const found = nodes
+    .flatMap(newInNode)
+    .filter((name) => !known.has(name.replace(/^.*\.|\(\)$/g, "")));
   return [...new Set(found)].sort();
 }
 
@@ -41,7 +105,8 @@ function* allNodes(node: Node): Generator<Node> {
   }
 }
 
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
 function newInNode(node: Node): string[] {
   switch (node.type) {
@@ -78,25 +143,36 @@ function newInLiteral({ regex, value }: Node): string[] {
 }
 
 function newInPattern(pattern: string): string[] {
-  return [...(/\(\?<[=!]/.test(pattern) ? ["(?<=…)"] : []), ...(/\(\?[ims]*-?[ims]+:/.test(pattern) ? ["(?i:…)"] : [])];
+  return [
+    ...(/\(\?<[=!]/.test(pattern) ? ["(?<=…)"] : []),
+    ...(/\(\?[ims]*-?[ims]+:/.test(pattern) ? ["(?i:…)"] : []),
+  ];
 }
 
 function newInMember({ object, property, computed }: Node): string[] {
   if (computed) return [];
   const owner = nameOf(object as Node);
   const name = nameOf(property as Node) ?? "";
-  if (owner !== undefined && STATIC_METHODS.includes(`${owner}.${name}`)) return [`${owner}.${name}()`];
+  if (owner !== undefined && STATIC_METHODS.includes(`${owner}.${name}`))
+    return [`${owner}.${name}()`];
   if (owner === "Intl" && INTL.includes(name)) return [`Intl.${name}`];
-  if (["window", "globalThis", "self"].includes(owner ?? "") && GLOBALS.includes(name)) return [name];
+  if (["window", "globalThis", "self"].includes(owner ?? "") && GLOBALS.includes(name))
+    return [name];
   return METHODS.includes(name) ? [`${name}()`] : [];
 }
 
 /** `new Map().values().map(…)`: an iterator's own methods. */
 function newInCall({ callee }: Node): string[] {
   const { type, object, property } = callee as Node;
-  if (type !== "MemberExpression" || !ITERATOR_METHODS.includes(nameOf(property as Node) ?? "")) return [];
+  if (type !== "MemberExpression" || !ITERATOR_METHODS.includes(nameOf(property as Node) ?? ""))
+    return [];
   const { type: inner, callee: called, arguments: passed } = object as Node;
-  if (inner !== "CallExpression" || (called as Node).type !== "MemberExpression" || (passed as unknown[]).length > 0) return [];
+  if (
+    inner !== "CallExpression" ||
+    (called as Node).type !== "MemberExpression" ||
+    (passed as unknown[]).length > 0
+  )
+    return [];
   // lists of the same name belong to objects: Object.values(x).map(…) has an argument
   const name = nameOf((called as Node).property as Node) ?? "";
   return ITERATORS.includes(name) ? [`${name}().${nameOf(property as Node)}()`] : [];
@@ -110,14 +186,23 @@ function newGlobal(callee: Node): string[] {
 /** What the script looks for before it uses it, as `typeof x.name`, `"name" in x`, `x.name?.y`, or `x.name?.()`, and what it defines itself. */
 function namesKnown(node: Node): string[] {
   const names = [
-    node.type === "UnaryExpression" && node.operator === "typeof" ? lastNameOf(node.argument as Node) : undefined,
-    node.type === "BinaryExpression" && node.operator === "in" ? String((node.left as Node).value) : undefined,
-    node.type === "CallExpression" && node.optional === true ? lastNameOf(node.callee as Node) : undefined,
-    node.type === "MemberExpression" && node.optional === true ? lastNameOf(node.object as Node) : undefined,
+    node.type === "UnaryExpression" && node.operator === "typeof"
+      ? lastNameOf(node.argument as Node)
+      : undefined,
+    node.type === "BinaryExpression" && node.operator === "in"
+      ? String((node.left as Node).value)
+      : undefined,
+    node.type === "CallExpression" && node.optional === true
+      ? lastNameOf(node.callee as Node)
+      : undefined,
+    node.type === "MemberExpression" && node.optional === true
+      ? lastNameOf(node.object as Node)
+      : undefined,
     node.type === "MethodDefinition" ? nameOf(node.key as Node) : undefined,
   ];
   return names.filter((name) => name !== undefined);
 }
 
-const lastNameOf = (node: Node) => nameOf(node.type === "MemberExpression" ? (node.property as Node) : node);
+const lastNameOf = (node: Node) =>
+  nameOf(node.type === "MemberExpression" ? (node.property as Node) : node);
 const nameOf = ({ type, name }: Node) => (type === "Identifier" ? String(name) : undefined);

@@ -13,8 +13,14 @@ describe("newInStyles", () => {
     ["@media not (min-width:1rem){a{color:red}}", "@media not (min-width:1rem)"],
     ["a{grid-template-columns:subgrid}", "a { grid-template-columns: subgrid }"],
     ["a{font-size:3cqi}", "a { font-size: 3cqi }"],
-    ["a{background:linear-gradient(transparent, red 1rem)}", "a { background: linear-gradient(transparent, red 1rem) }"],
-    ["a{background:radial-gradient(1rem,red,transparent)}", "a { background: radial-gradient(1rem,red,transparent) }"],
+    [
+      "a{background:linear-gradient(transparent, red 1rem)}",
+      "a { background: linear-gradient(transparent, red 1rem) }",
+    ],
+    [
+      "a{background:radial-gradient(1rem,red,transparent)}",
+      "a { background: radial-gradient(1rem,red,transparent) }",
+    ],
   ])("finds what is new in %s", (css, name) => {
     expect(newInStyles(css)).toEqual([name]);
   });

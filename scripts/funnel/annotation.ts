@@ -1,7 +1,10 @@
 import type { Problem } from "#funnel/problem.ts";
 
 /** A problem as GitHub's checks show it beside its line: a workflow command on a line of its own. */
-export function annotation(kind: "error" | "warning", { file, line, column, message }: Problem): string {
+export function annotation(
+  kind: "error" | "warning",
+  { file, line, column, message }: Problem,
+): string {
   return `::${kind} file=${property(file)},line=${line},col=${column}::${data(message)}`;
 }
 

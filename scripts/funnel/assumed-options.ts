@@ -19,11 +19,16 @@ export function readAssumed(values: Record<keyof typeof assumedOptions, string>)
     power: share("--power", values.power),
     visitorsPerDay: whole("--traffic", values.traffic, 1),
   };
-  if (!(assumed.baseline > 0 && assumed.effect > 0 && assumed.baseline * (1 + assumed.effect) < 1)) {
-    throw new Misuse("--baseline and --effect have to be above 0%, and the changed share below 100%.");
+  if (
+    !(assumed.baseline > 0 && assumed.effect > 0 && assumed.baseline * (1 + assumed.effect) < 1)
+  ) {
+    throw new Misuse(
+      "--baseline and --effect have to be above 0%, and the changed share below 100%.",
+    );
   }
   for (const name of ["alpha", "power"] as const) {
-    if (!(assumed[name] > 0 && assumed[name] < 1)) throw new Misuse(`--${name} has to be above 0% and below 100%.`);
+    if (!(assumed[name] > 0 && assumed[name] < 1))
+      throw new Misuse(`--${name} has to be above 0% and below 100%.`);
   }
   return assumed;
 }

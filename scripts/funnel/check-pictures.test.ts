@@ -14,7 +14,8 @@ async function saidOf(folder: string, ...pictures: string[]): Promise<string> {
   return printed.join("\n").replaceAll(folder, "funnel");
 }
 
-const withPicture = (name: string) => smallFolder(["steps/questions.yaml", "fit: Get fit", `fit: { label: Get fit, image: ${name} }`]);
+const withPicture = (name: string) =>
+  smallFolder(["steps/questions.yaml", "fit: Get fit", `fit: { label: Get fit, image: ${name} }`]);
 
 test("a marketer who puts a PNG where its name is used is told that pictures are SVG, and how to get one", async () => {
   expect(await saidOf(withPicture("steak"), "steak.png")).toContain(
@@ -23,20 +24,30 @@ test("a marketer who puts a PNG where its name is used is told that pictures are
 });
 
 test("a marketer who names a PNG with its ending is told the same", async () => {
-  expect(await saidOf(withPicture("steak.png"), "steak.png")).toContain('There is no picture "steak.png". "steak.png" is there, and pictures are SVG');
+  expect(await saidOf(withPicture("steak.png"), "steak.png")).toContain(
+    'There is no picture "steak.png". "steak.png" is there, and pictures are SVG',
+  );
 });
 
 test("a marketer whose program ends its files in capitals is told to write them small", async () => {
-  expect(await saidOf(withPicture("steak"), "steak.SVG")).toContain('"steak.SVG" is there: let its name end in small letters, funnel/images/steak.svg.');
+  expect(await saidOf(withPicture("steak"), "steak.SVG")).toContain(
+    '"steak.SVG" is there: let its name end in small letters, funnel/images/steak.svg.',
+  );
 });
 
 test("a marketer whose bodies for men and women are both JPEGs is told of both", async () => {
   const said = await saidOf(
-    smallFolder(["steps/questions.yaml", "fit: Get fit", 'fit: { label: Get fit, image: "plate-{gender|male}" }']),
+    smallFolder([
+      "steps/questions.yaml",
+      "fit: Get fit",
+      'fit: { label: Get fit, image: "plate-{gender|male}" }',
+    ]),
     "plate-male.jpg",
     "plate-female.jpg",
   );
-  expect(said).toContain('pictures are SVG, and "plate-male.jpg" and "plate-female.jpg" are not. Save each as SVG in funnel/images.');
+  expect(said).toContain(
+    'pictures are SVG, and "plate-male.jpg" and "plate-female.jpg" are not. Save each as SVG in funnel/images.',
+  );
 });
 
 test("a marketer who puts a picture there that nothing can show is asked to look again, and not about what systems leave there", async () => {

@@ -39,14 +39,17 @@ export const command: Command = {
     const report = reportOn(compiled, read);
     if (json) terminal.print(JSON.stringify(named(report, read.pathOf), null, 2));
     else tellReport(report, read, terminal);
-    if (!json && !Array.isArray(compiled)) terminal.tell(terminal.color.green(soundness(compiled, report, read)));
+    if (!json && !Array.isArray(compiled))
+      terminal.tell(terminal.color.green(soundness(compiled, report, read)));
     if (annotations && !json) annotate(named(report, read.pathInRepository), terminal);
     return report.errors.length > 0 || (strict && report.warnings.length > 0) ? 1 : 0;
   },
 };
 
 function reportOn(compiled: Funnel | Problem[], { assets }: Folder): Report {
-  return Array.isArray(compiled) ? { errors: compiled, warnings: [] } : { errors: [], warnings: warningsOf(compiled, assets) };
+  return Array.isArray(compiled)
+    ? { errors: compiled, warnings: [] }
+    : { errors: [], warnings: warningsOf(compiled, assets) };
 }
 
 /** With the files by the paths that a reader finds them at. */
@@ -55,16 +58,33 @@ function named({ errors, warnings }: Report, pathOf: Folder["pathOf"]): Report {
   return { errors: errors.map(found), warnings: warnings.map(found) };
 }
 
-function tellReport({ errors, warnings }: Report, { pathOf, textOf }: Folder, terminal: Terminal): void {
+function tellReport(
+  { errors, warnings }: Report,
+  { pathOf, textOf }: Folder,
+  terminal: Terminal,
+): void {
   const { color, tell } = terminal;
   const list = (problems: Problem[], paint: (text: string) => string, heading: string) => {
     if (problems.length === 0) return;
     tell(`${color.bold(paint(heading))}\n`);
-    for (const problem of problems) tell(shownProblem({ ...problem, file: pathOf(problem.file) }, textOf(problem.file), paint, terminal));
+    for (const problem of problems)
+      tell(
+        shownProblem(
+          { ...problem, file: pathOf(problem.file) },
+          textOf(problem.file),
+          paint,
+          terminal,
+        ),
+      );
   };
-  const count = (many: number, one: string) => (many === 1 ? `One thing is ${one}.` : `${many} things are ${one}.`);
+  const count = (many: number, one: string) =>
+    many === 1 ? `One thing is ${one}.` : `${many} things are ${one}.`;
   list(errors, color.red, count(errors.length, "wrong in the funnel"));
-  list(warnings, color.yellow, count(warnings.length, "doubtful in the funnel; it can be published so"));
+  list(
+    warnings,
+    color.yellow,
+    count(warnings.length, "doubtful in the funnel; it can be published so"),
+  );
 }
 
 function soundness({ steps }: Funnel, { warnings }: Report, { files }: Folder): string {

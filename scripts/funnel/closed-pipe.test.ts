@@ -10,7 +10,11 @@ test(
   "a marketer who only wants the first lines of a long table is told nothing of the rest",
   async () => {
     const script = join(import.meta.dirname, "..", "funnel.ts");
-    const simulated = spawn(process.execPath, ["--import", "tsx", script, "simulate", "--csv", "--visitors", "20000"], { stdio: ["ignore", "pipe", "pipe"] });
+    const simulated = spawn(
+      process.execPath,
+      ["--import", "tsx", script, "simulate", "--csv", "--visitors", "20000"],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
     const complained = text(simulated.stderr);
     simulated.stdout.once("data", () => simulated.stdout.destroy());
     const [code] = await once(simulated, "exit");

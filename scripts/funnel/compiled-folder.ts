@@ -7,7 +7,10 @@ import { readFolder } from "./folder.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The funnel of a folder with its plan; undefined where it has problems, which are then told. */
-export function compiledFolder(folder: string, terminal: Terminal): { funnel: Funnel; plan: Plan } | undefined {
+export function compiledFolder(
+  folder: string,
+  terminal: Terminal,
+): { funnel: Funnel; plan: Plan } | undefined {
   const { files, assets, pathOf } = readFolder(folder);
   const funnel = compileFunnel(files, assets);
   if (!Array.isArray(funnel)) return { funnel, plan: planOf(funnel, (image) => `/${image}.svg`) };

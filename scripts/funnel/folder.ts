@@ -20,7 +20,8 @@ export interface Folder {
 /** Stops whoever names a folder that is not there, or a file in place of one. */
 export function checkFolder(folder: string): void {
   if (!existsSync(folder)) throw new Misuse(`There is no folder "${folder}".`);
-  if (!statSync(folder).isDirectory()) throw new Misuse(`"${folder}" is a file. Name the folder that the funnel is in.`);
+  if (!statSync(folder).isDirectory())
+    throw new Misuse(`"${folder}" is a file. Name the folder that the funnel is in.`);
 }
 
 export function readFolder(folder: string): Folder {

@@ -14,19 +14,29 @@ const LARGEST_OUTPUT = 256 * 1024 * 1024;
 
 /** Reads the funnel of a git ref from the repository's objects; nothing is checked out. */
 export function funnelAt(ref: string, folder: string): Committed {
-  git(folder, ["rev-parse", "--git-dir"], `"${folder}" is in no repository of Git, so no older version of it is known. ${COPY}`);
+  git(
+    folder,
+    ["rev-parse", "--git-dir"],
+    `"${folder}" is in no repository of Git, so no older version of it is known. ${COPY}`,
+  );
   const commit = git(
     folder,
     ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`],
-    ref === "HEAD" ? `Nothing is committed yet, so there is nothing to compare with. ${COPY}` : `Git knows no "${ref}". Name a commit, a branch or a tag.`,
+    ref === "HEAD"
+      ? `Nothing is committed yet, so there is nothing to compare with. ${COPY}`
+      : `Git knows no "${ref}". Name a commit, a branch or a tag.`,
   ).trim();
-  const entries = git(folder, ["ls-tree", "-r", "-z", commit, "."], `Git cannot list ${folder}.`).split("\0").filter(Boolean);
+  const entries = git(folder, ["ls-tree", "-r", "-z", commit, "."], `Git cannot list ${folder}.`)
+    .split("\0")
+    .filter(Boolean);
   if (entries.length === 0) throw new Misuse(`There is no folder ${folder} in "${ref}".`);
   const blobs = entries.map((entry) => {
     const [about = "", path = ""] = entry.split("\t");
     return { hash: about.split(" ")[2] ?? "", path };
   });
-  const wanted = blobs.filter(({ path }) => /\.ya?ml$/i.test(path) || /^images\/[^/]+\.svg$/.test(path));
+  const wanted = blobs.filter(
+    ({ path }) => /\.ya?ml$/i.test(path) || /^images\/[^/]+\.svg$/.test(path),
+  );
   const texts = textsOf(
     folder,
     wanted.map(({ hash }) => hash),
@@ -34,13 +44,20 @@ export function funnelAt(ref: string, folder: string): Committed {
   const read = wanted.map(({ path }, index): [string, string] => [path, texts[index] ?? ""]);
   return {
     files: Object.fromEntries(read.filter(([path]) => !path.endsWith(".svg")).toSorted()),
-    images: Object.fromEntries(read.filter(([path]) => path.endsWith(".svg")).map(([path, text]) => [path.slice("images/".length, -".svg".length), text])),
+    images: Object.fromEntries(
+      read
+        .filter(([path]) => path.endsWith(".svg"))
+        .map(([path, text]) => [path.slice("images/".length, -".svg".length), text]),
+    ),
   };
 }
 
 /** The texts of many objects by one call. */
 function textsOf(folder: string, hashes: string[]): string[] {
-  const output = execFileSync("git", ["-C", folder, "cat-file", "--batch"], { input: `${hashes.join("\n")}\n`, maxBuffer: LARGEST_OUTPUT });
+  const output = execFileSync("git", ["-C", folder, "cat-file", "--batch"], {
+    input: `${hashes.join("\n")}\n`,
+    maxBuffer: LARGEST_OUTPUT,
+  });
   const texts: string[] = [];
   for (let at = 0; at < output.length; ) {
     const lineEnd = output.indexOf("\n", at);
@@ -53,9 +70,17 @@ function textsOf(folder: string, hashes: string[]): string[] {
 
 function git(folder: string, args: string[], complaint: string): string {
   try {
-    return execFileSync("git", ["-C", folder, ...args], { encoding: "utf8", maxBuffer: LARGEST_OUTPUT, stdio: ["ignore", "pipe", "ignore"] });
+    return execFileSync("git", ["-C", folder, ...args], {
+      encoding: "utf8",
+      maxBuffer: LARGEST_OUTPUT,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw new Misuse(isMissing ? `Git is not installed here, and older versions are read from it. ${COPY}` : complaint);
+    throw new Misuse(
+      isMissing
+        ? `Git is not installed here, and older versions are read from it. ${COPY}`
+        : complaint,
+    );
   }
 }

@@ -1,7 +1,13 @@
 import { colors, type Terminal } from "./terminal.ts";
 
 /** A terminal that keeps what is written to it, and answers what it is asked in turn. For tests. */
-export function listeningTerminal({ answers = [], isInCI = false }: { answers?: string[]; isInCI?: boolean } = {}) {
+export function listeningTerminal({
+  answers = [],
+  isInCI = false,
+}: {
+  answers?: string[];
+  isInCI?: boolean;
+} = {}) {
   const printed: string[] = [];
   const errors: string[] = [];
   const asked: string[] = [];

@@ -13,7 +13,8 @@ import { compiledFolder } from "./compiled-folder.ts";
 const FORMATS = ["svg", "mermaid"];
 
 export const command: Command = {
-  summary: "draws the flow as a picture: steps by chapter, splits with their shares, branches with their conditions",
+  summary:
+    "draws the flow as a picture: steps by chapter, splits with their shares, branches with their conditions",
   usage: [
     "--out <file>        where the picture goes; flow.svg, or flow.mmd for Mermaid, unless said otherwise; - prints it",
     "--format <format>   svg (default) or mermaid, a text that GitHub and many editors draw",
@@ -32,16 +33,24 @@ export const command: Command = {
         folder: { type: "string", default: "funnel" },
       },
     });
-    if (!FORMATS.includes(values.format)) throw new Misuse(`The map is drawn as svg or mermaid, not as "${values.format}".`);
+    if (!FORMATS.includes(values.format))
+      throw new Misuse(`The map is drawn as svg or mermaid, not as "${values.format}".`);
     const columns = values.columns === undefined ? undefined : Number(values.columns);
-    if (columns !== undefined && !(Number.isInteger(columns) && columns > 0)) throw new Misuse("--columns takes a whole number of at least 1.");
+    if (columns !== undefined && !(Number.isInteger(columns) && columns > 0))
+      throw new Misuse("--columns takes a whole number of at least 1.");
     const compiled = compiledFolder(values.folder, terminal);
     if (!compiled) return 1;
     const { plan, funnel } = compiled;
-    const chapters = Object.fromEntries([...funnel.steps.values()].map(({ id, source }) => [id, basename(source.file, ".yaml")]));
+    const chapters = Object.fromEntries(
+      [...funnel.steps.values()].map(({ id, source }) => [id, basename(source.file, ".yaml")]),
+    );
     const picture =
       values.format === "svg"
-        ? svgOf(plan, layoutOf(plan, { chapters, ...(columns === undefined ? {} : { columns }) }), (type) => iconDrawing(stepTypes[type]?.icon ?? ""))
+        ? svgOf(
+            plan,
+            layoutOf(plan, { chapters, ...(columns === undefined ? {} : { columns }) }),
+            (type) => iconDrawing(stepTypes[type]?.icon ?? ""),
+          )
         : mermaidOf(plan, chapters);
     if (values.out === "-") {
       terminal.print(picture.trimEnd());
@@ -57,8 +66,13 @@ export const command: Command = {
 
 /** Hands a file to whatever the system shows it with. */
 function open(file: string): void {
-  const [program, ...words] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[process.platform as string] ?? ["xdg-open"];
-  const opener = spawn(program ?? "xdg-open", [...words, file], { detached: true, stdio: "ignore" });
+  const [program, ...words] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[
+    process.platform as string
+  ] ?? ["xdg-open"];
+  const opener = spawn(program ?? "xdg-open", [...words, file], {
+    detached: true,
+    stdio: "ignore",
+  });
   // where nothing opens it, the line above says where it is
   opener.on("error", () => {});
   opener.unref();

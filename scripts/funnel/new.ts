@@ -55,16 +55,30 @@ export const command: Command = {
   },
 };
 
-async function editsFor([kind, ...words]: string[], values: Values, folder: Folder, terminal: Terminal): Promise<Edit[]> {
+async function editsFor(
+  [kind, ...words]: string[],
+  values: Values,
+  folder: Folder,
+  terminal: Terminal,
+): Promise<Edit[]> {
   const need = (value: string | undefined, what: string) => needed(value, what, terminal);
   const [first, second, third] = words;
-  if (values.before !== undefined && kind !== "option") throw new Misuse("--before is for options. A step takes --after, an experiment --split-at.");
-  if (values.before !== undefined && values.after !== undefined) throw new Misuse("An option comes --before or --after another, not both.");
+  if (values.before !== undefined && kind !== "option")
+    throw new Misuse("--before is for options. A step takes --after, an experiment --split-at.");
+  if (values.before !== undefined && values.after !== undefined)
+    throw new Misuse("An option comes --before or --after another, not both.");
   if (kind === "step") {
     const type = await need(first, "the type of the step");
     const id = await need(second, "the id of the step");
     return newStep(
-      { type, id, after: await need(values.after, "--after, the step that it follows"), title: values.title, file: values.file, options: values.option },
+      {
+        type,
+        id,
+        after: await need(values.after, "--after, the step that it follows"),
+        title: values.title,
+        file: values.file,
+        options: values.option,
+      },
       folder,
     );
   }
@@ -87,38 +101,62 @@ async function editsFor([kind, ...words]: string[], values: Values, folder: Fold
   if (kind === "experiment") {
     const id = await need(first, "the id of the experiment");
     const question = await need(values.question, "--question, what it is to find out");
-    const arms = (await need(values.arms, "--arms, such as A,B")).split(",").map((arm) => arm.trim());
-    if (new Set(arms).size < 2) throw new Misuse("An experiment compares at least two arms: --arms A,B.");
+    const arms = (await need(values.arms, "--arms, such as A,B"))
+      .split(",")
+      .map((arm) => arm.trim());
+    if (new Set(arms).size < 2)
+      throw new Misuse("An experiment compares at least two arms: --arms A,B.");
     return newExperiment({ id, question, arms, at: values["split-at"] }, folder);
   }
   throw new Misuse("Say what is new: a step, an option or an experiment.");
 }
 
-async function needed(value: string | undefined, what: string, terminal: Terminal): Promise<string> {
+async function needed(
+  value: string | undefined,
+  what: string,
+  terminal: Terminal,
+): Promise<string> {
   const answer = value ?? (terminal.isInteractive ? await terminal.ask(`Say ${what}: `) : "");
   if (answer === "") throw new Misuse(`Say ${what}.`);
   return answer;
 }
 
 /** What would be wrong with the funnel afterwards, as the new texts stand; undefined where it stays sound. */
-function brokenBy(edits: Edit[], { files, assets, pathOf }: Folder, terminal: Terminal): string | undefined {
+function brokenBy(
+  edits: Edit[],
+  { files, assets, pathOf }: Folder,
+  terminal: Terminal,
+): string | undefined {
   const after = edited(files, edits);
   const problems = compileFunnel(after, assets);
   if (!Array.isArray(problems)) return undefined;
   const shown = problems.map((problem) =>
-    shownProblem({ ...problem, file: pathOf(problem.file) }, after[problem.file.replace(/^funnel\//, "")] ?? "", terminal.color.red, terminal),
+    shownProblem(
+      { ...problem, file: pathOf(problem.file) },
+      after[problem.file.replace(/^funnel\//, "")] ?? "",
+      terminal.color.red,
+      terminal,
+    ),
   );
   const wasSound = !Array.isArray(compileFunnel(files, assets));
   return `${wasSound ? "This would break the funnel." : "The funnel has mistakes already. Mend them first."}\n\n${shown.join("\n")}`;
 }
 
-function write(edits: Edit[], { files, pathOf }: Folder, folder: string, { print, color }: Terminal): void {
+function write(
+  edits: Edit[],
+  { files, pathOf }: Folder,
+  folder: string,
+  { print, color }: Terminal,
+): void {
   const after = edited(files, edits);
-  for (const file of new Set(edits.map((edit) => edit.file))) writeFileSync(join(folder, file), after[file] ?? "");
+  for (const file of new Set(edits.map((edit) => edit.file)))
+    writeFileSync(join(folder, file), after[file] ?? "");
   refreshSchema(folder);
   for (const edit of edits) {
     const line = lineOf(edit, edits, files);
-    const lines = (after[edit.file] ?? "").split(/\r?\n/).slice(line - 1, line - 1 + edit.text.trim().split("\n").length);
+    const lines = (after[edit.file] ?? "")
+      .split(/\r?\n/)
+      .slice(line - 1, line - 1 + edit.text.trim().split("\n").length);
     print(`${color.bold(`${pathOf(edit.file)}:${line}`)}\n${color.green(lines.join("\n"))}\n`);
   }
 }

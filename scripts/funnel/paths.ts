@@ -18,7 +18,10 @@ export const command: Command = {
     "--folder <folder>   another funnel than the one in funnel/",
   ].join("\n"),
   async run(args, terminal) {
-    const { json, folder } = parseArgs({ args, options: { json: { type: "boolean" }, folder: { type: "string", default: "funnel" } } }).values;
+    const { json, folder } = parseArgs({
+      args,
+      options: { json: { type: "boolean" }, folder: { type: "string", default: "funnel" } },
+    }).values;
     const compiled = compiledFolder(folder, terminal);
     if (!compiled) return 1;
     const { plan } = compiled;
@@ -29,10 +32,19 @@ export const command: Command = {
   },
 };
 
-function inWords(plan: Plan, ways: WaysThrough, views: Record<string, ArmView[]>, terminal: Terminal): string {
+function inWords(
+  plan: Plan,
+  ways: WaysThrough,
+  views: Record<string, ArmView[]>,
+  terminal: Terminal,
+): string {
   const { bold, dim } = terminal.color;
   const one = ways.count === 1n;
-  const range = ([low, high, same]: [string, string, string], [least, most]: [Way, Way], measure: (way: Way) => string) =>
+  const range = (
+    [low, high, same]: [string, string, string],
+    [least, most]: [Way, Way],
+    measure: (way: Way) => string,
+  ) =>
     measure(least) === measure(most)
       ? [[same, measure(least), one ? "" : "on every way"]]
       : [
@@ -40,13 +52,29 @@ function inWords(plan: Plan, ways: WaysThrough, views: Record<string, ArmView[]>
           [high, `${ways.isExact ? "" : "at most "}${measure(most)}`, turnsInWords(ways, most)],
         ];
   const counted = `${ways.isExact ? "" : "At most "}${grouped(ways.count)} ${one ? "way leads" : "ways lead"} through.`;
-  const undecided = ways.isExact ? [] : [dim("Too much depends on one another to say of every way whether somebody can take it.")];
+  const undecided = ways.isExact
+    ? []
+    : [dim("Too much depends on one another to say of every way whether somebody can take it.")];
   const lines = table([
-    ...range(["Shortest", "Longest", "Length"], [ways.shortest, ways.longest], (way) => `${way.steps} steps`),
-    ...range(["Fewest questions", "Most questions", "Questions"], [ways.fewestQuestions, ways.mostQuestions], (way) => String(way.questions)),
-    ["Least wait", `${ways.isWaitExact ? "" : "at least "}${seconds(ways.quickest.waitMs)}`, turnsInWords(ways, ways.quickest)],
+    ...range(
+      ["Shortest", "Longest", "Length"],
+      [ways.shortest, ways.longest],
+      (way) => `${way.steps} steps`,
+    ),
+    ...range(
+      ["Fewest questions", "Most questions", "Questions"],
+      [ways.fewestQuestions, ways.mostQuestions],
+      (way) => String(way.questions),
+    ),
+    [
+      "Least wait",
+      `${ways.isWaitExact ? "" : "at least "}${seconds(ways.quickest.waitMs)}`,
+      turnsInWords(ways, ways.quickest),
+    ],
   ]);
-  const note = dim("The least wait is what nobody can skip: the timers of the steps and the changes between screens. Reading and choosing come on top.");
+  const note = dim(
+    "The least wait is what nobody can skip: the timers of the steps and the changes between screens. Reading and choosing come on top.",
+  );
   const arms = Object.entries(views).flatMap(([id, arms]) => [
     "",
     bold(`${id}: ${plan.experiments[id]?.question ?? ""}`),
@@ -62,11 +90,15 @@ function armsInWords(plan: Plan, arms: ArmView[], { color }: Terminal): string[]
     for (let index = 0; index < steps.length; ) {
       const differs = steps[index]?.differs;
       const end = steps.findIndex((step, later) => later > index && step.differs !== differs);
-      const run = steps.slice(index, end === -1 ? steps.length : end).map(({ place }) => plan.steps[place]?.id ?? place);
+      const run = steps
+        .slice(index, end === -1 ? steps.length : end)
+        .map(({ place }) => plan.steps[place]?.id ?? place);
       if (differs) lines.push(...run.map((id) => color.green(`    + ${id}`)));
       else
         lines.push(
-          color.dim(`      ${run.length > 2 ? `${run[0]} … ${run.at(-1)}, ${run.length} steps as in every arm` : `${run.join(", ")}, as in every arm`}`),
+          color.dim(
+            `      ${run.length > 2 ? `${run[0]} … ${run.at(-1)}, ${run.length} steps as in every arm` : `${run.join(", ")}, as in every arm`}`,
+          ),
         );
       index += run.length;
     }
@@ -87,7 +119,12 @@ function turnsInWords({ forks }: WaysThrough, way: Way): string {
 }
 
 function asData(ways: WaysThrough, views: Record<string, ArmView[]>) {
-  const way = (one: Way) => ({ steps: one.steps, questions: one.questions, waitMs: one.waitMs, turns: turnsOf(one) });
+  const way = (one: Way) => ({
+    steps: one.steps,
+    questions: one.questions,
+    waitMs: one.waitMs,
+    turns: turnsOf(one),
+  });
   const { shortest, longest, fewestQuestions, mostQuestions, quickest } = ways;
   return {
     ways: String(ways.count),

@@ -15,7 +15,9 @@ export async function runFunnel([word, ...args]: string[], terminal: Terminal): 
   }
   const load = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (!load) {
-    terminal.error(`There is no command "${word}".${didYouMean(word, Object.keys(commands))} \`${CALL} --help\` lists all.`);
+    terminal.error(
+      `There is no command "${word}".${didYouMean(word, Object.keys(commands))} \`${CALL} --help\` lists all.`,
+    );
     return MISUSE;
   }
   const { command } = await load();
@@ -39,10 +41,20 @@ export async function runFunnel([word, ...args]: string[], terminal: Terminal): 
 }
 
 async function overview({ color }: Terminal): Promise<string> {
-  const loaded = await Promise.all(Object.entries(commands).map(async ([word, load]) => [word, (await load()).command] as const));
+  const loaded = await Promise.all(
+    Object.entries(commands).map(async ([word, load]) => [word, (await load()).command] as const),
+  );
   const width = Math.max(...Object.keys(commands).map((word) => word.length));
-  const lines = loaded.map(([word, { summary }]) => `  ${color.bold(word.padEnd(width))}  ${summary}`);
-  return [`${color.bold(`${CALL} <command>`)}`, "", ...lines, "", `${CALL} <command> --help says more of one.`].join("\n");
+  const lines = loaded.map(
+    ([word, { summary }]) => `  ${color.bold(word.padEnd(width))}  ${summary}`,
+  );
+  return [
+    `${color.bold(`${CALL} <command>`)}`,
+    "",
+    ...lines,
+    "",
+    `${CALL} <command> --help says more of one.`,
+  ].join("\n");
 }
 
 function helpOf(word: string, { summary, usage }: Command, { color }: Terminal): string {
@@ -52,10 +64,17 @@ function helpOf(word: string, { summary, usage }: Command, { color }: Terminal):
 /** What was not understood, in words; undefined where the error is another. */
 function misuseIn(error: unknown, { usage }: Command): string | undefined {
   if (error instanceof Misuse) return error.message;
-  if (!(error instanceof TypeError) || !("code" in error) || !String(error.code).startsWith("ERR_PARSE_ARGS")) return undefined;
+  if (
+    !(error instanceof TypeError) ||
+    !("code" in error) ||
+    !String(error.code).startsWith("ERR_PARSE_ARGS")
+  )
+    return undefined;
   const [option] = /--?[a-z][\w-]*/i.exec(error.message) ?? [];
   const known = usage.match(/--[a-z][a-z-]*/g) ?? [];
-  if (error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `There is no option "${option}".${didYouMean(option ?? "", known)}`;
-  if (error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") return "There is a word too many. Put a text with spaces in quotes.";
+  if (error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION")
+    return `There is no option "${option}".${didYouMean(option ?? "", known)}`;
+  if (error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
+    return "There is a word too many. Put a text with spaces in quotes.";
   return `The option "${option}" is not written so. It is used as below.`;
 }

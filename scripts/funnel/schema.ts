@@ -7,7 +7,8 @@ import { type FileToWrite, staleAnswers, staleFiles, writeFiles } from "./schema
 import type { Terminal } from "./terminal.ts";
 
 export const command: Command = {
-  summary: "tells editors what can be written, and programs what is answered: fields, types, ids, values",
+  summary:
+    "tells editors what can be written, and programs what is answered: fields, types, ids, values",
   usage: [
     "--answers           only the JSON Schema of visitors' answers, .schema/answers.schema.json",
     "--types             prints a TypeScript type of the answers instead, and writes nothing",
@@ -26,7 +27,10 @@ export const command: Command = {
         folder: { type: "string", default: "funnel" },
       },
     }).values;
-    if (types && (check || json)) throw new Misuse("--types prints a type and keeps no file: ask for it without --check and --json.");
+    if (types && (check || json))
+      throw new Misuse(
+        "--types prints a type and keeps no file: ask for it without --check and --json.",
+      );
     // the editors' schema is there for a funnel that is half written; what is answered is known once it is sound
     const compiled = answers || types ? compiledFolder(folder, terminal) : undefined;
     if ((answers || types) && !compiled) return 1;
@@ -42,9 +46,16 @@ export const command: Command = {
   },
 };
 
-function tell(stale: FileToWrite[], { check, subject }: { check: boolean | undefined; subject: string }, { print, error }: Terminal): void {
+function tell(
+  stale: FileToWrite[],
+  { check, subject }: { check: boolean | undefined; subject: string },
+  { print, error }: Terminal,
+): void {
   const paths = stale.map(({ path }) => path).join(", ");
   if (stale.length === 0) print(`${subject} are told what the funnel is now.`);
-  else if (check) error(`${subject} are told something else than what the funnel is now: ${paths}. Run \`npm run funnel -- schema\`.`);
+  else if (check)
+    error(
+      `${subject} are told something else than what the funnel is now: ${paths}. Run \`npm run funnel -- schema\`.`,
+    );
   else print(`Wrote ${paths}.`);
 }

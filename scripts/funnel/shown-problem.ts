@@ -4,7 +4,12 @@ import type { Terminal } from "./terminal.ts";
 const AROUND = 20;
 
 /** A problem as a person reads it: its place, what is wrong and what to do, and the line with a mark under it, cut to the terminal. */
-export function shownProblem(problem: Problem, text: string, paint: (text: string) => string, { color, columns }: Terminal): string {
+export function shownProblem(
+  problem: Problem,
+  text: string,
+  paint: (text: string) => string,
+  { color, columns }: Terminal,
+): string {
   const place = color.bold(`${problem.file}:${problem.line}:${problem.column}`);
   // a picture, or a file that is missing, has no line to show
   if (text === "") return `${place}  ${problem.message}\n`;
@@ -23,7 +28,9 @@ function cutTo(columns: number, frame: string, column: number): string {
       const room = Math.max(columns - gutter, 2 * AROUND);
       const first = column > room - AROUND ? column - AROUND : 0;
       const content = line.slice(gutter + first);
-      return line.slice(0, gutter) + (content.length > room ? `${content.slice(0, room - 1)}…` : content);
+      return (
+        line.slice(0, gutter) + (content.length > room ? `${content.slice(0, room - 1)}…` : content)
+      );
     })
     .join("\n");
 }

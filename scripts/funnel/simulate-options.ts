@@ -16,8 +16,12 @@ export function readLeaving(texts: string[]): Leaving {
   for (const text of texts) {
     const [type, typed] = text.split("=", 2);
     if (typed === undefined) leaving.everywhere = share("--drop-off", text);
-    else if (type !== undefined && Object.hasOwn(stepTypes, type)) leaving.byType[type] = share("--drop-off", typed);
-    else throw new Misuse(`"${type}" is no type of step.${didYouMean(type ?? "", Object.keys(stepTypes))}`);
+    else if (type !== undefined && Object.hasOwn(stepTypes, type))
+      leaving.byType[type] = share("--drop-off", typed);
+    else
+      throw new Misuse(
+        `"${type}" is no type of step.${didYouMean(type ?? "", Object.keys(stepTypes))}`,
+      );
   }
   return leaving;
 }
@@ -32,6 +36,7 @@ export function share(option: string, text: string): number {
 
 export function whole(option: string, text: string, least: number): number {
   const number = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least) throw new Misuse(`${option} takes a whole number of at least ${least}.`);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least)
+    throw new Misuse(`${option} takes a whole number of at least ${least}.`);
   return number;
 }

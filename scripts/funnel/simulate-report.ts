@@ -20,14 +20,21 @@ interface Report {
 export function simulatedInWords(plan: Plan, report: Report, { color }: Terminal): string {
   const { note, seed, seconds, leaving, buy, tally } = report;
   const { bold, dim, yellow } = color;
-  const [head = "", ...steps] = table([["step", "reached", "of all", "left", "drop-off", "bought"], ...stepRows(plan, tally)], [1, 2, 3, 4, 5]);
-  const types = Object.entries(leaving.byType).map(([type, share]) => `, ${percent(share)} at ${type}`);
+  const [head = "", ...steps] = table(
+    [["step", "reached", "of all", "left", "drop-off", "bought"], ...stepRows(plan, tally)],
+    [1, 2, 3, 4, 5],
+  );
+  const types = Object.entries(leaving.byType).map(
+    ([type, share]) => `, ${percent(share)} at ${type}`,
+  );
   return [
     yellow(note),
     bold(
       `${grouped(tally.visitors)} visitors, seed ${seed}, in ${seconds.toFixed(1)} s: ${grouped(tally.sales)} bought (${percent(tally.sales / tally.visitors)}).`,
     ),
-    dim(`Assumed: ${percent(leaving.everywhere)} leave at each step${types.join("")}; ${percent(buy)} of those on the sales page buy.`),
+    dim(
+      `Assumed: ${percent(leaving.everywhere)} leave at each step${types.join("")}; ${percent(buy)} of those on the sales page buy.`,
+    ),
     "",
     bold(head),
     ...steps,
@@ -56,11 +63,17 @@ function armLines({ arms, visitors }: Tally, bold: (text: string) => string): st
     grouped(sales),
     drawn === 0 ? "–" : percent(sales / drawn),
   ]);
-  const [head = "", ...lines] = table([["arm", "visitors", "share", "bought", "conversion"], ...rows], [1, 2, 3, 4]);
+  const [head = "", ...lines] = table(
+    [["arm", "visitors", "share", "bought", "conversion"], ...rows],
+    [1, 2, 3, 4],
+  );
   return ["", bold(head), ...lines];
 }
 
-function durationLines({ durations, assumed }: Report, { bold, dim }: Record<"bold" | "dim", (text: string) => string>): string[] {
+function durationLines(
+  { durations, assumed }: Report,
+  { bold, dim }: Record<"bold" | "dim", (text: string) => string>,
+): string[] {
   if (durations.length === 0) return [];
   const { baseline, effect, alpha, power, visitorsPerDay } = assumed;
   const lines = durations.flatMap(({ experiment, arms, visitors, days }) => [
@@ -69,8 +82,12 @@ function durationLines({ durations, assumed }: Report, { bold, dim }: Record<"bo
   return [
     "",
     bold("How long an experiment must run"),
-    dim(`  To tell ${percent(baseline)} from ${percent(baseline * (1 + effect))} of visitors who buy, with ${grouped(visitorsPerDay)} visitors a day.`),
-    dim(`  Two-sided test of two proportions, alpha ${percent(alpha)}, power ${percent(power)}. Set --baseline, --effect and --traffic to your own numbers.`),
+    dim(
+      `  To tell ${percent(baseline)} from ${percent(baseline * (1 + effect))} of visitors who buy, with ${grouped(visitorsPerDay)} visitors a day.`,
+    ),
+    dim(
+      `  Two-sided test of two proportions, alpha ${percent(alpha)}, power ${percent(power)}. Set --baseline, --effect and --traffic to your own numbers.`,
+    ),
     ...lines,
   ];
 }

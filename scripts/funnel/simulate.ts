@@ -14,7 +14,8 @@ import { csvHead, csvRow } from "./visitors-csv.ts";
 const MS_PER_S = 1000;
 
 export const command: Command = {
-  summary: "sends random visitors through, for test data and for how long an experiment must run; no forecast",
+  summary:
+    "sends random visitors through, for test data and for how long an experiment must run; no forecast",
   usage: [
     "--visitors <number>   how many; 10000 where not said",
     "--seed <number>       the same seed gives the same visitors; 1 where not said",
@@ -43,7 +44,10 @@ export const command: Command = {
       },
     });
     if (values.json && values.csv) throw new Misuse("Ask for --json or for --csv, not both.");
-    const [visitors, seed] = [whole("--visitors", values.visitors, 1), whole("--seed", values.seed, 0)];
+    const [visitors, seed] = [
+      whole("--visitors", values.visitors, 1),
+      whole("--seed", values.seed, 0),
+    ];
     const leaving = readLeaving(values["drop-off"]);
     const buy = share("--buy", values.buy);
     const assumed = readAssumed(values);
@@ -53,7 +57,11 @@ export const command: Command = {
 
     const start = performance.now();
     if (values.csv) terminal.print(csvHead(plan));
-    const tally = walk(plan, { visitors, seed, behaving: behavingOf(plan, leaving, buy) }, values.csv ? terminal.print : undefined);
+    const tally = walk(
+      plan,
+      { visitors, seed, behaving: behavingOf(plan, leaving, buy) },
+      values.csv ? terminal.print : undefined,
+    );
     if (values.csv) return 0;
     const seconds = (performance.now() - start) / MS_PER_S;
     const durations: Duration[] = durationsOf(plan, assumed);
@@ -72,7 +80,11 @@ interface Walk {
   behaving: Behaving;
 }
 
-function walk(plan: Plan, { visitors, seed, behaving }: Walk, print?: (row: string) => void): Tally {
+function walk(
+  plan: Plan,
+  { visitors, seed, behaving }: Walk,
+  print?: (row: string) => void,
+): Tally {
   const { tally, add } = tallyOf(plan);
   const chance = seededChance(seed);
   for (let number = 1; number <= visitors; number++) {

@@ -8,7 +8,9 @@ import { smallAssets, smallFunnel } from "#funnel/small-funnel.ts";
 export function smallFolder(...changes: Parameters<typeof smallFunnel>): string {
   const folder = mkdtempSync(join(tmpdir(), "funnel-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const images = Object.entries(smallAssets.images).map(([name, svg]) => [`images/${name}.svg`, svg] as const);
+  const images = Object.entries(smallAssets.images).map(
+    ([name, svg]) => [`images/${name}.svg`, svg] as const,
+  );
   for (const [file, text] of [...Object.entries(smallFunnel(...changes)), ...images]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

@@ -8,14 +8,24 @@ import { wrappedLines } from "./wrapped-lines.ts";
 
 /** A process whose output is kept; a terminal of so many letters beside each other, or a file. */
 function outputOf(columns: number | undefined, env: NodeJS.ProcessEnv = {}) {
-  const stdout = Object.assign(new PassThrough({ encoding: "utf8" }), columns === undefined ? {} : { isTTY: true, columns });
+  const stdout = Object.assign(
+    new PassThrough({ encoding: "utf8" }),
+    columns === undefined ? {} : { isTTY: true, columns },
+  );
   const own = { stdin: new PassThrough(), stdout, stderr: new PassThrough(), env };
-  return { terminal: processTerminal(own as unknown as NodeJS.Process), stdout, read: (): string => stdout.read() ?? "" };
+  return {
+    terminal: processTerminal(own as unknown as NodeJS.Process),
+    stdout,
+    read: (): string => stdout.read() ?? "",
+  };
 }
 
 test("whoever has a narrow terminal reads no word that is broken at its edge", async () => {
   const { terminal, read } = outputOf(60, { NO_COLOR: "1" });
-  await runFunnel(["verdict", "order", "--arm", "A=10230:301", "--arm", "B=10190:352", "--folder", smallFolder()], terminal);
+  await runFunnel(
+    ["verdict", "order", "--arm", "A=10230:301", "--arm", "B=10190:352", "--folder", smallFolder()],
+    terminal,
+  );
   expect(read()).toMatchInlineSnapshot(`
     "order: Does asking for sleep first help?
 
@@ -52,14 +62,27 @@ test("whoever has a narrow terminal reads the list of commands as a list", async
 });
 
 test("a line in colour is as long as it looks", () => {
-  expect(wrappedLines("\u001b[1mone two\u001b[22m three", 13)).toBe("\u001b[1mone two\u001b[22m three");
-  expect(wrappedLines("\u001b[1mone two\u001b[22m three", 12)).toBe("\u001b[1mone two\u001b[22m\nthree");
+  expect(wrappedLines("\u001b[1mone two\u001b[22m three", 13)).toBe(
+    "\u001b[1mone two\u001b[22m three",
+  );
+  expect(wrappedLines("\u001b[1mone two\u001b[22m three", 12)).toBe(
+    "\u001b[1mone two\u001b[22m\nthree",
+  );
   expect(wrappedLines("  - one two three", 12)).toBe("  - one two\n    three");
   expect(wrappedLines(`${"x".repeat(20)} y`, 12)).toBe(`${"x".repeat(20)}\ny`);
 });
 
 test("what a file or a program gets is not broken, nor is what a program is to read", async () => {
-  const words = ["verdict", "order", "--arm", "A=10230:301", "--arm", "B=10190:352", "--folder", smallFolder()];
+  const words = [
+    "verdict",
+    "order",
+    "--arm",
+    "A=10230:301",
+    "--arm",
+    "B=10190:352",
+    "--folder",
+    smallFolder(),
+  ];
   const { terminal: heard, printed } = listeningTerminal();
   await runFunnel(words, heard);
   const file = outputOf(undefined);
@@ -84,6 +107,8 @@ test("colours are for a terminal alone, and for nobody who wants none", async ()
 
 test("whoever reads the first lines of a table alone, as head does, sees no complaint", () => {
   const { stdout } = outputOf(undefined);
-  expect(() => stdout.emit("error", Object.assign(new Error("write EPIPE"), { code: "EPIPE" }))).not.toThrow();
+  expect(() =>
+    stdout.emit("error", Object.assign(new Error("write EPIPE"), { code: "EPIPE" })),
+  ).not.toThrow();
   expect(() => stdout.emit("error", new Error("another"))).toThrow("another");
 });

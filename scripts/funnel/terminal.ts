@@ -28,12 +28,19 @@ export interface Terminal {
 const COLUMNS_OF_A_FILE = 100;
 
 /** The terminal of this process. */
-export function processTerminal({ stdin, stdout, stderr, env }: NodeJS.Process = process): Terminal {
+export function processTerminal({
+  stdin,
+  stdout,
+  stderr,
+  env,
+}: NodeJS.Process = process): Terminal {
   for (const stream of [stdout, stderr]) stream.on("error", readerHasEnough);
   const isTerminal = stdout.isTTY === true;
   // some terminals say that they have none
   const columns = stdout.columns || stderr.columns || COLUMNS_OF_A_FILE;
-  const isColored = env.FORCE_COLOR ? env.FORCE_COLOR !== "0" : isTerminal && !env.NO_COLOR && env.TERM !== "dumb";
+  const isColored = env.FORCE_COLOR
+    ? env.FORCE_COLOR !== "0"
+    : isTerminal && !env.NO_COLOR && env.TERM !== "dumb";
   return {
     print: (text) => void stdout.write(`${text}\n`),
     tell: (text) => void stdout.write(`${isTerminal ? wrappedLines(text, columns) : text}\n`),
@@ -57,6 +64,7 @@ function readerHasEnough(error: NodeJS.ErrnoException): void {
 }
 
 export function colors(isColored: boolean): Terminal["color"] {
-  const paint = (color: Color) => (text: string) => (isColored ? styleText(color, text, { validateStream: false }) : text);
+  const paint = (color: Color) => (text: string) =>
+    isColored ? styleText(color, text, { validateStream: false }) : text;
   return Object.fromEntries(COLORS.map((color) => [color, paint(color)])) as Terminal["color"];
 }

@@ -9,7 +9,8 @@ async function run(...words: string[]) {
   return { code, out: printed.join("\n"), errors: errors.join("\n") };
 }
 
-const verdict = (...words: string[]) => run("verdict", "order", "--folder", smallFolder(), ...words);
+const verdict = (...words: string[]) =>
+  run("verdict", "order", "--folder", smallFolder(), ...words);
 const counted = (a: string, b: string) => verdict("--arm", `A=${a}`, "--arm", `B=${b}`);
 /** What it shows, without the table above it. */
 const said = (out: string) =>
@@ -53,7 +54,9 @@ test("a marketer whose arm B is better is told so, and what ends the experiment"
 });
 
 test("a marketer whose arm is better by less than was worth finding reads that too", async () => {
-  expect(said((await counted("1000000:30000", "1000000:31300")).out)).toContain("B is better, though by less than the 10% that were worth finding.");
+  expect(said((await counted("1000000:30000", "1000000:31300")).out)).toContain(
+    "B is better, though by less than the 10% that were worth finding.",
+  );
 });
 
 test("a marketer whose arms sell alike is told that there is nothing to find", async () => {
@@ -82,8 +85,12 @@ test("a marketer in whose arms nobody has bought yet is promised nothing", async
   const { code, out } = await counted("0:0", "0:0");
   expect(code).toBe(0);
   expect(said(out)).toContain("Nobody has bought in A yet, so B cannot be compared to it.");
-  expect(said((await counted("60000:0", "60000:0")).out)).toContain("Keep waiting: too few have bought to tell when it will be clear.");
-  expect(said((await counted("100:3", "90:0")).out)).toContain("B sells 100% less often than A (3 points)");
+  expect(said((await counted("60000:0", "60000:0")).out)).toContain(
+    "Keep waiting: too few have bought to tell when it will be clear.",
+  );
+  expect(said((await counted("100:3", "90:0")).out)).toContain(
+    "B sells 100% less often than A (3 points)",
+  );
 });
 
 test("a marketer whose arms have not the visitors that their shares promise gets an alarm and no verdict", async () => {
@@ -101,7 +108,16 @@ test("a marketer whose arms have not the visitors that their shares promise gets
     Then count anew."
   `);
   const uneven = smallFolder(["funnel.yaml", "{ A: 50%, B: 50% }", "{ A: 30%, B: 70% }"]);
-  const even = await run("verdict", "order", "--folder", uneven, "--arm", "A=30000:900", "--arm", "B=70000:2100");
+  const even = await run(
+    "verdict",
+    "order",
+    "--folder",
+    uneven,
+    "--arm",
+    "A=30000:900",
+    "--arm",
+    "B=70000:2100",
+  );
   expect(even).toMatchObject({ code: 0, out: expect.not.stringContaining("Alarm") });
 });
 
@@ -111,7 +127,14 @@ test("a marketer with three arms reads how each compares to the first, and which
     ["funnel.yaml", "    B: [thanks, sleep]\n", "    B: [thanks, sleep]\n    C: [sleep, thanks]\n"],
   );
   const three = (...words: string[]) => run("verdict", "order", "--folder", folder, ...words);
-  const { out } = await three("--arm", "C=30000:300", "--arm", "A=40000:1200", "--arm", "B=30000:930");
+  const { out } = await three(
+    "--arm",
+    "C=30000:300",
+    "--arm",
+    "A=40000:1200",
+    "--arm",
+    "B=30000:930",
+  );
   expect(out).toContain("B sells 3.3% more often than A");
   expect(out).toContain("C sells 66.7% less often than A");
   expect(out).toContain('"C" cannot be the best any more.');
@@ -122,22 +145,50 @@ test("a marketer with three arms reads how each compares to the first, and which
 });
 
 test("a program reads the verdict as data", async () => {
-  const { out } = await verdict("--arm", "A=60000:1800", "--arm", "B=60100:2163", "--traffic", "5000", "--json");
+  const { out } = await verdict(
+    "--arm",
+    "A=60000:1800",
+    "--arm",
+    "B=60100:2163",
+    "--traffic",
+    "5000",
+    "--json",
+  );
   expect(JSON.parse(out)).toMatchObject({
     experiment: "order",
     finding: { kind: "better", arm: "B", isSmall: false },
     sampleRatio: { isMismatch: false },
-    compared: [{ first: "A", other: "B", least: expect.closeTo(1.08, 2), most: expect.closeTo(1.34, 2) }],
+    compared: [
+      { first: "A", other: "B", least: expect.closeTo(1.08, 2), most: expect.closeTo(1.34, 2) },
+    ],
     arms: [{ arm: "A", visitors: 60_000, buyers: 1800, share: 50 }, { arm: "B" }],
     assumed: { alpha: 0.05, visitorsPerDay: 5000 },
     planned: { visitors: 106_422 },
   });
-  expect(JSON.parse((await verdict("--arm", "A=1000:30", "--arm", "B=1000:30", "--json", "--traffic", "5000")).out).daysLeft).toBe(21);
+  expect(
+    JSON.parse(
+      (await verdict("--arm", "A=1000:30", "--arm", "B=1000:30", "--json", "--traffic", "5000"))
+        .out,
+    ).daysLeft,
+  ).toBe(21);
 });
 
 test("a marketer's own numbers decide what was planned", async () => {
-  const { out } = await verdict("--arm", "A=1000:100", "--arm", "B=1000:110", "--baseline", "10%", "--effect", "20%", "--traffic", "200");
-  expect(out).toContain("Planned: 7,682 visitors in all, to tell 10% from 12%. 2,000 have come, which is 26%.");
+  const { out } = await verdict(
+    "--arm",
+    "A=1000:100",
+    "--arm",
+    "B=1000:110",
+    "--baseline",
+    "10%",
+    "--effect",
+    "20%",
+    "--traffic",
+    "200",
+  );
+  expect(out).toContain(
+    "Planned: 7,682 visitors in all, to tell 10% from 12%. 2,000 have come, which is 26%.",
+  );
   expect(out).toContain("Keep waiting: 29 more days, at 200 visitors a day");
 });
 
@@ -148,11 +199,18 @@ test("a marketer with one experiment running need not name it, and with two is t
   expect(one.out).toMatch(/^order: /);
 
   const more = "words:\n";
-  const another = (winner: string) => smallFolder(["funnel.yaml", more, `  price:\n    question: Does it?\n    arms: { A: 50%, B: 50% }\n${winner}${more}`]);
+  const another = (winner: string) =>
+    smallFolder([
+      "funnel.yaml",
+      more,
+      `  price:\n    question: Does it?\n    arms: { A: 50%, B: 50% }\n${winner}${more}`,
+    ]);
   const two = await run("verdict", "--folder", another(""), ...counts);
   expect(two.code).toBe(2);
   expect(two.errors).toMatch(/^Name one experiment: "order" or "price"\./);
 
   // what is over is not meant
-  expect((await run("verdict", "--folder", another("    winner: A\n"), ...counts)).out).toMatch(/^order: /);
+  expect((await run("verdict", "--folder", another("    winner: A\n"), ...counts)).out).toMatch(
+    /^order: /,
+  );
 });

@@ -12,7 +12,8 @@ import { verdictInWords } from "./verdict/in-words.ts";
 import { reportOn } from "./verdict/report.ts";
 
 export const command: Command = {
-  summary: "says what an experiment has shown so far, and whether to go on; looking every day is no mistake",
+  summary:
+    "says what an experiment has shown so far, and whether to go on; looking every day is no mistake",
   usage: [
     "<experiment>          its id in funnel.yaml; may be left out while only one is running",
     "--arm A=10230:301     the visitors and the buyers of arm A; once for each arm",
@@ -41,14 +42,19 @@ export const command: Command = {
     });
     const [named, ...more] = positionals;
     if (more.length > 0) throw new Misuse("Name one experiment.");
-    if (values.csv !== undefined && values.arm.length > 0) throw new Misuse("Give the counts by --arm or by --csv, not both.");
-    if (values.csv === undefined && values.arm.length === 0) throw new Misuse("Say what was counted, by --arm A=10230:301 for each arm or by --csv.");
+    if (values.csv !== undefined && values.arm.length > 0)
+      throw new Misuse("Give the counts by --arm or by --csv, not both.");
+    if (values.csv === undefined && values.arm.length === 0)
+      throw new Misuse("Say what was counted, by --arm A=10230:301 for each arm or by --csv.");
     const assumed = readAssumed(values);
     const compiled = compiledFolder(values.folder, terminal);
     if (!compiled) return 1;
     const id = named ?? onlyRunning(compiled.plan);
     const experiment = runningExperiment(compiled.plan, id);
-    const counted = values.csv === undefined ? readArms(values.arm) : countedInCsv(textOf(values.csv), values.csv, id);
+    const counted =
+      values.csv === undefined
+        ? readArms(values.arm)
+        : countedInCsv(textOf(values.csv), values.csv, id);
     const report = reportOn(compiled.plan, id, checkedCounts(counted, id, experiment), assumed);
     const place = join(values.folder, "funnel.yaml");
     if (values.json) terminal.print(JSON.stringify(report, null, 2));
@@ -61,13 +67,15 @@ export const command: Command = {
 function onlyRunning({ experiments }: Plan): string {
   const running = Object.keys(experiments).filter((id) => experiments[id]?.winner === undefined);
   const [id, ...others] = running;
-  if (id === undefined) throw new Misuse("No experiment is running, so there is nothing to find out.");
+  if (id === undefined)
+    throw new Misuse("No experiment is running, so there is nothing to find out.");
   if (others.length > 0) throw new Misuse(`Name one experiment: ${oneOf(running)}.`);
   return id;
 }
 
 function textOf(file: string): string {
   if (!existsSync(file)) throw new Misuse(`There is no file "${file}".`);
-  if (statSync(file).isDirectory()) throw new Misuse(`"${file}" is a folder. Name the table in it.`);
+  if (statSync(file).isDirectory())
+    throw new Misuse(`"${file}" is a folder. Name the table in it.`);
   return readFileSync(file, "utf8");
 }

@@ -4,12 +4,26 @@ import type { SimulatedVisitor } from "#simulation/visitors.ts";
 
 /** The columns: who, the arm of each experiment, where they left, whether they bought, and every answer. */
 export function csvHead(plan: Plan): string {
-  return ["visitor", ...Object.keys(plan.experiments), "last step", "bought", ...answersOf(plan)].map(cell).join(",");
+  return ["visitor", ...Object.keys(plan.experiments), "last step", "bought", ...answersOf(plan)]
+    .map(cell)
+    .join(",");
 }
 
-export function csvRow(plan: Plan, number: number, { arms, answers, places, bought }: SimulatedVisitor): string {
+export function csvRow(
+  plan: Plan,
+  number: number,
+  { arms, answers, places, bought }: SimulatedVisitor,
+): string {
   const drawn = Object.keys(plan.experiments).map((id) => arms[id]);
-  return [number, ...drawn, plan.steps[places.at(-1) ?? ""]?.id, bought ? "yes" : "no", ...answersOf(plan).map((name) => answers[name])].map(cell).join(",");
+  return [
+    number,
+    ...drawn,
+    plan.steps[places.at(-1) ?? ""]?.id,
+    bought ? "yes" : "no",
+    ...answersOf(plan).map((name) => answers[name]),
+  ]
+    .map(cell)
+    .join(",");
 }
 
 function answersOf(plan: Plan): string[] {

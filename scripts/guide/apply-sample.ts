@@ -1,15 +1,27 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 import type { Sample } from "./read-guide.ts";
 
 /** Writes a sample where its remarks say: `in steps/food.yaml`, `in the flow behind goals`, `the flow from age to sales`, `without age`. Throws where they say nothing. */
 export function applySample({ text, remarks }: Sample, folder: string): void {
   const said = (pattern: RegExp) => remarks.map((remark) => pattern.exec(remark)).find(Boolean);
   const [, file] = said(/^in ([\w/-]+\.yaml)$/) ?? [];
-  if (!file) throw new Error("Nothing says where this sample belongs. Write <!-- in steps/food.yaml --> above it, or <!-- not run: and why -->.");
+  if (!file)
+    throw new Error(
+      "Nothing says where this sample belongs. Write <!-- in steps/food.yaml --> above it, or <!-- not run: and why -->.",
+    );
   const sample = parseDocument(text);
-  if (sample.errors[0] || !isMap(sample.contents)) throw new Error(`This is no YAML of fields: ${sample.errors[0]?.message ?? text}`);
+  if (sample.errors[0] || !isMap(sample.contents))
+    throw new Error(`This is no YAML of fields: ${sample.errors[0]?.message ?? text}`);
   const [, from, to] = said(/^the flow from ([\w-]+) to ([\w-]+)$/) ?? [];
   edit(join(folder, file), (document) => {
     if (from && to) spliceFlow(flowOf(document), [from, to], flowOf(sample).items);
@@ -19,7 +31,10 @@ export function applySample({ text, remarks }: Sample, folder: string): void {
   if (gone) takeOut(gone, folder);
   const [, before] = said(/^in the flow behind ([\w-]+)$/) ?? [];
   const ids = (sample.contents as YAMLMap).items.map(({ key }) => key);
-  if (before) edit(join(folder, "funnel.yaml"), (document) => spliceFlow(flowOf(document), [before, before], [document.createNode(before), ...ids]));
+  if (before)
+    edit(join(folder, "funnel.yaml"), (document) =>
+      spliceFlow(flowOf(document), [before, before], [document.createNode(before), ...ids]),
+    );
 }
 
 /** Remarks, blank lines and order of the file stay, so that problems are found on the lines on which an author would find them. */
@@ -41,7 +56,8 @@ function merge(into: YAMLMap, from: YAMLMap): void {
 }
 
 function takeOut(step: string, folder: string): void {
-  for (const file of readdirSync(join(folder, "steps"))) edit(join(folder, "steps", file), (document) => document.delete(step));
+  for (const file of readdirSync(join(folder, "steps")))
+    edit(join(folder, "steps", file), (document) => document.delete(step));
   edit(join(folder, "funnel.yaml"), (document) => spliceFlow(flowOf(document), [step, step], []));
 }
 
@@ -52,7 +68,9 @@ function flowOf(document: Document): YAMLSeq {
 }
 
 function spliceFlow(flow: YAMLSeq, range: [string, string], items: unknown[]): void {
-  const [first = -1, last = -1] = range.map((id) => flow.items.findIndex((item) => isScalar(item) && item.value === id));
+  const [first = -1, last = -1] = range.map((id) =>
+    flow.items.findIndex((item) => isScalar(item) && item.value === id),
+  );
   if (first < 0 || last < first) throw new Error(`The flow has no "${range.join('" to "')}".`);
   flow.items.splice(first, last - first + 1, ...items);
 }

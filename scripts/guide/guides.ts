@@ -7,7 +7,12 @@ import { type Walked, walkGuide } from "./walk-guide.ts";
 const PROJECT = join(import.meta.dirname, "..", "..");
 
 /** The texts whose commands and samples have to be true. */
-export const guides = ["README.md", "docs/marketers.md", "docs/language.md", "docs/funnel-commands.md"];
+export const guides = [
+  "README.md",
+  "docs/marketers.md",
+  "docs/language.md",
+  "docs/funnel-commands.md",
+];
 
 export const textOf = (guide: string) => readFileSync(join(PROJECT, guide), "utf8");
 

@@ -6,7 +6,12 @@ export function namedCommands(markdown: string): { line: number; command: string
   return markdown.split("\n").flatMap((text, index) => {
     const isFence = /^\s*```/.test(text);
     if (isFence) isInBlock = !isInBlock;
-    return isFence || isInBlock ? [] : [...text.matchAll(CODE)].map(([, command = ""]) => ({ line: index + 1, command: withoutArguments(command) }));
+    return isFence || isInBlock
+      ? []
+      : [...text.matchAll(CODE)].map(([, command = ""]) => ({
+          line: index + 1,
+          command: withoutArguments(command),
+        }));
   });
 }
 

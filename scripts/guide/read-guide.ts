@@ -42,7 +42,8 @@ export function readGuide(markdown: string): Part[] {
   for (let at = 0; at < lines.length; at++) {
     const fence = /^(\s*)```(\w*)$/.exec(lines[at] ?? "");
     if (!fence) {
-      for (const [, file = ""] of (lines[at] ?? "").matchAll(PICTURE)) parts.push({ kind: "picture", line: at + 1, file });
+      for (const [, file = ""] of (lines[at] ?? "").matchAll(PICTURE))
+        parts.push({ kind: "picture", line: at + 1, file });
       continue;
     }
     const [, indent = "", language = ""] = fence;
@@ -50,7 +51,12 @@ export function readGuide(markdown: string): Part[] {
     if (end < 0) throw new Error(`The block that begins on line ${at + 1} is not closed.`);
     const [, remark = ""] = REMARK.exec(lines[at - 1] ?? "") ?? [];
     const content = lines.slice(at + 1, end).map((line) => line.slice(indent.length));
-    add(parts, { language, line: at + 1, lines: content, remarks: remark.split(/, (?=[a-z])/).filter(Boolean) });
+    add(parts, {
+      language,
+      line: at + 1,
+      lines: content,
+      remarks: remark.split(/, (?=[a-z])/).filter(Boolean),
+    });
     at = end;
   }
   return parts;
@@ -58,9 +64,12 @@ export function readGuide(markdown: string): Part[] {
 
 function add(parts: Part[], { language, line, lines, remarks }: Block): void {
   const before = parts.at(-1);
-  if (language === "yaml") parts.push({ kind: "sample", line, text: `${lines.join("\n")}\n`, remarks });
-  else if (language === "sh") parts.push({ kind: "commands", line, commands: lines.flatMap(commandsOf), remarks });
-  else if (language === "text" && before?.kind === "commands") before.output = { line, lines, remarks };
+  if (language === "yaml")
+    parts.push({ kind: "sample", line, text: `${lines.join("\n")}\n`, remarks });
+  else if (language === "sh")
+    parts.push({ kind: "commands", line, commands: lines.flatMap(commandsOf), remarks });
+  else if (language === "text" && before?.kind === "commands")
+    before.output = { line, lines, remarks };
 }
 
 /** Without what is said behind it, and one by one. */

@@ -33,14 +33,18 @@ export async function runCommand(command: string, home: string): Promise<Ran> {
   const [program = "", ...words] = shellWords(command);
   if (program === "npm") return runNpm(words, home);
   if (program === "git" && OF_GIT.includes(words[0] ?? "")) git(home, words);
-  else if (!["git", "cp", "supabase"].includes(program)) throw new Error(`Nobody knows whether "${program}" is there. Is it a command of this project?`);
+  else if (!["git", "cp", "supabase"].includes(program))
+    throw new Error(`Nobody knows whether "${program}" is there. Is it a command of this project?`);
   return { code: 0, printed: "" };
 }
 
 async function runNpm([word = "", ...rest]: string[], home: string): Promise<Ran> {
-  const { scripts } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(PACKAGE, "utf8")) as {
+    scripts: Record<string, string>;
+  };
   const script = word === "run" ? (rest[0] ?? "") : word;
-  if (!Object.hasOwn(scripts, script) && !OF_NPM.includes(script)) throw new Error(`package.json has no script "${script}".`);
+  if (!Object.hasOwn(scripts, script) && !OF_NPM.includes(script))
+    throw new Error(`package.json has no script "${script}".`);
   return script === "funnel"
     ? runOurs(
         rest.slice(1).filter((arg) => arg !== "--"),
@@ -51,12 +55,22 @@ async function runNpm([word = "", ...rest]: string[], home: string): Promise<Ran
 
 /** On the copy of the funnel; nothing is written elsewhere, and nothing is opened. Files that an earlier command wrote are found beside the copy. */
 async function runOurs(words: string[], home: string): Promise<Ran> {
-  const [args, target] = redirected(words.map((word) => (existsSync(join(home, word)) && word.includes(".") ? join(home, word) : word)));
+  const [args, target] = redirected(
+    words.map((word) =>
+      existsSync(join(home, word)) && word.includes(".") ? join(home, word) : word,
+    ),
+  );
   const { terminal, printed, errors } = listeningTerminal();
   const at = args.indexOf("--folder");
-  const elsewhere = at < 0 ? ["--folder", join(home, "funnel")] : ["--folder", join(home, args[at + 1] ?? "")];
-  const picture = args[0] === "map" && !args.includes("--out") ? ["--out", join(home, args.includes("mermaid") ? "flow.mmd" : "flow.svg")] : [];
-  const own = args.filter((arg, index) => arg !== "--open" && (at < 0 || (index !== at && index !== at + 1)));
+  const elsewhere =
+    at < 0 ? ["--folder", join(home, "funnel")] : ["--folder", join(home, args[at + 1] ?? "")];
+  const picture =
+    args[0] === "map" && !args.includes("--out")
+      ? ["--out", join(home, args.includes("mermaid") ? "flow.mmd" : "flow.svg")]
+      : [];
+  const own = args.filter(
+    (arg, index) => arg !== "--open" && (at < 0 || (index !== at && index !== at + 1)),
+  );
   const isHelp = own.length === 0 || own.includes("--help");
   const code = await runFunnel(isHelp ? own : [...own, ...picture, ...elsewhere], terminal);
   if (target !== undefined) writeFileSync(join(home, target), `${printed.splice(0).join("\n")}\n`);
@@ -77,5 +91,8 @@ export function beginHistory(home: string): void {
 }
 
 function git(home: string, words: string[]): void {
-  execFileSync("git", ["-C", home, ...words], { env: GIT_ENVIRONMENT, stdio: ["ignore", "ignore", "pipe"] });
+  execFileSync("git", ["-C", home, ...words], {
+    env: GIT_ENVIRONMENT,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
 }

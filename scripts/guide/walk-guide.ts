@@ -37,7 +37,10 @@ export async function walkGuide(markdown: string, { home, onPicture }: Walk): Pr
     }
   }
   for (const { line, command } of namedCommands(markdown)) {
-    const { code, printed } = await runCommand(command, home).catch(({ message }: Error) => ({ code: 1, printed: message }));
+    const { code, printed } = await runCommand(command, home).catch(({ message }: Error) => ({
+      code: 1,
+      printed: message,
+    }));
     if (code !== 0) faultAt(line, printed);
   }
   return walked;
@@ -53,19 +56,31 @@ function tryOut(sample: Sample, home: string): void {
   const { files, assets } = readFolder(folder);
   const problems = compileFunnel(files, assets);
   const isMistake = sample.remarks.includes("a mistake");
-  if (isMistake && !Array.isArray(problems)) throw new Error("This is meant to be a mistake, and nothing is wrong with it.");
-  if (!isMistake && Array.isArray(problems)) throw new Error(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join(" "));
+  if (isMistake && !Array.isArray(problems))
+    throw new Error("This is meant to be a mistake, and nothing is wrong with it.");
+  if (!isMistake && Array.isArray(problems))
+    throw new Error(
+      problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join(" "),
+    );
 }
 
-async function runAll({ commands, line, remarks, output }: Commands, home: string, walked: Walked): Promise<void> {
+async function runAll(
+  { commands, line, remarks, output }: Commands,
+  home: string,
+  walked: Walked,
+): Promise<void> {
   const expected = remarks.includes("ends with 1") ? 1 : 0;
   const printed: string[] = [];
   for (const command of commands) {
     const ran = await runCommand(command, home);
     printed.push(ran.printed);
-    if (ran.code !== expected) walked.faults.push(`line ${line}: \`${command}\` ends with ${ran.code}, not with ${expected}. ${ran.printed}`);
+    if (ran.code !== expected)
+      walked.faults.push(
+        `line ${line}: \`${command}\` ends with ${ran.code}, not with ${expected}. ${ran.printed}`,
+      );
   }
   if (!output) return;
   const fresh = shownOf(printed.join("\n").trim().split("\n"), output.remarks);
-  if (!isSameOutput(fresh, output.lines)) walked.stale.push({ line: output.line, lines: output.lines, fresh });
+  if (!isSameOutput(fresh, output.lines))
+    walked.stale.push({ line: output.line, lines: output.lines, fresh });
 }

@@ -18,7 +18,10 @@ const PROVIDER = {
 };
 
 /** Derives the Content-Security-Policy of the pages from their settings: nothing is allowed that these settings don't need. */
-export function contentSecurityPolicy(settings: PageSettings, { scripts, styles }: InlineCode): Policy {
+export function contentSecurityPolicy(
+  settings: PageSettings,
+  { scripts, styles }: InlineCode,
+): Policy {
   const { VITE_SUPABASE_URL: backend, VITE_MEAL_DB_URL: meals } = settings;
   const provider = settings.VITE_STRIPE_PUBLISHABLE_KEY ? PROVIDER : undefined;
   return {
@@ -46,7 +49,11 @@ export function contentSecurityPolicy(settings: PageSettings, { scripts, styles 
 }
 
 /** While developing, Vite adds inline scripts of its own, and the preview shows the product in a frame. */
-export const developmentPolicy: Policy = { "object-src": [NONE], "base-uri": [SELF], "frame-ancestors": [SELF] };
+export const developmentPolicy: Policy = {
+  "object-src": [NONE],
+  "base-uri": [SELF],
+  "frame-ancestors": [SELF],
+};
 
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
@@ -57,7 +64,9 @@ export function policyText(policy: Policy): string {
 /** Parses the value of the header; of a directive that is given twice, the first one counts. */
 export function parsePolicy(text: string): Policy {
   const directives = text.split(";").map((directive) => directive.trim().split(/\s+/));
-  return Object.fromEntries(directives.toReversed().map(([name = "", ...sources]) => [name.toLowerCase(), sources]));
+  return Object.fromEntries(
+    directives.toReversed().map(([name = "", ...sources]) => [name.toLowerCase(), sources]),
+  );
 }
 
 function originOf(address: string | undefined): string[] {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findSecrets } from "./find-secrets.ts";
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
-const token = (claims: object) => `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2lnbmF0dXJl`;
+const token = (claims: object) =>
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2lnbmF0dXJl`;
 const digits = "0123456789abcdef".repeat(3);
 
 /** Planted keys; none of them opens anything. */
@@ -33,8 +34,12 @@ const DISGUISES: Record<string, (key: string) => string> = {
   "in JSON in JSON": (key) => JSON.stringify({ text: JSON.stringify({ key }) }),
   "in a query": (key) => `https://example.com/?key=${key}`,
   "percent-encoded": (key) => encodeURIComponent(`key=${key}`),
-  "fully percent-encoded": (key) => [...key].map((character) => `%${character.charCodeAt(0).toString(16)}`).join(""),
-  "with escapes of JSON": (key) => [...key].map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""),
+  "fully percent-encoded": (key) =>
+    [...key].map((character) => `%${character.charCodeAt(0).toString(16)}`).join(""),
+  "with escapes of JSON": (key) =>
+    [...key]
+      .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
   "in Base64": base64,
   "in Base64 of the URL's kind": (key) => Buffer.from(key).toString("base64url"),
   "in Base64 of JSON": (key) => base64(JSON.stringify({ key })),
@@ -44,17 +49,20 @@ const DISGUISES: Record<string, (key: string) => string> = {
 };
 
 describe("findSecrets", () => {
-  test.each(Object.entries(KEYS).flatMap(([name, key]) => Object.entries(DISGUISES).map(([how, disguise]) => [name, how, disguise(key)] as const)))(
-    "finds a %s %s",
-    (_, __, text) => {
-      expect(findSecrets(text)).not.toEqual([]);
-    },
-  );
+  test.each(
+    Object.entries(KEYS).flatMap(([name, key]) =>
+      Object.entries(DISGUISES).map(([how, disguise]) => [name, how, disguise(key)] as const),
+    ),
+  )("finds a %s %s", (_, __, text) => {
+    expect(findSecrets(text)).not.toEqual([]);
+  });
 
   test("finds a service role in a token inside JSON", () => {
-    expect(findSecrets(JSON.stringify({ anon: token({ role: "anon" }), admin: token({ role: "service_role" }) }))).toEqual([
-      "a key that passes the database's policies",
-    ]);
+    expect(
+      findSecrets(
+        JSON.stringify({ anon: token({ role: "anon" }), admin: token({ role: "service_role" }) }),
+      ),
+    ).toEqual(["a key that passes the database's policies"]);
   });
 
   test.each([
@@ -78,6 +86,7 @@ describe("findSecrets", () => {
   });
 
   test("never repeats the secret", () => {
-    for (const key of Object.values(KEYS)) expect(findSecrets(`key=${key}`).join()).not.toContain(key);
+    for (const key of Object.values(KEYS))
+      expect(findSecrets(`key=${key}`).join()).not.toContain(key);
   });
 });

@@ -4,8 +4,10 @@ const KINDS: Record<string, RegExp> = {
   "a signing secret of the payment provider's webhook": /(?<![A-Za-z0-9])whsec_[A-Za-z0-9+/=]{3,}/,
   "a secret key of Supabase": /(?<![a-z0-9])sb_secret_\w{3,}/i,
   "an access token of Supabase": /(?<![A-Za-z0-9])sbp_(?:v\d_)?[A-Za-z0-9]{8,}/,
-  "a key of the mail service": /(?<![A-Za-z0-9_$])re_(?=\w*\d)[A-Za-z0-9]{6,}_[A-Za-z0-9]{16,}|(?<![A-Za-z0-9_$])re_(?=\w*\d)[A-Za-z0-9]{24,}/,
-  "an address with a password": /\b(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|smtps?|https?):\/\/[^\s:/@?#"'`<>]*:[^\s/@?#"'`<>]+@/i,
+  "a key of the mail service":
+    /(?<![A-Za-z0-9_$])re_(?=\w*\d)[A-Za-z0-9]{6,}_[A-Za-z0-9]{16,}|(?<![A-Za-z0-9_$])re_(?=\w*\d)[A-Za-z0-9]{24,}/,
+  "an address with a password":
+    /\b(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|smtps?|https?):\/\/[^\s:/@?#"'`<>]*:[^\s/@?#"'`<>]+@/i,
   "a private key": /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/,
   "an access key of AWS": /(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/,
   "a token of GitHub": /(?<![A-Za-z0-9])(?:gh[opsru]_[A-Za-z0-9]{36}|github_pat_\w{40})/,
@@ -22,23 +24,33 @@ export function findSecrets(text: string): string[] {
 }
 
 function kindsIn(text: string): string[] {
-  const kinds = Object.entries(KINDS).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
+  const kinds = Object.entries(KINDS).flatMap(([kind, pattern]) =>
+    pattern.test(text) ? [kind] : [],
+  );
   return SERVICE_ROLE.test(text) ? [...kinds, "a key that passes the database's policies"] : kinds;
 }
 
 /** A text, and all that it says when it's decoded. */
 function readings(text: string, depth = 0): string[] {
   if (depth === DEEPEST) return [text];
-  const decoded = [unescapeJson(text), decodePercent(text), ...decodeBase64(text)].filter((reading) => reading !== text && reading !== "");
+  const decoded = [unescapeJson(text), decodePercent(text), ...decodeBase64(text)].filter(
+    (reading) => reading !== text && reading !== "",
+  );
   return [text, ...decoded.flatMap((reading) => readings(reading, depth + 1))];
 }
 
 function unescapeJson(text: string): string {
-  return text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))).replaceAll(/\\(["/\\])/g, "$1");
+  return text
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .replaceAll(/\\(["/\\])/g, "$1");
 }
 
 function decodePercent(text: string): string {
-  return text.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 /** What could be Base64, read from each of the four places in a group where it may start. Only readable results can hold a secret. */

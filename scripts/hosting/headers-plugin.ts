@@ -12,7 +12,8 @@ import { developmentHeaders, type Headers, siteHeaders } from "./security-header
 export function headersPlugin(): Plugin {
   return {
     name: "headers",
-    configureServer: ({ config, middlewares }) => void middlewares.use(answer(config.publicDir, () => developmentHeaders)),
+    configureServer: ({ config, middlewares }) =>
+      void middlewares.use(answer(config.publicDir, () => developmentHeaders)),
     configurePreviewServer({ config, middlewares }) {
       const site = join(config.root, config.build.outDir);
       middlewares.use(answer(site, previewHeaders(config, site)));
@@ -27,7 +28,8 @@ function answer(folder: string, headersFor: HeadersFor): Connect.NextHandleFunct
   return (request, response, next) => {
     const path = requestedPath(request);
     const exists = Boolean(statSync(join(folder, path), { throwIfNoEntry: false })?.isFile());
-    for (const [name, value] of Object.entries(headersFor(path, exists))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersFor(path, exists)))
+      response.setHeader(name, value);
     if (exists || !isNeverPage(path)) return next();
     response.statusCode = 404;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -41,7 +43,8 @@ function previewHeaders(config: ResolvedConfig, site: string): HeadersFor {
   return (path, exists) => {
     // a build may replace the pages under a running preview
     const builtNow = statSync(join(site, "index.html"), { throwIfNoEntry: false })?.mtimeMs;
-    if (builtNow === undefined || builtNow !== built) headers = siteHeaders(pageSettingsOf(config), readPages(site));
+    if (builtNow === undefined || builtNow !== built)
+      headers = siteHeaders(pageSettingsOf(config), readPages(site));
     built = builtNow;
     return { ...headers, ...(exists && path.startsWith(HASHED_FILES) ? forGood : askAgain) };
   };

@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, type Plugin } from "vite";
 import { buildOf } from "../../src/ui/reload-for-newer-build.ts";
-import { keepBuilds, listAssets, readBuilds, restoreAssets, restoreCompressed, saveBuilds } from "./assets/earlier-builds.ts";
+import {
+  keepBuilds,
+  listAssets,
+  readBuilds,
+  restoreAssets,
+  restoreCompressed,
+  saveBuilds,
+} from "./assets/earlier-builds.ts";
 import { precompress } from "./assets/precompress.ts";
 import { caddyText } from "./hosts/caddy.ts";
 import { nginxText } from "./hosts/nginx.ts";
@@ -42,7 +49,11 @@ export function hostFilesPlugin(): Plugin {
         const backend = settings.VITE_SUPABASE_URL || "embedded";
         const name = buildOf(readFileSync(join(site, "index.html"), "utf8"));
         if (!name) throw new Error("index.html doesn't name its build.");
-        const builds = keepBuilds(readBuilds(store), { name, backend, files: listAssets(site) }, new Date());
+        const builds = keepBuilds(
+          readBuilds(store),
+          { name, backend, files: listAssets(site) },
+          new Date(),
+        );
         restoreAssets(store, site, builds, backend);
         // what is refused is never kept, and what is compressed has been read
         refuseLeaks(site, loadEnv(config.mode, config.root, ""));

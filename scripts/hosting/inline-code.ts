@@ -8,17 +8,23 @@ export interface InlineCode {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
-const RUNS_AS_ATTRIBUTE = /<[^>]+\s(on[a-z]+\s*=|(?:href|src|action|formaction)\s*=\s*["']?\s*javascript:)/i;
+const RUNS_AS_ATTRIBUTE =
+  /<[^>]+\s(on[a-z]+\s*=|(?:href|src|action|formaction)\s*=\s*["']?\s*javascript:)/i;
 
 /** Hashes the inline scripts and styles of all pages. Throws on an event handler in an attribute, which no hash can allow. */
 export function hashInlineCode(pages: string[]): InlineCode {
   const scripts = pages.flatMap((page) =>
-    [...page.matchAll(SCRIPT)].filter(([, attributes = ""]) => isInlineScript(attributes)).map(([, , code = ""]) => code),
+    [...page.matchAll(SCRIPT)]
+      .filter(([, attributes = ""]) => isInlineScript(attributes))
+      .map(([, , code = ""]) => code),
   );
   const styles = pages.flatMap((page) => [...page.matchAll(STYLE)].map(([, code = ""]) => code));
   for (const page of pages) {
     const handler = RUNS_AS_ATTRIBUTE.exec(page.replaceAll(SCRIPT, "").replaceAll(STYLE, ""))?.[1];
-    if (handler) throw new Error(`A page has code in an attribute (${handler.trim()}), which the Content-Security-Policy forbids. Move it into a script.`);
+    if (handler)
+      throw new Error(
+        `A page has code in an attribute (${handler.trim()}), which the Content-Security-Policy forbids. Move it into a script.`,
+      );
   }
   return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
 }
@@ -26,9 +32,16 @@ export function hashInlineCode(pages: string[]): InlineCode {
 /** Data blocks, such as JSON, never run. */
 function isInlineScript(attributes: string): boolean {
   const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? "module";
-  return !/\bsrc\s*=/i.test(attributes) && /^(module|text\/javascript|importmap|speculationrules)$/i.test(type);
+  return (
+    !/\bsrc\s*=/i.test(attributes) &&
+    /^(module|text\/javascript|importmap|speculationrules)$/i.test(type)
+  );
 }
 
 function hashesOf(texts: string[]): string[] {
-  return [...new Set(texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
+  return [
+    ...new Set(
+      texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
+    ),
+  ];
 }

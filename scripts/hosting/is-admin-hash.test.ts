@@ -5,7 +5,9 @@ const bytes = (count: number) => Buffer.alloc(count, 7).toString("base64");
 
 describe("isAdminHash", () => {
   test("accepts what the command prints", () => {
-    expect(isAdminHash("600000.jn/5iEf0kLk/89H7f/8X0w==.lkp8jEFiWAOuc7BDn4GP6fJgQ8sxE5tzX3kGQ+/f2ow=")).toBe(true);
+    expect(
+      isAdminHash("600000.jn/5iEf0kLk/89H7f/8X0w==.lkp8jEFiWAOuc7BDn4GP6fJgQ8sxE5tzX3kGQ+/f2ow="),
+    ).toBe(true);
   });
 
   test.each([

@@ -6,7 +6,9 @@ export const neverPages = ["/assets/*", "/.well-known/*", "/sw.js", "/service-wo
 
 /** Whether a path gets the status 404 if it has no file. */
 export function isNeverPage(pathname: string): boolean {
-  return neverPages.some((path) => (path.endsWith("*") ? pathname.startsWith(path.slice(0, -1)) : pathname === path));
+  return neverPages.some((path) =>
+    path.endsWith("*") ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
+  );
 }
 
 /** The answer to such a path. It's inside assets/, because Cloudflare Pages would take one at the top as the answer to all paths. */

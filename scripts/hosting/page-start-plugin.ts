@@ -33,8 +33,11 @@ export function pageStartPlugin(): Plugin {
   return {
     name: "page-start",
     transformIndexHtml(html) {
-      if (!html.includes(CHARSET)) throw new Error(`index.html has no ${CHARSET} to put the first scripts behind.`);
-      const scripts = [END_WORKERS, RELOAD_ONCE].map((code) => `\n    <script>${code}</script>`).join("");
+      if (!html.includes(CHARSET))
+        throw new Error(`index.html has no ${CHARSET} to put the first scripts behind.`);
+      const scripts = [END_WORKERS, RELOAD_ONCE]
+        .map((code) => `\n    <script>${code}</script>`)
+        .join("");
       return html.replace(CHARSET, () => CHARSET + scripts);
     },
   };

@@ -6,7 +6,11 @@ import type { PageSettings } from "./content-security-policy.ts";
 
 /** The names of all HTML files of a built site; none before there is one. */
 function listPages(site: string): string[] {
-  return existsSync(site) ? readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html")) : [];
+  return existsSync(site)
+    ? readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
+        file.endsWith(".html"),
+      )
+    : [];
 }
 
 /** The HTML of all pages of a built site. */
@@ -22,6 +26,9 @@ export function listPrerenderedRoutes(site: string): string[] {
     .toSorted();
 }
 
-export function pageSettingsOf({ mode, envDir }: Pick<ResolvedConfig, "mode" | "envDir">): PageSettings {
+export function pageSettingsOf({
+  mode,
+  envDir,
+}: Pick<ResolvedConfig, "mode" | "envDir">): PageSettings {
   return envDir === false ? {} : loadEnv(mode, envDir, "VITE_");
 }

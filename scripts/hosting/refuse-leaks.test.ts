@@ -18,10 +18,18 @@ const put = (file: string, text: string | Buffer) => writeFileSync(join(site, fi
 
 describe("refuseLeaks", () => {
   test.each([
-    ["assets/app.js", 'fetch("/", { headers: { Authorization: "Bearer sk_live_abc" } })', "a secret key of the payment provider"],
+    [
+      "assets/app.js",
+      'fetch("/", { headers: { Authorization: "Bearer sk_live_abc" } })',
+      "a secret key of the payment provider",
+    ],
     ["index.html", "<!-- postgres://user:pw@db/x -->", "an address with a password"],
     ["robots.txt", "-----BEGIN PRIVATE KEY-----", "a private key"],
-    ["assets/picture.svg", `<image href="data:text/plain;base64,${btoa("whsec_abcdef")}"/>`, "a signing secret of the payment provider's webhook"],
+    [
+      "assets/picture.svg",
+      `<image href="data:text/plain;base64,${btoa("whsec_abcdef")}"/>`,
+      "a signing secret of the payment provider's webhook",
+    ],
     ["assets/app.js.map", "{}", "a source map"],
     ["assets/app.css", "a{}\n/*# sourceMappingURL=app.css.map */", "a source map"],
   ])("finds in %s: %s", (file, text, kind) => {
@@ -39,7 +47,11 @@ describe("refuseLeaks", () => {
 
   test("finds the value of a secret setting that looks like nothing", () => {
     put("assets/app.js", "const a = 'correct horse battery staple';");
-    const env = { CLAIM_SECRET: "correct horse battery staple", VITE_MEAL_DB_KEY: "const a = 'correct horse", HOME: "correct horse battery staple" };
+    const env = {
+      CLAIM_SECRET: "correct horse battery staple",
+      VITE_MEAL_DB_KEY: "const a = 'correct horse",
+      HOME: "correct horse battery staple",
+    };
     expect(findLeaks(site, env)).toEqual(["assets/app.js holds the value of CLAIM_SECRET."]);
   });
 

@@ -14,23 +14,30 @@ const SOURCE_MAP = /[#@]\s*sourceMappingURL\s*=/;
 /** Throws if a file of the built site holds a secret or a source map. Names files and kinds, never what it found. */
 export function refuseLeaks(site: string, env: Record<string, string | undefined>): void {
   const leaks = findLeaks(site, env);
-  if (leaks.length > 0) throw new Error(`The build would publish what isn't public:\n${leaks.map((leak) => `  ${leak}`).join("\n")}`);
+  if (leaks.length > 0)
+    throw new Error(
+      `The build would publish what isn't public:\n${leaks.map((leak) => `  ${leak}`).join("\n")}`,
+    );
 }
 
 /** One line for each kind of leak in each file. */
 export function findLeaks(site: string, env: Record<string, string | undefined>): string[] {
-  const secrets = Object.entries(env).filter(([name, value = ""]) => SECRET_NAME.test(name) && !PUBLIC_NAME.test(name) && value.length >= SHORTEST_VALUE) as [
-    string,
-    string,
-  ][];
-  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const secrets = Object.entries(env).filter(
+    ([name, value = ""]) =>
+      SECRET_NAME.test(name) && !PUBLIC_NAME.test(name) && value.length >= SHORTEST_VALUE,
+  ) as [string, string][];
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return files.flatMap((entry) => {
     const file = join(entry.parentPath, entry.name);
     // every byte as one character: secrets are ASCII, in whichever file
     const text = readBytes(file).toString("latin1");
     const leaks = [
       ...findSecrets(text),
-      ...secrets.filter(([, value]) => text.includes(value)).map(([name]) => `the value of ${name}`),
+      ...secrets
+        .filter(([, value]) => text.includes(value))
+        .map(([name]) => `the value of ${name}`),
       ...(isSourceMap(file, text) ? ["a source map"] : []),
     ];
     return leaks.map((leak) => `${file.slice(site.length + 1)} holds ${leak}.`);
@@ -45,5 +52,8 @@ function readBytes(file: string): Buffer {
 }
 
 function isSourceMap(file: string, text: string): boolean {
-  return extname(file) === ".map" || ([".js", ".mjs", ".css"].includes(extname(file)) && SOURCE_MAP.test(text));
+  return (
+    extname(file) === ".map" ||
+    ([".js", ".mjs", ".css"].includes(extname(file)) && SOURCE_MAP.test(text))
+  );
 }

@@ -1,4 +1,9 @@
-import { contentSecurityPolicy, developmentPolicy, type PageSettings, policyText } from "./content-security-policy.ts";
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  type PageSettings,
+  policyText,
+} from "./content-security-policy.ts";
 import { hashInlineCode } from "./inline-code.ts";
 
 export type Headers = Record<string, string>;
@@ -44,4 +49,8 @@ export function siteHeaders(settings: PageSettings, pages: string[]): Headers {
 export const hostHeaders: Headers = { "Strict-Transport-Security": `max-age=${A_YEAR_IN_S}` };
 
 /** The headers while developing. */
-export const developmentHeaders: Headers = { "Content-Security-Policy": policyText(developmentPolicy), "X-Frame-Options": "SAMEORIGIN", ...common };
+export const developmentHeaders: Headers = {
+  "Content-Security-Policy": policyText(developmentPolicy),
+  "X-Frame-Options": "SAMEORIGIN",
+  ...common,
+};

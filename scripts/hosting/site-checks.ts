@@ -9,13 +9,19 @@ export interface SiteCheck {
   problems: () => Promise<string[]>;
 }
 
-const REMEDY = "deploy dist/ again; if the host doesn't read _headers and _redirects, set it up with dist-hosting/ (README, Going live)";
+const REMEDY =
+  "deploy dist/ again; if the host doesn't read _headers and _redirects, set it up with dist-hosting/ (README, Going live)";
 /** No build has it. */
 const MISSING = "/assets/missing-00000000.js";
 
 /** What a deployed site must answer, for pages that were built with these settings. */
-export function siteChecks(site: string, settings: PageSettings, fetchFrom: typeof fetch = fetch): SiteCheck[] {
-  const ask = (path: string) => fetchFrom(new URL(path, site), { redirect: "manual", cache: "no-store" });
+export function siteChecks(
+  site: string,
+  settings: PageSettings,
+  fetchFrom: typeof fetch = fetch,
+): SiteCheck[] {
+  const ask = (path: string) =>
+    fetchFrom(new URL(path, site), { redirect: "manual", cache: "no-store" });
   const gone = (path: string) => async () => {
     const { status } = await ask(path);
     return status === 404 ? [] : [`${path} answers ${status}.`];
@@ -25,8 +31,12 @@ export function siteChecks(site: string, settings: PageSettings, fetchFrom: type
       what: "the site answers every path with the page, and with its security headers",
       remedy: REMEDY,
       async problems() {
-        const responses = await Promise.all(["/", "/sales", "/profile"].map(async (path) => [path, await ask(path)] as const));
-        const found = await Promise.all(responses.map(([path, response]) => problemsOf(path, response, settings)));
+        const responses = await Promise.all(
+          ["/", "/sales", "/profile"].map(async (path) => [path, await ask(path)] as const),
+        );
+        const found = await Promise.all(
+          responses.map(([path, response]) => problemsOf(path, response, settings)),
+        );
         // what all pages lack is told once
         return [...new Set(found.flat())];
       },
@@ -40,32 +50,53 @@ export function siteChecks(site: string, settings: PageSettings, fetchFrom: type
         if (!script) return ["/ names no script of /assets/."];
         const { headers } = await ask(script);
         return [
-          ...(asksAgain(page.headers.get("Cache-Control")) ? [] : ["/ is kept without asking again, or never kept."]),
-          ...(headers.get("Cache-Control")?.includes("immutable") ? [] : [`${script} isn't immutable.`]),
+          ...(asksAgain(page.headers.get("Cache-Control"))
+            ? []
+            : ["/ is kept without asking again, or never kept."]),
+          ...(headers.get("Cache-Control")?.includes("immutable")
+            ? []
+            : [`${script} isn't immutable.`]),
           ...(headers.get("Content-Encoding") ? [] : [`${script} isn't compressed.`]),
         ];
       },
     },
-    { what: "a missing file isn't answered with the page", remedy: REMEDY, problems: gone(MISSING) },
+    {
+      what: "a missing file isn't answered with the page",
+      remedy: REMEDY,
+      problems: gone(MISSING),
+    },
     { what: "there is no service worker", remedy: REMEDY, problems: gone("/sw.js") },
-    { what: "there is no service worker of another name", remedy: REMEDY, problems: gone("/service-worker.js") },
+    {
+      what: "there is no service worker of another name",
+      remedy: REMEDY,
+      problems: gone("/service-worker.js"),
+    },
   ];
 }
 
-async function problemsOf(path: string, response: Response, settings: PageSettings): Promise<string[]> {
+async function problemsOf(
+  path: string,
+  response: Response,
+  settings: PageSettings,
+): Promise<string[]> {
   const html = await response.text();
   if (response.status !== 200) return [`${path} answers ${response.status}.`];
   if (!html.includes('id="root"')) return [`${path} doesn't answer with the page.`];
   // a host that changes the page, with a script of its own perhaps, breaks the hashes: they are compared with what was sent
   const wanted = { ...siteHeaders(settings, [html]), ...hostHeaders };
-  return Object.entries(wanted).flatMap(([name, value]) => headerProblems(name, value, response.headers.get(name)));
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    headerProblems(name, value, response.headers.get(name)),
+  );
 }
 
 function headerProblems(name: string, wanted: string, found: string | null): string[] {
   if (!found) return [`${name} is missing.`];
   if (name === "Content-Security-Policy") return policyProblems(wanted, found);
-  if (name === "Strict-Transport-Security") return ageOf(found) >= ageOf(wanted) ? [] : [`${name} is shorter than ${wanted}.`];
-  return found.replaceAll(" ", "").toLowerCase() === wanted.replaceAll(" ", "").toLowerCase() ? [] : [`${name} isn't "${wanted}".`];
+  if (name === "Strict-Transport-Security")
+    return ageOf(found) >= ageOf(wanted) ? [] : [`${name} is shorter than ${wanted}.`];
+  return found.replaceAll(" ", "").toLowerCase() === wanted.replaceAll(" ", "").toLowerCase()
+    ? []
+    : [`${name} isn't "${wanted}".`];
 }
 
 function policyProblems(wanted: string, found: string): string[] {
@@ -75,7 +106,9 @@ function policyProblems(wanted: string, found: string): string[] {
     if (!sent) return [`Content-Security-Policy has no ${directive}.`];
     const missing = sources.filter((source) => !sent.includes(source));
     // another page's hash does no harm: a host sends one policy for all pages
-    const besides = sent.filter((source) => !sources.includes(source) && !source.startsWith("'sha256-"));
+    const besides = sent.filter(
+      (source) => !sources.includes(source) && !source.startsWith("'sha256-"),
+    );
     return [
       ...missing.map((source) => `Content-Security-Policy: ${directive} lacks ${source}.`),
       ...besides.map((source) => `Content-Security-Policy: ${directive} allows ${source} as well.`),
@@ -84,6 +117,7 @@ function policyProblems(wanted: string, found: string): string[] {
 }
 
 /** `no-store` would block the back-forward cache. */
-const asksAgain = (header: string | null) => /no-cache|max-age=0/.test(header ?? "") && !header?.includes("no-store");
+const asksAgain = (header: string | null) =>
+  /no-cache|max-age=0/.test(header ?? "") && !header?.includes("no-store");
 
 const ageOf = (header: string) => Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0);

@@ -19,7 +19,14 @@ export const paintShorts = (p: Painter, b: Build, look: Look, back: boolean): vo
   ];
   const [outX, inX] = [edgeAt(leg.outer, hem) + ease * 1.5, edgeAt(leg.inner, hem) - 0.3];
   const bottom: Pt[] = xy(outX, hem, mix(outX, inX, 0.5), hem + 1, inX, hem - 0.4);
-  const waist: Pt[] = xy(edgeAt(trunk, top) + 0.3, top, edgeAt(trunk, top) * 0.5, top + dip * 0.75, 0, top + dip);
+  const waist: Pt[] = xy(
+    edgeAt(trunk, top) + 0.3,
+    top,
+    edgeAt(trunk, top) * 0.5,
+    top + dip * 0.75,
+    0,
+    top + dip,
+  );
   const right = [side, bottom, xy(inX, hem - 0.4, 0.3, 109.6, 0, 109)];
   p.shape(
     look.cloth,
@@ -30,14 +37,21 @@ export const paintShorts = (p: Painter, b: Build, look: Look, back: boolean): vo
     mirror(waist),
     reverse(waist),
   );
-  const inner = slice(leg.outer, 104, hem, 7).map(([x, y]): Pt => [x + ease * ((y - 104) / 14) - Math.min(5, (y - 100) * 0.35), y]);
+  const inner = slice(leg.outer, 104, hem, 7).map(
+    ([x, y]): Pt => [x + ease * ((y - 104) / 14) - Math.min(5, (y - 100) * 0.35), y],
+  );
   p.shape(
     look.clothShade,
     1,
     slice(leg.outer, 106, hem, 6).map(([x, y]): Pt => [x + ease * ((y - 104) / 14), y]),
     reverse(inner),
   );
-  p.shape(look.clothShade, 1, xy(-0.2, 106, -inX - 0.2, hem - 0.4), xy(-inX - 3, hem + 0.4, -2.4, 113, -0.2, 106));
+  p.shape(
+    look.clothShade,
+    1,
+    xy(-0.2, 106, -inX - 0.2, hem - 0.4),
+    xy(-inX - 3, hem + 0.4, -2.4, 113, -0.2, 106),
+  );
   const band: Pt[] = waist.map(([x, y]): Pt => [x, y + 2.6]);
   p.shape(look.clothShade, 1, mirror(waist), reverse(waist), band, reverse(mirror(band)));
 };
@@ -49,20 +63,65 @@ export const paintTop = (p: Painter, b: Build, look: Look, back: boolean): void 
   const side = slice(trunk, 57, low, 6);
   const [topX] = [edgeAt(trunk, 57)];
   const edge: Pt[] = xy(strap + 1.6, 39.6, strap + 2, 46, topX - 1.6, 53.4, topX, 57);
-  const neck: Pt[] = back ? xy(strap - 1.6, 39.2, strap - 2.6, 46, 0, 50.5) : xy(strap - 1.6, 39.2, strap - 2, 45, strap * 0.5, 50.4, 0, 51.8);
+  const neck: Pt[] = back
+    ? xy(strap - 1.6, 39.2, strap - 2.6, 46, 0, 50.5)
+    : xy(strap - 1.6, 39.2, strap - 2, 45, strap * 0.5, 50.4, 0, 51.8);
   const hem: Pt[] = xy(edgeAt(trunk, low), low, edgeAt(trunk, low) * 0.5, low + 1.2, 0, low + 1);
-  p.shape(look.cloth, 1, edge, side, hem, reverse(mirror(hem)), reverse(mirror(side)), reverse(mirror(edge)), mirror(neck), reverse(neck));
-  p.shape(look.clothShade, 1, slice(trunk, 55, low, 5), reverse(slice(trunk, 55, low, 5).map(([x, y]): Pt => [x * (1 - 0.26 * Math.min(1, (y - 55) / 9)), y])));
+  p.shape(
+    look.cloth,
+    1,
+    edge,
+    side,
+    hem,
+    reverse(mirror(hem)),
+    reverse(mirror(side)),
+    reverse(mirror(edge)),
+    mirror(neck),
+    reverse(neck),
+  );
+  p.shape(
+    look.clothShade,
+    1,
+    slice(trunk, 55, low, 5),
+    reverse(
+      slice(trunk, 55, low, 5).map(([x, y]): Pt => [x * (1 - 0.26 * Math.min(1, (y - 55) / 9)), y]),
+    ),
+  );
   if (back) return;
   const w = b.chest;
-  p.both(look.clothShade, 1, xy(0.9, 61.6, w * 0.28, 65.6, w * 0.6, 66, w * 0.86, 62, w * 0.62, 64.4, w * 0.3, 64, w * 0.12, 62));
+  p.both(
+    look.clothShade,
+    1,
+    xy(
+      0.9,
+      61.6,
+      w * 0.28,
+      65.6,
+      w * 0.6,
+      66,
+      w * 0.86,
+      62,
+      w * 0.62,
+      64.4,
+      w * 0.3,
+      64,
+      w * 0.12,
+      62,
+    ),
+  );
 };
 
 /** Collarbones, chest, belly and, where fit, muscles. */
 export const paintFront = (p: Painter, b: Build, look: Look): void => {
   const tone = b.muscle > 0.4 ? look.cut : look.shade;
   const bone = b.shoulder * 0.6;
-  p.line(tone, 0.9, b.round > 0.4 ? 0.5 : 1, xy(2.4, 42.6, bone * 0.6, 41.8, bone, 42.8), mirror(xy(2.4, 42.6, bone * 0.6, 41.8, bone, 42.8)));
+  p.line(
+    tone,
+    0.9,
+    b.round > 0.4 ? 0.5 : 1,
+    xy(2.4, 42.6, bone * 0.6, 41.8, bone, 42.8),
+    mirror(xy(2.4, 42.6, bone * 0.6, 41.8, bone, 42.8)),
+  );
   const w = b.chest;
   if (b.sex === "male") {
     const heft = 0.5 + b.muscle * 1.9 + Math.max(0, w - 22) * 0.25;
@@ -70,7 +129,22 @@ export const paintFront = (p: Painter, b: Build, look: Look): void => {
     p.both(
       tone,
       b.round > 0.4 ? 0.7 : mix(0.6, 1, b.muscle),
-      xy(0.7, low - 3, w * 0.3, low + 0.6, w * 0.62, low, w * 0.86, low - 6, w * 0.66, low + heft, w * 0.3, low + 0.8 + heft, 0.7, low - 0.5 + heft * 0.3),
+      xy(
+        0.7,
+        low - 3,
+        w * 0.3,
+        low + 0.6,
+        w * 0.62,
+        low,
+        w * 0.86,
+        low - 6,
+        w * 0.66,
+        low + heft,
+        w * 0.3,
+        low + 0.8 + heft,
+        0.7,
+        low - 0.5 + heft * 0.3,
+      ),
     );
     if (b.muscle > 0.3) p.line(tone, 0.8 + b.muscle * 0.4, b.muscle, pts("0 47, 0.2 61"));
   }
@@ -78,8 +152,46 @@ export const paintFront = (p: Painter, b: Build, look: Look): void => {
   if (b.round > 0.4) {
     const r = b.belly * 0.8;
     const top = waistLine(b);
-    p.blob("#EFC6A6", 0.4, xy(-r * 0.5, 76, -r * 0.1, 73, r * 0.34, 76, r * 0.44, 84, r * 0.1, 90.5, -r * 0.4, 90, -r * 0.66, 83));
-    p.both(tone, 0.55, xy(0, top + 2.8, r * 0.6, top + 0.2, r * 1.06, top - 7, r * 1.1, 84, r * 0.98, top - 8, r * 0.56, top - 2.6, 0, top - 0.8));
+    p.blob(
+      "#EFC6A6",
+      0.4,
+      xy(
+        -r * 0.5,
+        76,
+        -r * 0.1,
+        73,
+        r * 0.34,
+        76,
+        r * 0.44,
+        84,
+        r * 0.1,
+        90.5,
+        -r * 0.4,
+        90,
+        -r * 0.66,
+        83,
+      ),
+    );
+    p.both(
+      tone,
+      0.55,
+      xy(
+        0,
+        top + 2.8,
+        r * 0.6,
+        top + 0.2,
+        r * 1.06,
+        top - 7,
+        r * 1.1,
+        84,
+        r * 0.98,
+        top - 8,
+        r * 0.56,
+        top - 2.6,
+        0,
+        top - 0.8,
+      ),
+    );
   }
   p.oval(0, navel, 0.9 + b.round * 0.4, 1.3, look.shade);
   if (b.muscle > 0.25) paintAbs(p, b, tone);
@@ -106,18 +218,38 @@ const paintAbs = (p: Painter, b: Build, tone: string): void => {
       p.line(tone, m, m * 0.8, tooth, mirror(tooth));
     }
   }
-  const groin: Pt[] = xy(Math.min(b.hip * 0.86, edgeAt(trunkEdge(b), 90) - 2), 90, b.hip * 0.68, 95.6, b.hip * 0.42, 101);
+  const groin: Pt[] = xy(
+    Math.min(b.hip * 0.86, edgeAt(trunkEdge(b), 90) - 2),
+    90,
+    b.hip * 0.68,
+    95.6,
+    b.hip * 0.42,
+    101,
+  );
   p.line(tone, 0.5 + m * 0.8, m, groin, mirror(groin));
 };
 
 export const paintThighs = (p: Painter, b: Build, look: Look): void => {
   if (b.muscle < 0.4) return;
   const leg = legEdges(b);
-  const at = (share: number, y: number): Pt => [mix(edgeAt(leg.inner, y), edgeAt(leg.outer, y), share), y];
+  const at = (share: number, y: number): Pt => [
+    mix(edgeAt(leg.inner, y), edgeAt(leg.outer, y), share),
+    y,
+  ];
   const sweep: Pt[] = [at(0.55, 127), at(0.62, 134), at(0.7, 140)];
   const drop: Pt[] = [at(0.4, 132), at(0.22, 137), at(0.34, 141)];
   const shin: Pt[] = [at(0.4, 152), at(0.34, 160), at(0.42, 168)];
-  p.line(look.cut, 0.4 + b.muscle * 0.7, b.muscle * 0.9, sweep, mirror(sweep), drop, mirror(drop), shin, mirror(shin));
+  p.line(
+    look.cut,
+    0.4 + b.muscle * 0.7,
+    b.muscle * 0.9,
+    sweep,
+    mirror(sweep),
+    drop,
+    mirror(drop),
+    shin,
+    mirror(shin),
+  );
 };
 
 /** Spine, shoulder blades and seat, for the view from behind. */

@@ -1,7 +1,22 @@
 /** Paints a standing figure, front or back, in flat tones with one soft shade. */
 import type { Build } from "./body-builds.js";
 import { armEdges, faceEdge, foot, type Limb, legEdges, thumb, trunkEdge } from "./body-outline.js";
-import { blob, curve, edgeAt, line, mirror, mix, outline, oval, type Pt, path, pts, reverse, slice, xy } from "./geometry.js";
+import {
+  blob,
+  curve,
+  edgeAt,
+  line,
+  mirror,
+  mix,
+  outline,
+  oval,
+  type Pt,
+  path,
+  pts,
+  reverse,
+  slice,
+  xy,
+} from "./geometry.js";
 
 export type Place = (points: readonly Pt[]) => Pt[];
 
@@ -34,19 +49,30 @@ export class Painter {
     this.parts.push(path(blob(this.place(points)), fill, opacity));
   }
   both(fill: string, opacity: number, points: readonly Pt[]): void {
-    this.parts.push(path(blob(this.place(points)) + blob(this.place(mirror(points))), fill, opacity));
+    this.parts.push(
+      path(blob(this.place(points)) + blob(this.place(mirror(points))), fill, opacity),
+    );
   }
   line(stroke: string, width: number, opacity: number, ...runs: readonly (readonly Pt[])[]): void {
-    this.parts.push(line(runs.map((run) => curve(this.place(run))).join(""), stroke, width * this.scale, opacity));
+    this.parts.push(
+      line(runs.map((run) => curve(this.place(run))).join(""), stroke, width * this.scale, opacity),
+    );
   }
   oval(x: number, y: number, rx: number, ry: number, fill: string): void {
     const [at] = this.place([[x, y]]);
-    if (at !== undefined) this.parts.push(oval(at[0], at[1], rx * this.scale, ry * this.scale, fill));
+    if (at !== undefined)
+      this.parts.push(oval(at[0], at[1], rx * this.scale, ry * this.scale, fill));
   }
 }
 
 /** A shade along the right-hand side of a form between two edges, thin at both ends. */
-const shadeBand = (left: readonly Pt[], right: readonly Pt[], top: number, bottom: number, share: number): Pt[][] => {
+const shadeBand = (
+  left: readonly Pt[],
+  right: readonly Pt[],
+  top: number,
+  bottom: number,
+  share: number,
+): Pt[][] => {
   const rim = slice(right, top, bottom, 11);
   const inside = rim.map(([x, y]): Pt => {
     const t = (y - top) / (bottom - top);
@@ -71,7 +97,22 @@ export const paintLegs = (p: Painter, b: Build, look: Look): void => {
   p.both(look.skin, 1, feet);
   paintLimb(p, look, leg, 112, 186);
   const [i, o] = [edgeAt(leg.inner, 184), edgeAt(leg.outer, 184)];
-  const sole: Pt[] = xy(o + 3.6, 191.8, o + 3.4, 193.4, o + 1.6, 194, i + 1.6, 194, i - 0.5, 193, i + 1.5, 192.9, o + 0.8, 192.9);
+  const sole: Pt[] = xy(
+    o + 3.6,
+    191.8,
+    o + 3.4,
+    193.4,
+    o + 1.6,
+    194,
+    i + 1.6,
+    194,
+    i - 0.5,
+    193,
+    i + 1.5,
+    192.9,
+    o + 0.8,
+    192.9,
+  );
   p.both(look.shade, 1, sole);
   const knee = (edgeAt(leg.inner, 144) + edgeAt(leg.outer, 144)) / 2;
   p.line(
@@ -100,17 +141,43 @@ export const paintArms = (p: Painter, b: Build, look: Look): void => {
   if (b.muscle > 0.3) {
     const [out, into] = [edgeAt(arm.outer, 58), edgeAt(arm.inner, 58)];
     const w = out - into;
-    p.both(look.shade, b.muscle, xy(out - 0.2, 56, mix(into, out, 0.62), 60, mix(into, out, 0.4), 61.8, mix(into, out, 0.6), 58.4 - w * 0.1));
+    p.both(
+      look.shade,
+      b.muscle,
+      xy(
+        out - 0.2,
+        56,
+        mix(into, out, 0.62),
+        60,
+        mix(into, out, 0.4),
+        61.8,
+        mix(into, out, 0.6),
+        58.4 - w * 0.1,
+      ),
+    );
   }
 };
 
 export const paintHead = (p: Painter, b: Build, look: Look, back: boolean): void => {
   const face = faceEdge(b);
   const female = b.sex === "female";
-  if (female) p.blob(look.hair, 1, pts("0 4.4, 7.4 6, 10.9 13, 11.4 22, 12 30, 10.4 34.4, 5 35.4, -5 35.4, -10.4 34.4, -12 30, -11.4 22, -10.9 13, -7.4 6"));
+  if (female)
+    p.blob(
+      look.hair,
+      1,
+      pts(
+        "0 4.4, 7.4 6, 10.9 13, 11.4 22, 12 30, 10.4 34.4, 5 35.4, -5 35.4, -10.4 34.4, -12 30, -11.4 22, -10.9 13, -7.4 6",
+      ),
+    );
   if (!back || !female) {
     p.shape(look.skin, 1, xy(b.neck, 24, b.neck, 40), xy(-b.neck, 40, -b.neck, 24));
-    if (!back) p.shape(look.shade, 1, xy(b.neck, 26, b.neck, 34, b.neck * 0.2, 36 + b.jaw * 0.1), xy(b.neck * 0.2, 36 + b.jaw * 0.1, -b.neck, 33, -b.neck, 26));
+    if (!back)
+      p.shape(
+        look.shade,
+        1,
+        xy(b.neck, 26, b.neck, 34, b.neck * 0.2, 36 + b.jaw * 0.1),
+        xy(b.neck * 0.2, 36 + b.jaw * 0.1, -b.neck, 33, -b.neck, 26),
+      );
   }
   if (!female) p.both(look.skin, 1, pts("8 17, 9.6 17.4, 9.4 21, 7.8 23"));
   p.shape(look.skin, 1, face, reverse(mirror(face)));
@@ -125,20 +192,42 @@ export const paintHead = (p: Painter, b: Build, look: Look, back: boolean): void
   p.line(look.hair, 0.8, 0.55, pts("-2.3 26.3, 0 27.1, 2.3 26.3"));
   if (female) {
     p.blob(look.hair, 1, pts("-1.5 4.6, -7.6 6.4, -10.6 14, -10 22, -8 19, -6.6 13.4, -1.4 9.8"));
-    p.blob(look.hair, 1, pts("-3 5, 3 4.4, 8.6 7.6, 10.9 15, 9.8 23, 8.2 19, 6.6 13.6, 1.6 11, -2.6 9.4"));
+    p.blob(
+      look.hair,
+      1,
+      pts("-3 5, 3 4.4, 8.6 7.6, 10.9 15, 9.8 23, 8.2 19, 6.6 13.6, 1.6 11, -2.6 9.4"),
+    );
     p.blob(look.hairLight, 1, pts("-1.6 6.4, -6 8, -8.6 13, -6.2 10.6, -2.4 8.6"));
     return;
   }
-  p.blob(look.hair, 1, pts("-8.6 18, -9.2 11.4, -6.8 6.4, -1 4.4, 5 5.2, 8.8 9.6, 8.7 18, 7.6 14, 5 11.4, 0 12, -4.4 10.6, -7.4 13.6"));
+  p.blob(
+    look.hair,
+    1,
+    pts(
+      "-8.6 18, -9.2 11.4, -6.8 6.4, -1 4.4, 5 5.2, 8.8 9.6, 8.7 18, 7.6 14, 5 11.4, 0 12, -4.4 10.6, -7.4 13.6",
+    ),
+  );
   p.blob(look.hairLight, 1, pts("-6.8 9, -3 6.4, 2 6, -1.6 7.8, -5 9.6"));
 };
 
 const paintHairBack = (p: Painter, b: Build, look: Look): void => {
   if (b.sex === "female") {
-    p.blob(look.hair, 1, pts("0 4.4, 7.4 6, 10.9 13, 11.4 22, 12 30, 9 35, 0 36.2, -9 35, -12 30, -11.4 22, -10.9 13, -7.4 6"));
+    p.blob(
+      look.hair,
+      1,
+      pts(
+        "0 4.4, 7.4 6, 10.9 13, 11.4 22, 12 30, 9 35, 0 36.2, -9 35, -12 30, -11.4 22, -10.9 13, -7.4 6",
+      ),
+    );
     p.line(look.hairLight, 1, 1, pts("-3 8, -6.6 15, -7.4 26"), pts("2.6 9, 4 18, 3.6 30"));
     return;
   }
-  p.blob(look.hair, 1, pts("0 4.4, 6 5.6, 9 11, 8.9 19, 7.4 24, 5.4 28, 0 29.4, -5.4 28, -7.4 24, -8.9 19, -9 11, -6 5.6"));
+  p.blob(
+    look.hair,
+    1,
+    pts(
+      "0 4.4, 6 5.6, 9 11, 8.9 19, 7.4 24, 5.4 28, 0 29.4, -5.4 28, -7.4 24, -8.9 19, -9 11, -6 5.6",
+    ),
+  );
   p.blob(look.hairLight, 1, pts("-6.8 10, -3 6.8, 2 6.4, -1.6 8.2, -5 11"));
 };

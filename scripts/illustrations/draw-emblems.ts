@@ -4,8 +4,11 @@ import { blob, line, type Pt, path, pts, svg } from "./geometry.js";
 import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 
-const chop: Pt[] = pts("4 15, 9 6.4, 20 2.6, 31 6, 37 15, 35.4 25, 28 31.4, 21.6 37, 14.6 36, 11.6 29, 6 23");
-const inset = (share: number): Pt[] => chop.map(([x, y]): Pt => [20.4 + (x - 20.4) * share, 19 + (y - 19) * share]);
+const chop: Pt[] = pts(
+  "4 15, 9 6.4, 20 2.6, 31 6, 37 15, 35.4 25, 28 31.4, 21.6 37, 14.6 36, 11.6 29, 6 23",
+);
+const inset = (share: number): Pt[] =>
+  chop.map(([x, y]): Pt => [20.4 + (x - 20.4) * share, 19 + (y - 19) * share]);
 save(
   "logo",
   svg(40, 40, [
@@ -20,7 +23,9 @@ save(
 
 /** The theme north-sea: a fish on a plate. */
 const sea = { deep: "#0A5A68", light: "#DDF0F2" };
-const fish: Pt[] = pts("7 20, 13 14.6, 20 13.4, 26 16, 29 19.4, 34 14.6, 33 20, 34 25.4, 29 20.8, 26 24, 20 26.6, 13 25.4");
+const fish: Pt[] = pts(
+  "7 20, 13 14.6, 20 13.4, 26 16, 29 19.4, 34 14.6, 33 20, 34 25.4, 29 20.8, 26 24, 20 26.6, 13 25.4",
+);
 save(
   "logo-north-sea",
   svg(40, 40, [

@@ -3,4 +3,5 @@ import { drawExercise } from "./exercises/exercise.ts";
 import { exercises } from "./exercises/exercises.ts";
 import { save } from "./save.js";
 
-for (const [name, exercise] of Object.entries(exercises)) save(`move-${name}`, drawExercise(exercise));
+for (const [name, exercise] of Object.entries(exercises))
+  save(`move-${name}`, drawExercise(exercise));

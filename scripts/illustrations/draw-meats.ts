@@ -1,20 +1,43 @@
 /** Draws the six meats: npx tsx scripts/illustrations/draw-meats.ts */
-import { board, disc, group, leaves, meat, pepper, plate, ring, rosemary, salt } from "./food-kit.js";
+import {
+  board,
+  disc,
+  group,
+  leaves,
+  meat,
+  pepper,
+  plate,
+  ring,
+  rosemary,
+  salt,
+} from "./food-kit.js";
 import { blob, curve, line, move, oval, type Pt, path, pts, svg } from "./geometry.js";
 import { drumstick, lambCutlet, roastBird, tBone } from "./meat-cuts.js";
 import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 
-const page = (name: string, parts: readonly string[]): void => save(`meat-${name}`, svg(320, 320, parts));
+const page = (name: string, parts: readonly string[]): void =>
+  save(`meat-${name}`, svg(320, 320, parts));
 
-const chop: Pt[] = pts("84 128, 106 92, 150 70, 200 76, 240 108, 254 156, 240 204, 204 238, 158 246, 122 226, 110 196, 88 168");
-const lean: Pt[] = pts("104 132, 120 106, 154 90, 192 94, 222 120, 234 158, 222 196, 194 220, 160 226, 136 208, 128 182, 110 160");
+const chop: Pt[] = pts(
+  "84 128, 106 92, 150 70, 200 76, 240 108, 254 156, 240 204, 204 238, 158 246, 122 226, 110 196, 88 168",
+);
+const lean: Pt[] = pts(
+  "104 132, 120 106, 154 90, 192 94, 222 120, 234 158, 222 196, 194 220, 160 226, 136 208, 128 182, 110 160",
+);
 page("pork", [
   plate(160, 160, 144, "#A9BFA5", "#86A184"),
   path(blob(move(chop, 0, 12)), "#B98B63", 0.5),
   path(blob(move(chop, 0, 8)), "#C99A5F"),
   path(blob(chop), "#F1D3A0"),
-  path(blob(pts("196 82, 234 110, 247 156, 234 202, 200 232, 160 240, 198 226, 226 196, 236 156, 224 118")), "#E2B26C"),
+  path(
+    blob(
+      pts(
+        "196 82, 234 110, 247 156, 234 202, 200 232, 160 240, 198 226, 226 196, 236 156, 224 118",
+      ),
+    ),
+    "#E2B26C",
+  ),
   path(blob(lean), "#B8694A"),
   path(
     blob(
@@ -27,10 +50,20 @@ page("pork", [
     "#DC9678",
   ),
   path(blob(pts("124 128, 150 104, 186 106, 208 126, 180 122, 150 128, 132 150")), "#EBB39A"),
-  ...[pts("118 150, 150 112, 168 96"), pts("130 184, 172 138, 206 108"), pts("146 212, 190 166, 226 132"), pts("176 222, 206 194, 230 168")].map((mark) =>
-    line(curve(mark), meat.sear, 7, 0.75),
+  ...[
+    pts("118 150, 150 112, 168 96"),
+    pts("130 184, 172 138, 206 108"),
+    pts("146 212, 190 166, 226 132"),
+    pts("176 222, 206 194, 230 168"),
+  ].map((mark) => line(curve(mark), meat.sear, 7, 0.75)),
+  path(
+    blob(
+      pts(
+        "94 104, 84 128, 86 158, 104 188, 108 220, 98 246, 84 254, 76 244, 88 222, 84 192, 70 162, 68 126, 80 104",
+      ),
+    ),
+    "#FBF1E0",
   ),
-  path(blob(pts("94 104, 84 128, 86 158, 104 188, 108 220, 98 246, 84 254, 76 244, 88 222, 84 192, 70 162, 68 126, 80 104")), "#FBF1E0"),
   line(curve(pts("80 118, 76 150, 92 186, 97 220, 88 244")), "#E4CFAE", 4),
   leaves(226, 262, 62, 0.9),
   leaves(240, 244, 96, 0.66),
@@ -65,9 +98,19 @@ page("duck", [
   disc(84, 104, 33, "#E58A32"),
   disc(84, 104, 28.5, "#FBE0B0"),
   disc(84, 104, 26, "#F0A24B"),
-  line("M84 104V80M84 104L105 92M84 104L105 116M84 104V128M84 104L63 116M84 104L63 92", "#FBE0B0", 2.6),
+  line(
+    "M84 104V80M84 104L105 92M84 104L105 116M84 104V128M84 104L63 116M84 104L63 92",
+    "#FBE0B0",
+    2.6,
+  ),
   ...[0, 1, 2, 3, 4, 5].map((i) =>
-    group(86 + i * 30, Math.round(188 - Math.sin((i + 0.6) * 0.52) * 34), -34 + i * 12, 1.02, slice(i % 2 === 0 ? "#D4675C" : "#DA7468")),
+    group(
+      86 + i * 30,
+      Math.round(188 - Math.sin((i + 0.6) * 0.52) * 34),
+      -34 + i * 12,
+      1.02,
+      slice(i % 2 === 0 ? "#D4675C" : "#DA7468"),
+    ),
   ),
   leaves(238, 104, 36, 0.95),
   leaves(220, 92, -6, 0.66),
@@ -85,7 +128,9 @@ page("turkey", [
   leaves(240, 224, 76, 0.9),
   leaves(228, 240, 108, 0.66),
   group(158, 158, 0, 1.06, roastBird),
-  ...pts("98 242, 112 249, 212 248, 226 240, 86 234").map(([x = 0, y = 0]) => disc(x, y, 7.5, color.berry) + disc(x - 2, y - 2.6, 2, "#D9695F")),
+  ...pts("98 242, 112 249, 212 248, 226 240, 86 234").map(
+    ([x = 0, y = 0]) => disc(x, y, 7.5, color.berry) + disc(x - 2, y - 2.6, 2, "#D9695F"),
+  ),
 ]);
 
 page("lamb", [
@@ -104,6 +149,10 @@ page("beef", [
   group(176, 150, 10, 0.98, tBone),
   rosemary(62, 192, 48, 110),
   rosemary(46, 168, 62, 64),
-  salt(pts("120 130, 136 176, 205 120, 214 160, 190 186, 104 150, 232 254, 250 240, 262 220, 70 128, 60 142")),
+  salt(
+    pts(
+      "120 130, 136 176, 205 120, 214 160, 190 186, 104 150, 232 254, 250 240, 262 220, 70 128, 60 142",
+    ),
+  ),
   pepper(pts("110 112, 128 150, 210 140, 196 168, 222 264, 244 258, 66 120")),
 ]);

@@ -5,10 +5,20 @@ import { color, worn } from "./palette.js";
 import { save } from "./save.js";
 import { miniSalmon, miniSteak } from "./small-dishes.js";
 
-const box = (x: number, y: number, w: number, h: number, r: number, fill: string, extra = ""): string =>
+const box = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  fill: string,
+  extra = "",
+): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"${extra === "" ? "" : ` ${extra}`}/>`;
 const bars = (x: number, y: number, widths: readonly number[], fill: string): string =>
-  widths.map((w, i) => box(x, y + i * 9, w, 4.4, 2.2, fill, i === 0 ? "" : 'opacity=".5"')).join("");
+  widths
+    .map((w, i) => box(x, y + i * 9, w, 4.4, 2.2, fill, i === 0 ? "" : 'opacity=".5"'))
+    .join("");
 
 const card = (fill: string, picture: readonly string[]): string[] => [
   box(-48, -66, 100, 140, 12, "#3A2418", 'opacity=".16"'),
@@ -42,9 +52,28 @@ const meal = (y: number, fill: string, picture: string): string =>
 save(
   "plan-cover",
   svg(360, 260, [
-    path("M180 26C250 18 330 60 338 134C344 198 286 238 190 240C90 242 24 206 22 140C20 76 100 34 180 26Z", "#F8EAD0"),
-    group(70, 150, -20, 1, card(worn.ember, [plate(-2, -35, 30, "#F3D9B1", "#E2BE8C"), egg(-6, -40, 0, 0.46), bacon(0, -22, -10, 0.46, 84)])),
-    group(290, 150, 20, 1, card("#9DB59A", [plate(-2, -35, 30), group(-2, -35, -8, 0.52, miniSalmon)])),
+    path(
+      "M180 26C250 18 330 60 338 134C344 198 286 238 190 240C90 242 24 206 22 140C20 76 100 34 180 26Z",
+      "#F8EAD0",
+    ),
+    group(
+      70,
+      150,
+      -20,
+      1,
+      card(worn.ember, [
+        plate(-2, -35, 30, "#F3D9B1", "#E2BE8C"),
+        egg(-6, -40, 0, 0.46),
+        bacon(0, -22, -10, 0.46, 84),
+      ]),
+    ),
+    group(
+      290,
+      150,
+      20,
+      1,
+      card("#9DB59A", [plate(-2, -35, 30), group(-2, -35, -8, 0.52, miniSalmon)]),
+    ),
     group(122, 132, -8, 1, booklet(worn.good, worn.goodShade)),
     group(238, 132, 8, 1, booklet(worn.brand, worn.brandShade)),
     box(124, 18, 124, 232, 22, "#3A2418", 'opacity=".2"'),
@@ -59,7 +88,9 @@ save(
     box(162, 20, 36, 9, 4.5, "#2B1F19"),
     box(132, 102, 58, 6, 3, color.cocoa),
     box(132, 112, 38, 4.4, 2.2, "#C9A988"),
-    ...[0, 1, 2, 3, 4, 5, 6].map((i) => disc(137.5 + i * 14.2, 128, 5.4, i === 2 ? worn.ember : i < 2 ? worn.good : "#EBDCC4")),
+    ...[0, 1, 2, 3, 4, 5, 6].map((i) =>
+      disc(137.5 + i * 14.2, 128, 5.4, i === 2 ? worn.ember : i < 2 ? worn.good : "#EBDCC4"),
+    ),
     line("M135.2 128l1.7 1.7l2.8-3.2M149.4 128l1.7 1.7l2.8-3.2", "#FFFFFF", 1.3),
     meal(140, "#F3D9B1", egg(148.5, 156.5, 0, 0.27)),
     meal(176, "#E9C0A4", group(148.5, 192.5, -10, 0.24, miniSteak)),

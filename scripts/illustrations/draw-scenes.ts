@@ -8,7 +8,12 @@ import { broth, meatballs, miniSalmon, miniSteak, pan } from "./small-dishes.js"
 save(
   "meal-combinations",
   svg(320, 200, [
-    path(blob(pts("20 100, 40 40, 110 16, 200 12, 284 36, 308 100, 286 164, 206 190, 110 188, 38 162")), "#F8EAD0"),
+    path(
+      blob(
+        pts("20 100, 40 40, 110 16, 200 12, 284 36, 308 100, 286 164, 206 190, 110 188, 38 162"),
+      ),
+      "#F8EAD0",
+    ),
     plate(62, 66, 46, "#BFD0BC", "#7FA07F"),
     egg(52, 60, 10, 0.62),
     egg(78, 76, 130, 0.5),

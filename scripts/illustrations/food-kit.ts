@@ -2,23 +2,63 @@
 import { blob, curve, line, oval, type Pt, path, pts } from "./geometry.js";
 import { color } from "./palette.js";
 
-export const roast = { base: "#CC7434", shade: "#A3502A", deep: "#7C3A20", light: "#E8A55F", shine: "#F6CF95" } as const;
-export const meat = { red: "#B23A30", rose: "#CE5F55", blush: "#E08E80", sear: "#7A3522", rim: "#94402B" } as const;
+export const roast = {
+  base: "#CC7434",
+  shade: "#A3502A",
+  deep: "#7C3A20",
+  light: "#E8A55F",
+  shine: "#F6CF95",
+} as const;
+export const meat = {
+  red: "#B23A30",
+  rose: "#CE5F55",
+  blush: "#E08E80",
+  sear: "#7A3522",
+  rim: "#94402B",
+} as const;
 
-export const group = (x: number, y: number, turn: number, size: number, parts: readonly string[]): string => {
-  const steps = [`translate(${x} ${y})`, turn === 0 ? "" : `rotate(${turn})`, size === 1 ? "" : `scale(${size})`];
+export const group = (
+  x: number,
+  y: number,
+  turn: number,
+  size: number,
+  parts: readonly string[],
+): string => {
+  const steps = [
+    `translate(${x} ${y})`,
+    turn === 0 ? "" : `rotate(${turn})`,
+    size === 1 ? "" : `scale(${size})`,
+  ];
   return `<g transform="${steps.filter((step) => step !== "").join(" ")}">\n${parts.join("\n")}\n</g>`;
 };
 
 export const disc = (x: number, y: number, r: number, fill: string, extra = ""): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${extra === "" ? "" : ` ${extra}`}/>`;
 
-export const ring = (x: number, y: number, r: number, stroke: string, width: number, opacity = 1): string =>
+export const ring = (
+  x: number,
+  y: number,
+  r: number,
+  stroke: string,
+  width: number,
+  opacity = 1,
+): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
 
 /** A plate from above, with a soft well. */
-export const plate = (x: number, y: number, r: number, face: string = "#FFFCF6", rim = "#E8DAC3"): string =>
-  [disc(x, y, r, rim), disc(x, y - r * 0.025, r * 0.965, face), disc(x, y, r * 0.74, rim, 'opacity=".55"'), disc(x, y + r * 0.012, r * 0.72, face)].join("");
+export const plate = (
+  x: number,
+  y: number,
+  r: number,
+  face: string = "#FFFCF6",
+  rim = "#E8DAC3",
+): string =>
+  [
+    disc(x, y, r, rim),
+    disc(x, y - r * 0.025, r * 0.965, face),
+    disc(x, y, r * 0.74, rim, 'opacity=".55"'),
+    disc(x, y + r * 0.012, r * 0.72, face),
+  ].join("");
 
 /** A round wooden board with grain. */
 export const board = (x: number, y: number, r: number): string =>
@@ -83,12 +123,23 @@ export const leaves = (x: number, y: number, turn: number, size: number): string
 
 /** Salt flakes and pepper scattered over given spots. */
 export const salt = (spots: readonly Pt[], fill: string = "#FFFDF8"): string =>
-  path(spots.map(([x, y], i) => (i % 2 === 0 ? `M${x} ${y}l4-2 3 3-4 2Z` : `M${x} ${y}l2-3 3 1-1 4Z`)).join(""), fill);
+  path(
+    spots
+      .map(([x, y], i) => (i % 2 === 0 ? `M${x} ${y}l4-2 3 3-4 2Z` : `M${x} ${y}l2-3 3 1-1 4Z`))
+      .join(""),
+    fill,
+  );
 
-export const pepper = (spots: readonly Pt[]): string => path(spots.map(([x, y]) => `M${x} ${y}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0Z`).join(""), color.ink, 0.6);
+export const pepper = (spots: readonly Pt[]): string =>
+  path(
+    spots.map(([x, y]) => `M${x} ${y}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0Z`).join(""),
+    color.ink,
+    0.6,
+  );
 
 /** Fine lines of fat through meat. */
-export const marbling = (lines: readonly (readonly Pt[])[], width = 2.4, opacity = 0.85): string => line(lines.map(curve).join(""), color.fat, width, opacity);
+export const marbling = (lines: readonly (readonly Pt[])[], width = 2.4, opacity = 0.85): string =>
+  line(lines.map(curve).join(""), color.fat, width, opacity);
 
 /** A square pat of butter, seen from above at an angle. */
 export const butter = (x: number, y: number, size: number): string =>
@@ -104,7 +155,10 @@ export const butter = (x: number, y: number, size: number): string =>
 export const egg = (x: number, y: number, turn: number, size: number): string =>
   group(x, y, turn, size, [
     path(blob(pts("-36 4, -26 -24, 2 -32, 22 -24, 38 -8, 32 16, 14 28, -8 26, -28 26")), "#EFE2CF"),
-    path(blob(pts("-34 1, -25 -25, 2 -33, 21 -26, 36 -10, 30 12, 13 24, -8 22, -27 22")), "#FFFDF8"),
+    path(
+      blob(pts("-34 1, -25 -25, 2 -33, 21 -26, 36 -10, 30 12, 13 24, -8 22, -27 22")),
+      "#FFFDF8",
+    ),
     disc(1, -3, 14.5, "#E79A2F"),
     disc(0.4, -4.4, 13, "#F6B73F"),
     oval(-4, -9, 4, 2.6, "#FFE29A", 'transform="rotate(-30 -4 -9)"'),
@@ -112,8 +166,13 @@ export const egg = (x: number, y: number, turn: number, size: number): string =>
 
 /** A wavy rasher of bacon lying along x. */
 export const bacon = (x: number, y: number, turn: number, size: number, length = 90): string => {
-  const wave = (offset: number): Pt[] => Array.from({ length: 9 }, (_, i): Pt => [(i / 8 - 0.5) * length, offset + (i % 2 === 0 ? 3 : -3)]);
-  const band = (offset: number, width: number, stroke: string): string => line(curve(wave(offset)), stroke, width).replace("/>", ' stroke-linecap="butt"/>');
+  const wave = (offset: number): Pt[] =>
+    Array.from(
+      { length: 9 },
+      (_, i): Pt => [(i / 8 - 0.5) * length, offset + (i % 2 === 0 ? 3 : -3)],
+    );
+  const band = (offset: number, width: number, stroke: string): string =>
+    line(curve(wave(offset)), stroke, width).replace("/>", ' stroke-linecap="butt"/>');
   return group(x, y, turn, size, [
     band(1.4, 20, "#7C2B1F"),
     band(0, 19, "#B5442F"),

@@ -4,7 +4,10 @@ export type Pt = readonly [x: number, y: number];
 
 /** Points from a flat run of numbers: x, y, x, y, … */
 export const xy = (...values: readonly number[]): Pt[] =>
-  Array.from({ length: values.length / 2 }, (_, i): Pt => [values[i * 2] ?? Number.NaN, values[i * 2 + 1] ?? Number.NaN]);
+  Array.from(
+    { length: values.length / 2 },
+    (_, i): Pt => [values[i * 2] ?? Number.NaN, values[i * 2 + 1] ?? Number.NaN],
+  );
 
 /** Points written as "x y, x y, …". */
 export const pts = (text: string): Pt[] =>
@@ -61,7 +64,13 @@ const spans = (points: readonly Pt[]): string => {
   const last = points.length - 1;
   let text = "";
   for (let i = 0; i < last; i += 1) {
-    text += span(pick(points, Math.max(0, i - 1)), pick(points, i), pick(points, i + 1), pick(points, Math.min(last, i + 2)), i);
+    text += span(
+      pick(points, Math.max(0, i - 1)),
+      pick(points, i),
+      pick(points, i + 1),
+      pick(points, Math.min(last, i + 2)),
+      i,
+    );
   }
   return text;
 };
@@ -71,7 +80,13 @@ export const blob = (points: readonly Pt[]): string => {
   const count = points.length;
   let text = `M${pair(pick(points, 0))}`;
   for (let i = 0; i < count; i += 1) {
-    text += span(pick(points, (i + count - 1) % count), pick(points, i), pick(points, (i + 1) % count), pick(points, (i + 2) % count), i);
+    text += span(
+      pick(points, (i + count - 1) % count),
+      pick(points, i),
+      pick(points, (i + 1) % count),
+      pick(points, (i + 2) % count),
+      i,
+    );
   }
   return `${text}Z`;
 };
@@ -94,7 +109,8 @@ export const mirror = (points: readonly Pt[]): Pt[] => points.map(([x, y]): Pt =
 
 export const reverse = (points: readonly Pt[]): Pt[] => [...points].reverse();
 
-export const move = (points: readonly Pt[], dx: number, dy = 0): Pt[] => points.map(([x, y]): Pt => [x + dx, y + dy]);
+export const move = (points: readonly Pt[], dx: number, dy = 0): Pt[] =>
+  points.map(([x, y]): Pt => [x + dx, y + dy]);
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
@@ -103,12 +119,22 @@ export const edgeAt = (edge: readonly Pt[], y: number): number => {
   const last = edge.length - 1;
   let i = 0;
   while (i < last - 1 && pick(edge, i + 1)[1] < y) i += 1;
-  const [p, a, b, n] = [pick(edge, Math.max(0, i - 1)), pick(edge, i), pick(edge, i + 1), pick(edge, Math.min(last, i + 2))];
+  const [p, a, b, n] = [
+    pick(edge, Math.max(0, i - 1)),
+    pick(edge, i),
+    pick(edge, i + 1),
+    pick(edge, Math.min(last, i + 2)),
+  ];
   const t = Math.min(1, Math.max(0, (y - a[1]) / (b[1] - a[1])));
   const slopeA = (b[0] - p[0]) / 2;
   const slopeB = (n[0] - a[0]) / 2;
   const [t2, t3] = [t * t, t * t * t];
-  return (2 * t3 - 3 * t2 + 1) * a[0] + (t3 - 2 * t2 + t) * slopeA + (3 * t2 - 2 * t3) * b[0] + (t3 - t2) * slopeB;
+  return (
+    (2 * t3 - 3 * t2 + 1) * a[0] +
+    (t3 - 2 * t2 + t) * slopeA +
+    (3 * t2 - 2 * t3) * b[0] +
+    (t3 - t2) * slopeB
+  );
 };
 
 /** Points along an edge between two heights. */
@@ -126,7 +152,14 @@ export const path = (d: string, fill: string, opacity = 1): string =>
 export const line = (d: string, stroke: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${Math.round(width * 100) / 100}"${opacity < 1 ? ` opacity="${Math.round(opacity * 100) / 100}"` : ""}/>`;
 
-export const oval = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = ""): string =>
+export const oval = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  extra = "",
+): string =>
   `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${extra === "" ? "" : ` ${extra}`}/>`;
 
 export const svg = (width: number, height: number, parts: readonly string[]): string =>

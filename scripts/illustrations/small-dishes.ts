@@ -11,7 +11,15 @@ export const miniSteak: readonly string[] = [
   path(blob(cut), "#F3D8B0"),
   path(blob(cut.map(([x, y]): Pt => [x * 0.86, y * 0.84 - 1])), meat.red),
   path(blob(pts("-30 -4, -20 -22, 2 -27, 18 -22, -4 -16, -18 2")), "#CB574C"),
-  marbling([pts("-26 8, -12 2, -2 10, 12 6"), pts("-12 2, -6 -12, 6 -18"), pts("12 6, 20 -8, 30 -8"), pts("-2 10, 6 20, 16 20")], 2.6),
+  marbling(
+    [
+      pts("-26 8, -12 2, -2 10, 12 6"),
+      pts("-12 2, -6 -12, 6 -18"),
+      pts("12 6, 20 -8, 30 -8"),
+      pts("-2 10, 6 20, 16 20"),
+    ],
+    2.6,
+  ),
 ];
 
 /** A salmon fillet with pale lines. */
@@ -19,7 +27,11 @@ export const miniSalmon: readonly string[] = [
   path(blob(pts("-46 6, -34 -18, 0 -26, 34 -18, 48 2, 36 22, 0 28, -34 24")), "#8E9AA0"),
   path(blob(pts("-46 2, -34 -22, 0 -30, 34 -22, 48 -4, 36 15, 0 21, -34 17")), "#EC8B63"),
   path(blob(pts("-38 -4, -26 -20, 0 -25, 24 -20, 0 -16, -24 -8")), "#F5A882"),
-  line("M-28-20C-22-8-24 4-32 14M-12-26C-4-12-6 4-14 18M6-27C14-14 12 4 4 19M24-24C32-12 30 2 22 16", "#FBD3BC", 3),
+  line(
+    "M-28-20C-22-8-24 4-32 14M-12-26C-4-12-6 4-14 18M6-27C14-14 12 4 4 19M24-24C32-12 30 2 22 16",
+    "#FBD3BC",
+    3,
+  ),
 ];
 
 /** A bowl of clear bone broth. */
@@ -44,5 +56,8 @@ export const pan = (x: number, y: number, r: number, turn: number): string =>
 
 /** Three browned meatballs. */
 export const meatballs: readonly string[] = pts("-16 8, 16 10, 1 -15").map(
-  ([x = 0, y = 0]) => oval(x, y + 4, 16, 14, "#5E2A1A") + disc(x, y, 15.5, "#94472B") + oval(x - 4, y - 5, 8, 6, "#B96A43"),
+  ([x = 0, y = 0]) =>
+    oval(x, y + 4, 16, 14, "#5E2A1A") +
+    disc(x, y, 15.5, "#94472B") +
+    oval(x - 4, y - 5, 8, 6, "#B96A43"),
 );

@@ -22,7 +22,11 @@ export function answersToSwitch(funnel: Funnel): PreviewAnswer[] {
     const question = type.asks?.(fields);
     if (!question || !read.has(question.name)) continue;
     const answer = answers.get(question.name) ?? { name: question.name, asked: [] };
-    answer.asked.push({ step: id, question: fields.title, control: controlOf(fields, question.domain) });
+    answer.asked.push({
+      step: id,
+      question: fields.title,
+      control: controlOf(fields, question.domain),
+    });
     answers.set(question.name, answer);
   }
   return [...answers.values()];
@@ -39,7 +43,10 @@ function answersReadIn(funnel: Funnel): Set<string> {
 
 function controlOf(fields: StepFields, domain: Domain): AnswerControl {
   const { words } = behaviourOf(fields.type);
-  const labelled = (value: string, answer: Json): Choice => ({ value, label: words?.(fields, answer)[0] ?? value });
+  const labelled = (value: string, answer: Json): Choice => ({
+    value,
+    label: words?.(fields, answer)[0] ?? value,
+  });
   switch (domain.kind) {
     case "one":
       return { kind: "one", values: domain.values.map((value) => labelled(value, value)) };
@@ -56,15 +63,31 @@ function controlOf(fields: StepFields, domain: Domain): AnswerControl {
     }
     case "number": {
       const { unit } = fields as unknown as NumberStep;
-      return { kind: "number", min: domain.min, max: domain.max, ...(unit === undefined ? {} : { unit }) };
+      return {
+        kind: "number",
+        min: domain.min,
+        max: domain.max,
+        ...(unit === undefined ? {} : { unit }),
+      };
     }
     case "height": {
       const { fields: names, units, range, default: asItStands } = fields as unknown as HeightStep;
-      return { kind: "height", fields: names, units: { in: units.in, cm: units.cm }, range, default: asItStands };
+      return {
+        kind: "height",
+        fields: names,
+        units: { in: units.in, cm: units.cm },
+        range,
+        default: asItStands,
+      };
     }
     case "weight": {
       const { units, range, default: asItStands } = fields as unknown as WeightStep;
-      return { kind: "weight", units: { lbs: units.lbs, kg: units.kg }, range: range.value, default: asItStands };
+      return {
+        kind: "weight",
+        units: { lbs: units.lbs, kg: units.kg },
+        range: range.value,
+        default: asItStands,
+      };
     }
   }
 }

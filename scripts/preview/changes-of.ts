@@ -13,7 +13,15 @@ export async function changesOf(folder: string): Promise<PreviewChanges> {
     if (error instanceof Misuse) return { reason: error.message };
     throw error;
   }
-  const { notes, changes }: { notes: string[]; changes: (PreviewChange & { part: keyof typeof parts })[] } = JSON.parse(printed.join("\n"));
-  const told = Object.entries(parts).map(([part, heading]) => ({ heading, changes: changes.filter((change) => change.part === part) }));
+  const {
+    notes,
+    changes,
+  }: { notes: string[]; changes: (PreviewChange & { part: keyof typeof parts })[] } = JSON.parse(
+    printed.join("\n"),
+  );
+  const told = Object.entries(parts).map(([part, heading]) => ({
+    heading,
+    changes: changes.filter((change) => change.part === part),
+  }));
   return { notes, parts: told.filter((part) => part.changes.length > 0) };
 }

@@ -15,12 +15,25 @@ interface Drawing {
 }
 
 /** The flow as it branches. Places and forks come in reading order, as the plan numbers them. */
-export function flowItems(funnel: Funnel, { steps, forks }: Plan, opens: (at: Problem) => string): PreviewItem[] {
-  return itemsOf(funnel.flow, { funnel, places: Object.keys(steps), forks: Object.keys(forks), opens });
+export function flowItems(
+  funnel: Funnel,
+  { steps, forks }: Plan,
+  opens: (at: Problem) => string,
+): PreviewItem[] {
+  return itemsOf(funnel.flow, {
+    funnel,
+    places: Object.keys(steps),
+    forks: Object.keys(forks),
+    opens,
+  });
 }
 
 function itemsOf(items: FlowItem[], drawing: Drawing): PreviewItem[] {
-  return items.map((item) => (item.kind === "step" ? { kind: "step", place: drawing.places.shift() ?? "" } : branchOf(item, drawing)));
+  return items.map((item) =>
+    item.kind === "step"
+      ? { kind: "step", place: drawing.places.shift() ?? "" }
+      : branchOf(item, drawing),
+  );
 }
 
 function branchOf(branch: Branch, drawing: Drawing): PreviewItem {
@@ -35,7 +48,9 @@ function branchOf(branch: Branch, drawing: Drawing): PreviewItem {
     opens: opens(source.problem(path, "")),
     arms: arms.map(({ name, when, items }) => ({
       name,
-      says: shares ? `${name}, ${shares.winner === name ? "the winner" : `${shares.arms[name] ?? 0} %`}` : conditionInWords(when),
+      says: shares
+        ? `${name}, ${shares.winner === name ? "the winner" : `${shares.arms[name] ?? 0} %`}`
+        : conditionInWords(when),
       items: itemsOf(items, drawing),
     })),
   };

@@ -14,10 +14,17 @@ const broken = sound.replace("type: multi-choice", "type: multichoice");
 
 test("whoever comes to a funnel with a mistake is told what to mend, and sees the screens as they were before it, where they were seen", () => {
   writeFileSync(LIFESTYLE, broken);
-  expect(previewDataOf(folder)).toMatchObject({ name: "", errors: [{ file: "funnel/steps/lifestyle.yaml" }] });
+  expect(previewDataOf(folder)).toMatchObject({
+    name: "",
+    errors: [{ file: "funnel/steps/lifestyle.yaml" }],
+  });
   expect(previewDataOf(folder)).not.toHaveProperty("flow");
   writeFileSync(LIFESTYLE, sound);
-  expect(previewDataOf(folder)).toMatchObject({ name: "Personalized Carnivore Diet Plan", errors: [], flow: { plan: { entry: "start" } } });
+  expect(previewDataOf(folder)).toMatchObject({
+    name: "Personalized Carnivore Diet Plan",
+    errors: [],
+    flow: { plan: { entry: "start" } },
+  });
   writeFileSync(LIFESTYLE, broken);
   expect(previewDataOf(folder)).toMatchObject({
     name: "Personalized Carnivore Diet Plan",

@@ -9,7 +9,13 @@ import type { Funnel } from "#funnel/read-funnel.ts";
 import type { AuthoredStep } from "#funnel/read-steps.ts";
 import { warningsOf } from "#funnel/warnings.ts";
 import type { Condition } from "#lib/conditions.ts";
-import type { PreviewData, PreviewExperiment, PreviewFlow, PreviewStep, ShownProblem } from "#preview/preview-data.ts";
+import type {
+  PreviewData,
+  PreviewExperiment,
+  PreviewFlow,
+  PreviewStep,
+  ShownProblem,
+} from "#preview/preview-data.ts";
 import { readAssets, readFunnelFolder } from "../funnel-folder.ts";
 import { compiled, readingToShow } from "../vite/contents.ts";
 import { answersToSwitch } from "./answers-to-switch.ts";
@@ -59,27 +65,29 @@ function flowOf(funnel: Funnel, folder: string): PreviewFlow {
 /** The places of the flow in reading order, each with where its step is written. */
 function stepsOf(funnel: Funnel, plan: Plan, folder: string): PreviewStep[] {
   const arms = armsOfItems(funnel);
-  return Object.entries(plan.steps).flatMap(([place, { id, title, type, route, number }], index) => {
-    const step = funnel.steps.get(id);
-    if (!step) return [];
-    const written = placeOf(step);
-    return [
-      {
-        place,
-        id,
-        title,
-        type,
-        icon: step.type.icon,
-        chapter: basename(written.file, ".yaml"),
-        route,
-        ...(number === undefined ? {} : { number }),
-        written: `${written.file}:${written.line}`,
-        opens: opensAt(folder, written),
-        arms: arms[index] ?? {},
-        differs: differencesOf(step),
-      },
-    ];
-  });
+  return Object.entries(plan.steps).flatMap(
+    ([place, { id, title, type, route, number }], index) => {
+      const step = funnel.steps.get(id);
+      if (!step) return [];
+      const written = placeOf(step);
+      return [
+        {
+          place,
+          id,
+          title,
+          type,
+          icon: step.type.icon,
+          chapter: basename(written.file, ".yaml"),
+          route,
+          ...(number === undefined ? {} : { number }),
+          written: `${written.file}:${written.line}`,
+          opens: opensAt(folder, written),
+          arms: arms[index] ?? {},
+          differs: differencesOf(step),
+        },
+      ];
+    },
+  );
 }
 
 /** Whose screen has other words, or entries that not everybody gets. */
@@ -93,11 +101,16 @@ function differencesOf(step: AuthoredStep): PreviewStep["differs"] {
 /** For each step of the flow, in reading order, the arms that it stands in. */
 function armsOfItems(funnel: Funnel): Record<string, string>[] {
   const within = (items: Funnel["flow"], arms: Record<string, string>): Record<string, string>[] =>
-    items.flatMap((item) => (item.kind === "step" ? [arms] : item.arms.flatMap((arm) => within(arm.items, { ...arms, ...chosenIn(item, arm.name) }))));
+    items.flatMap((item) =>
+      item.kind === "step"
+        ? [arms]
+        : item.arms.flatMap((arm) => within(arm.items, { ...arms, ...chosenIn(item, arm.name) })),
+    );
   return within(funnel.flow, {});
 }
 
-const chosenIn = ({ experiment }: Branch, arm: string): Record<string, string> => (experiment === undefined ? {} : { [experiment]: arm });
+const chosenIn = ({ experiment }: Branch, arm: string): Record<string, string> =>
+  experiment === undefined ? {} : { [experiment]: arm };
 
 const placeOf = ({ source, path }: AuthoredStep) => source.problem(path, "", true);
 

@@ -6,7 +6,10 @@ import { previewDataOf } from "./preview-data-of.ts";
 
 const BASE = "/__funnel";
 /** What the preview asks for. */
-const told: Record<string, (folder: string) => unknown> = { [`${BASE}/data`]: previewDataOf, [`${BASE}/changes`]: changesOf };
+const told: Record<string, (folder: string) => unknown> = {
+  [`${BASE}/data`]: previewDataOf,
+  [`${BASE}/changes`]: changesOf,
+};
 
 /** The documents of the preview, by address: what the marketer sees, the phone in it, and all screens side by side. */
 const documents: Record<string, { title: string; script: string }> = {
@@ -24,9 +27,16 @@ export function previewPlugin(folder: string): Plugin {
     name: "funnel-preview",
     apply: (_, { command, isPreview }) => command === "serve" && !isPreview,
     // looked through at the start: a library that is found while a page loads would bring a second React along
-    config: () => ({ optimizeDeps: { entries: ["index.html", ...Object.values(documents).map(({ script }) => script.slice(1))] } }),
+    config: () => ({
+      optimizeDeps: {
+        entries: ["index.html", ...Object.values(documents).map(({ script }) => script.slice(1))],
+      },
+    }),
     configureServer(server) {
-      server.middlewares.use((request, response, next) => void answer(server, folder, request, response).then((done) => done || next(), next));
+      server.middlewares.use(
+        (request, response, next) =>
+          void answer(server, folder, request, response).then((done) => done || next(), next),
+      );
       tellOfChanges(server, folder);
       tellOfItself(server);
     },
@@ -38,11 +48,17 @@ function tellOfItself(server: ViteDevServer): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
-    for (const url of server.resolvedUrls?.local ?? []) server.config.logger.info(`  ➜  Preview: ${new URL(BASE, url).href}`);
+    for (const url of server.resolvedUrls?.local ?? [])
+      server.config.logger.info(`  ➜  Preview: ${new URL(BASE, url).href}`);
   };
 }
 
-async function answer(server: ViteDevServer, folder: string, { url = "" }: Connect.IncomingMessage, response: Parameters<Connect.NextHandleFunction>[1]) {
+async function answer(
+  server: ViteDevServer,
+  folder: string,
+  { url = "" }: Connect.IncomingMessage,
+  response: Parameters<Connect.NextHandleFunction>[1],
+) {
   const path = new URL(url, "http://localhost").pathname.replace(/\/$/, "");
   const tell = told[path];
   if (tell) {
@@ -80,7 +96,10 @@ function tellOfChanges(server: ViteDevServer, folder: string): void {
   const changed = (file: string) => {
     if (!file.startsWith(folder + sep)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => readSafely(server, () => server.ws.send("preview:changed", previewDataOf(folder))), QUIET_MS);
+    waiting = setTimeout(
+      () => readSafely(server, () => server.ws.send("preview:changed", previewDataOf(folder))),
+      QUIET_MS,
+    );
   };
   for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, changed);
 }

@@ -11,11 +11,18 @@ const INSERT =
 function listAfter(...migrations: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [at, text] of migrations.entries()) writeFileSync(join(folder, `2026010${at}_step.sql`), text);
+  for (const [at, text] of migrations.entries())
+    writeFileSync(join(folder, `2026010${at}_step.sql`), text);
   return readPriceList(folder);
 }
 
-const plan = { id: "plan", amount: 2999, currency: "usd", name: "The Plan; it's good", isOnSale: true };
+const plan = {
+  id: "plan",
+  amount: 2999,
+  currency: "usd",
+  name: "The Plan; it's good",
+  isOnSale: true,
+};
 
 describe("readPriceList", () => {
   test("reads what a migration inserts", () => {
@@ -24,19 +31,29 @@ describe("readPriceList", () => {
       listAfter(
         `${INSERT}insert into private.prices (price_id, amount, currency, name, description, on_sale) values ('a', 1, 'eur', 'A', '', false), ('b', 2, 'eur', 'B', '', true);`,
       ),
-    ).toEqual([plan, { id: "a", amount: 1, currency: "eur", name: "A", isOnSale: false }, { id: "b", amount: 2, currency: "eur", name: "B", isOnSale: true }]);
+    ).toEqual([
+      plan,
+      { id: "a", amount: 1, currency: "eur", name: "A", isOnSale: false },
+      { id: "b", amount: 2, currency: "eur", name: "B", isOnSale: true },
+    ]);
   });
 
   test("follows a new price, and remembers the one of before", () => {
     const change =
       "-- dearer; from June on\nupdate private.prices set on_sale = false where price_id = 'plan' and amount = 2999;\ninsert into private.prices (price_id, amount, currency, name, description) values ('plan', 3999, 'usd', 'The Plan', 'Once.');";
     const list = listAfter(INSERT, change) ?? [];
-    expect(list.filter(({ isOnSale }) => isOnSale)).toEqual([{ id: "plan", amount: 3999, currency: "usd", name: "The Plan", isOnSale: true }]);
+    expect(list.filter(({ isOnSale }) => isOnSale)).toEqual([
+      { id: "plan", amount: 3999, currency: "usd", name: "The Plan", isOnSale: true },
+    ]);
     expect(list.some(({ amount, isOnSale }) => amount === 2999 && !isOnSale)).toBe(true);
   });
 
   test("follows a new name, and remembers the one of before", () => {
-    const list = listAfter(INSERT, "update private.prices set name = 'The New Plan' where price_id = 'plan' and on_sale;") ?? [];
+    const list =
+      listAfter(
+        INSERT,
+        "update private.prices set name = 'The New Plan' where price_id = 'plan' and on_sale;",
+      ) ?? [];
     expect(list.map(({ name, isOnSale }) => [name, isOnSale])).toEqual([
       ["The Plan; it's good", false],
       ["The New Plan", true],
@@ -60,11 +77,17 @@ describe("readPriceList", () => {
     "truncate private.prices;",
     "do $$ begin update private.prices set on_sale = false; end $$;",
   ])("fails loudly on what it can't read, with its line: %s", (statement) => {
-    expect(() => listAfter(INSERT, `-- a note\n\n${statement}`)).toThrow(/supabase\/migrations\/20260101_step\.sql:3 {2}This changes the price list/);
+    expect(() => listAfter(INSERT, `-- a note\n\n${statement}`)).toThrow(
+      /supabase\/migrations\/20260101_step\.sql:3 {2}This changes the price list/,
+    );
   });
 
   test("is unknown without migrations, and known for this project", () => {
     expect(readPriceList(join(tmpdir(), "no-such-folder"))).toBeUndefined();
-    expect(readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations"))?.filter(({ isOnSale }) => isOnSale)).toHaveLength(1);
+    expect(
+      readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations"))?.filter(
+        ({ isOnSale }) => isOnSale,
+      ),
+    ).toHaveLength(1);
   });
 });

@@ -32,7 +32,9 @@ export function readPriceList(folder: string): Price[] | undefined {
       try {
         apply(statement.text, rows, former);
       } catch (error) {
-        throw new UnreadablePriceList(`supabase/migrations/${file}:${statement.line}  ${(error as Error).message}`);
+        throw new UnreadablePriceList(
+          `supabase/migrations/${file}:${statement.line}  ${(error as Error).message}`,
+        );
       }
     }
   }
@@ -50,12 +52,14 @@ const isAboutPrices = ({ text }: SqlStatement) => TABLE.test(text) && !CHANGES_N
 
 function apply(statement: string, rows: Row[], former: Row[]): void {
   const [, columns, values] = INSERT.exec(statement) ?? [];
-  if (columns !== undefined && values !== undefined) return void rows.push(...inserted(columns, values));
+  if (columns !== undefined && values !== undefined)
+    return void rows.push(...inserted(columns, values));
   const [, changes, condition] = UPDATE.exec(statement) ?? [];
   if (changes === undefined) throw new Error(HOW);
   const set = assignments(changes, /\s*,\s*/);
   const where = condition === undefined ? {} : assignments(condition, /\s+and\s+/i);
-  const isMeant = (row: Row) => Object.entries(where).every(([column, value]) => row[column] === value);
+  const isMeant = (row: Row) =>
+    Object.entries(where).every(([column, value]) => row[column] === value);
   for (const [at, row] of rows.entries()) {
     if (!isMeant(row)) continue;
     // what it was called, and what it cost, is still known
@@ -73,15 +77,25 @@ function inserted(columns: string, values: string): Row[] {
   ROW.lastIndex = 0;
   while (ROW.lastIndex < values.length) {
     const [, row] = ROW.exec(values) ?? [];
-    const given = [...(row ?? "").matchAll(new RegExp(`${TEXT}|[^,\\s][^,]*`, "g"))].map(([value]) => literal(value));
+    const given = [...(row ?? "").matchAll(new RegExp(`${TEXT}|[^,\\s][^,]*`, "g"))].map(
+      ([value]) => literal(value),
+    );
     if (row === undefined || given.length !== names.length) throw new Error(HOW);
-    rows.push({ on_sale: "true", ...Object.fromEntries(names.map((name, at) => [name, given[at] ?? ""])) });
+    rows.push({
+      on_sale: "true",
+      ...Object.fromEntries(names.map((name, at) => [name, given[at] ?? ""])),
+    });
   }
   return rows;
 }
 
 function assignments(text: string, between: RegExp): Row {
-  const parts = text.split(between).map((part) => /^(\w+)\s*=\s*([\s\S]+)$/.exec(part.trim()) ?? /^(not\s+)?(on_sale)$/i.exec(part.trim()));
+  const parts = text
+    .split(between)
+    .map(
+      (part) =>
+        /^(\w+)\s*=\s*([\s\S]+)$/.exec(part.trim()) ?? /^(not\s+)?(on_sale)$/i.exec(part.trim()),
+    );
   return Object.fromEntries(
     parts.map((part) => {
       if (!part) throw new Error(HOW);

@@ -22,7 +22,10 @@ async function buildVideo(): Promise<void> {
 
   const inputs = videoInputs(storyboard);
   const record = builtFile("built-from.json");
-  const isCurrent = existsSync(builtFile(`${VIDEO}.mp4`)) && existsSync(record) && JSON.parse(readFileSync(record, "utf8"))[`${VIDEO}.mp4`] === inputs;
+  const isCurrent =
+    existsSync(builtFile(`${VIDEO}.mp4`)) &&
+    existsSync(record) &&
+    JSON.parse(readFileSync(record, "utf8"))[`${VIDEO}.mp4`] === inputs;
   if (!isCurrent) {
     await film(scenes, builtFile(`${VIDEO}.mp4`));
     writeFileSync(record, `${JSON.stringify({ [`${VIDEO}.mp4`]: inputs }, null, 2)}\n`);

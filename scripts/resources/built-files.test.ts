@@ -11,13 +11,17 @@ const REMEDY = "It is older than what it is made from. Run: npm run resources:bu
 const storyboard = readStoryboardText();
 
 describe.each(readGuides())("the PDF of $id", ({ id, guide }) => {
-  const committed = existsSync(builtFile(`${id}.pdf`)) ? readFileSync(builtFile(`${id}.pdf`)) : Buffer.alloc(0);
+  const committed = existsSync(builtFile(`${id}.pdf`))
+    ? readFileSync(builtFile(`${id}.pdf`))
+    : Buffer.alloc(0);
   const objects = pdfObjects(committed);
 
   // unpacked, since each version of zlib packs in its own way
   test("says what its guide says", async () => {
     const fresh = pdfObjects(await makePdf(guide));
-    const isCurrent = fresh.size === objects.size && [...fresh].every(([number, object]) => objects.get(number) === object);
+    const isCurrent =
+      fresh.size === objects.size &&
+      [...fresh].every(([number, object]) => objects.get(number) === object);
     expect(isCurrent, REMEDY).toBe(true);
   });
 
@@ -43,6 +47,9 @@ describe("the video", () => {
   });
 
   test("has captions that follow the storyboard", () => {
-    expect(readFileSync(builtFile(`${VIDEO}.vtt`), "utf8") === captionsOf(readStoryboard(storyboard)), REMEDY).toBe(true);
+    expect(
+      readFileSync(builtFile(`${VIDEO}.vtt`), "utf8") === captionsOf(readStoryboard(storyboard)),
+      REMEDY,
+    ).toBe(true);
   });
 });

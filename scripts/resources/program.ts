@@ -16,7 +16,13 @@ export function readGuides(): { id: string; guide: Guide }[] {
   const files = readdirSync(`${program}guides`).filter((file) => file.endsWith(".md"));
   return files
     .toSorted()
-    .map((file) => ({ id: file.replace(/\.md$/, ""), guide: readGuide(`funnel/program/guides/${file}`, readFileSync(`${program}guides/${file}`, "utf8")) }));
+    .map((file) => ({
+      id: file.replace(/\.md$/, ""),
+      guide: readGuide(
+        `funnel/program/guides/${file}`,
+        readFileSync(`${program}guides/${file}`, "utf8"),
+      ),
+    }));
 }
 
 export function readStoryboardText(): string {

@@ -14,7 +14,10 @@ const QUIET_MS = 150;
  * Has Storybook list the screens again whenever the funnel changes. By itself it looks at the chapter that was written and at no other file,
  * but which screens there are says the flow, and a chapter that is broken by another file is mended by it.
  */
-export async function followFunnel(channel: { emit(event: string): void }, presets: Presets): Promise<void> {
+export async function followFunnel(
+  channel: { emit(event: string): void },
+  presets: Presets,
+): Promise<void> {
   const index = await presets.apply<StoryIndexGenerator>("storyIndexGenerator");
   sayWhatIsWrong();
   let waiting: NodeJS.Timeout | undefined;
@@ -22,7 +25,8 @@ export async function followFunnel(channel: { emit(event: string): void }, prese
     if (!file?.endsWith(".yaml")) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      for (const chapter of readdirSync(join(FUNNEL, "steps"))) index.invalidate(`./funnel/steps/${chapter}`, false);
+      for (const chapter of readdirSync(join(FUNNEL, "steps")))
+        index.invalidate(`./funnel/steps/${chapter}`, false);
       channel.emit(STORY_INDEX_INVALIDATED);
     }, QUIET_MS);
   });

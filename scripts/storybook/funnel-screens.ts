@@ -29,7 +29,13 @@ export interface FunnelScreen {
 export function screensOf(funnel: Funnel): FunnelScreen[] {
   const plan = planOf(funnel, (image) => image);
   const sample = sampleAnswers(funnel);
-  const visitors = armsOf(plan).flatMap((arms) => gendersOf(funnel).map((gender) => ({ arms, all: { ...sample, ...gender }, who: whoIs(gender, arms) })));
+  const visitors = armsOf(plan).flatMap((arms) =>
+    gendersOf(funnel).map((gender) => ({
+      arms,
+      all: { ...sample, ...gender },
+      who: whoIs(gender, arms),
+    })),
+  );
   const seen = new Set<string>();
   return visitors.flatMap(({ arms, all, who }) => {
     const before: Answers = {};
@@ -42,7 +48,17 @@ export function screensOf(funnel: Funnel): FunnelScreen[] {
       const look = JSON.stringify([place, answers, all[GENDER]]);
       const isTwin = seen.has(look);
       seen.add(look);
-      return [{ step: step.id, file: funnel.steps.get(step.id)?.source.file ?? "", name: who, route: step.route, answers, arms, isTwin }];
+      return [
+        {
+          step: step.id,
+          file: funnel.steps.get(step.id)?.source.file ?? "",
+          name: who,
+          route: step.route,
+          answers,
+          arms,
+          isTwin,
+        },
+      ];
     });
   });
 }
@@ -51,18 +67,29 @@ export function screensOf(funnel: Funnel): FunnelScreen[] {
 function armsOf({ experiments }: Plan): Record<string, string>[] {
   return Object.entries(experiments).reduce<Record<string, string>[]>(
     (before, [experiment, { arms, winner }]) =>
-      before.flatMap((chosen) => (winner === undefined ? Object.keys(arms) : [winner]).map((arm) => ({ ...chosen, [experiment]: arm }))),
+      before.flatMap((chosen) =>
+        (winner === undefined ? Object.keys(arms) : [winner]).map((arm) => ({
+          ...chosen,
+          [experiment]: arm,
+        })),
+      ),
     [{}],
   );
 }
 
 /** As answers, one for each gender that can be chosen; `{}` where none is asked for. */
 function gendersOf(funnel: Funnel): Record<string, string>[] {
-  const asked = [...funnel.steps.values()].flatMap(({ type, fields }) => type.asks?.(fields) ?? []).find(({ name }) => name === GENDER);
-  return asked?.domain.kind === "one" ? asked.domain.values.map((gender) => ({ [GENDER]: gender })) : [{}];
+  const asked = [...funnel.steps.values()]
+    .flatMap(({ type, fields }) => type.asks?.(fields) ?? [])
+    .find(({ name }) => name === GENDER);
+  return asked?.domain.kind === "one"
+    ? asked.domain.values.map((gender) => ({ [GENDER]: gender }))
+    : [{}];
 }
 
 function whoIs({ [GENDER]: gender }: Record<string, string>, arms: Record<string, string>): string {
   const who = gender === undefined ? "visitor" : (WHO[gender] ?? gender);
-  return [who, ...Object.entries(arms).map(([experiment, arm]) => `${experiment} ${arm}`)].join(", ");
+  return [who, ...Object.entries(arms).map(([experiment, arm]) => `${experiment} ${arm}`)].join(
+    ", ",
+  );
 }

@@ -3,9 +3,18 @@ import { nextStory } from "./next-story.ts";
 
 /** The sidebar of a chapter with these steps, each for a man and a woman. */
 function sidebar(...steps: string[]) {
-  const stories = steps.flatMap((step) => ["man", "woman"].map((name) => [`${step}--${name}`, { name, parent: step }]));
-  const components = steps.map((step) => [step, { name: step, parent: "body", children: [`${step}--man`, `${step}--woman`] }]);
-  return Object.fromEntries([["body", { name: "body", children: steps }], ...components, ...stories]);
+  const stories = steps.flatMap((step) =>
+    ["man", "woman"].map((name) => [`${step}--${name}`, { name, parent: step }]),
+  );
+  const components = steps.map((step) => [
+    step,
+    { name: step, parent: "body", children: [`${step}--man`, `${step}--woman`] },
+  ]);
+  return Object.fromEntries([
+    ["body", { name: "body", children: steps }],
+    ...components,
+    ...stories,
+  ]);
 }
 
 const all = sidebar("goals", "sleep", "water");
@@ -25,7 +34,12 @@ test("a designer who removes the last step of a chapter is led to the one before
 
 test("a designer whose experiment is over stays at the step", () => {
   const { "sleep--woman": _, ...now } = all;
-  expect(nextStory("sleep--woman", all, { ...now, sleep: { name: "sleep", parent: "body", children: ["sleep--man"] } })).toBe("sleep--man");
+  expect(
+    nextStory("sleep--woman", all, {
+      ...now,
+      sleep: { name: "sleep", parent: "body", children: ["sleep--man"] },
+    }),
+  ).toBe("sleep--man");
 });
 
 test("nobody is led away from a story that is there, and nowhere when the chapter is gone", () => {

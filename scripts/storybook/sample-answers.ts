@@ -5,7 +5,9 @@ import type { Domain } from "#steps/step-type.ts";
 /** What somebody might have answered, by the answer's name: neither the first nor the last option, so that choices can be seen. */
 export function sampleAnswers(funnel: Funnel): Record<string, Json> {
   const domains = new Map<string, Domain>();
-  for (const { name, domain } of [...funnel.steps.values()].flatMap(({ type, fields }) => type.asks?.(fields) ?? [])) {
+  for (const { name, domain } of [...funnel.steps.values()].flatMap(
+    ({ type, fields }) => type.asks?.(fields) ?? [],
+  )) {
     domains.set(name, shared(domains.get(name), domain));
   }
   return Object.fromEntries(
@@ -31,7 +33,9 @@ function sampleOf(domain: Domain): Json | undefined {
     case "many":
       return domain.values.slice(0, 2);
     case "map":
-      return Object.fromEntries(domain.keys.map((key, index) => [key, domain.values[index % domain.values.length] ?? ""]));
+      return Object.fromEntries(
+        domain.keys.map((key, index) => [key, domain.values[index % domain.values.length] ?? ""]),
+      );
     default:
       return undefined;
   }

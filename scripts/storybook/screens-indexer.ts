@@ -30,7 +30,8 @@ export function screensIn(file: string): FunnelScreen[] {
 const titleOf = ({ file, step }: FunnelScreen) => `Screens/${basename(file, ".yaml")}/${step}`;
 
 /** A name that JavaScript takes: `height_woman_summary_A`. */
-export const exportNameOf = ({ step, name }: FunnelScreen) => `${step}_${name}`.replace(/[^A-Za-z0-9]+/g, "_").replace(/^(?=\d)/, "_");
+export const exportNameOf = ({ step, name }: FunnelScreen) =>
+  `${step}_${name}`.replace(/[^A-Za-z0-9]+/g, "_").replace(/^(?=\d)/, "_");
 
 /** What another arm shows in the same way is there to be looked at, and tested once: in every brand, light and dark. */
 export const tagsOf = ({ isTwin }: FunnelScreen): string[] => (isTwin ? ["!test"] : ["every-look"]);

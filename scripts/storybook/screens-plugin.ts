@@ -24,7 +24,9 @@ export function screensPlugin(folder: string): Plugin {
       if (STORY_FILES.test(file) && !isSound()) return [];
       if (!file.startsWith(folder + sep) || !file.endsWith(".yaml")) return undefined;
       const { environment } = this;
-      const chapters = [...environment.moduleGraph.idToModuleMap].flatMap(([id, module]) => (CHAPTER.test(id) ? module : []));
+      const chapters = [...environment.moduleGraph.idToModuleMap].flatMap(([id, module]) =>
+        CHAPTER.test(id) ? module : [],
+      );
       if (isSound()) return [...modules, ...chapters];
       // what is on screen stays there under the words of what is wrong. Half written, perhaps: what is there in a moment is looked at once more
       setTimeout(() => {

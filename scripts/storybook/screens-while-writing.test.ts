@@ -14,7 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const screens = () => {
   const funnel = readingToShow(folder).outcome;
-  return Array.isArray(funnel) ? funnel.map(({ message }) => message) : screensOf(funnel).map(({ step }) => step);
+  return Array.isArray(funnel)
+    ? funnel.map(({ message }) => message)
+    : screensOf(funnel).map(({ step }) => step);
 };
 const change = (file: string, from: string, to: string) =>
   writeFileSync(
@@ -24,14 +26,20 @@ const change = (file: string, from: string, to: string) =>
 
 test("a designer who is in the middle of a change keeps all screens, and loses the step that was removed when the flow can do without it", () => {
   change("steps/lifestyle.yaml", "title:", "titel:");
-  expect(screens(), "nothing was ever there to keep").toEqual(expect.arrayContaining([expect.stringContaining('Did you mean "title"?')]));
+  expect(screens(), "nothing was ever there to keep").toEqual(
+    expect.arrayContaining([expect.stringContaining('Did you mean "title"?')]),
+  );
 
   change("steps/lifestyle.yaml", "titel:", "title:");
   const all = screens();
   expect(all).toContain("water-intake");
 
   const written = readFileSync(join(folder, "steps/lifestyle.yaml"), "utf8");
-  change("steps/lifestyle.yaml", /^water-intake:\n(?: .*\n)+/m.exec(written)?.[0] ?? "the step of water", "");
+  change(
+    "steps/lifestyle.yaml",
+    /^water-intake:\n(?: .*\n)+/m.exec(written)?.[0] ?? "the step of water",
+    "",
+  );
   expect(screens()).toEqual(all);
 
   change("funnel.yaml", "  - water-intake\n", "");

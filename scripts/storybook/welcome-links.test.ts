@@ -9,5 +9,6 @@ test("a designer who presses a card of Storybook's first page comes to a story t
   const stories = [...page.matchAll(/first: "([^"]+)"/g)].map(([, id]) => id);
   expect(stories).toHaveLength(7);
   // what can be looked at has an accepted picture by its id
-  for (const id of stories) expect(existsSync(join(root, "tests", "pictures", `${id}.phone.webp`)), id).toBe(true);
+  for (const id of stories)
+    expect(existsSync(join(root, "tests", "pictures", `${id}.phone.webp`)), id).toBe(true);
 });

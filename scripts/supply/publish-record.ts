@@ -12,14 +12,23 @@ export function isOldEnough(published: string, recorded: string): boolean {
 }
 
 /** When each version was published and when that was recorded, by `name@version`. */
-export function entriesOf(record: PublishRecord): Map<string, { published: string; recorded: string }> {
+export function entriesOf(
+  record: PublishRecord,
+): Map<string, { published: string; recorded: string }> {
   return new Map(
-    Object.entries(record).flatMap(([recorded, versions]) => Object.entries(versions).map(([id, published]) => [id, { published, recorded }] as const)),
+    Object.entries(record).flatMap(([recorded, versions]) =>
+      Object.entries(versions).map(([id, published]) => [id, { published, recorded }] as const),
+    ),
   );
 }
 
 /** Adds versions that were looked up today, and drops those that aren't in use anymore. */
-export function updateRecord(record: PublishRecord, today: string, found: Map<string, string>, inUse: Set<string>): PublishRecord {
+export function updateRecord(
+  record: PublishRecord,
+  today: string,
+  found: Map<string, string>,
+  inUse: Set<string>,
+): PublishRecord {
   const added = { ...record, [today]: { ...record[today], ...Object.fromEntries(found) } };
   const sorted = (versions: Record<string, string>) =>
     Object.fromEntries(
@@ -28,5 +37,9 @@ export function updateRecord(record: PublishRecord, today: string, found: Map<st
         .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     );
   const days = Object.entries(added).map(([day, versions]) => [day, sorted(versions)] as const);
-  return Object.fromEntries(days.filter(([, versions]) => Object.keys(versions).length > 0).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(
+    days
+      .filter(([, versions]) => Object.keys(versions).length > 0)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }

@@ -16,13 +16,31 @@ export function readPublishDates(ids: string[]): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), "publish-dates-"));
   try {
     // optional, so that packages for other systems are resolved as well
-    const optionalDependencies = Object.fromEntries(ids.map((id, index) => [`package-${index}`, `npm:${id}`]));
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, optionalDependencies }));
-    const options = ["--package-lock-only", "--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund", `--before=${new Date().toISOString()}`];
-    execFileSync("npm", ["install", ...options, `--cache=${join(folder, "cache")}`], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    const optionalDependencies = Object.fromEntries(
+      ids.map((id, index) => [`package-${index}`, `npm:${id}`]),
+    );
+    writeFileSync(
+      join(folder, "package.json"),
+      JSON.stringify({ private: true, optionalDependencies }),
+    );
+    const options = [
+      "--package-lock-only",
+      "--ignore-scripts",
+      "--legacy-peer-deps",
+      "--no-audit",
+      "--no-fund",
+      `--before=${new Date().toISOString()}`,
+    ];
+    execFileSync("npm", ["install", ...options, `--cache=${join(folder, "cache")}`], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
     const wanted = new Set(ids);
-    const dates = cachedDocuments(join(folder, "cache", "_cacache")).flatMap(({ name, time = {} }) =>
-      Object.entries(time).map(([version, date]) => [`${name}@${version}`, date.slice(0, DAY_LENGTH)] as const),
+    const dates = cachedDocuments(join(folder, "cache", "_cacache")).flatMap(
+      ({ name, time = {} }) =>
+        Object.entries(time).map(
+          ([version, date]) => [`${name}@${version}`, date.slice(0, DAY_LENGTH)] as const,
+        ),
     );
     return new Map(dates.filter(([id]) => wanted.has(id)));
   } finally {
@@ -32,15 +50,27 @@ export function readPublishDates(ids: string[]): Map<string, string> {
 
 /** The documents about packages in a cache of npm. */
 function cachedDocuments(cache: string): Document[] {
-  const index = readdirSync(join(cache, "index-v5"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const lines = index.flatMap((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8").split("\n"));
+  const index = readdirSync(join(cache, "index-v5"), {
+    recursive: true,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile());
+  const lines = index.flatMap((entry) =>
+    readFileSync(join(entry.parentPath, entry.name), "utf8").split("\n"),
+  );
   const checksums = lines.flatMap((line) => {
     const { integrity, metadata } = JSON.parse(line.split("\t")[1] ?? "{}");
-    return integrity && /json/.test(metadata?.resHeaders?.["content-type"] ?? "") ? [integrity as string] : [];
+    return integrity && /json/.test(metadata?.resHeaders?.["content-type"] ?? "")
+      ? [integrity as string]
+      : [];
   });
   return checksums.map((checksum) => {
     const [algorithm = "", base64 = ""] = checksum.split("-");
     const hex = Buffer.from(base64, "base64").toString("hex");
-    return JSON.parse(readFileSync(join(cache, "content-v2", algorithm, hex.slice(0, 2), hex.slice(2, 4), hex.slice(4)), "utf8"));
+    return JSON.parse(
+      readFileSync(
+        join(cache, "content-v2", algorithm, hex.slice(0, 2), hex.slice(2, 4), hex.slice(4)),
+        "utf8",
+      ),
+    );
   });
 }

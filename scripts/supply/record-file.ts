@@ -15,11 +15,14 @@ const REQUIRED_SETTINGS = [
   ...SOURCES.map((source) => `allow-${source}=none`),
 ];
 
-export const readRecord = (): PublishRecord => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {});
+export const readRecord = (): PublishRecord =>
+  existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {};
 
-export const writeRecord = (record: PublishRecord) => writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+export const writeRecord = (record: PublishRecord) =>
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
 
-export const readLock = (): LockedPackage[] => parseLockFile(readFileSync(join(root, "package-lock.json"), "utf8"));
+export const readLock = (): LockedPackage[] =>
+  parseLockFile(readFileSync(join(root, "package-lock.json"), "utf8"));
 
 /** Settings of npm that `.npmrc` lacks. */
 export function missingSettings(): string[] {
@@ -29,7 +32,9 @@ export function missingSettings(): string[] {
 
 /** The packages that `.npmrc` excludes from the age rule, by name. */
 export function readExclusions(): string[] {
-  const lines = readFileSync(NPMRC, "utf8").matchAll(/^min-release-age-exclude(?:\[\])?\s*=\s*(\S+)/gm);
+  const lines = readFileSync(NPMRC, "utf8").matchAll(
+    /^min-release-age-exclude(?:\[\])?\s*=\s*(\S+)/gm,
+  );
   return [...lines].map(([, name = ""]) => name);
 }
 

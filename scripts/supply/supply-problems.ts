@@ -2,7 +2,17 @@ import { idOf, type LockedPackage } from "./lock-file.ts";
 import { entriesOf, isOldEnough, MIN_AGE_DAYS, type PublishRecord } from "./publish-record.ts";
 
 /** Licenses under which code and fonts may be in the pages; each asks for no more than its text. */
-const LICENSES = ["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Unlicense", "CC0-1.0", "OFL-1.1"];
+const LICENSES = [
+  "MIT",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "Unlicense",
+  "CC0-1.0",
+  "OFL-1.1",
+];
 
 interface Supply {
   locked: LockedPackage[];
@@ -16,7 +26,13 @@ interface Supply {
 }
 
 /** What is wrong with the packages that the project pins, one line each. */
-export function supplyProblems({ locked, record, allowScripts, alsoShipped = [], mayBeYoung = [] }: Supply): string[] {
+export function supplyProblems({
+  locked,
+  record,
+  allowScripts,
+  alsoShipped = [],
+  mayBeYoung = [],
+}: Supply): string[] {
   const entries = entriesOf(record);
   const problems = locked.flatMap((item) => {
     const id = idOf(item);
@@ -28,11 +44,14 @@ export function supplyProblems({ locked, record, allowScripts, alsoShipped = [],
         !isOldEnough(entry.published, entry.recorded) &&
         !mayBeYoung.includes(item.name) &&
         `${id} was published on ${entry.published}, less than ${MIN_AGE_DAYS} days before it was recorded on ${entry.recorded}. Pin an older version.`,
-      (item.resolved || item.link || !item.integrity?.startsWith("sha512-")) && `${id} isn't a package of the registry with a SHA-512 checksum.`,
+      (item.resolved || item.link || !item.integrity?.startsWith("sha512-")) &&
+        `${id} isn't a package of the registry with a SHA-512 checksum.`,
       item.hasInstallScript &&
         allowScripts[item.name] === undefined &&
         `${id} has a script that runs when it's installed. Read it, then name the package in allowScripts of package.json, with true or false.`,
-      ships && !isAllowed(item.license) && `${id} is in the pages, and its license (${item.license ?? "none"}) isn't one of ${LICENSES.join(", ")}.`,
+      ships &&
+        !isAllowed(item.license) &&
+        `${id} is in the pages, and its license (${item.license ?? "none"}) isn't one of ${LICENSES.join(", ")}.`,
     ].filter((problem) => typeof problem === "string");
   });
   return [...new Set(problems)];

@@ -27,7 +27,8 @@ export const NOTHING: Found = { share: 0, small: 0, wide: 0 };
 const LEAST: Found = { share: 0.0002, small: 5, wide: 1 };
 
 /** How many times more was found than the least that can be seen, by the look that sees most of it: above 1 two pictures differ. */
-export const strengthOf = ({ share, small, wide }: Found) => Math.max(share / LEAST.share, small / LEAST.small, wide / LEAST.wide);
+export const strengthOf = ({ share, small, wide }: Found) =>
+  Math.max(share / LEAST.share, small / LEAST.small, wide / LEAST.wide);
 
 /** In the words of the report. */
 export const wordsOf = ({ share, small, wide }: Found) =>

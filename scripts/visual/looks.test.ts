@@ -39,7 +39,10 @@ test("a colour that moves down moves a square as far as one that moves up, in th
 });
 
 test("whoever gets pixels that are a little lighter here and a little darker there has the same picture", () => {
-  const [before, after] = [picture(() => [200, 200, 200]), picture((x, y) => ((x + y) % 2 ? [220, 220, 220] : [180, 180, 180]))];
+  const [before, after] = [
+    picture(() => [200, 200, 200]),
+    picture((x, y) => ((x + y) % 2 ? [220, 220, 220] : [180, 180, 180])),
+  ];
 
   expect(strongPixels(before, after, LOOKS.strong).some(Boolean)).toBe(false);
   expect(Math.max(...movedSquares(before, after, LOOKS.small).moved)).toBeLessThan(0.5);
@@ -59,7 +62,11 @@ test("what is left over at the right and at the bottom belongs to the last squar
 });
 
 test("a picture smaller than a square is one square", () => {
-  const dot = (colour: Colour): Pixels => ({ data: new Uint8ClampedArray([...colour, 255]), width: 1, height: 1 });
+  const dot = (colour: Colour): Pixels => ({
+    data: new Uint8ClampedArray([...colour, 255]),
+    width: 1,
+    height: 1,
+  });
 
   expect([...movedSquares(dot(PAPER), dot(INK), LOOKS.wide).moved]).toEqual([220]);
 });
@@ -74,8 +81,14 @@ test("two pictures differ as soon as one look sees more than the least", () => {
 test("whoever reads the report sees a faint square in violet and a strong pixel in red, and the rest in grey", () => {
   const before = picture(() => PAPER);
   const after = picture((x, y) => (x === 0 && y === 0 ? INK : x >= 64 ? [249, 244, 237] : PAPER));
-  const marked = markedPixels(after, strongPixels(before, after, LOOKS.strong), movedSquares(before, after, LOOKS.small));
-  const at = (x: number, y: number) => [...marked.subarray((y * 130 + x) * 4, (y * 130 + x) * 4 + 3)];
+  const marked = markedPixels(
+    after,
+    strongPixels(before, after, LOOKS.strong),
+    movedSquares(before, after, LOOKS.small),
+  );
+  const at = (x: number, y: number) => [
+    ...marked.subarray((y * 130 + x) * 4, (y * 130 + x) * 4 + 3),
+  ];
 
   expect(at(0, 0)).toEqual([220, 0, 40]);
   const [red = 0, green = 0, blue = 0] = at(100, 30);
@@ -86,6 +99,9 @@ test("whoever reads the report sees a faint square in violet and a strong pixel 
 /** Of 130 × 70 pixels: neither side is a number of squares. */
 function picture(colourAt: (x: number, y: number) => Colour): Pixels {
   const [width, height] = [130, 70];
-  const pixels = Array.from({ length: width * height }, (_, pixel) => [...colourAt(pixel % width, Math.floor(pixel / width)), 255]);
+  const pixels = Array.from({ length: width * height }, (_, pixel) => [
+    ...colourAt(pixel % width, Math.floor(pixel / width)),
+    255,
+  ]);
   return { data: new Uint8ClampedArray(pixels.flat()), width, height };
 }

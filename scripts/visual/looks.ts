@@ -37,10 +37,13 @@ export function movedSquares(before: Pixels, after: Pixels, side: number): Squar
       areas[square] = (areas[square] ?? 0) + 1;
       for (let channel = 0; channel < 4; channel++) {
         const sum = square * 4 + channel;
-        sums[sum] = (sums[sum] ?? 0) + (after.data[at + channel] ?? 0) - (before.data[at + channel] ?? 0);
+        sums[sum] =
+          (sums[sum] ?? 0) + (after.data[at + channel] ?? 0) - (before.data[at + channel] ?? 0);
       }
     }
   }
-  const moved = areas.map((area, square) => Math.max(...sums.subarray(square * 4, square * 4 + 4).map(Math.abs)) / area);
+  const moved = areas.map(
+    (area, square) => Math.max(...sums.subarray(square * 4, square * 4 + 4).map(Math.abs)) / area,
+  );
   return { side, columns, moved };
 }

@@ -35,7 +35,8 @@ export function writeReport(differences: Difference[], compared: number): string
         ["Difference", save(name, "difference", marked)],
       ].filter(([, file]) => file);
       const figures = pictures.map(
-        ([title, file]) => `<figure><figcaption>${title}</figcaption><a href="${file}"><img src="${file}" alt="${title}: ${name}" loading="lazy"></a></figure>`,
+        ([title, file]) =>
+          `<figure><figcaption>${title}</figcaption><a href="${file}"><img src="${file}" alt="${title}: ${name}" loading="lazy"></a></figure>`,
       );
       const told = found ? wordsOf(found) : kind === "new" ? "new" : "no story shows it any more";
       return `<section><h2>${name}</h2><p>${told}</p><div>${figures.join("")}</div></section>`;
@@ -46,7 +47,8 @@ export function writeReport(differences: Difference[], compared: number): string
 }
 
 /** What is new comes first, what is gone last. */
-const rankOf = ({ kind, found }: Difference) => (found ? strengthOf(found) : kind === "new" ? Number.POSITIVE_INFINITY : 0);
+const rankOf = ({ kind, found }: Difference) =>
+  found ? strengthOf(found) : kind === "new" ? Number.POSITIVE_INFINITY : 0;
 
 function pageOf(rows: string[], compared: number): string {
   const told =

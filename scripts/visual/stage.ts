@@ -23,7 +23,11 @@ export interface Stage {
   left: number;
 }
 
-export async function openStage(browser: Browser, base: string, window: WindowName): Promise<Stage> {
+export async function openStage(
+  browser: Browser,
+  base: string,
+  window: WindowName,
+): Promise<Stage> {
   const context = await browser.newContext({
     viewport: windows[window],
     reducedMotion: "no-preference",
@@ -48,7 +52,11 @@ export async function show(stage: Stage, id: string): Promise<boolean> {
   // what a story leaves behind that cannot be shown goes with it: the next one finds everything loaded again
   stage.left = 0;
   if (left === 0) await load(stage);
-  const own = await page.evaluate(async (id) => (await __STORYBOOK_PREVIEW__.loadStory({ storyId: id })).storyGlobals?.viewport?.value, id);
+  const own = await page.evaluate(
+    async (id) =>
+      (await __STORYBOOK_PREVIEW__.loadStory({ storyId: id })).storyGlobals?.viewport?.value,
+    id,
+  );
   const isShown = !own || window === "phone";
   if (isShown) {
     await resize(page, own ? sizeOf(own) : windows[window]);
@@ -89,15 +97,24 @@ async function play(page: Page, id: string): Promise<void> {
   }, id);
   const ended = await page.waitForFunction((id) => {
     const { currentRender } = __STORYBOOK_PREVIEW__;
-    return currentRender?.id === id && ["finished", "errored"].includes(currentRender.phase ?? "") && currentRender.phase;
+    return (
+      currentRender?.id === id &&
+      ["finished", "errored"].includes(currentRender.phase ?? "") &&
+      currentRender.phase
+    );
   }, id);
-  if ((await ended.jsonValue()) !== "finished") throw new Error(`${id} could not be shown: ${await page.locator("#error-message").innerText()}`);
+  if ((await ended.jsonValue()) !== "finished")
+    throw new Error(
+      `${id} could not be shown: ${await page.locator("#error-message").innerText()}`,
+    );
 }
 
 /** Storybook in the page, as far as it is used here. */
 declare const __STORYBOOK_PREVIEW__: {
   ready(): Promise<void>;
-  loadStory(story: { storyId: string }): Promise<{ storyGlobals?: { viewport?: { value?: keyof typeof storyWindows } } }>;
+  loadStory(story: {
+    storyId: string;
+  }): Promise<{ storyGlobals?: { viewport?: { value?: keyof typeof storyWindows } } }>;
   onUpdateGlobals(change: { globals: { a11y: { manual: boolean } } }): Promise<void>;
   onSetCurrentStory(selection: { storyId: string; viewMode: "story" }): Promise<void>;
   currentRender?: { id: string; phase?: string };

@@ -18,22 +18,34 @@ const TYPES: Record<string, string> = {
 
 /** Builds Storybook as it stands. */
 export function buildStorybook(): void {
-  execFileSync("npx", ["storybook", "build", "--output-dir", FOLDER, "--quiet"], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("npx", ["storybook", "build", "--output-dir", FOLDER, "--quiet"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 /** The ids of all stories that are pictures of their own: what another arm shows in the same way is left out. */
 export function storyIds(): string[] {
-  const { entries }: { entries: Record<string, { type: string; tags?: string[] }> } = JSON.parse(readFileSync(join(FOLDER, "index.json"), "utf8"));
-  return Object.keys(entries).filter((id) => entries[id]?.type === "story" && entries[id]?.tags?.includes("test"));
+  const { entries }: { entries: Record<string, { type: string; tags?: string[] }> } = JSON.parse(
+    readFileSync(join(FOLDER, "index.json"), "utf8"),
+  );
+  return Object.keys(entries).filter(
+    (id) => entries[id]?.type === "story" && entries[id]?.tags?.includes("test"),
+  );
 }
 
 /** Serves the built Storybook on a port of its own. */
 export async function serveStorybook(): Promise<{ url: string; server: Server }> {
   const server = createServer(({ url = "/" }, response) => {
-    const file = join(FOLDER, normalize(decodeURIComponent(new URL(url, "http://localhost").pathname)));
+    const file = join(
+      FOLDER,
+      normalize(decodeURIComponent(new URL(url, "http://localhost").pathname)),
+    );
     if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end();
     // what is built does not change while pictures are taken: the browser compiles each script once
-    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": "max-age=3600" });
+    response.writeHead(200, {
+      "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+      "Cache-Control": "max-age=3600",
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -23,10 +23,16 @@ export async function pictureOf(stage: Stage, id: string): Promise<Buffer | unde
     const changes = new MutationObserver(() => {
       quiet = 0;
     });
-    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     for (let frame = 0; quiet < 4 && frame < 120; frame++) {
       for (const animation of document.getAnimations()) {
-        if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+        if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+          animation.cancel();
         else animation.finish();
       }
       quiet++;
@@ -36,7 +42,14 @@ export async function pictureOf(stage: Stage, id: string): Promise<Buffer | unde
     return document.documentElement.scrollHeight;
   });
   const { width = 0, height: seen = 0 } = page.viewportSize() ?? {};
-  const whole = { captureBeyondViewport: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX), scale: 1 } };
-  const { data } = await devTools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY, ...(height > seen ? whole : {}) });
+  const whole = {
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX), scale: 1 },
+  };
+  const { data } = await devTools.send("Page.captureScreenshot", {
+    format: "webp",
+    quality: QUALITY,
+    ...(height > seen ? whole : {}),
+  });
   return Buffer.from(data, "base64");
 }

@@ -21,5 +21,7 @@ export function catchUpLatePages(server: ViteDevServer, folder: string): void {
     if (isSecondLook) page.send({ type: "error", err: overlayOf(funnel, folder) });
     else setTimeout(() => readSafely(server, () => answer(revision, page, true)), SECOND_LOOK_MS);
   };
-  server.ws.on("funnel:listening", (revision: string, page) => readSafely(server, () => answer(revision, page)));
+  server.ws.on("funnel:listening", (revision: string, page) =>
+    readSafely(server, () => answer(revision, page)),
+  );
 }

@@ -25,7 +25,12 @@ export function readingOf(folder: string): Reading {
   const files = readFunnelFolder(folder);
   const assets = readAssets(folder);
   const texts = JSON.stringify([files, assets.images, assets.otherImages, assets.prices]);
-  if (latest?.texts !== texts) latest = { texts, revision: createHash("sha256").update(texts).digest("hex"), outcome: compileFunnel(files, assets) };
+  if (latest?.texts !== texts)
+    latest = {
+      texts,
+      revision: createHash("sha256").update(texts).digest("hex"),
+      outcome: compileFunnel(files, assets),
+    };
   if (!Array.isArray(latest.outcome)) lastSound = { ...latest, folder };
   return latest;
 }
@@ -40,5 +45,12 @@ export const compiled = (folder: string): Funnel | Problem[] => readingOf(folder
 
 /** What the application imports; `urlOf` says where a picture can be fetched. */
 export function contentsOf(funnel: Funnel, urlOf: (image: string) => string) {
-  return { plan: planOf(funnel, urlOf), site: { ...funnel.site.fields, logo: funnel.theme.fields.logo, pages: [...funnel.pages.keys()] } };
+  return {
+    plan: planOf(funnel, urlOf),
+    site: {
+      ...funnel.site.fields,
+      logo: funnel.theme.fields.logo,
+      pages: [...funnel.pages.keys()],
+    },
+  };
 }

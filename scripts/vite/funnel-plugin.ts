@@ -3,7 +3,14 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { programImagesOf } from "#funnel/plan-of.ts";
 import type { Funnel } from "#funnel/read-funnel.ts";
 import { catchUpLatePages } from "./catch-up.ts";
-import { contentsOf, funnelModules, PAGES, PROGRAM_PICTURES, readingOf, readingToShow } from "./contents.ts";
+import {
+  contentsOf,
+  funnelModules,
+  PAGES,
+  PROGRAM_PICTURES,
+  readingOf,
+  readingToShow,
+} from "./contents.ts";
 import { watchFunnel } from "./funnel-watcher.ts";
 import { overlayOf } from "./overlay.ts";
 import { servePictures } from "./pictures.ts";
@@ -35,11 +42,15 @@ export function funnelPlugin(folder: string): Plugin {
       watcher = watchFunnel(server, folder);
       catchUpLatePages(server, folder);
     },
-    resolveId: { filter: { id: /^virtual:funnel/ }, handler: (id) => (funnelModules.includes(id) ? `\0${id}` : undefined) },
+    resolveId: {
+      filter: { id: /^virtual:funnel/ },
+      handler: (id) => (funnelModules.includes(id) ? `\0${id}` : undefined),
+    },
     load: {
       filter: { id: /^\0virtual:funnel/ },
       handler(id) {
-        const { outcome: funnel, revision } = config.command === "serve" ? readingToShow(folder) : readingOf(folder);
+        const { outcome: funnel, revision } =
+          config.command === "serve" ? readingToShow(folder) : readingOf(folder);
         if (Array.isArray(funnel)) {
           const { message, loc } = overlayOf(funnel, folder);
           // the bundler counts columns from 0
@@ -49,13 +60,18 @@ export function funnelPlugin(folder: string): Plugin {
           return refusal(message, revision);
         }
         if (id === `\0${PAGES}`) return `export default ${JSON.stringify(pagesOf(funnel))}`;
-        const contents = id === `\0${PROGRAM_PICTURES}` ? undefined : contentsOf(funnel, (image) => image);
-        const { imports, urls, shapes, files } = picturesText(contents ? Object.keys(contents.plan.images) : programImagesOf(funnel), {
-          funnel,
-          folder,
-          config,
-        });
-        if (config.command === "build" && this.environment.name === "client") for (const file of files) this.emitFile(file);
+        const contents =
+          id === `\0${PROGRAM_PICTURES}` ? undefined : contentsOf(funnel, (image) => image);
+        const { imports, urls, shapes, files } = picturesText(
+          contents ? Object.keys(contents.plan.images) : programImagesOf(funnel),
+          {
+            funnel,
+            folder,
+            config,
+          },
+        );
+        if (config.command === "build" && this.environment.name === "client")
+          for (const file of files) this.emitFile(file);
         return `${imports}\nexport default ${contents ? planText(contents, urls, shapes) : urls};\nexport const revision = "${revision}";`;
       },
     },
@@ -69,7 +85,10 @@ export function funnelPlugin(folder: string): Plugin {
       },
     },
     // the watcher tells the page itself; Vite would reload it. First of all: what the last plugin answers counts, and others add to it
-    hotUpdate: { order: "pre", handler: ({ file }) => (file.startsWith(folder + sep) ? [] : undefined) },
+    hotUpdate: {
+      order: "pre",
+      handler: ({ file }) => (file.startsWith(folder + sep) ? [] : undefined),
+    },
   };
 }
 
@@ -97,7 +116,11 @@ function pagesOf(funnel: Funnel) {
   return Object.fromEntries([...funnel.pages].map(([route, page]) => [route, page.fields]));
 }
 
-const planText = ({ plan, site }: ReturnType<typeof contentsOf>, urls: string, shapes: Record<string, string>) =>
+const planText = (
+  { plan, site }: ReturnType<typeof contentsOf>,
+  urls: string,
+  shapes: Record<string, string>,
+) =>
   `{ plan: { ...${JSON.stringify(plan)}, images: ${urls}, shapes: ${JSON.stringify(shapes)} }, site: ${JSON.stringify(site)} }`;
 
 function escaped(text: string): string {

@@ -37,7 +37,10 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
     else
       server.ws.send(
         "funnel:changed",
-        contentsOf(funnel, (image) => themedPicture(image, { funnel, folder, config: server.config }).url),
+        contentsOf(
+          funnel,
+          (image) => themedPicture(image, { funnel, folder, config: server.config }).url,
+        ),
       );
     needsReload = false;
   };
@@ -50,7 +53,8 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
   const changed = (file: string) => {
     // what editors read follows from the rest
     if (!file.startsWith(folder + sep) || file.endsWith(".json")) return;
-    if (["pages", "images"].some((part) => file.startsWith(join(folder, part) + sep))) needsReload = true;
+    if (["pages", "images"].some((part) => file.startsWith(join(folder, part) + sep)))
+      needsReload = true;
     clearTimeout(waiting);
     waiting = setTimeout(tellSafely, QUIET_MS);
   };

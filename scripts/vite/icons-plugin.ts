@@ -21,13 +21,19 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
       serving = config.command === "serve";
       if (serving) return;
       const funnel = compileFunnel(readFunnelFolder(folder), readAssets(folder));
-      const names = new Set([...iconNames, ...besides, ...(Array.isArray(funnel) ? [] : iconsOf(funnel))]);
+      const names = new Set([
+        ...iconNames,
+        ...besides,
+        ...(Array.isArray(funnel) ? [] : iconsOf(funnel)),
+      ]);
       sprite = spriteOf([...names].toSorted());
       spritePath = `assets/icons-${createHash("sha256").update(sprite).digest("hex").slice(0, HASH_LENGTH)}.svg`;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const name = request.url?.startsWith(WHILE_DEVELOPING) ? request.url.slice(WHILE_DEVELOPING.length).replace(/\.svg.*$/, "") : undefined;
+        const name = request.url?.startsWith(WHILE_DEVELOPING)
+          ? request.url.slice(WHILE_DEVELOPING.length).replace(/\.svg.*$/, "")
+          : undefined;
         if (name === undefined) return next();
         response.setHeader("Content-Type", "image/svg+xml");
         try {
@@ -42,10 +48,13 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
     load: {
       filter: { id: /^\0virtual:icons$/ },
       handler: () =>
-        serving ? `export default (name) => "${WHILE_DEVELOPING}" + name + ".svg#" + name;` : `export default (name) => "/${spritePath}#" + name;`,
+        serving
+          ? `export default (name) => "${WHILE_DEVELOPING}" + name + ".svg#" + name;`
+          : `export default (name) => "/${spritePath}#" + name;`,
     },
     generateBundle() {
-      if (this.environment.name === "client") this.emitFile({ type: "asset", fileName: spritePath, source: sprite });
+      if (this.environment.name === "client")
+        this.emitFile({ type: "asset", fileName: spritePath, source: sprite });
     },
   };
 }

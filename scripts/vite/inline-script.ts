@@ -8,7 +8,12 @@ export async function inlineScript(entry: string, root: string): Promise<string>
     configFile: false,
     logLevel: "error",
     root,
-    build: { write: false, modulePreload: false, target: oldestBrowsers, rolldownOptions: { input: join(root, entry), output: { format: "iife" } } },
+    build: {
+      write: false,
+      modulePreload: false,
+      target: oldestBrowsers,
+      rolldownOptions: { input: join(root, entry), output: { format: "iife" } },
+    },
   });
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output && "output" in output ? output.output[0] : undefined;

@@ -18,7 +18,11 @@ export function withInlineStyles(page: string, site: string): string {
   const fonts = (css.match(FONT_FACE) ?? []).join("");
   const fontFile = `assets/fonts-${createHash("sha256").update(fonts).digest("base64url").slice(0, HASH_LENGTH)}.css`;
   writeFileSync(join(site, fontFile), fonts);
-  return page.replace(link, () => `<style>${css.replace(FONT_FACE, "")}</style>\n    <link rel="stylesheet" media="print" href="/${fontFile}">`);
+  return page.replace(
+    link,
+    () =>
+      `<style>${css.replace(FONT_FACE, "")}</style>\n    <link rel="stylesheet" media="print" href="/${fontFile}">`,
+  );
 }
 
 /** The style sheets that come with parts of the application, by which of them some HTML needs: the ones that know a class of it. */
@@ -27,9 +31,22 @@ export function stylesFor(site: string, shell: string): (html: string) => string
   const sheets = readdirSync(folder)
     .filter((file) => file.endsWith(".css"))
     .map((file) => readFileSync(join(folder, basename(file)), "utf8"))
-    .map((css) => ({ css, classes: new Set([...css.matchAll(CLASS)].map(([, name = ""]) => name).filter((name) => !shell.includes(`.${name}`))) }));
+    .map((css) => ({
+      css,
+      classes: new Set(
+        [...css.matchAll(CLASS)]
+          .map(([, name = ""]) => name)
+          .filter((name) => !shell.includes(`.${name}`)),
+      ),
+    }));
   return (html) => {
-    const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
-    return sheets.flatMap(({ css, classes }) => ([...classes].some((name) => used.has(name)) ? [`<style>${css}</style>`] : [])).join("");
+    const used = new Set(
+      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+    );
+    return sheets
+      .flatMap(({ css, classes }) =>
+        [...classes].some((name) => used.has(name)) ? [`<style>${css}</style>`] : [],
+      )
+      .join("");
   };
 }

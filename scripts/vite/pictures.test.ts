@@ -11,7 +11,12 @@ const funnel = compiled(folder) as Funnel;
 const gallery = (command: "serve" | "build"): Gallery => ({
   funnel,
   folder,
-  config: { base: "/", root, command, build: { assetsDir: "assets" } as Gallery["config"]["build"] },
+  config: {
+    base: "/",
+    root,
+    command,
+    build: { assetsDir: "assets" } as Gallery["config"]["build"],
+  },
 });
 
 test("a visitor who comes back after the brand has changed is not shown pictures that the browser kept", () => {
@@ -24,8 +29,12 @@ test("a visitor who comes back after the brand has changed is not shown pictures
 });
 
 test("a designer who changes a colour gets the picture under another address while it is served, too", () => {
-  expect(themedPicture("guarantee", gallery("serve")).url).toMatch(/^\/funnel\/images\/guarantee\.svg\?v=[0-9a-f]{8}$/);
-  expect(themedPicture("guarantee", gallery("serve"), "north-sea").url).toMatch(/^\/funnel\/images\/guarantee\.svg\?theme=north-sea&v=[0-9a-f]{8}$/);
+  expect(themedPicture("guarantee", gallery("serve")).url).toMatch(
+    /^\/funnel\/images\/guarantee\.svg\?v=[0-9a-f]{8}$/,
+  );
+  expect(themedPicture("guarantee", gallery("serve"), "north-sea").url).toMatch(
+    /^\/funnel\/images\/guarantee\.svg\?theme=north-sea&v=[0-9a-f]{8}$/,
+  );
 });
 
 test("a brand's own mark keeps its colours, whoever shows it", () => {

@@ -16,13 +16,18 @@ export interface Gallery {
 }
 
 /** A brand's own mark keeps its colours, and is a file like any other. */
-export const isLogo = (image: string, funnel: Funnel) => themesOf(funnel).some(({ fields }) => fields.logo.image === image);
+export const isLogo = (image: string, funnel: Funnel) =>
+  themesOf(funnel).some(({ fields }) => fields.logo.image === image);
 
 /**
  * A picture as the worn theme shows it, or as one of `themes/` does: where it can be fetched, and the file below the folder that is built.
  * The address changes with what is drawn, so that it can be cached for ever, and a page that is open asks again.
  */
-export function themedPicture(image: string, { funnel, folder, config }: Gallery, theme?: string): { url: string; file: string; source: string } {
+export function themedPicture(
+  image: string,
+  { funnel, folder, config }: Gallery,
+  theme?: string,
+): { url: string; file: string; source: string } {
   const original = join(folder, "images", `${image}.svg`);
   const drawn = readFileSync(original, "utf8");
   const { fields } = (theme === undefined ? undefined : funnel.themes.get(theme)) ?? funnel.theme;
@@ -30,7 +35,9 @@ export function themedPicture(image: string, { funnel, folder, config }: Gallery
   const hash = createHash("sha256").update(source).digest("hex").slice(0, HASH_LENGTH);
   const file = `${config.build.assetsDir}/${image}-${hash}.svg`;
   const query = new URLSearchParams({ ...(theme === undefined ? {} : { theme }), v: hash });
-  const whileServed = relative(config.root, original).split(sep).join("/") + (isLogo(image, funnel) ? "" : `?${query}`);
+  const whileServed =
+    relative(config.root, original).split(sep).join("/") +
+    (isLogo(image, funnel) ? "" : `?${query}`);
   return { url: config.base + (config.command === "serve" ? whileServed : file), file, source };
 }
 
@@ -46,6 +53,9 @@ export function servePictures({ config, middlewares }: ViteDevServer, folder: st
     if (Array.isArray(funnel) || !existsSync(join(folder, "images", `${name}.svg`))) return next();
     response.setHeader("Content-Type", "image/svg+xml");
     response.setHeader("Cache-Control", "no-cache");
-    response.end(themedPicture(name, { funnel, folder, config }, searchParams.get("theme") ?? undefined).source);
+    response.end(
+      themedPicture(name, { funnel, folder, config }, searchParams.get("theme") ?? undefined)
+        .source,
+    );
   });
 }

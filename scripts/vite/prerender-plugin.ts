@@ -32,15 +32,28 @@ export function prerenderPlugin(entry: string, player: string): Plugin {
     apply: "build",
     config: () => ({
       builder: {},
-      environments: { ssr: { build: { ssr: true, outDir: SERVER_BUILD, emptyOutDir: true, rolldownOptions: { input: { prerender: entry } } } } },
+      environments: {
+        ssr: {
+          build: {
+            ssr: true,
+            outDir: SERVER_BUILD,
+            emptyOutDir: true,
+            rolldownOptions: { input: { prerender: entry } },
+          },
+        },
+      },
     }),
     buildApp: {
       order: "post",
       async handler(builder) {
         const { client, ssr } = builder.environments;
-        if (!client || !ssr) throw new Error("Vite has no client or no ssr environment to prerender with.");
-        for (const environment of [client, ssr]) if (!environment.isBuilt) await builder.build(environment);
-        const { drawAll, screens, notesFor }: Prerender = await import(pathToFileURL(join(SERVER_BUILD, "prerender.js")).href);
+        if (!client || !ssr)
+          throw new Error("Vite has no client or no ssr environment to prerender with.");
+        for (const environment of [client, ssr])
+          if (!environment.isBuilt) await builder.build(environment);
+        const { drawAll, screens, notesFor }: Prerender = await import(
+          pathToFileURL(join(SERVER_BUILD, "prerender.js")).href
+        );
         const site = client.config.build.outDir;
         const drawn = await drawAll();
         rmSync(SERVER_BUILD, { recursive: true });
@@ -50,14 +63,17 @@ export function prerenderPlugin(entry: string, player: string): Plugin {
         writeFileSync(join(site, screensFile), screensText);
 
         const shell = withInlineStyles(readFileSync(join(site, "index.html"), "utf8"), site);
-        if (!shell.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to write the screens into.`);
+        if (!shell.includes(ROOT))
+          throw new Error(`index.html has no ${ROOT} to write the screens into.`);
         const styles = stylesFor(site, shell);
         const script = await inlineScript(player, client.config.root);
         const funnel = notesFor(`/${screensFile}`);
         const build = hashOf(shell + script + JSON.stringify(funnel) + JSON.stringify(drawn));
         for (const one of drawn) {
           const screen = screens[one.place ?? ""];
-          const next = drawn.filter(({ place }) => place !== undefined && screen?.next.some(({ is }) => is === place));
+          const next = drawn.filter(
+            ({ place }) => place !== undefined && screen?.next.some(({ is }) => is === place),
+          );
           const notes: PageNotes = {
             ...funnel,
             route: one.route,
@@ -85,12 +101,22 @@ function pageOf(
   build: string,
 ): string {
   const [first] = drawings;
-  const body = drawings.length > 1 ? drawings.map(({ html }, look) => `<div data-look="${look}">${html}</div>`).join("") : (first?.html ?? "");
+  const body =
+    drawings.length > 1
+      ? drawings.map(({ html }, look) => `<div data-look="${look}">${html}</div>`).join("")
+      : (first?.html ?? "");
   return shell
     .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
-    .replace("<html ", () => `<html data-route="${route}"${drawings.length > 1 ? " data-looks" : ""} `)
+    .replace(
+      "<html ",
+      () => `<html data-route="${route}"${drawings.length > 1 ? " data-looks" : ""} `,
+    )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(first?.title ?? "")}</title>`)
-    .replace("</head>", () => `  ${styles(body)}${UNDECIDED}\n    <meta name="build" content="${build}" />\n  </head>`)
+    .replace(
+      "</head>",
+      () =>
+        `  ${styles(body)}${UNDECIDED}\n    <meta name="build" content="${build}" />\n  </head>`,
+    )
     .replace(
       ROOT,
       () =>
@@ -105,7 +131,9 @@ function screensPage(drawn: Drawn[], screens: Prerender["screens"]): string {
 }
 
 function notesOf(drawn: Drawn[], screens: Prerender["screens"]): ScreensNotes {
-  const all = drawn.flatMap(({ place = "", looks }) => (screens[place] ? [{ place, looks, screen: screens[place] }] : []));
+  const all = drawn.flatMap(({ place = "", looks }) =>
+    screens[place] ? [{ place, looks, screen: screens[place] }] : [],
+  );
   return {
     screens: Object.fromEntries(all.map(({ place, screen }) => [place, screen])),
     looks: Object.fromEntries(all.map(({ place, looks }) => [place, looks])),
@@ -114,7 +142,10 @@ function notesOf(drawn: Drawn[], screens: Prerender["screens"]): ScreensNotes {
 
 function drawingsOf(drawn: Drawn[]): string {
   const places = drawn.map(({ place, drawings }) => {
-    const looks = drawings.map(({ html, title }, look) => `<div data-look="${look}" title="${escaped(title)}">${mainOf(html)}</div>`);
+    const looks = drawings.map(
+      ({ html, title }, look) =>
+        `<div data-look="${look}" title="${escaped(title)}">${mainOf(html)}</div>`,
+    );
     return `<div data-place="${place}">${looks.join("")}</div>`;
   });
   return places.join("\n");
@@ -127,8 +158,11 @@ function mainOf(html: string): string {
   return inner;
 }
 
-const jsonBlock = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+const jsonBlock = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);
+const hashOf = (text: string) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);

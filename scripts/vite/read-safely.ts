@@ -5,6 +5,8 @@ export function readSafely({ config }: Pick<ViteDevServer, "config">, read: () =
   try {
     read();
   } catch (error) {
-    config.logger.error(`The funnel could not be read: ${error instanceof Error ? error.message : error}`);
+    config.logger.error(
+      `The funnel could not be read: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }

@@ -14,13 +14,18 @@ test.each([
   ["the embedded backend", EMBEDDED],
   ["a hosted project", HOSTED],
   ["a hosted project with an older key", { ...HOSTED, VITE_SUPABASE_ANON_KEY: token("anon") }],
-  ["a hosted project with everything", { ...HOSTED, VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc", VITE_ADMIN_PASSWORD_HASH: ADMIN_HASH }],
+  [
+    "a hosted project with everything",
+    { ...HOSTED, VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc", VITE_ADMIN_PASSWORD_HASH: ADMIN_HASH },
+  ],
 ])("the settings of %s are complete", (_, env) => {
   expect(settingsProblems(env)).toEqual([]);
 });
 
 test("whoever forgets half of a hosted project is told which half", () => {
-  expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_ANON_KEY: EMBEDDED.VITE_SUPABASE_ANON_KEY })).toMatchInlineSnapshot(`
+  expect(
+    settingsProblems({ ...HOSTED, VITE_SUPABASE_ANON_KEY: EMBEDDED.VITE_SUPABASE_ANON_KEY }),
+  ).toMatchInlineSnapshot(`
     [
       "VITE_SUPABASE_ANON_KEY is missing: the project's publishable key, which belongs to VITE_SUPABASE_URL.",
     ]
@@ -32,15 +37,24 @@ test("whoever forgets half of a hosted project is told which half", () => {
   `);
 });
 
-test.each(["https://abc.supabase.co/", "https://abc.supabase.co/rest/v1", "https://abc.supabase.co?x", "http://abc.supabase.co", "abc.supabase.co"])(
-  "an address to which no path could be added is refused: %s",
-  (address) => {
-    expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_URL: address })).toEqual([expect.stringContaining("VITE_SUPABASE_URL is no address")]);
-  },
-);
+test.each([
+  "https://abc.supabase.co/",
+  "https://abc.supabase.co/rest/v1",
+  "https://abc.supabase.co?x",
+  "http://abc.supabase.co",
+  "abc.supabase.co",
+])("an address to which no path could be added is refused: %s", (address) => {
+  expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_URL: address })).toEqual([
+    expect.stringContaining("VITE_SUPABASE_URL is no address"),
+  ]);
+});
 
 test("everything that is wrong is told at once", () => {
-  const wrong = { VITE_SUPABASE_URL: "abc.supabase.co", VITE_STRIPE_PUBLISHABLE_KEY: "price_1", VITE_ADMIN_PASSWORD_HASH: "hunter2" };
+  const wrong = {
+    VITE_SUPABASE_URL: "abc.supabase.co",
+    VITE_STRIPE_PUBLISHABLE_KEY: "price_1",
+    VITE_ADMIN_PASSWORD_HASH: "hunter2",
+  };
   expect(settingsProblems(wrong)).toHaveLength(5);
 });
 
@@ -64,9 +78,13 @@ test.each(
     "AKIAIOSFODNN7EXAMPLE",
   ].map((secret) => [secret]),
 )("a secret that would be built into the pages is refused: %s", (secret) => {
-  expect(settingsProblems({ ...HOSTED, VITE_SOMETHING: secret })).toEqual([expect.stringContaining("VITE_SOMETHING holds a secret")]);
+  expect(settingsProblems({ ...HOSTED, VITE_SOMETHING: secret })).toEqual([
+    expect.stringContaining("VITE_SOMETHING holds a secret"),
+  ]);
 });
 
 test("a refused setting isn't printed", () => {
-  expect(settingsProblems({ ...HOSTED, VITE_SOMETHING: "Bearer sk_live_abc" }).join()).not.toContain("sk_live");
+  expect(
+    settingsProblems({ ...HOSTED, VITE_SOMETHING: "Bearer sk_live_abc" }).join(),
+  ).not.toContain("sk_live");
 });

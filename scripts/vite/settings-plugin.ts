@@ -12,9 +12,14 @@ export function settingsPlugin(): Plugin {
     config(_, { mode, command }) {
       const env = loadEnv(mode, process.cwd(), "VITE_");
       const complaints = settingsProblems(env);
-      if (complaints.length > 0) throw new Error(`The settings are not complete (see .env.example):\n${complaints.map((line) => `  ${line}`).join("\n")}`);
+      if (complaints.length > 0)
+        throw new Error(
+          `The settings are not complete (see .env.example):\n${complaints.map((line) => `  ${line}`).join("\n")}`,
+        );
       if (command === "build" && !env.VITE_SUPABASE_URL) {
-        console.log("Built for the embedded backend (npm run preview). For a hosted project set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.");
+        console.log(
+          "Built for the embedded backend (npm run preview). For a hosted project set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.",
+        );
       }
     },
   };
@@ -22,17 +27,36 @@ export function settingsPlugin(): Plugin {
 
 /** What is wrong with the settings that are built into the pages; empty where nothing is. */
 export function settingsProblems(env: Record<string, string>): string[] {
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key, VITE_STRIPE_PUBLISHABLE_KEY: providerKey, VITE_ADMIN_PASSWORD_HASH: hash } = env;
+  const {
+    VITE_SUPABASE_URL: url,
+    VITE_SUPABASE_ANON_KEY: key,
+    VITE_STRIPE_PUBLISHABLE_KEY: providerKey,
+    VITE_ADMIN_PASSWORD_HASH: hash,
+  } = env;
   const hasOwnKey = Boolean(key) && key !== EMBEDDED_KEY;
   return [
-    url && !isAddress(url) && "VITE_SUPABASE_URL is no address: https://<project>.supabase.co, without a path and without a slash at its end.",
-    url && !hasOwnKey && "VITE_SUPABASE_ANON_KEY is missing: the project's publishable key, which belongs to VITE_SUPABASE_URL.",
-    url && !env.VITE_MEAL_DB_URL && "VITE_MEAL_DB_URL is missing: the address of the meal database that the recipes come from.",
-    !url && hasOwnKey && "VITE_SUPABASE_URL is missing: the project's address, which belongs to VITE_SUPABASE_ANON_KEY.",
-    providerKey && !/^pk_(test|live)_\w+$/.test(providerKey) && "VITE_STRIPE_PUBLISHABLE_KEY is no publishable key: it begins with pk_.",
-    hash && !isAdminHash(hash) && 'VITE_ADMIN_PASSWORD_HASH is no hash: npm run admin:hash -- "<password>" makes one.',
+    url &&
+      !isAddress(url) &&
+      "VITE_SUPABASE_URL is no address: https://<project>.supabase.co, without a path and without a slash at its end.",
+    url &&
+      !hasOwnKey &&
+      "VITE_SUPABASE_ANON_KEY is missing: the project's publishable key, which belongs to VITE_SUPABASE_URL.",
+    url &&
+      !env.VITE_MEAL_DB_URL &&
+      "VITE_MEAL_DB_URL is missing: the address of the meal database that the recipes come from.",
+    !url &&
+      hasOwnKey &&
+      "VITE_SUPABASE_URL is missing: the project's address, which belongs to VITE_SUPABASE_ANON_KEY.",
+    providerKey &&
+      !/^pk_(test|live)_\w+$/.test(providerKey) &&
+      "VITE_STRIPE_PUBLISHABLE_KEY is no publishable key: it begins with pk_.",
+    hash &&
+      !isAdminHash(hash) &&
+      'VITE_ADMIN_PASSWORD_HASH is no hash: npm run admin:hash -- "<password>" makes one.',
     ...Object.entries(env).map(
-      ([name, value]) => isSecret(value) && `${name} holds a secret. What begins with VITE_ is built into the pages, for everyone to read.`,
+      ([name, value]) =>
+        isSecret(value) &&
+        `${name} holds a secret. What begins with VITE_ is built into the pages, for everyone to read.`,
     ),
   ].filter((complaint) => typeof complaint === "string" && complaint !== "") as string[];
 }

@@ -17,7 +17,10 @@ export function themePlugin(folder: string): Plugin {
       config = resolved;
     },
     configureServer: (server) => watchTheme(server, folder, () => textsIn(folder)),
-    resolveId: { filter: { id: /^virtual:theme/ }, handler: (id) => (modules.includes(id) ? `\0${id}` : undefined) },
+    resolveId: {
+      filter: { id: /^virtual:theme/ },
+      handler: (id) => (modules.includes(id) ? `\0${id}` : undefined),
+    },
     load: {
       filter: { id: /^\0virtual:theme/ },
       handler(id) {
@@ -27,9 +30,15 @@ export function themePlugin(folder: string): Plugin {
         if (Array.isArray(funnel)) return "";
         if (id === `\0${THEME_CSS}`) return themeCss(funnel.theme.fields, readAssets(folder).fonts);
         const isWorn = id === `\0${THEME}`;
-        const fonts = fontsOf(isWorn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme));
-        const imports = fonts.map((font) => `import "@fontsource-variable/${font}/wght.css";`).join("\n");
-        const listening = isServed ? `import.meta.hot?.send("theme:listening", "${lookOf(textsIn(folder))}");` : "";
+        const fonts = fontsOf(
+          isWorn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme),
+        );
+        const imports = fonts
+          .map((font) => `import "@fontsource-variable/${font}/wght.css";`)
+          .join("\n");
+        const listening = isServed
+          ? `import.meta.hot?.send("theme:listening", "${lookOf(textsIn(folder))}");`
+          : "";
         if (isWorn) return `${imports}\nimport "${THEME_CSS}";\n${listening}`;
         const { text, files } = themesText({ funnel, folder, config });
         if (!isServed) for (const file of files) this.emitFile(file);
@@ -49,4 +58,6 @@ function textsIn(folder: string): ThemeTexts {
   };
 }
 
-const fontsOf = (themes: Theme[]) => [...new Set(themes.flatMap(({ type }) => [type.display, type.text]))];
+const fontsOf = (themes: Theme[]) => [
+  ...new Set(themes.flatMap(({ type }) => [type.display, type.text])),
+];

@@ -15,9 +15,14 @@ export const THEMES = "virtual:themes";
 export type ThemeTexts = Partial<Record<typeof THEME | typeof THEME_CSS | typeof THEMES, string>>;
 
 /** Keeps open pages in the theme as it stands, whichever file was changed: a theme can be sound again by another one that is mended. */
-export function watchTheme(server: ViteDevServer, folder: string, textsNow: () => ThemeTexts): void {
+export function watchTheme(
+  server: ViteDevServer,
+  folder: string,
+  textsNow: () => ThemeTexts,
+): void {
   const { client } = server.environments;
-  const modulesOf = (among: readonly (keyof ThemeTexts)[]) => among.flatMap((id) => client.moduleGraph.getModuleById(`\0${id}`) ?? []);
+  const modulesOf = (among: readonly (keyof ThemeTexts)[]) =>
+    among.flatMap((id) => client.moduleGraph.getModuleById(`\0${id}`) ?? []);
   let texts: ThemeTexts = {};
   let waiting: NodeJS.Timeout | undefined;
   readSafely(server, () => {
@@ -27,7 +32,8 @@ export function watchTheme(server: ViteDevServer, folder: string, textsNow: () =
   const tell = () => {
     const before = texts;
     texts = textsNow();
-    for (const module of modulesOf(ids.filter((id) => texts[id] !== before[id]))) void client.reloadModule(module);
+    for (const module of modulesOf(ids.filter((id) => texts[id] !== before[id])))
+      void client.reloadModule(module);
   };
   const changed = (file: string) => {
     if (!file.startsWith(folder + sep)) return;
@@ -42,10 +48,13 @@ export function watchTheme(server: ViteDevServer, folder: string, textsNow: () =
     for (const module of modulesOf(ids)) client.moduleGraph.invalidateModule(module);
     page.send({ type: "full-reload" });
   };
-  server.ws.on("theme:listening", (worn: string, page) => readSafely(server, () => catchUp(worn, page)));
+  server.ws.on("theme:listening", (worn: string, page) =>
+    readSafely(server, () => catchUp(worn, page)),
+  );
 }
 
 const ids = [THEME, THEME_CSS, THEMES] as const satisfies (keyof ThemeTexts)[];
 
 /** Names what pages wear. */
-export const lookOf = (texts: ThemeTexts) => createHash("sha256").update(`${texts[THEME]}\n${texts[THEME_CSS]}`).digest("hex");
+export const lookOf = (texts: ThemeTexts) =>
+  createHash("sha256").update(`${texts[THEME]}\n${texts[THEME_CSS]}`).digest("hex");

@@ -18,17 +18,27 @@ export function themesText(gallery: Gallery) {
   const { funnel, folder } = gallery;
   const { fonts } = readAssets(folder);
   const themes = allThemes(funnel);
-  const images = [...new Set([...imagesOf(funnel), ...programImagesOf(funnel)])].filter((image) => !isLogo(image, funnel));
-  const logos = themes.map(([, { logo }], index) => `import logo${index} from ${JSON.stringify(`${join(folder, "images", logo.image)}.svg?url&no-inline`)};`);
+  const images = [...new Set([...imagesOf(funnel), ...programImagesOf(funnel)])].filter(
+    (image) => !isLogo(image, funnel),
+  );
+  const logos = themes.map(
+    ([, { logo }], index) =>
+      `import logo${index} from ${JSON.stringify(`${join(folder, "images", logo.image)}.svg?url&no-inline`)};`,
+  );
   const swapped = themes.map(([name]) =>
     images.flatMap((image) => {
       const [worn, own] = [themedPicture(image, gallery), themedPicture(image, gallery, name)];
-      return worn.source === own.source ? [] : [{ from: worn.url, to: own.url, file: assetOf(own.file, own.source) }];
+      return worn.source === own.source
+        ? []
+        : [{ from: worn.url, to: own.url, file: assetOf(own.file, own.source) }];
     }),
   );
   const entries = themes.map(([name, theme], index) => {
     const pictures = Object.fromEntries(swapped[index]?.map(({ from, to }) => [from, to]) ?? []);
     return `${JSON.stringify(name)}: { css: ${JSON.stringify(themeCss(theme, fonts))}, logo: logo${index}, pictures: ${JSON.stringify(pictures)} }`;
   });
-  return { text: `${logos.join("\n")}\nexport default { ${entries.join(", ")} };`, files: swapped.flat().map(({ file }) => file) };
+  return {
+    text: `${logos.join("\n")}\nexport default { ${entries.join(", ")} };`,
+    files: swapped.flat().map(({ file }) => file),
+  };
 }

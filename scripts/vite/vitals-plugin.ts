@@ -15,7 +15,10 @@ export function vitalsPlugin(marks: string, loader: string): Plugin {
       order: "pre",
       async handler(html) {
         if (!html.includes(APPLICATION)) return [];
-        const markSteps = config.command === "build" ? { children: await inlineScript(marks, config.root) } : { attrs: { type: "module", src: `/${marks}` } };
+        const markSteps =
+          config.command === "build"
+            ? { children: await inlineScript(marks, config.root) }
+            : { attrs: { type: "module", src: `/${marks}` } };
         return [
           { tag: "script", injectTo: "body", ...markSteps },
           { tag: "script", injectTo: "body", attrs: { type: "module", src: `/${loader}` } },

@@ -19,7 +19,17 @@ export function AskForReset({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <CheckedForm
-      fields={[{ name: "email", label: "Email", type: "email", inputMode: "email", autoComplete: "username", required: true, maxLength: longestAddress }]}
+      fields={[
+        {
+          name: "email",
+          label: "Email",
+          type: "email",
+          inputMode: "email",
+          autoComplete: "username",
+          required: true,
+          maxLength: longestAddress,
+        },
+      ]}
       check={({ email }) => {
         const complaintOfAddress = accountAddressComplaint(email);
         return complaintOfAddress ? { email: complaintOfAddress } : {};

@@ -17,7 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function ask({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">, email = "ann@example.com") {
+async function ask(
+  { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
+  email = "ann@example.com",
+) {
   await userEvent.type(canvas.getByLabelText("Email"), email);
   await userEvent.click(canvas.getByRole("button", { name: "Send link" }));
 }
@@ -44,36 +47,60 @@ export const Sent: Story = {
   tags: ["every-look"],
   play: async (story) => {
     await ask(story);
-    await expect(await story.canvas.findByRole("heading", { name: "Check your email" })).toBeVisible();
-    await expect(story.canvas.getByText(/^If there is an account for ann@example.com/)).toBeVisible();
+    await expect(
+      await story.canvas.findByRole("heading", { name: "Check your email" }),
+    ).toBeVisible();
+    await expect(
+      story.canvas.getByText(/^If there is an account for ann@example.com/),
+    ).toBeVisible();
   },
 };
 
 /** The very same words, so that nobody learns whose accounts there are. */
 export const SentToNobody: Story = {
   ...Sent,
-  beforeEach: server({ recover: says({ code: 404, error_code: "user_not_found", msg: "User not found" }, 404) }),
+  beforeEach: server({
+    recover: says({ code: 404, error_code: "user_not_found", msg: "User not found" }, 404),
+  }),
 };
 
 export const NotSent: Story = {
   beforeEach: server({ recover: isAway }),
   play: async (story) => {
     await ask(story);
-    await expect(await story.canvas.findByText("The email could not be sent. Please try again.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("The email could not be sent. Please try again."),
+    ).toBeVisible();
   },
 };
 
 export const TooManyAttempts: Story = {
-  beforeEach: server({ recover: says({ code: 429, error_code: "over_email_send_rate_limit", msg: "Email rate limit exceeded" }, 429) }),
+  beforeEach: server({
+    recover: says(
+      { code: 429, error_code: "over_email_send_rate_limit", msg: "Email rate limit exceeded" },
+      429,
+    ),
+  }),
   play: async (story) => {
     await ask(story);
-    await expect(await story.canvas.findByText("Too many attempts. Please wait a few minutes and try again.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("Too many attempts. Please wait a few minutes and try again."),
+    ).toBeVisible();
     await expect(story.canvas.getByLabelText("Email")).toHaveValue("ann@example.com");
   },
 };
 
-export const LongestAddress: Story = { play: (story) => ask(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`) };
+export const LongestAddress: Story = {
+  play: (story) =>
+    ask(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`),
+};
 export const RightToLeft: Story = { ...NotSent, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Sent, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...Sent, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestAddress,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...Sent,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

@@ -13,7 +13,11 @@ const asking: CardFrame = {
 export function ForgotPasswordPage({ brand }: { brand: string }) {
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <CardPage {...(sentTo === undefined ? asking : linkSent(sentTo))} brand={brand} below={<TextLink to="/login">Back to sign in</TextLink>}>
+    <CardPage
+      {...(sentTo === undefined ? asking : linkSent(sentTo))}
+      brand={brand}
+      below={<TextLink to="/login">Back to sign in</TextLink>}
+    >
       {sentTo === undefined && <AskForReset onSent={setSentTo} />}
     </CardPage>
   );

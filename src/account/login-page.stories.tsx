@@ -9,7 +9,8 @@ import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { LoginPage } from "./login-page.tsx";
 
 const ann = { userId: "ann", email: "ann@example.com" };
-const refusal = (code: string, message: string, status = 400) => says({ code, error_code: code, msg: message }, status);
+const refusal = (code: string, message: string, status = 400) =>
+  says({ code, error_code: code, msg: message }, status);
 
 const meta = {
   title: "Accounts/Signing in",
@@ -23,7 +24,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function enter({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">, email = "ann@example.com", password = "a good one") {
+async function enter(
+  { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
+  email = "ann@example.com",
+  password = "a good one",
+) {
   if (email) await userEvent.type(canvas.getByLabelText("Email"), email);
   if (password) await userEvent.type(canvas.getByLabelText("Password"), password);
   await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
@@ -33,7 +38,8 @@ export const Empty: Story = { tags: ["every-look"] };
 
 export const EmailConfirmed: Story = {
   parameters: { state: { notice: "confirmed" } },
-  play: ({ canvas }) => expect(canvas.getByText("Your email is confirmed. Sign in to open your plan.")).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText("Your email is confirmed. Sign in to open your plan.")).toBeVisible(),
 };
 
 export const PasswordChanged: Story = {
@@ -134,17 +140,28 @@ export const HostileAnswers: Story = {
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByLabelText("Email"), "ann@example.com");
     await story.userEvent.type(story.canvas.getByLabelText("Password"), "a good one");
-    await saysOnly("Failed to sign in", story.canvasElement, () => story.userEvent.click(story.canvas.getByRole("button", { name: "Sign In" })));
+    await saysOnly("Failed to sign in", story.canvasElement, () =>
+      story.userEvent.click(story.canvas.getByRole("button", { name: "Sign In" })),
+    );
   },
 };
 
 /** Signed in, says the status, and nothing says as whom. */
-export const AnswerWithoutASession: Story = { ...ServerFails, beforeEach: server({ token: says({}) }) };
+export const AnswerWithoutASession: Story = {
+  ...ServerFails,
+  beforeEach: server({ token: says({}) }),
+};
 
 export const Offline: Story = { ...ServerFails, beforeEach: server({ token: isAway }) };
 
 export const LongestComplaint: Story = {
-  beforeEach: server({ token: refusal("validation_failed", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ".repeat(4), 400) }),
+  beforeEach: server({
+    token: refusal(
+      "validation_failed",
+      "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ".repeat(4),
+      400,
+    ),
+  }),
   play: async (story) => {
     await enter(story);
     await story.canvas.findByText(/^Rindfleisch/);
@@ -154,5 +171,11 @@ export const LongestComplaint: Story = {
 export const RightToLeft: Story = { ...WrongPassword, globals: { direction: "rtl" } };
 export const Dark: Story = { ...WrongPassword, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...SigningIn, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestComplaint, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...NothingTyped, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestComplaint,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...NothingTyped,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

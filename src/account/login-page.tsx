@@ -44,8 +44,23 @@ export function LoginPage({ brand }: { brand: string }) {
     >
       <CheckedForm
         fields={[
-          { name: "email", label: "Email", type: "email", inputMode: "email", autoComplete: "username", required: true, maxLength: longestAddress, initial },
-          { name: "password", label: "Password", type: "password", autoComplete: "current-password", required: true },
+          {
+            name: "email",
+            label: "Email",
+            type: "email",
+            inputMode: "email",
+            autoComplete: "username",
+            required: true,
+            maxLength: longestAddress,
+            initial,
+          },
+          {
+            name: "password",
+            label: "Password",
+            type: "password",
+            autoComplete: "current-password",
+            required: true,
+          },
         ]}
         check={complaintsOf}
         button={{ ready: "Sign In", busy: "Signing in..." }}
@@ -60,5 +75,8 @@ export function LoginPage({ brand }: { brand: string }) {
 
 function complaintsOf({ email, password }: Record<"email" | "password", string>) {
   const address = accountAddressComplaint(email);
-  return { ...(address ? { email: address } : {}), ...(password === "" ? { password: "Please enter your password" } : {}) };
+  return {
+    ...(address ? { email: address } : {}),
+    ...(password === "" ? { password: "Please enter your password" } : {}),
+  };
 }

@@ -22,7 +22,9 @@ export function parseLoginState(state: unknown): LoginState {
   const { from, notice, email } = isJsonObject(state) ? state : {};
   return {
     ...(isOwnPath(from) ? { from } : {}),
-    ...(typeof notice === "string" && Object.hasOwn(loginNotices, notice) ? { notice: notice as keyof typeof loginNotices } : {}),
+    ...(typeof notice === "string" && Object.hasOwn(loginNotices, notice)
+      ? { notice: notice as keyof typeof loginNotices }
+      : {}),
     ...(typeof email === "string" ? { email } : {}),
   };
 }

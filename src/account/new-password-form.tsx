@@ -40,7 +40,14 @@ export function NewPasswordForm({ account }: { account: OpenedAccount }) {
           minLength: shortestPassword,
           placeholder: `At least ${shortestPassword} characters`,
         },
-        { name: "again", label: "Confirm password", type: "password", autoComplete: "new-password", required: true, minLength: shortestPassword },
+        {
+          name: "again",
+          label: "Confirm password",
+          type: "password",
+          autoComplete: "new-password",
+          required: true,
+          minLength: shortestPassword,
+        },
       ]}
       check={({ password, again }) => passwordComplaints(password, again)}
       button={{ ready: "Save password", busy: "Saving..." }}

@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { type OpenedAccount, openRecoveryLink, type RecoveryLink } from "#backend/open-recovery-link.ts";
+import {
+  type OpenedAccount,
+  openRecoveryLink,
+  type RecoveryLink,
+} from "#backend/open-recovery-link.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 

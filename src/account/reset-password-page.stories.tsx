@@ -12,15 +12,25 @@ import { ResetPasswordPage } from "./reset-password-page.tsx";
 const ann = { userId: "ann", email: "ann@example.com" };
 const bob = { userId: "bob", email: "bob@example.com" };
 const session = sessionOf(ann);
-const refusal = (code: string, message: string, status: number) => says({ code, error_code: code, msg: message }, status);
-const backend = { verify: says(session), user: says(session.user), logout: says({}), recover: says({}) };
+const refusal = (code: string, message: string, status: number) =>
+  says({ code, error_code: code, msg: message }, status);
+const backend = {
+  verify: says(session),
+  user: says(session.user),
+  logout: says({}),
+  recover: says({}),
+};
 
 const meta = {
   title: "Accounts/New password",
   component: ResetPasswordPage,
   args: { brand: "Carnivore Plan" },
   decorators: [atItsAddress],
-  parameters: { layout: "fullscreen", path: "/reset-password", state: { link: { tokenHash: "token" } } },
+  parameters: {
+    layout: "fullscreen",
+    path: "/reset-password",
+    state: { link: { tokenHash: "token" } },
+  },
   beforeEach: [ownStorage(), signedIn(null), server(backend)],
   afterEach: staysInTheWindow,
 } satisfies Meta<typeof ResetPasswordPage>;
@@ -28,7 +38,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Pick<StoryContext, "canvas" | "userEvent">;
 
-const open = ({ canvas, userEvent }: Play) => userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+const open = ({ canvas, userEvent }: Play) =>
+  userEvent.click(canvas.getByRole("button", { name: "Continue" }));
 
 async function choose(story: Play, password = "a good one", again = password) {
   const { canvas, userEvent } = story;
@@ -60,7 +71,9 @@ export const NotOpened: Story = {
   beforeEach: server({ ...backend, verify: [isAway, says(session)] }),
   play: async (story) => {
     await open(story);
-    await expect(await story.canvas.findByText("The link could not be opened. Please try again.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("The link could not be opened. Please try again."),
+    ).toBeVisible();
     await open(story);
     await expect(await story.canvas.findByLabelText("New password")).toBeVisible();
   },
@@ -83,7 +96,11 @@ export const SignedInToAnotherAccount: Story = {
   beforeEach: signedIn(bob),
   play: async (story) => {
     await open(story);
-    await expect(await story.canvas.findByText(/You're signed in as bob@example.com, and saving signs you out/)).toBeVisible();
+    await expect(
+      await story.canvas.findByText(
+        /You're signed in as bob@example.com, and saving signs you out/,
+      ),
+    ).toBeVisible();
     await expect(localStorage.getItem(sessionKey())).toContain('"bob"');
   },
 };
@@ -111,15 +128,26 @@ const signedOutEverywhere = async (story: Play) => {
 };
 
 export const Saved: Story = { tags: ["every-look"], play: signedOutEverywhere };
-export const SavedForAnotherAccount: Story = { beforeEach: signedIn(bob), play: signedOutEverywhere };
+export const SavedForAnotherAccount: Story = {
+  beforeEach: signedIn(bob),
+  play: signedOutEverywhere,
+};
 /** The password holds, and the server ends the other sessions by itself. */
-export const SavedWithoutSigningOut: Story = { beforeEach: server({ ...backend, logout: isAway }), play: signedOutEverywhere };
+export const SavedWithoutSigningOut: Story = {
+  beforeEach: server({ ...backend, logout: isAway }),
+  play: signedOutEverywhere,
+};
 
 export const SamePasswordAgain: Story = {
-  beforeEach: server({ ...backend, user: refusal("same_password", "New password should be different from the old password.", 422) }),
+  beforeEach: server({
+    ...backend,
+    user: refusal("same_password", "New password should be different from the old password.", 422),
+  }),
   play: async (story) => {
     await choose(story);
-    await expect(await story.canvas.findByText("New password should be different from the old password.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("New password should be different from the old password."),
+    ).toBeVisible();
   },
 };
 
@@ -127,7 +155,9 @@ export const ServerFails: Story = {
   beforeEach: server({ ...backend, user: fails }),
   play: async (story) => {
     await choose(story);
-    await expect(await story.canvas.findByText("The password could not be changed. Please try again.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("The password could not be changed. Please try again."),
+    ).toBeVisible();
   },
 };
 
@@ -137,34 +167,48 @@ export const HostileAnswers: Story = {
     await open(story);
     await story.userEvent.type(await story.canvas.findByLabelText("New password"), "a good one");
     await story.userEvent.type(story.canvas.getByLabelText("Confirm password"), "a good one");
-    await saysOnly("The password could not be changed. Please try again.", story.canvasElement, () =>
-      story.userEvent.click(story.canvas.getByRole("button", { name: "Save password" })),
+    await saysOnly(
+      "The password could not be changed. Please try again.",
+      story.canvasElement,
+      () => story.userEvent.click(story.canvas.getByRole("button", { name: "Save password" })),
     );
   },
 };
 
 const used = async (story: Play) => {
   await open(story);
-  await expect(await story.canvas.findByText("This link has been used already, or it has expired.")).toBeVisible();
+  await expect(
+    await story.canvas.findByText("This link has been used already, or it has expired."),
+  ).toBeVisible();
 };
 
 export const LinkUsedAlready: Story = {
-  beforeEach: server({ ...backend, verify: refusal("otp_expired", "Email link is invalid or has expired", 403) }),
+  beforeEach: server({
+    ...backend,
+    verify: refusal("otp_expired", "Email link is invalid or has expired", 403),
+  }),
   play: used,
 };
 
 /** Links of hosted backends bring a session, or what somebody wrote in its place. */
-export const SessionThatIsNone: Story = { parameters: { state: { link: { tokenHash: null, accessToken: "nonsense", refreshToken: "" } } }, play: used };
+export const SessionThatIsNone: Story = {
+  parameters: { state: { link: { tokenHash: null, accessToken: "nonsense", refreshToken: "" } } },
+  play: used,
+};
 
 export const LinkRefused: Story = {
   tags: ["every-look"],
   parameters: { state: { link: "refused" } },
-  play: ({ canvas }) => expect(canvas.getByText("This link has been used already, or it has expired.")).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText("This link has been used already, or it has expired.")).toBeVisible(),
 };
 
 export const WithoutALink: Story = {
   parameters: { state: null },
-  play: ({ canvas }) => expect(canvas.getByText("Open the link in our email once more, or ask for a new one.")).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByText("Open the link in our email once more, or ask for a new one."),
+    ).toBeVisible(),
 };
 
 export const AnotherLinkSent: Story = {
@@ -176,7 +220,10 @@ export const AnotherLinkSent: Story = {
   },
 };
 
-const longest = sessionOf({ userId: "ann", email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com` });
+const longest = sessionOf({
+  userId: "ann",
+  email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`,
+});
 export const LongestAddress: Story = {
   beforeEach: server({ ...backend, verify: says(longest) }),
   play: async (story) => {
@@ -188,5 +235,11 @@ export const LongestAddress: Story = {
 export const RightToLeft: Story = { ...PasswordsDiffer, globals: { direction: "rtl" } };
 export const Dark: Story = { ...LinkRefused, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Saving, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...PasswordsDiffer, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestAddress,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...PasswordsDiffer,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

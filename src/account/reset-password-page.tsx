@@ -21,7 +21,10 @@ const expired: CardFrame = {
   alert: "This link has been used already, or it has expired.",
   text: "Enter your email, and we send you another one.",
 };
-const without: CardFrame = { ...expired, alert: "Open the link in our email once more, or ask for a new one." };
+const without: CardFrame = {
+  ...expired,
+  alert: "Open the link in our email once more, or ask for a new one.",
+};
 
 /** Opened by the link in a mail. Names the account before anybody chooses a password for it: a stranger may have sent the link. */
 export function ResetPasswordPage({ brand }: { brand: string }) {
@@ -63,7 +66,8 @@ function choosing(email: string, signedIn: string | undefined): CardFrame {
     emblem: { icon: "key", tone: "plain" },
     text: (
       <>
-        Choose a new password for <strong>{email}</strong>. If this isn't your account, close this page.
+        Choose a new password for <strong>{email}</strong>. If this isn't your account, close this
+        page.
         {isOther && ` You're signed in as ${signedIn}, and saving signs you out.`}
       </>
     ),
@@ -76,5 +80,7 @@ function linkIn(state: unknown): RecoveryLink | "refused" | undefined {
   if (!isJsonObject(link)) return undefined;
   const { tokenHash, accessToken, refreshToken } = link;
   if (typeof tokenHash === "string") return { tokenHash };
-  return typeof accessToken === "string" && typeof refreshToken === "string" ? { accessToken, refreshToken } : undefined;
+  return typeof accessToken === "string" && typeof refreshToken === "string"
+    ? { accessToken, refreshToken }
+    : undefined;
 }

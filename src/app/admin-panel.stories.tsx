@@ -26,7 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Locked: Story = {
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: words.title })).toContainElement(document.activeElement as HTMLElement);
+    await expect(await screen.findByRole("dialog", { name: words.title })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   },
 };
 
@@ -74,5 +76,11 @@ export const ClosedByEscape: Story = {
 export const RightToLeft: Story = { ...WrongPassword, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Open, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Locked, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...WrongPassword, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...WrongPassword, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...WrongPassword,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...WrongPassword,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

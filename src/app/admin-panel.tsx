@@ -36,7 +36,14 @@ export function AdminPanel({ words, salesRoute, passwordHash, opener, onClose }:
   };
 
   return (
-    <Dialog title={words.title} text={stage === "open" ? undefined : words.hint} close={words.close} aside opener={opener} onClose={onClose}>
+    <Dialog
+      title={words.title}
+      text={stage === "open" ? undefined : words.hint}
+      close={words.close}
+      aside
+      opener={opener}
+      onClose={onClose}
+    >
       {stage === "open" ? (
         <>
           <Button onClick={() => goTo(salesRoute)}>{words.sales}</Button>

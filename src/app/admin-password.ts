@@ -6,8 +6,18 @@ const BITS = 256;
 /** Whether a typed password is the one behind the hash (PBKDF2 with SHA-256). */
 export async function isAdminPassword(typed: string, passwordHash: string): Promise<boolean> {
   const [iterations = "", salt = "", hash = ""] = passwordHash.split(".");
-  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(typed), "PBKDF2", false, ["deriveBits"]);
-  const bits = await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: Number(iterations) }, key, BITS);
+  const key = await crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(typed),
+    "PBKDF2",
+    false,
+    ["deriveBits"],
+  );
+  const bits = await crypto.subtle.deriveBits(
+    { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: Number(iterations) },
+    key,
+    BITS,
+  );
   return btoa(String.fromCharCode(...new Uint8Array(bits))) === hash;
 }
 

@@ -6,8 +6,14 @@ import { keeping } from "./purchases.ts";
 
 const loadLogin = () => import("#account/login-page.tsx");
 const LoginPage = lazyPart(loadLogin, "LoginPage");
-const ForgotPasswordPage = lazyPart(() => import("#account/forgot-password-page.tsx"), "ForgotPasswordPage");
-const ResetPasswordPage = lazyPart(() => import("#account/reset-password-page.tsx"), "ResetPasswordPage");
+const ForgotPasswordPage = lazyPart(
+  () => import("#account/forgot-password-page.tsx"),
+  "ForgotPasswordPage",
+);
+const ResetPasswordPage = lazyPart(
+  () => import("#account/reset-password-page.tsx"),
+  "ResetPasswordPage",
+);
 const SuccessPage = lazyPart(() => import("#checkout/success-page.tsx"), "SuccessPage");
 const RestorePage = lazyPart(() => import("#checkout/restore-page.tsx"), "RestorePage");
 const loadProfile = () => import("#member/profile-page.tsx");
@@ -18,7 +24,8 @@ const ProfilePage = lazyPart(() => {
   return loading;
 }, "ProfilePage");
 
-const findPending = async () => (await loadPart(() => import("#checkout/find-pending.ts"))).findPending(keeping.pending);
+const findPending = async () =>
+  (await loadPart(() => import("#checkout/find-pending.ts"))).findPending(keeping.pending);
 
 interface Surroundings {
   brand: string;
@@ -38,7 +45,11 @@ export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNod
   "/profile": (surroundings) => <ProfilePage {...surroundings} findPending={findPending} />,
 };
 
-const BEFORE: Partial<Record<AppRoute, AppRoute>> = { "/forgot-password": "/login", "/reset-password": "/login", "/restore": "/login" };
+const BEFORE: Partial<Record<AppRoute, AppRoute>> = {
+  "/forgot-password": "/login",
+  "/reset-password": "/login",
+  "/restore": "/login",
+};
 
 /** Where Back leads from one of these pages for whoever came to it from outside. */
 export const appRouteBefore = (route: AppRoute): string => BEFORE[route] ?? "/";

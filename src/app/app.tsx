@@ -49,7 +49,8 @@ export function App({ world, early }: AppProps) {
     if (!early || carriedOut.current) return;
     carriedOut.current = true;
     // Back was pressed before the router listened
-    if (window.location.pathname !== pathname) dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
+    if (window.location.pathname !== pathname)
+      dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
     const place = placeOf(visit.plan, visit.actor.getSnapshot());
     if (early.chosen && place !== undefined) visit.tell(place, { type: "chosen", ...early.chosen });
     // once the links have their query strings
@@ -58,7 +59,8 @@ export function App({ world, early }: AppProps) {
     });
   }, [visit, early, pathname]);
 
-  const salesRoute = Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
+  const salesRoute =
+    Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
   const sells = pathname === salesRoute;
   useEffect(() => {
     if (sells) void loadProviderScript();
@@ -73,7 +75,12 @@ export function App({ world, early }: AppProps) {
     if (appRoute) return appRouteBefore(appRoute);
     return inQuiz ? visit.routeBefore(placeOf(plan, visit.actor.getSnapshot()) ?? plan.entry) : "/";
   };
-  const surroundings = { brand: site.brand.name, price: plan.offer.price, salesRoute, unit: unitOf(visit.actor.getSnapshot().context.answers) };
+  const surroundings = {
+    brand: site.brand.name,
+    price: plan.offer.price,
+    salesRoute,
+    unit: unitOf(visit.actor.getSnapshot().context.answers),
+  };
   return (
     <Pictures plan={plan}>
       <Layout site={site} salesRoute={salesRoute} routeBefore={routeBefore} onErase={visit.erase}>
@@ -81,7 +88,11 @@ export function App({ world, early }: AppProps) {
         <Suspense fallback={<Waiting text={site.loading} />}>
           <Routes>
             {site.pages.map((route) => (
-              <Route key={route} path={route} element={<PageScreen route={route} brand={site.brand.name} />} />
+              <Route
+                key={route}
+                path={route}
+                element={<PageScreen route={route} brand={site.brand.name} />}
+              />
             ))}
             {appRoutes.map((route) => (
               <Route key={route} path={route} element={appPages[route](surroundings)} />
@@ -90,7 +101,11 @@ export function App({ world, early }: AppProps) {
               path="*"
               element={
                 inQuiz ? (
-                  <Quiz visit={visit} brand={site.brand.name} onShown={() => early && typeAgain(early)} />
+                  <Quiz
+                    visit={visit}
+                    brand={site.brand.name}
+                    onShown={() => early && typeAgain(early)}
+                  />
                 ) : (
                   <Navigate to={{ pathname: visit.routeFor(pathname), search }} replace />
                 )
@@ -112,7 +127,8 @@ function typeAgain({ typed, keys }: Takeover): void {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const screen = document.querySelector('[data-step] [tabindex="-1"]');
-  for (const key of keys.splice(0)) screen?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  for (const key of keys.splice(0))
+    screen?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
 const NO_SHAPES = {};

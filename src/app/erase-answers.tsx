@@ -27,7 +27,13 @@ export function EraseAnswers({ words, close, className, onErase }: EraseAnswersP
       <span role="status">{stage === "done" && pathname === "/" ? words.done : ""}</span>
       {stage === "asking" && (
         <Suspense fallback={null}>
-          <Dialog title={words.title} text={words.text} close={close} opener={opener} onClose={() => setStage("idle")}>
+          <Dialog
+            title={words.title}
+            text={words.text}
+            close={close}
+            opener={opener}
+            onClose={() => setStage("idle")}
+          >
             <Button look="quiet" onClick={() => setStage("idle")}>
               {words.cancel}
             </Button>

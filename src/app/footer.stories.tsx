@@ -20,7 +20,8 @@ type Story = StoryObj<typeof meta>;
 
 export const AsItIs: Story = {
   play: async ({ canvas }) => {
-    for (const link of within(canvas.getByRole("list")).getAllByRole("link")) await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    for (const link of within(canvas.getByRole("list")).getAllByRole("link"))
+      await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   },
 };
 
@@ -28,7 +29,9 @@ export const AskedTwice: Story = {
   tags: ["every-look"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: footer.erase.open }));
-    await expect(await screen.findByRole("dialog", { name: footer.erase.title })).toBeInTheDocument();
+    await expect(
+      await screen.findByRole("dialog", { name: footer.erase.title }),
+    ).toBeInTheDocument();
     await expect(args.onErase).not.toHaveBeenCalled();
   },
 };
@@ -47,7 +50,9 @@ export const Kept: Story = {
     await AskedTwice.play?.(story);
     await story.userEvent.click(screen.getByRole("button", { name: footer.erase.cancel }));
     await expect(story.args.onErase).not.toHaveBeenCalled();
-    await waitFor(() => expect(story.canvas.getByRole("button", { name: footer.erase.open })).toHaveFocus());
+    await waitFor(() =>
+      expect(story.canvas.getByRole("button", { name: footer.erase.open })).toHaveFocus(),
+    );
   },
 };
 
@@ -56,7 +61,9 @@ export const ClosedByEscape: Story = {
     await AskedTwice.play?.(story);
     await story.userEvent.keyboard("{Escape}");
     await expect(screen.queryByRole("dialog")).toBeNull();
-    await waitFor(() => expect(story.canvas.getByRole("button", { name: footer.erase.open })).toHaveFocus());
+    await waitFor(() =>
+      expect(story.canvas.getByRole("button", { name: footer.erase.open })).toHaveFocus(),
+    );
     await expect(story.args.onErase).not.toHaveBeenCalled();
   },
 };

@@ -5,7 +5,15 @@ import { EraseAnswers } from "./erase-answers.tsx";
 import styles from "./footer.module.css";
 import type { SiteContents } from "./site.ts";
 
-export function Footer({ words, close, onErase }: { words: SiteContents["footer"]; close: string; onErase: () => void }) {
+export function Footer({
+  words,
+  close,
+  onErase,
+}: {
+  words: SiteContents["footer"];
+  close: string;
+  onErase: () => void;
+}) {
   const search = useSearch();
   return (
     <footer className={styles.footer}>
@@ -20,7 +28,13 @@ export function Footer({ words, close, onErase }: { words: SiteContents["footer"
       <ul className={styles.social}>
         {words.social.map(({ label, icon, to }) => (
           <li key={to}>
-            <a className={styles.icon} href={to} aria-label={label} rel="noopener noreferrer" target="_blank">
+            <a
+              className={styles.icon}
+              href={to}
+              aria-label={label}
+              rel="noopener noreferrer"
+              target="_blank"
+            >
               <Icon name={icon.icon} />
             </a>
           </li>

@@ -20,7 +20,8 @@ export const OnTheWay: Story = {};
 
 export const AtTheEntrance: Story = {
   parameters: { path: "/" },
-  play: ({ canvas }) => expect(canvas.queryByRole("button", { name: built.site.header.back })).toBeNull(),
+  play: ({ canvas }) =>
+    expect(canvas.queryByRole("button", { name: built.site.header.back })).toBeNull(),
 };
 
 /** Whoever came from outside is led to the screen before, not out of the site. */
@@ -39,9 +40,20 @@ export const Home: Story = {
 };
 
 export const LongestBrand: Story = {
-  args: { site: { ...built.site, brand: { ...built.site.brand, name: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz" } } },
+  args: {
+    site: {
+      ...built.site,
+      brand: {
+        ...built.site.brand,
+        name: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
+      },
+    },
+  },
 };
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestBrand, globals: { viewport: { value: "smallest" } } };
+export const SmallestPhone: Story = {
+  ...LongestBrand,
+  globals: { viewport: { value: "smallest" } },
+};
 export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } } };

@@ -11,7 +11,15 @@ import type { SiteContents } from "./site.ts";
 const AdminPanel = lazyPart(() => import("./admin-panel.tsx"), "AdminPanel");
 
 /** Back, the logo, and the way to the admin panel where there is one. */
-export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; salesRoute: string; routeBefore: () => string }) {
+export function Header({
+  site,
+  salesRoute,
+  routeBefore,
+}: {
+  site: SiteContents;
+  salesRoute: string;
+  routeBefore: () => string;
+}) {
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -28,15 +36,33 @@ export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; 
   return (
     <header className={styles.header}>
       {/* it keeps its room on the entrance, from which nothing leads back */}
-      <button type="button" className={styles.button} aria-label={site.header.back} data-back="" data-absent={pathname === "/" || undefined} onClick={goBack}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={site.header.back}
+        data-back=""
+        data-absent={pathname === "/" || undefined}
+        onClick={goBack}
+      >
         <Icon name="arrow-left-bold" />
       </button>
-      <Link className={styles.brand} to={{ pathname: "/", search: linkedSearch }} aria-label={site.brand.home}>
+      <Link
+        className={styles.brand}
+        to={{ pathname: "/", search: linkedSearch }}
+        aria-label={site.brand.home}
+      >
         <Picture picture={site.logo} className={styles.logo} />
         <span>{site.brand.name}</span>
       </Link>
       {adminPasswordHash ? (
-        <button ref={opener} type="button" className={styles.button} aria-label={site.admin.open} aria-haspopup="dialog" onClick={() => setPanelIsOpen(true)}>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.button}
+          aria-label={site.admin.open}
+          aria-haspopup="dialog"
+          onClick={() => setPanelIsOpen(true)}
+        >
           <Icon name="gear-six" />
         </button>
       ) : (
@@ -44,7 +70,13 @@ export function Header({ site, salesRoute, routeBefore }: { site: SiteContents; 
       )}
       {panelIsOpen && (
         <Suspense fallback={null}>
-          <AdminPanel words={site.admin} salesRoute={salesRoute} passwordHash={adminPasswordHash} opener={opener} onClose={() => setPanelIsOpen(false)} />
+          <AdminPanel
+            words={site.admin}
+            salesRoute={salesRoute}
+            passwordHash={adminPasswordHash}
+            opener={opener}
+            onClose={() => setPanelIsOpen(false)}
+          />
         </Suspense>
       )}
     </header>

@@ -8,7 +8,13 @@ import { Layout } from "./layout.tsx";
 const meta = {
   title: "Parts/Layout",
   component: Layout,
-  args: { site: built.site, salesRoute: "/sales", routeBefore: () => "/", onErase: fn(), children: <p>What a screen shows stands here.</p> },
+  args: {
+    site: built.site,
+    salesRoute: "/sales",
+    routeBefore: () => "/",
+    onErase: fn(),
+    children: <p>What a screen shows stands here.</p>,
+  },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/age" },
   afterEach: staysInTheWindow,
@@ -24,7 +30,9 @@ export const SkippingToTheContent: Story = {
     const skip = canvas.getByRole("link", { name: built.site.header.skip });
     await expect(skip).toHaveFocus();
     await expect(skip.getBoundingClientRect().top).toBe(0);
-    await expect(document.querySelector(skip.getAttribute("href") ?? "")).toBe(canvas.getByRole("main"));
+    await expect(document.querySelector(skip.getAttribute("href") ?? "")).toBe(
+      canvas.getByRole("main"),
+    );
   },
 };
 

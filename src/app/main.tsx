@@ -15,7 +15,8 @@ if (!root) throw new Error("index.html has no element with the id root.");
 /** Takes over what the build has drawn and the player has played, or draws anew where the page shows something else. */
 async function start(root: HTMLElement) {
   const { player } = window;
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) sheet.media = "all";
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]'))
+    sheet.media = "all";
   await player?.needsReact;
   // a part that still has to come would leave its screen empty while React takes it over
   for (let place: string | undefined; player && place !== player.place(); await player.still()) {

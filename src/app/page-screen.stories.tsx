@@ -31,9 +31,15 @@ export const Contact: Story = {
 };
 export const Terms: Story = { args: { route: "/terms" } };
 export const Privacy: Story = { args: { route: "/privacy" } };
-export const NoSuchPage: Story = { args: { route: "/nowhere" }, play: ({ canvasElement }) => expect(canvasElement).toBeEmptyDOMElement() };
+export const NoSuchPage: Story = {
+  args: { route: "/nowhere" },
+  play: ({ canvasElement }) => expect(canvasElement).toBeEmptyDOMElement(),
+};
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const SmallestPhone: Story = { ...Privacy, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...Contact, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const LargeText: Story = {
+  ...Contact,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

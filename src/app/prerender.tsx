@@ -32,21 +32,35 @@ export const notesFor = (screensUrl: string) => funnelNotes(plan, screensUrl, le
 
 /** Draws every screen and every page of text. A route that several places share is left out: which one it shows depends on the visitor. */
 export async function drawAll(): Promise<Drawn[]> {
-  const places = Object.entries(plan.steps).filter(([, { route }]) => Object.values(plan.steps).filter((step) => step.route === route).length === 1);
-  const ofQuiz = places.map(async ([place, { route }]) => ({ place, ...(await draw(route, lookDimensions(plan, place).dimensions)) }));
+  const places = Object.entries(plan.steps).filter(
+    ([, { route }]) =>
+      Object.values(plan.steps).filter((step) => step.route === route).length === 1,
+  );
+  const ofQuiz = places.map(async ([place, { route }]) => ({
+    place,
+    ...(await draw(route, lookDimensions(plan, place).dimensions)),
+  }));
   const ofText = site.pages.map((route) => draw(route, []));
   return Promise.all([...ofQuiz, ...ofText]);
 }
 
 async function draw(route: string, dimensions: Dimension[]): Promise<Drawn> {
-  const looks = await Promise.all(combinations(dimensions).map(async (choices) => [JSON.stringify(choices), await drawing(route, choices)] as const));
+  const looks = await Promise.all(
+    combinations(dimensions).map(
+      async (choices) => [JSON.stringify(choices), await drawing(route, choices)] as const,
+    ),
+  );
   const byChoices = new Map(looks);
   const drawings = [...new Map([...byChoices.values()].map((one) => [one.html, one])).values()];
-  const numberOf = (choices: Situation) => drawings.findIndex(({ html }) => html === byChoices.get(JSON.stringify(choices))?.html);
+  const numberOf = (choices: Situation) =>
+    drawings.findIndex(({ html }) => html === byChoices.get(JSON.stringify(choices))?.html);
   return { route, looks: tabulate(dimensions, numberOf), drawings };
 }
 
-async function drawing(route: string, choices: Situation): Promise<{ html: string; title: string }> {
+async function drawing(
+  route: string,
+  choices: Situation,
+): Promise<{ html: string; title: string }> {
   const world = nobodyWho(choices);
   // as main.tsx renders it, so that its ids are the same
   const { prelude } = await prerender(
@@ -60,20 +74,30 @@ async function drawing(route: string, choices: Situation): Promise<{ html: strin
   );
   const html = await new Response(prelude as ReadableStream).text();
   // the pictures stand right behind them
-  return { html: html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ""), title: `${titleOf(route, world)} · ${site.brand.name}` };
+  return {
+    html: html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ""),
+    title: `${titleOf(route, world)} · ${site.brand.name}`,
+  };
 }
 
 function titleOf(route: string, world: World): string {
   const { actor } = createVisit(plan, route, world);
   const place = placeOf(plan, actor.getSnapshot());
-  return texts[route]?.title ?? (place === undefined ? plan.name : shownAt(plan, place, actor.getSnapshot()).step.title);
+  return (
+    texts[route]?.title ??
+    (place === undefined ? plan.name : shownAt(plan, place, actor.getSnapshot()).step.title)
+  );
 }
 
 /** Somebody of whom nothing is known but a few choices, and who can buy nothing. */
 function nobodyWho({ answers, arms }: Situation): World {
   const kept: Record<string, unknown> = { [FUNNEL_VARIANT]: arms, [QUIZ_STATE]: answers };
   return {
-    store: { get: (key) => (kept[key] ? JSON.stringify(kept[key]) : null), set: () => false, remove: () => false },
+    store: {
+      get: (key) => (kept[key] ? JSON.stringify(kept[key]) : null),
+      set: () => false,
+      remove: () => false,
+    },
     search: "",
     random: () => 0,
     startCheckout: () => Promise.reject(new Error("Nothing is bought while pages are built.")),

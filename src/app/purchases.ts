@@ -9,7 +9,8 @@ import { QUIZ_EMAIL } from "#machine/visit.ts";
 const UUID_BYTES = 16;
 
 /** What this browser keeps of a visitor. What it refused to keep before this script was here is in the player's. */
-export const browserStore = globalThis.window?.player?.store ?? tolerantStore(() => window.localStorage);
+export const browserStore =
+  globalThis.window?.player?.store ?? tolerantStore(() => window.localStorage);
 
 export const keeping: Keeping = {
   pending: pendingPurchases(browserStore),
@@ -19,5 +20,8 @@ export const keeping: Keeping = {
     () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
   ),
   tickets: restoreTickets(browserStore, Date.now),
-  quizEmail: { read: () => browserStore.get(QUIZ_EMAIL) ?? "", forget: () => void browserStore.remove(QUIZ_EMAIL) },
+  quizEmail: {
+    read: () => browserStore.get(QUIZ_EMAIL) ?? "",
+    forget: () => void browserStore.remove(QUIZ_EMAIL),
+  },
 };

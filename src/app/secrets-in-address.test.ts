@@ -20,16 +20,23 @@ describe("secretsIn", () => {
     expect(at(address)).toEqual({ to: "/success", state: { sessionId: "cs_test_1" } });
   });
 
-  test.each(["/reset-password?token_hash=abc&type=recovery", "/reset-password?token_hash=abc", "/Reset-Password/?token_hash=abc&type=recovery"])(
-    "takes the token out of %s",
-    (address) => {
-      expect(at(address)).toEqual({ to: "/reset-password", state: { link: { tokenHash: "abc" } } });
+  test.each([
+    "/reset-password?token_hash=abc&type=recovery",
+    "/reset-password?token_hash=abc",
+    "/Reset-Password/?token_hash=abc&type=recovery",
+  ])("takes the token out of %s", (address) => {
+    expect(at(address)).toEqual({ to: "/reset-password", state: { link: { tokenHash: "abc" } } });
+  });
+
+  test.each(["/", "/reset-password", "/success", "/profile?tab=progress", "/LOGIN", "/goals"])(
+    "takes a recovery session out of %s",
+    (path) => {
+      expect(at(`${path}#${tokens}&type=recovery`)).toEqual({
+        to: "/reset-password",
+        state: { link: { accessToken: "a", refreshToken: "r" } },
+      });
     },
   );
-
-  test.each(["/", "/reset-password", "/success", "/profile?tab=progress", "/LOGIN", "/goals"])("takes a recovery session out of %s", (path) => {
-    expect(at(`${path}#${tokens}&type=recovery`)).toEqual({ to: "/reset-password", state: { link: { accessToken: "a", refreshToken: "r" } } });
-  });
 
   test.each([
     "/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid",
@@ -41,13 +48,26 @@ describe("secretsIn", () => {
     expect(at(address)).toEqual(REFUSED);
   });
 
-  test.each(["signup", "invite", "email_change"])("confirms an address by a link of type %s, and signs nobody in", (type) => {
-    for (const path of ["/login", "/", "/profile"]) expect(at(`${path}#${tokens}&type=${type}`)).toEqual({ to: "/login", state: { notice: "confirmed" } });
-  });
+  test.each(["signup", "invite", "email_change"])(
+    "confirms an address by a link of type %s, and signs nobody in",
+    (type) => {
+      for (const path of ["/login", "/", "/profile"])
+        expect(at(`${path}#${tokens}&type=${type}`)).toEqual({
+          to: "/login",
+          state: { notice: "confirmed" },
+        });
+    },
+  );
 
-  test.each([`${tokens}&type=magiclink`, tokens, "refresh_token=r"])("signs nobody in by #%s", (fragment) => {
-    expect(at(`/profile#${fragment}`)).toEqual({ to: "/login", state: { notice: "link-unused" } });
-  });
+  test.each([`${tokens}&type=magiclink`, tokens, "refresh_token=r"])(
+    "signs nobody in by #%s",
+    (fragment) => {
+      expect(at(`/profile#${fragment}`)).toEqual({
+        to: "/login",
+        state: { notice: "link-unused" },
+      });
+    },
+  );
 
   test.each([
     "/",

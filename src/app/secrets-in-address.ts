@@ -26,22 +26,32 @@ export function secretsIn({ pathname, search, hash }: Address): Moved | undefine
   const sessionId = route === "/success" ? query.get("session_id") : null;
   if (sessionId) return { to: "/success", state: { sessionId } };
   // The links of a hosted backend lead through its own pages, and come back to any page of ours.
-  return inFragment(new URLSearchParams(hash.replace(/^#/, ""))) ?? (route === "/reset-password" ? inResetQuery(query) : undefined);
+  return (
+    inFragment(new URLSearchParams(hash.replace(/^#/, ""))) ??
+    (route === "/reset-password" ? inResetQuery(query) : undefined)
+  );
 }
 
 function inResetQuery(query: URLSearchParams): Moved | undefined {
   const tokenHash = query.get("token_hash");
-  if (tokenHash && (query.get("type") ?? "recovery") === "recovery") return { to: "/reset-password", state: { link: { tokenHash } } };
+  if (tokenHash && (query.get("type") ?? "recovery") === "recovery")
+    return { to: "/reset-password", state: { link: { tokenHash } } };
   // A code is half of a sign-in that this site never begins.
-  return ["token_hash", "error_code", "error_description", "code"].some((name) => query.get(name)) ? REFUSED : undefined;
+  return ["token_hash", "error_code", "error_description", "code"].some((name) => query.get(name))
+    ? REFUSED
+    : undefined;
 }
 
 function inFragment(fragment: URLSearchParams): Moved | undefined {
   if (fragment.has("error_code") || fragment.has("error_description")) return REFUSED;
-  const [accessToken, refreshToken] = [fragment.get("access_token") ?? "", fragment.get("refresh_token") ?? ""];
+  const [accessToken, refreshToken] = [
+    fragment.get("access_token") ?? "",
+    fragment.get("refresh_token") ?? "",
+  ];
   if (!accessToken && !refreshToken) return undefined;
   const type = fragment.get("type") ?? "";
-  if (type === "recovery") return { to: "/reset-password", state: { link: { accessToken, refreshToken } } };
+  if (type === "recovery")
+    return { to: "/reset-password", state: { link: { accessToken, refreshToken } } };
   // Never signs in: a link may come from anybody, while typing a password shows whose account it is.
   const state: LoginState = { notice: CONFIRMING.includes(type) ? "confirmed" : "link-unused" };
   return { to: "/login", state };

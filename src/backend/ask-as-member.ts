@@ -13,7 +13,9 @@ class SessionRefused extends Error {
  * Asks the database as the signed-in member. A session that the database doesn't take is renewed once, and forgotten if the server refuses that.
  * Rejects without an answer, also if nobody is signed in: the answer to an anonymous question would read as "nothing bought".
  */
-export async function askAsMember<Answer extends { error: unknown; status: number }>(ask: () => PromiseLike<Answer>): Promise<Answer & { error: null }> {
+export async function askAsMember<Answer extends { error: unknown; status: number }>(
+  ask: () => PromiseLike<Answer>,
+): Promise<Answer & { error: null }> {
   try {
     return await answerOf(ask);
   } catch (error) {
@@ -23,13 +25,17 @@ export async function askAsMember<Answer extends { error: unknown; status: numbe
   }
 }
 
-async function answerOf<Answer extends { error: unknown; status: number }>(ask: () => PromiseLike<Answer>): Promise<Answer & { error: null }> {
+async function answerOf<Answer extends { error: unknown; status: number }>(
+  ask: () => PromiseLike<Answer>,
+): Promise<Answer & { error: null }> {
   const before = await askSession();
   const answer = before && (await ask());
-  if (!answer || answer.status === UNAUTHORIZED) throw new SessionRefused("The server does not take this session.");
+  if (!answer || answer.status === UNAUTHORIZED)
+    throw new SessionRefused("The server does not take this session.");
   if (answer.error) throw answer.error;
   // A session that ended on the way left the question without its sender.
-  if ((await askSession())?.userId !== before.userId) throw new SessionRefused("The session ended before the answer.");
+  if ((await askSession())?.userId !== before.userId)
+    throw new SessionRefused("The session ended before the answer.");
   return answer as Answer & { error: null };
 }
 

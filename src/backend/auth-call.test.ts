@@ -7,11 +7,15 @@ describe("refusalText", () => {
     ["Request rate limit reached", "over_request_rate_limit"],
     ["Email rate limit exceeded", "over_email_send_rate_limit"],
   ])("says in everyday words that there were too many attempts, instead of %j", (message, code) => {
-    expect(refusalText(new AuthApiError(message, 429, code))).toBe("Too many attempts. Please wait a few minutes and try again.");
+    expect(refusalText(new AuthApiError(message, 429, code))).toBe(
+      "Too many attempts. Please wait a few minutes and try again.",
+    );
   });
 
   test("passes on what the service says otherwise", () => {
-    expect(refusalText(new AuthApiError("Invalid login credentials", 400, "invalid_credentials"))).toBe("Invalid login credentials");
+    expect(
+      refusalText(new AuthApiError("Invalid login credentials", 400, "invalid_credentials")),
+    ).toBe("Invalid login credentials");
   });
 
   test("is nothing if the service didn't answer", () => {

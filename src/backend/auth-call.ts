@@ -1,4 +1,9 @@
-import { isAuthApiError, isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import {
+  isAuthApiError,
+  isAuthError,
+  isAuthRetryableFetchError,
+  isAuthWeakPasswordError,
+} from "@supabase/supabase-js";
 import { withDeadline } from "#lib/deadline.ts";
 import { readableMessage } from "#lib/readable-message.ts";
 
@@ -35,5 +40,7 @@ export function isTooManyRequests(error: unknown): boolean {
 /** Whether the service no longer takes a session or a link. Too many requests and outages say nothing about either. */
 export function isRejected(error: unknown): boolean {
   if (!isAuthError(error) || isAuthRetryableFetchError(error)) return false;
-  return WITHOUT_SESSION.includes(error.name) || (isAuthApiError(error) && !isTooManyRequests(error));
+  return (
+    WITHOUT_SESSION.includes(error.name) || (isAuthApiError(error) && !isTooManyRequests(error))
+  );
 }

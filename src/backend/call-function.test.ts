@@ -7,42 +7,66 @@ import { startCheckout } from "./start-checkout.ts";
 
 const { signal } = new AbortController();
 const answer = (body: unknown, status = 400) =>
-  vi.stubGlobal("fetch", async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+  );
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("callFunction", () => {
   test("passes on a message that people can read", async () => {
     answer({ error: "This is not for sale." });
-    expect(await callFunction("any", {}, signal)).toMatchObject({ ok: false, status: 400, error: "This is not for sale." });
+    expect(await callFunction("any", {}, signal)).toMatchObject({
+      ok: false,
+      status: 400,
+      error: "This is not for sale.",
+    });
   });
 
-  test.each(hostileValues.map((value) => [value]))("passes on no message that is %j", async (value) => {
-    for (const body of [{ error: value }, value, JSON.stringify({ error: JSON.stringify(value) })]) {
-      answer(body);
-      expect((await callFunction("any", {}, signal)).error).toBeUndefined();
-    }
-  });
+  test.each(hostileValues.map((value) => [value]))(
+    "passes on no message that is %j",
+    async (value) => {
+      for (const body of [
+        { error: value },
+        value,
+        JSON.stringify({ error: JSON.stringify(value) }),
+      ]) {
+        answer(body);
+        expect((await callFunction("any", {}, signal)).error).toBeUndefined();
+      }
+    },
+  );
 
   test("has no message but a sentence, whatever is answered", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), fc.constantFrom(200, 400, 401, 429, 500, 503), async (value, status) => {
-        answer({ error: value }, status);
-        const { error } = await callFunction("any", {}, signal);
-        expect(error ?? "Sentence.").not.toMatch(/^\s*[{["]|undefined|\[object|<\w/);
-      }),
+      fc.asyncProperty(
+        fc.jsonValue(),
+        fc.constantFrom(200, 400, 401, 429, 500, 503),
+        async (value, status) => {
+          answer({ error: value }, status);
+          const { error } = await callFunction("any", {}, signal);
+          expect(error ?? "Sentence.").not.toMatch(/^\s*[{["]|undefined|\[object|<\w/);
+        },
+      ),
     );
   });
 });
 
 describe("the functions of the shop", () => {
-  test.each(hostileValues.map((value) => [value]))("say nothing by themselves if the answer is %j", async (value) => {
-    answer({ error: value });
-    const silent = { state: "refused", message: undefined };
-    expect(await startCheckout("price", "intent", signal)).toEqual(silent);
-    expect(await sendRestoreCode({ email: "ann@example.com" })).toEqual(silent);
-    expect(await checkRestoreCode("ticket", "123456")).toEqual({ state: "wrong", message: undefined });
-  });
+  test.each(hostileValues.map((value) => [value]))(
+    "say nothing by themselves if the answer is %j",
+    async (value) => {
+      answer({ error: value });
+      const silent = { state: "refused", message: undefined };
+      expect(await startCheckout("price", "intent", signal)).toEqual(silent);
+      expect(await sendRestoreCode({ email: "ann@example.com" })).toEqual(silent);
+      expect(await checkRestoreCode("ticket", "123456")).toEqual({
+        state: "wrong",
+        message: undefined,
+      });
+    },
+  );
 
   test("show no covered address that isn't one", async () => {
     for (const to of [...hostileValues, "j•••@example.com"]) {
@@ -63,7 +87,11 @@ describe("the functions of the shop", () => {
       bodies.push(JSON.parse(String(init.body)));
       return Response.json({ sessionId: "cs_1", claim: "found" });
     });
-    expect(await checkRestoreCode("ticket", "123456")).toEqual({ state: "right", sessionId: "cs_1", claim: "found" });
+    expect(await checkRestoreCode("ticket", "123456")).toEqual({
+      state: "right",
+      sessionId: "cs_1",
+      claim: "found",
+    });
     expect(bodies).toEqual([{ ticket: "ticket", code: "123456" }]);
   });
 });

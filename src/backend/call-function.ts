@@ -12,10 +12,19 @@ interface FunctionAnswer {
 }
 
 /** Calls a function of the backend. Rejects if the network fails. */
-export async function callFunction(name: string, body: JsonObject, signal: AbortSignal, headers: Record<string, string> = {}): Promise<FunctionAnswer> {
+export async function callFunction(
+  name: string,
+  body: JsonObject,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<FunctionAnswer> {
   const response = await fetch(`${backendUrl}/functions/v1/${name}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${publicKey}`, ...headers },
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${publicKey}`,
+      ...headers,
+    },
     body: JSON.stringify(body),
     signal,
   });

@@ -7,7 +7,12 @@ const CLAIM_DEADLINE_MS = 8_000;
 export type ClaimOutcome = "claimed" | "wrong-claim" | "no-order" | "taken" | "signed-out";
 
 /** What the database raises; see `claim_order` in supabase/migrations. */
-const REFUSALS: Record<string, ClaimOutcome> = { PT403: "wrong-claim", PT404: "no-order", PT409: "taken", "42501": "signed-out" };
+const REFUSALS: Record<string, ClaimOutcome> = {
+  PT403: "wrong-claim",
+  PT404: "no-order",
+  PT409: "taken",
+  "42501": "signed-out",
+};
 const UNAUTHORISED = 401;
 
 interface Claim {
@@ -25,7 +30,10 @@ export async function claimOrder({ sessionId, claim, userId }: Claim): Promise<C
   if (data.session?.user.id !== userId) return "signed-out";
   const { access_token: token } = data.session;
   const { error, status } = await withDeadline(CLAIM_DEADLINE_MS, (signal) =>
-    supabase().rpc("claim_order", { session_id: sessionId, claim }).setHeader("Authorization", `Bearer ${token}`).abortSignal(signal),
+    supabase()
+      .rpc("claim_order", { session_id: sessionId, claim })
+      .setHeader("Authorization", `Bearer ${token}`)
+      .abortSignal(signal),
   );
   if (!error) return "claimed";
   const refusal = REFUSALS[error.code] ?? (status === UNAUTHORISED ? "signed-out" : undefined);

@@ -12,9 +12,19 @@ export const hostileAnswers = hostileValues.map((value, index) => {
 });
 
 /** Sends a form off until all of `hostileAnswers` were given. It only ever says what it says by itself. */
-export async function saysOnly(own: string, canvasElement: HTMLElement, send: () => Promise<void>): Promise<void> {
+export async function saysOnly(
+  own: string,
+  canvasElement: HTMLElement,
+  send: () => Promise<void>,
+): Promise<void> {
   for (const _ of hostileAnswers) {
     await send();
-    await waitFor(() => expect([...canvasElement.querySelectorAll("[role=alert]")].map((alert) => alert.textContent).join("")).toBe(own));
+    await waitFor(() =>
+      expect(
+        [...canvasElement.querySelectorAll("[role=alert]")]
+          .map((alert) => alert.textContent)
+          .join(""),
+      ).toBe(own),
+    );
   }
 }

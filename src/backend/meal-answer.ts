@@ -13,12 +13,21 @@ export class MealsRefused extends Error {
  * The records in an answer of the meal database, not looked at yet; none where it has none, or says in words why not.
  * Rejects where no answer comes in time, where it is too large to read, or where it is nothing of the kind.
  */
-export function askForMeals(address: string, signal: AbortSignal | undefined, fetchFrom: typeof fetch): Promise<unknown[]> {
+export function askForMeals(
+  address: string,
+  signal: AbortSignal | undefined,
+  fetchFrom: typeof fetch,
+): Promise<unknown[]> {
   return withDeadline(
     CALL_DEADLINE_MS,
     async (over) => {
-      const response = await fetchFrom(address, { signal: over, credentials: "omit", referrerPolicy: "no-referrer" });
-      if (!response.ok) throw new MealsRefused(`The meal database answered with ${response.status}.`);
+      const response = await fetchFrom(address, {
+        signal: over,
+        credentials: "omit",
+        referrerPolicy: "no-referrer",
+      });
+      if (!response.ok)
+        throw new MealsRefused(`The meal database answered with ${response.status}.`);
       return mealsIn(JSON.parse(await boundedText(response)));
     },
     { signal },

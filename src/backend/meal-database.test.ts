@@ -5,23 +5,32 @@ import { openMealDatabase } from "./meal-database.ts";
 const ADDRESS = "http://localhost:5173/api/json/v1/1";
 const standIn = createMealStandIn();
 
-const overStandIn = openMealDatabase(ADDRESS, async (input) => standIn.fetch(new Request(input)) ?? new Response(null, { status: 404 }));
+const overStandIn = openMealDatabase(
+  ADDRESS,
+  async (input) => standIn.fetch(new Request(input)) ?? new Response(null, { status: 404 }),
+);
 
 /** A meal database that answers everything alike. */
-const answering = (body: BodyInit | null, status = 200) => openMealDatabase(ADDRESS, async () => new Response(body, { status }));
+const answering = (body: BodyInit | null, status = 200) =>
+  openMealDatabase(ADDRESS, async () => new Response(body, { status }));
 
 test("a member reads what the embedded meal database tells", async () => {
   const ids = await overStandIn.listMeals("Pork");
   expect(ids).toHaveLength(17);
   const recipe = await overStandIn.lookUpMeal(ids[0] ?? "");
-  expect(recipe).toMatchObject({ id: ids[0], readyInMinutes: 120, image: `http://localhost:5173/images/media/meals/${ids[0]}.svg` });
+  expect(recipe).toMatchObject({
+    id: ids[0],
+    readyInMinutes: 120,
+    image: `http://localhost:5173/images/media/meals/${ids[0]}.svg`,
+  });
   expect(recipe?.extendedIngredients.every(({ name }) => name.trim() !== "")).toBe(true);
   expect(await overStandIn.lookUpMeal("1")).toBeNull();
   expect(await overStandIn.lookUpMeal("abc")).toBeNull();
 });
 
 test("a search finds meat alone, and nothing where there is none", async () => {
-  const titles = async (term: string) => (await overStandIn.searchMeals(term)).map(({ title }) => title);
+  const titles = async (term: string) =>
+    (await overStandIn.searchMeals(term)).map(({ title }) => title);
   expect(await titles("chops")).toContain("Lamb Chops with Saffron Butter");
   expect(await titles("mackerel")).toEqual([]);
   expect(await titles("tofu & more")).toEqual([]);
@@ -36,7 +45,11 @@ test("what is asked for stands in the address as it should", async () => {
   await database.listMeals("Beef");
   await database.lookUpMeal("52772");
   await database.searchMeals("fish & chips?");
-  expect(asked).toEqual([`${ADDRESS}/filter.php?c=Beef`, `${ADDRESS}/lookup.php?i=52772`, `${ADDRESS}/search.php?s=fish%20%26%20chips%3F`]);
+  expect(asked).toEqual([
+    `${ADDRESS}/filter.php?c=Beef`,
+    `${ADDRESS}/lookup.php?i=52772`,
+    `${ADDRESS}/search.php?s=fish%20%26%20chips%3F`,
+  ]);
 });
 
 test("a recipe stays the one that was asked for", async () => {
@@ -44,15 +57,24 @@ test("a recipe stays the one that was asked for", async () => {
   expect((await database.lookUpMeal("1"))?.id).toBe("1");
 });
 
-test.each(["", "Not found", "<html></html>", "[]", "7", "{}", '{"meals":{}}', '{"meals":7}', '{"meals":['])(
-  "an answer of %j is a failure, not an empty kitchen",
-  async (body) => {
-    await expect(answering(body).listMeals("Beef")).rejects.toThrow();
-  },
-);
+test.each([
+  "",
+  "Not found",
+  "<html></html>",
+  "[]",
+  "7",
+  "{}",
+  '{"meals":{}}',
+  '{"meals":7}',
+  '{"meals":[',
+])("an answer of %j is a failure, not an empty kitchen", async (body) => {
+  await expect(answering(body).listMeals("Beef")).rejects.toThrow();
+});
 
 test("an answer of an error is a failure", async () => {
-  await expect(answering('{"meals":null}', 500).lookUpMeal("1")).rejects.toThrow("The meal database answered with 500.");
+  await expect(answering('{"meals":null}', 500).lookUpMeal("1")).rejects.toThrow(
+    "The meal database answered with 500.",
+  );
 });
 
 test("nobody reads twenty megabytes: after one, reading stops", async () => {
@@ -69,7 +91,9 @@ test("nobody reads twenty megabytes: after one, reading stops", async () => {
       isCancelled = true;
     },
   });
-  await expect(answering(body).listMeals("Beef")).rejects.toThrow("The meal database answered with too much.");
+  await expect(answering(body).listMeals("Beef")).rejects.toThrow(
+    "The meal database answered with too much.",
+  );
   expect(isCancelled).toBe(true);
   expect(sent).toBeLessThan(20);
 });

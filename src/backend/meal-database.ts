@@ -19,7 +19,8 @@ export interface MealDatabase {
 }
 
 export function openMealDatabase(address: string, fetchFrom: typeof fetch): MealDatabase {
-  const ask = (call: string, value: string, signal?: AbortSignal) => askForMeals(`${address}/${call}=${encodeURIComponent(value)}`, signal, fetchFrom);
+  const ask = (call: string, value: string, signal?: AbortSignal) =>
+    askForMeals(`${address}/${call}=${encodeURIComponent(value)}`, signal, fetchFrom);
   return {
     async listMeals(category, signal) {
       const records = await ask("filter.php?c", category, signal);
@@ -39,6 +40,7 @@ export function openMealDatabase(address: string, fetchFrom: typeof fetch): Meal
   };
 }
 
-export const mealDatabase = openMealDatabase(`${(hostedUrl || EMBEDDED_URL).replace(/\/+$/, "")}/${encodeURIComponent(key)}`, (input, init) =>
-  fetch(input, init),
+export const mealDatabase = openMealDatabase(
+  `${(hostedUrl || EMBEDDED_URL).replace(/\/+$/, "")}/${encodeURIComponent(key)}`,
+  (input, init) => fetch(input, init),
 );

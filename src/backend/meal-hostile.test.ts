@@ -39,15 +39,34 @@ const nasty = fc.constantFrom(
   null,
   undefined,
 );
-const hostileValue = fc.oneof({ weight: 3, arbitrary: nasty }, fc.anything(), fc.string({ unit: "binary", maxLength: 400 }));
+const hostileValue = fc.oneof(
+  { weight: 3, arbitrary: nasty },
+  fc.anything(),
+  fc.string({ unit: "binary", maxLength: 400 }),
+);
 const fields = fc.constantFrom(...Object.keys(sound ?? {}), "__proto__", "constructor", "toString");
 const hostileRecord = fc
   .array(fc.tuple(fields, hostileValue), { minLength: 1, maxLength: 12 })
-  .map((changes) => Object.assign(Object.create(null) as object, sound, Object.fromEntries(changes)));
+  .map((changes) =>
+    Object.assign(Object.create(null) as object, sound, Object.fromEntries(changes)),
+  );
 
 function expectHarmless(recipe: Recipe): void {
-  const { id, title, image, sourceUrl, summary, instructions, readyInMinutes, extendedIngredients } = recipe;
-  const texts = [title, summary, ...extendedIngredients.flatMap(({ name, unit, original }) => [name, unit, original])];
+  const {
+    id,
+    title,
+    image,
+    sourceUrl,
+    summary,
+    instructions,
+    readyInMinutes,
+    extendedIngredients,
+  } = recipe;
+  const texts = [
+    title,
+    summary,
+    ...extendedIngredients.flatMap(({ name, unit, original }) => [name, unit, original]),
+  ];
   const isSound =
     /^[\w-]{1,40}$/.test(id) &&
     title !== "" &&
@@ -59,7 +78,9 @@ function expectHarmless(recipe: Recipe): void {
     readyInMinutes <= 1_440 &&
     extendedIngredients.length <= 20 &&
     extendedIngredients.every(({ name, original }) => name !== "" && original.length <= 181) &&
-    [image, sourceUrl].every((address) => address === undefined || /^https?:\/\/[^\s<>"]+$/.test(address)) &&
+    [image, sourceUrl].every(
+      (address) => address === undefined || /^https?:\/\/[^\s<>"]+$/.test(address),
+    ) &&
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
     !texts.some((text) => /[\u0000-\u001f\u007f\u202a-\u202e]/.test(text)) &&
     stepsOf(instructions).length <= 80;
@@ -87,13 +108,17 @@ test(
 
 /** A reply of the wire, with bytes lost, repeated or replaced, or its records exchanged. */
 const hostileBody = fc.oneof(
-  fc.tuple(fc.nat(whole.length), fc.nat(40), fc.string({ maxLength: 20 })).map(([at, length, put]) => whole.slice(0, at) + put + whole.slice(at + length)),
+  fc
+    .tuple(fc.nat(whole.length), fc.nat(40), fc.string({ maxLength: 20 }))
+    .map(([at, length, put]) => whole.slice(0, at) + put + whole.slice(at + length)),
   fc.nat(whole.length).map((at) => whole.slice(0, at)),
   fc.json().map((meals) => `{"meals":${meals}}`),
   fc.json(),
   fc
     .array(fc.oneof(hostileRecord, fc.anything()), { maxLength: 5 })
-    .map((meals) => JSON.stringify({ meals }, (_, value) => (typeof value === "bigint" ? String(value) : value))),
+    .map((meals) =>
+      JSON.stringify({ meals }, (_, value) => (typeof value === "bigint" ? String(value) : value)),
+    ),
 );
 
 test(
@@ -102,12 +127,17 @@ test(
     await fc.assert(
       fc.asyncProperty(hostileBody, async (body) => {
         const database = openMealDatabase(ADDRESS, async () => new Response(body));
-        for (const ask of [async () => database.searchMeals("lamb"), async () => [await database.lookUpMeal("1")], async () => database.listMeals("Lamb")]) {
+        for (const ask of [
+          async () => database.searchMeals("lamb"),
+          async () => [await database.lookUpMeal("1")],
+          async () => database.listMeals("Lamb"),
+        ]) {
           const answer = await ask().catch((error: unknown) => {
             expect(error instanceof MealsRefused || error instanceof SyntaxError).toBe(true);
             return [];
           });
-          for (const recipe of answer) if (recipe !== null && typeof recipe === "object") expectHarmless(recipe);
+          for (const recipe of answer)
+            if (recipe !== null && typeof recipe === "object") expectHarmless(recipe);
         }
       }),
       { numRuns: BODIES },

@@ -6,7 +6,8 @@ const record = {
   strMeal: "  Ribs  in\tthe oven ",
   strCategory: "Pork",
   strTags: "Grill,Meat",
-  strInstructions: "STEP 1\r\nRub the ribs with salt and leave them be. Then wait.\r\n\r\nRoast for 90 minutes, then for 10 minutes more.",
+  strInstructions:
+    "STEP 1\r\nRub the ribs with salt and leave them be. Then wait.\r\n\r\nRoast for 90 minutes, then for 10 minutes more.",
   strMealThumb: "https://pictures.example/ribs.jpg",
   strSource: "https://cook.example/ribs?serves=4",
   strIngredient1: "Pork ribs",
@@ -33,7 +34,8 @@ test("a cook gets the recipe that a record tells", () => {
     servings: 4,
     sourceUrl: "https://cook.example/ribs?serves=4",
     summary: "Rub the ribs with salt and leave them be.",
-    instructions: "STEP 1\nRub the ribs with salt and leave them be. Then wait.\n\nRoast for 90 minutes, then for 10 minutes more.",
+    instructions:
+      "STEP 1\nRub the ribs with salt and leave them be. Then wait.\n\nRoast for 90 minutes, then for 10 minutes more.",
     extendedIngredients: [
       { id: 1, name: "Pork ribs", amount: 1, unit: "1.5 kg", original: "1.5 kg Pork ribs" },
       { id: 2, name: "Salt", amount: 1, unit: "", original: "Salt" },
@@ -64,10 +66,19 @@ test.each([
 });
 
 test("a recipe without a number or a name is none", () => {
-  for (const fields of [{ idMeal: null }, { idMeal: "" }, { idMeal: "../1" }, { idMeal: {} }, { strMeal: " " }, { strMeal: null }, { strMeal: ["x"] }]) {
+  for (const fields of [
+    { idMeal: null },
+    { idMeal: "" },
+    { idMeal: "../1" },
+    { idMeal: {} },
+    { strMeal: " " },
+    { strMeal: null },
+    { strMeal: ["x"] },
+  ]) {
     expect(changed(fields)).toBeUndefined();
   }
-  for (const value of [undefined, null, 7, "Invalid ID", [], [record]]) expect(recipeOf(value)).toBeUndefined();
+  for (const value of [undefined, null, 7, "Invalid ID", [], [record]])
+    expect(recipeOf(value)).toBeUndefined();
   expect(mealIdOf({ idMeal: 52772 })).toBe("52772");
 });
 
@@ -86,7 +97,10 @@ test.each([
   42,
   { href: "https://pictures.example/" },
 ])("nobody is led to %s", (address) => {
-  expect(changed({ strMealThumb: address, strSource: address })).toMatchObject({ image: undefined, sourceUrl: undefined });
+  expect(changed({ strMealThumb: address, strSource: address })).toMatchObject({
+    image: undefined,
+    sourceUrl: undefined,
+  });
 });
 
 test("what is far too long is cut, and never through the middle of a character", () => {
@@ -103,7 +117,15 @@ test("what is far too long is cut, and never through the middle of a character",
 });
 
 test("no text says undefined or null, and none is a value that was written out", () => {
-  for (const empty of ["undefined", "null", "NaN", "[object Object]", "{}", '{"a":1}', '["a","b"]']) {
+  for (const empty of [
+    "undefined",
+    "null",
+    "NaN",
+    "[object Object]",
+    "{}",
+    '{"a":1}',
+    '["a","b"]',
+  ]) {
     expect(changed({ strMeal: empty })).toBeUndefined();
     expect(changed({ strMeasure1: empty })?.extendedIngredients[0]?.unit).toBe("");
   }

@@ -30,7 +30,14 @@ const SERVINGS = 4;
 const USUAL_MINUTES = 30;
 const MINUTES_A_DAY = 24 * 60;
 const INGREDIENTS = 20;
-const LONGEST = { name: 200, instructions: 20_000, summary: 160, ingredient: 120, measure: 60, tags: 500 } as const;
+const LONGEST = {
+  name: 200,
+  instructions: 20_000,
+  summary: 160,
+  ingredient: 120,
+  measure: 60,
+  tags: 500,
+} as const;
 const NUTRITION = [
   { name: "Protein", amount: 30, unit: "g" },
   { name: "Fat", amount: 20, unit: "g" },
@@ -69,9 +76,15 @@ export function mealIdOf(record: unknown): string | undefined {
 /** Whether a record is for people who eat meat alone: by its category, by a tag, or by its name. */
 export function isMeat(record: unknown): boolean {
   if (!isJsonObject(record)) return false;
-  const [category, tags, name] = ["strCategory", "strTags", "strMeal"].map((field) => lineOf(own(record, field), LONGEST.tags).toLowerCase());
+  const [category, tags, name] = ["strCategory", "strTags", "strMeal"].map((field) =>
+    lineOf(own(record, field), LONGEST.tags).toLowerCase(),
+  );
   const isTagged = tags?.split(",").some((tag) => tag.trim() === "meat");
-  return MEATS.includes(category ?? "") || isTagged === true || MEATS.some((meat) => name?.includes(meat));
+  return (
+    MEATS.includes(category ?? "") ||
+    isTagged === true ||
+    MEATS.some((meat) => name?.includes(meat))
+  );
 }
 
 /** The first "N minutes" that a day has room for. */
@@ -85,13 +98,17 @@ function summaryOf(instructions: string): string {
   const line = stepsOf(instructions)[0] ?? "";
   const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(line.slice(0, LONGEST.summary))?.[0];
   if (sentence) return sentence;
-  return line.length <= LONGEST.summary ? line : `${line.slice(0, LONGEST.summary).replace(/\s+\S*$/, "")}…`;
+  return line.length <= LONGEST.summary
+    ? line
+    : `${line.slice(0, LONGEST.summary).replace(/\s+\S*$/, "")}…`;
 }
 
 function ingredientsOf(record: Record<string, unknown>): RecipeIngredient[] {
   return Array.from({ length: INGREDIENTS }, (_, at) => at + 1).flatMap((id) => {
     const name = lineOf(own(record, `strIngredient${id}`), LONGEST.ingredient);
     const unit = lineOf(own(record, `strMeasure${id}`), LONGEST.measure);
-    return name === "" ? [] : [{ id, name, amount: 1, unit, original: unit === "" ? name : `${unit} ${name}` }];
+    return name === ""
+      ? []
+      : [{ id, name, amount: 1, unit, original: unit === "" ? name : `${unit} ${name}` }];
   });
 }

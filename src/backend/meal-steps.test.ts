@@ -2,17 +2,18 @@ import { expect, test } from "vitest";
 import { stepsOf } from "./meal-steps.ts";
 
 test("a cook reads a step a paragraph, without the numbers and headings of its writer", () => {
-  expect(stepsOf("STEP 1\nSalt it.\n\n\nstep 2:\n2. Fry it for 4 minutes.\n3) Rest it.\nStep 4 - Eat it.\n• Wipe the pan.\n***\n5.")).toEqual([
-    "Salt it.",
-    "Fry it for 4 minutes.",
-    "Rest it.",
-    "Eat it.",
-    "Wipe the pan.",
-  ]);
+  expect(
+    stepsOf(
+      "STEP 1\nSalt it.\n\n\nstep 2:\n2. Fry it for 4 minutes.\n3) Rest it.\nStep 4 - Eat it.\n• Wipe the pan.\n***\n5.",
+    ),
+  ).toEqual(["Salt it.", "Fry it for 4 minutes.", "Rest it.", "Eat it.", "Wipe the pan."]);
 });
 
 test("a number that belongs to the words stays", () => {
-  expect(stepsOf("2 hours before, salt it.\n1.5 kg go in.")).toEqual(["2 hours before, salt it.", "1.5 kg go in."]);
+  expect(stepsOf("2 hours before, salt it.\n1.5 kg go in.")).toEqual([
+    "2 hours before, salt it.",
+    "1.5 kg go in.",
+  ]);
 });
 
 test("one long paragraph is read by its sentences, a short one as it is", () => {

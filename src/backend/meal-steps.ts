@@ -16,9 +16,12 @@ export function stepsOf(instructions: string): string[] {
     .map((line) => line.replace(BULLET, "").replace(NUMBER, ""))
     .filter((line) => line !== "");
   const [only = "", ...others] = paragraphs;
-  const steps = others.length === 0 && only.length > LONG_PARAGRAPH ? sentencesOf(only) : paragraphs;
+  const steps =
+    others.length === 0 && only.length > LONG_PARAGRAPH ? sentencesOf(only) : paragraphs;
   // nothing is lost of what is cut
-  return steps.length <= MOST_STEPS ? steps : [...steps.slice(0, MOST_STEPS - 1), steps.slice(MOST_STEPS - 1).join(" ")];
+  return steps.length <= MOST_STEPS
+    ? steps
+    : [...steps.slice(0, MOST_STEPS - 1), steps.slice(MOST_STEPS - 1).join(" ")];
 }
 
 function sentencesOf(paragraph: string): string[] {

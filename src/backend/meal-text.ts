@@ -1,6 +1,7 @@
 /** Control characters, and those that turn the direction of writing so that a text reads as what it is not. Line ends stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const UNSEEN =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** What programs print when they have nothing to say. */
 const UNMEANT = /\b(undefined|NaN)\b|\[object \w+\]/g;
 /** A value that was written out instead of a text. */
@@ -16,7 +17,12 @@ export function lineOf(value: unknown, longest: number): string {
 export function linesOf(value: unknown, longest: number): string {
   if (typeof value !== "string") return "";
   // first cut: what follows costs time by length
-  const text = value.slice(0, longest).replace(/\r\n?/g, "\n").replace(UNSEEN, " ").replace(UNMEANT, " ").trim();
+  const text = value
+    .slice(0, longest)
+    .replace(/\r\n?/g, "\n")
+    .replace(UNSEEN, " ")
+    .replace(UNMEANT, " ")
+    .trim();
   if (WRITTEN_OUT.test(text)) return "";
   return isHalf(text) ? text.slice(0, -1) : text;
 }

@@ -10,7 +10,9 @@ export interface OpenedAccount {
   /** As the server reports it, never as the link does. */
   email: string;
   /** Saves the password and signs the account out everywhere. The message of a refusal is the server's. */
-  setPassword(password: string): Promise<{ state: "set" } | { state: "refused"; message: string | undefined }>;
+  setPassword(
+    password: string,
+  ): Promise<{ state: "set" } | { state: "refused"; message: string | undefined }>;
 }
 
 /** Uses a link from a mail, which works once; null if it no longer does. Rejects if the server can't be reached. */
@@ -27,7 +29,10 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<OpenedAccoun
   return { email, setPassword: (password) => setPassword(auth, password) };
 }
 
-async function setPassword(auth: SupabaseClient["auth"], password: string): ReturnType<OpenedAccount["setPassword"]> {
+async function setPassword(
+  auth: SupabaseClient["auth"],
+  password: string,
+): ReturnType<OpenedAccount["setPassword"]> {
   try {
     const { error } = await authCall(() => auth.updateUser({ password }));
     if (error) return { state: "refused", message: refusalText(error) };

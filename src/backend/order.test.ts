@@ -2,13 +2,41 @@ import { expect, test } from "vitest";
 import { parseOrder } from "./order.ts";
 
 test("a row is read as far as it says something", () => {
-  const row = { id: "3f2a", checkout_session_id: "cs_1", user_id: "ann", status: "completed", amount_total: 2999, currency: "eur", created_at: "2026-11-20" };
-  expect(parseOrder(row)).toEqual({ id: "3f2a", userId: "ann", status: "completed", amountTotal: 2999, currency: "eur" });
-  expect(parseOrder({ id: 7, status: "completed" })).toEqual({ id: "7", userId: null, status: "completed", amountTotal: undefined, currency: "usd" });
+  const row = {
+    id: "3f2a",
+    checkout_session_id: "cs_1",
+    user_id: "ann",
+    status: "completed",
+    amount_total: 2999,
+    currency: "eur",
+    created_at: "2026-11-20",
+  };
+  expect(parseOrder(row)).toEqual({
+    id: "3f2a",
+    userId: "ann",
+    status: "completed",
+    amountTotal: 2999,
+    currency: "eur",
+  });
+  expect(parseOrder({ id: 7, status: "completed" })).toEqual({
+    id: "7",
+    userId: null,
+    status: "completed",
+    amountTotal: undefined,
+    currency: "usd",
+  });
 });
 
 test("a value that is of another kind than it should be is left out", () => {
-  expect(parseOrder({ id: {}, user_id: 7, status: ["completed"], amount_total: "2999", currency: "undefined" })).toEqual({
+  expect(
+    parseOrder({
+      id: {},
+      user_id: 7,
+      status: ["completed"],
+      amount_total: "2999",
+      currency: "undefined",
+    }),
+  ).toEqual({
     id: "",
     userId: null,
     status: "",

@@ -18,7 +18,8 @@ export function parseOrder(row: unknown): Order | null {
     id: typeof id === "number" ? String(id) : textIn(id),
     userId: typeof userId === "string" ? userId : null,
     status: textIn(status),
-    amountTotal: typeof amountTotal === "number" && Number.isFinite(amountTotal) ? amountTotal : undefined,
+    amountTotal:
+      typeof amountTotal === "number" && Number.isFinite(amountTotal) ? amountTotal : undefined,
     currency: /^[a-z]{3}$/i.test(textIn(currency)) ? textIn(currency) : "usd",
   };
 }

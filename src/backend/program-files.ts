@@ -16,16 +16,32 @@ export interface ProgramFile {
 /** What can be downloaded, for whoever has paid. Rejects where it cannot be found out. */
 export async function listProgramFiles(): Promise<ProgramFile[]> {
   const { data } = await askAsMember(() =>
-    withDeadline(LIST_DEADLINE_MS, (signal) => supabase().from("program_files").select("id, media_type, size").retry(false).abortSignal(signal)),
+    withDeadline(LIST_DEADLINE_MS, (signal) =>
+      supabase()
+        .from("program_files")
+        .select("id, media_type, size")
+        .retry(false)
+        .abortSignal(signal),
+    ),
   );
-  return data.map(({ id, media_type, size }) => ({ id: String(id), mediaType: String(media_type), size: Number(size) }));
+  return data.map(({ id, media_type, size }) => ({
+    id: String(id),
+    mediaType: String(media_type),
+    size: Number(size),
+  }));
 }
 
 /** One file as it is. Rejects where it cannot be had. */
 export async function readProgramFile(id: string): Promise<Blob> {
   const { data } = await askAsMember(() =>
     withDeadline(FILE_DEADLINE_MS, (signal) =>
-      supabase().from("program_files").select("media_type, content").eq("id", id).retry(false).abortSignal(signal).single(),
+      supabase()
+        .from("program_files")
+        .select("media_type, content")
+        .eq("id", id)
+        .retry(false)
+        .abortSignal(signal)
+        .single(),
     ),
   );
   return new Blob([bytesOf(String(data.content))], { type: String(data.media_type) });

@@ -7,7 +7,9 @@ const NOT_SENT = "The email could not be sent. Please try again.";
 export async function requestPasswordReset(email: string): Promise<{ complaint?: string }> {
   try {
     const redirectTo = `${window.location.origin}/reset-password`;
-    const { error } = await authCall(() => supabase().auth.resetPasswordForEmail(email, { redirectTo }));
+    const { error } = await authCall(() =>
+      supabase().auth.resetPasswordForEmail(email, { redirectTo }),
+    );
     if (isTooManyRequests(error)) return { complaint: TOO_MANY_ATTEMPTS };
     return !error || isRefusal(error) ? {} : { complaint: NOT_SENT };
   } catch {

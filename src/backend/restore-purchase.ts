@@ -9,23 +9,38 @@ const SERVER_ERROR = 500;
 export type Lost = { email: string } | { sessionId: string };
 
 /** The ticket redeems the code that was sent with it. `to` is the address with most of it covered, if the server tells; the message of a refusal is the server's. */
-export type SentCode = { state: "sent"; ticket: string; to: string | undefined } | { state: "refused"; message: string | undefined };
+export type SentCode =
+  | { state: "sent"; ticket: string; to: string | undefined }
+  | { state: "refused"; message: string | undefined };
 
-export type CheckedCode = { state: "right"; sessionId: string; claim: string } | { state: "wrong"; message: string | undefined };
+export type CheckedCode =
+  | { state: "right"; sessionId: string; claim: string }
+  | { state: "wrong"; message: string | undefined };
 
 /** Has a code sent to the address that a purchase was paid with. Rejects if the network fails. */
 export async function sendRestoreCode(lost: Lost): Promise<SentCode> {
-  const { ok, status, fields, error } = await withDeadline(RESTORE_DEADLINE_MS, (signal) => callFunction(RESTORE, { ...lost }, signal));
+  const { ok, status, fields, error } = await withDeadline(RESTORE_DEADLINE_MS, (signal) =>
+    callFunction(RESTORE, { ...lost }, signal),
+  );
   if (!ok) return { state: "refused", message: error };
   const { ticket, to } = fields;
-  if (typeof ticket !== "string" || ticket === "") throw new Error(`A code was sent without a ticket: ${status}.`);
-  return { state: "sent", ticket, to: typeof to === "string" && /^\S+@\S+$/.test(to) ? to : undefined };
+  if (typeof ticket !== "string" || ticket === "")
+    throw new Error(`A code was sent without a ticket: ${status}.`);
+  return {
+    state: "sent",
+    ticket,
+    to: typeof to === "string" && /^\S+@\S+$/.test(to) ? to : undefined,
+  };
 }
 
 /** Exchanges a code for the proof of a purchase. Rejects if the network fails. */
 export async function checkRestoreCode(ticket: string, code: string): Promise<CheckedCode> {
-  const { ok, status, fields, error } = await withDeadline(RESTORE_DEADLINE_MS, (signal) => callFunction(RESTORE, { ticket, code }, signal));
+  const { ok, status, fields, error } = await withDeadline(RESTORE_DEADLINE_MS, (signal) =>
+    callFunction(RESTORE, { ticket, code }, signal),
+  );
   if (status >= SERVER_ERROR) throw new Error(`The code could not be checked: ${status}.`);
   const { sessionId, claim } = fields;
-  return ok && typeof sessionId === "string" && typeof claim === "string" ? { state: "right", sessionId, claim } : { state: "wrong", message: error };
+  return ok && typeof sessionId === "string" && typeof claim === "string"
+    ? { state: "right", sessionId, claim }
+    : { state: "wrong", message: error };
 }

@@ -40,7 +40,8 @@ export function server(answers: Record<string, Answer | Answer[]>): () => () => 
     };
     return () => {
       globalThis.fetch = network;
-      for (const answer of waiting) answer(Response.json({ message: "The story is over." }, { status: 504 }));
+      for (const answer of waiting)
+        answer(Response.json({ message: "The story is over." }, { status: 504 }));
       waiting.clear();
     };
   };

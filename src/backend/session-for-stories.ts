@@ -25,5 +25,13 @@ export const sessionOf = ({ userId, email }: Account) => ({
   token_type: "bearer",
   expires_in: 3600,
   expires_at: YEAR_2100,
-  user: { id: userId, email, aud: "authenticated", app_metadata: {}, user_metadata: {}, created_at: "2026-01-01T00:00:00Z", identities: [{ id: userId }] },
+  user: {
+    id: userId,
+    email,
+    aud: "authenticated",
+    app_metadata: {},
+    user_metadata: {},
+    created_at: "2026-01-01T00:00:00Z",
+    identities: [{ id: userId }],
+  },
 });

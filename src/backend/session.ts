@@ -70,7 +70,13 @@ function begin(): void {
 }
 
 function become(next: SessionNow): void {
-  const isSame = now && next && typeof now === "object" && typeof next === "object" && now.userId === next.userId && now.email === next.email;
+  const isSame =
+    now &&
+    next &&
+    typeof now === "object" &&
+    typeof next === "object" &&
+    now.userId === next.userId &&
+    now.email === next.email;
   if (isSame || now === next) return;
   now = next;
   for (const listener of listeners) listener();
@@ -79,5 +85,7 @@ function become(next: SessionNow): void {
 /** The account of a session; null if the session names none, as in a store that was tampered with. */
 export function memberOf(session: Session | null): Account | null {
   const { id, email }: { id?: unknown; email?: unknown } = session?.user ?? {};
-  return typeof id === "string" ? { userId: id, email: typeof email === "string" ? email : "" } : null;
+  return typeof id === "string"
+    ? { userId: id, email: typeof email === "string" ? email : "" }
+    : null;
 }

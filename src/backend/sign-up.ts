@@ -16,7 +16,11 @@ export type SignUpOutcome =
 export async function signUp(email: string, password: string): Promise<SignUpOutcome> {
   try {
     const emailRedirectTo = `${window.location.origin}/login`;
-    return signUpOutcome(await authCall(() => supabase().auth.signUp({ email, password, options: { emailRedirectTo } })));
+    return signUpOutcome(
+      await authCall(() =>
+        supabase().auth.signUp({ email, password, options: { emailRedirectTo } }),
+      ),
+    );
   } catch {
     return { state: "unanswered" };
   }
@@ -25,7 +29,10 @@ export async function signUp(email: string, password: string): Promise<SignUpOut
 /** What an answer to a sign-up means. */
 export function signUpOutcome({ data, error }: AuthResponse): SignUpOutcome {
   if (isAuthApiError(error) && error.code === "user_already_exists") return { state: "taken" };
-  if (error) return isRefusal(error) ? { state: "refused", message: refusalText(error) } : { state: "unanswered" };
+  if (error)
+    return isRefusal(error)
+      ? { state: "refused", message: refusalText(error) }
+      : { state: "unanswered" };
   const account = memberOf(data.session);
   if (account) return { state: "signed-in", account };
   // where addresses are confirmed by mail, one that is taken is answered with a user without identities

@@ -8,14 +8,22 @@ export type StartedCheckout =
 const SESSION_ID = /cs_(test|live)_\w+/;
 
 /** Opens a checkout session; the same one for the same intent. Rejects where nobody can say whether it did. */
-export async function startCheckout(priceId: string, intent: string, signal: AbortSignal): Promise<StartedCheckout> {
-  const { ok, fields, error } = await callFunction("stripe-checkout", { priceId }, signal, { "Idempotency-Key": intent });
+export async function startCheckout(
+  priceId: string,
+  intent: string,
+  signal: AbortSignal,
+): Promise<StartedCheckout> {
+  const { ok, fields, error } = await callFunction("stripe-checkout", { priceId }, signal, {
+    "Idempotency-Key": intent,
+  });
   const { url, claim, sessionId } = fields;
-  if (!ok || typeof url !== "string" || !isWebAddress(url)) return { state: "refused", message: error };
+  if (!ok || typeof url !== "string" || !isWebAddress(url))
+    return { state: "refused", message: error };
   return {
     state: "open",
     url,
-    sessionId: typeof sessionId === "string" && sessionId !== "" ? sessionId : SESSION_ID.exec(url)?.[0],
+    sessionId:
+      typeof sessionId === "string" && sessionId !== "" ? sessionId : SESSION_ID.exec(url)?.[0],
     claim: typeof claim === "string" && claim !== "" ? claim : undefined,
   };
 }

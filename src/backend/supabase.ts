@@ -20,7 +20,11 @@ export function supabase(): SupabaseClient {
       detectSessionInUrl: false,
       // no `lock`: auth-js waits for none unless it is given one, and navigator.locks may never answer, or throw where cookies are blocked
       storageKey: sessionKey(),
-      storage: { getItem: store.get, setItem: (key, value) => void store.set(key, value), removeItem: (key) => void store.remove(key) },
+      storage: {
+        getItem: store.get,
+        setItem: (key, value) => void store.set(key, value),
+        removeItem: (key) => void store.remove(key),
+      },
     },
     global: { fetch: boundedFetchHere },
   });

@@ -42,21 +42,41 @@ export interface Device {
 /** All that the account has written down. Rejects where it cannot be found out. */
 export async function readTracker(): Promise<SavedEntry[]> {
   const { data } = await askAsMember(() =>
-    withDeadline(TRACKER_DEADLINE_MS, (signal) => supabase().from("tracker_entries").select("day, field, value, changed_at").retry(false).abortSignal(signal)),
+    withDeadline(TRACKER_DEADLINE_MS, (signal) =>
+      supabase()
+        .from("tracker_entries")
+        .select("day, field, value, changed_at")
+        .retry(false)
+        .abortSignal(signal),
+    ),
   );
   return data.map(savedEntryOf);
 }
 
 /** Sends what was written down to the account, and resolves to what it has now. Rejects if it wasn't taken; sending it again changes nothing. */
-export async function saveTracker(entries: TrackerEntry[], { id, now }: Device): Promise<SaveAnswer[]> {
-  const rows = entries.map(({ day, field, value, changedAt, seen }) => ({ day, field, value, changed_at: changedAt, ...(seen && { seen }) }));
+export async function saveTracker(
+  entries: TrackerEntry[],
+  { id, now }: Device,
+): Promise<SaveAnswer[]> {
+  const rows = entries.map(({ day, field, value, changedAt, seen }) => ({
+    day,
+    field,
+    value,
+    changed_at: changedAt,
+    ...(seen && { seen }),
+  }));
   const { data } = await askAsMember(() =>
     withDeadline(TRACKER_DEADLINE_MS, (signal) =>
-      supabase().rpc("save_tracker", { entries: rows, device: id, device_now: now().toISOString() }).abortSignal(signal),
+      supabase()
+        .rpc("save_tracker", { entries: rows, device: id, device_now: now().toISOString() })
+        .abortSignal(signal),
     ),
   );
   const answers: unknown[] = Array.isArray(data) ? data : [];
-  return answers.map((row) => ({ ...savedEntryOf(row as Row), isKept: (row as Row).kept === true }));
+  return answers.map((row) => ({
+    ...savedEntryOf(row as Row),
+    isKept: (row as Row).kept === true,
+  }));
 }
 
 type Row = Record<string, unknown>;

@@ -17,10 +17,24 @@ interface AccountFormProps {
   onEdit: () => void;
 }
 
-const password = { name: "password", label: "Password", type: "password", required: true, minLength: shortestPassword } as const;
+const password = {
+  name: "password",
+  label: "Password",
+  type: "password",
+  required: true,
+  minLength: shortestPassword,
+} as const;
 
 /** An account for a purchase: a new one, or the one that there is. */
-export function AccountForm({ way, email, busy, complaint, notice, onSubmit, onEdit }: AccountFormProps) {
+export function AccountForm({
+  way,
+  email,
+  busy,
+  complaint,
+  notice,
+  onSubmit,
+  onEdit,
+}: AccountFormProps) {
   const address: FormField<Name> = {
     name: "email",
     label: "Email",
@@ -35,7 +49,11 @@ export function AccountForm({ way, email, busy, complaint, notice, onSubmit, onE
   const fields: FormField<Name>[] = isNew
     ? [
         address,
-        { ...password, autoComplete: "new-password", placeholder: `At least ${shortestPassword} characters` },
+        {
+          ...password,
+          autoComplete: "new-password",
+          placeholder: `At least ${shortestPassword} characters`,
+        },
         { ...password, name: "again", label: "Confirm password", autoComplete: "new-password" },
       ]
     : [address, { ...password, autoComplete: "current-password" }];
@@ -43,7 +61,11 @@ export function AccountForm({ way, email, busy, complaint, notice, onSubmit, onE
     <CheckedForm
       fields={fields}
       check={(typed) => complaintsOf(typed, isNew)}
-      button={isNew ? { ready: "Create account", busy: "Creating account..." } : { ready: "Sign in and add my purchase", busy: "Signing in..." }}
+      button={
+        isNew
+          ? { ready: "Create account", busy: "Creating account..." }
+          : { ready: "Sign in and add my purchase", busy: "Signing in..." }
+      }
       busy={busy}
       complaint={complaint}
       onSubmit={(typed) => onSubmit({ email: typed.email.trim(), password: typed.password })}
@@ -56,10 +78,17 @@ export function AccountForm({ way, email, busy, complaint, notice, onSubmit, onE
   );
 }
 
-function complaintsOf({ email, password, again }: Record<Name, string>, isNew: boolean): Partial<Record<Name, string>> {
+function complaintsOf(
+  { email, password, again }: Record<Name, string>,
+  isNew: boolean,
+): Partial<Record<Name, string>> {
   const address = accountAddressComplaint(email);
   return {
     ...(address ? { email: address } : {}),
-    ...(isNew ? passwordComplaints(password, again) : password === "" ? { password: "Please enter your password" } : {}),
+    ...(isNew
+      ? passwordComplaints(password, again)
+      : password === ""
+        ? { password: "Please enter your password" }
+        : {}),
   };
 }

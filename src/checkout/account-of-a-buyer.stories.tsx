@@ -76,7 +76,10 @@ export const PasswordTooShort: Story = {
 
 export const Refused: Story = {
   tags: ["every-look"],
-  beforeEach: server({ ...shop, signup: refusal("Signups are closed for today.", "signup_disabled", 422) }),
+  beforeEach: server({
+    ...shop,
+    signup: refusal("Signups are closed for today.", "signup_disabled", 422),
+  }),
   play: async (story) => {
     await create(story);
     await expect(await story.canvas.findByText("Signups are closed for today.")).toBeVisible();
@@ -103,13 +106,20 @@ export const HostileAnswers: Story = {
 };
 
 export const EmailIsTaken: Story = {
-  beforeEach: server({ ...shop, signup: refusal("User already registered", "user_already_exists", 422) }),
+  beforeEach: server({
+    ...shop,
+    signup: refusal("User already registered", "user_already_exists", 422),
+  }),
   play: async (story) => {
     await create(story);
     await expect(
-      await story.canvas.findByText("This email already has an account. Sign in with its password, and your purchase is added to it."),
+      await story.canvas.findByText(
+        "This email already has an account. Sign in with its password, and your purchase is added to it.",
+      ),
     ).toBeVisible();
-    await expect(story.canvas.getByRole("button", { name: "Sign in and add my purchase" })).toBeEnabled();
+    await expect(
+      story.canvas.getByRole("button", { name: "Sign in and add my purchase" }),
+    ).toBeEnabled();
   },
 };
 
@@ -117,7 +127,9 @@ export const ConfirmByMail: Story = {
   beforeEach: server({ ...shop, signup: says(sessionOf(ann).user) }),
   play: async (story) => {
     await create(story);
-    await expect(await story.canvas.findByRole("heading", { name: "Confirm your email" })).toBeVisible();
+    await expect(
+      await story.canvas.findByRole("heading", { name: "Confirm your email" }),
+    ).toBeVisible();
   },
 };
 
@@ -129,7 +141,10 @@ export const SignedIn: Story = {
 };
 
 export const WrongPassword: Story = {
-  beforeEach: server({ ...shop, token: refusal("Invalid login credentials", "invalid_credentials") }),
+  beforeEach: server({
+    ...shop,
+    token: refusal("Invalid login credentials", "invalid_credentials"),
+  }),
   play: async (story) => {
     await signIn(story);
     await expect(await story.canvas.findByText("Invalid login credentials")).toBeVisible();
@@ -158,7 +173,9 @@ export const TakenMeanwhile: Story = {
   beforeEach: server({ ...shop, claim_order: says({ code: "PT409", message: "taken" }, 409) }),
   play: async (story) => {
     await create(story);
-    await expect(await story.canvas.findByRole("heading", { name: "You have an account already" })).toBeVisible();
+    await expect(
+      await story.canvas.findByRole("heading", { name: "You have an account already" }),
+    ).toBeVisible();
   },
 };
 
@@ -166,10 +183,15 @@ export const SessionLost: Story = {
   beforeEach: server({ ...shop, claim_order: says({ code: "42501", message: "signed out" }, 401) }),
   play: async (story) => {
     await create(story);
-    await expect(await story.canvas.findByText("Please sign in once more to add your purchase.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("Please sign in once more to add your purchase."),
+    ).toBeVisible();
   },
 };
 
 export const EmailIsTakenRightToLeft: Story = { ...EmailIsTaken, globals: { direction: "rtl" } };
 export const RefusedInTheDark: Story = { ...Refused, globals: { theme: "dark" } };
-export const PasswordsDifferOnTheSmallestPhone: Story = { ...PasswordsDiffer, globals: { viewport: { value: "smallest" } } };
+export const PasswordsDifferOnTheSmallestPhone: Story = {
+  ...PasswordsDiffer,
+  globals: { viewport: { value: "smallest" } },
+};

@@ -29,7 +29,15 @@ export function keepingOf({ claim = "secret" }: { claim?: string | undefined } =
 export const noOrder = says([]);
 export const paid = says({ state: "paid", owned: false });
 export const session = says(sessionOf(ann));
-export const refusal = (message: string, code: string, status = 400) => says({ code, error_code: code, msg: message, message }, status);
+export const refusal = (message: string, code: string, status = 400) =>
+  says({ code, error_code: code, msg: message, message }, status);
 
 /** Whoever comes back from the payment page, and what becomes of it where all goes well. */
-export const shop = { stripe_orders: noOrder, "stripe-verify": paid, signup: session, token: session, logout: says({}), claim_order: says(null) };
+export const shop = {
+  stripe_orders: noOrder,
+  "stripe-verify": paid,
+  signup: session,
+  token: session,
+  logout: says({}),
+  claim_order: says(null),
+};

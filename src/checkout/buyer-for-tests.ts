@@ -31,7 +31,9 @@ export async function buyer(world: World = {}) {
   const given = <T>(what: string, answers: (T | Error)[]) => {
     done.push(what);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer instanceof Error || answer === undefined ? Promise.reject(answer ?? new Error(`nobody answers: ${what}`)) : Promise.resolve(answer);
+    return answer instanceof Error || answer === undefined
+      ? Promise.reject(answer ?? new Error(`nobody answers: ${what}`))
+      : Promise.resolve(answer);
   };
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const machine = purchaseMachine.provide({
@@ -39,15 +41,38 @@ export async function buyer(world: World = {}) {
       recall: fromPromise(() => given("recalls", [world.recalled ?? null])),
       learn: fromPromise(({ input }) => given(`learns of ${input}`, world.learns ?? ["open"])),
       whoIsHere: fromPromise(() => given("looks who is here", [world.here ?? null])),
-      signUp: fromPromise(({ input }) => given(`signs up ${input.email} ${input.password}`, world.signUps ?? [{ state: "signed-in", account: ann }])),
-      signIn: fromPromise(({ input }) => given(`signs in ${input.email} ${input.password}`, world.signIns ?? [{ state: "signed-in", account: ann }])),
+      signUp: fromPromise(({ input }) =>
+        given(
+          `signs up ${input.email} ${input.password}`,
+          world.signUps ?? [{ state: "signed-in", account: ann }],
+        ),
+      ),
+      signIn: fromPromise(({ input }) =>
+        given(
+          `signs in ${input.email} ${input.password}`,
+          world.signIns ?? [{ state: "signed-in", account: ann }],
+        ),
+      ),
       signOut: fromPromise<void>(async () => void done.push("signs out")),
-      claimOrder: fromPromise(({ input }) => given(`claims ${input.sessionId} with ${input.claim} for ${input.userId}`, world.claims ?? ["claimed"])),
+      claimOrder: fromPromise(({ input }) =>
+        given(
+          `claims ${input.sessionId} with ${input.claim} for ${input.userId}`,
+          world.claims ?? ["claimed"],
+        ),
+      ),
       code: codeMachine.provide({
         actors: {
           recallTicket: fromPromise<RestoreTicket | null, Lost>(async () => null),
-          sendCode: fromPromise(() => given<SentCode>("has a code sent", [{ state: "sent", ticket: "ticket", to: undefined }])),
-          checkCode: fromPromise(({ input }) => given<CheckedCode>(`shows ${input.code}`, [{ state: "right", sessionId: "cs_1", claim: "found" }])),
+          sendCode: fromPromise(() =>
+            given<SentCode>("has a code sent", [
+              { state: "sent", ticket: "ticket", to: undefined },
+            ]),
+          ),
+          checkCode: fromPromise(({ input }) =>
+            given<CheckedCode>(`shows ${input.code}`, [
+              { state: "right", sessionId: "cs_1", claim: "found" },
+            ]),
+          ),
         },
       }),
     },
@@ -56,7 +81,11 @@ export async function buyer(world: World = {}) {
       forgetQuizEmail: () => void done.push("forgets the quiz's address"),
     },
   });
-  const input = { sessionId: "sessionId" in world ? world.sessionId : "cs_1", claim: "claim" in world ? world.claim : "secret", email: "quiz@example.com" };
+  const input = {
+    sessionId: "sessionId" in world ? world.sessionId : "cs_1",
+    claim: "claim" in world ? world.claim : "secret",
+    email: "quiz@example.com",
+  };
   const actor = createActor(machine, { input }).start();
   await settle();
   done.length = 0;
@@ -71,7 +100,8 @@ export async function buyer(world: World = {}) {
     stage: () => stageOf(actor.getSnapshot()),
     alert: () => purchaseFrame(actor.getSnapshot()).alert,
     isThrough: () => actor.getSnapshot().status === "done",
-    submit: (more: Partial<typeof credentials> = {}) => tell({ type: "submitted", ...credentials, ...more }),
+    submit: (more: Partial<typeof credentials> = {}) =>
+      tell({ type: "submitted", ...credentials, ...more }),
     turnTo: (way: Way) => tell({ type: "switched", way }),
     tell,
     giveCode: async () => {

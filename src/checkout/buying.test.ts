@@ -35,7 +35,12 @@ function shop({ verdicts = {}, answers = [] }: Circumstances = {}) {
     },
     start: async (priceId, intent) => {
       started.push(`${priceId}, ${intent}`);
-      const answer = answers[started.length - 1] ?? { state: "open", url: PAYMENT_PAGE, sessionId: "cs_test_9", claim: "secret" };
+      const answer = answers[started.length - 1] ?? {
+        state: "open",
+        url: PAYMENT_PAGE,
+        sessionId: "cs_test_9",
+        claim: "secret",
+      };
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -51,14 +56,18 @@ test("whoever buys is sent to the payment page, and the claim is kept before the
 });
 
 test("an answer without a claim takes none away that is kept", async () => {
-  const { buy, pending } = shop({ answers: [{ state: "open", url: PAYMENT_PAGE, sessionId: "cs_before", claim: undefined }] });
+  const { buy, pending } = shop({
+    answers: [{ state: "open", url: PAYMENT_PAGE, sessionId: "cs_before", claim: undefined }],
+  });
   pending.remember(before);
   await buy();
   expect(pending.all()).toEqual([before]);
 });
 
 test("whoever has paid already is led to the account instead of paying again", async () => {
-  const { buy, pending, started } = shop({ verdicts: { cs_before: { state: "paid", owned: false }, cs_later: { state: "unpaid" } } });
+  const { buy, pending, started } = shop({
+    verdicts: { cs_before: { state: "paid", owned: false }, cs_later: { state: "unpaid" } },
+  });
   pending.remember(before);
   pending.remember({ sessionId: "cs_later", claim: "later" });
   expect(await buy()).toBe("/success?session_id=cs_before");
@@ -107,10 +116,17 @@ test("where the earlier purchase cannot be looked up, buying goes on after four 
 
 test("whoever clicks again after the network failed means the same purchase; after a refusal, a new one", async () => {
   const refused: StartedCheckout = { state: "refused", message: "Sold out." };
-  const { buy, started } = shop({ answers: [new Error("no network"), refused, { state: "refused", message: undefined }] });
+  const { buy, started } = shop({
+    answers: [new Error("no network"), refused, { state: "refused", message: undefined }],
+  });
   await expect(buy()).rejects.toThrow("no network");
   await expect(buy()).rejects.toMatchObject({ name: "CheckoutRefused", message: "Sold out." });
   await expect(buy()).rejects.not.toMatchObject({ name: "CheckoutRefused" });
   expect(await buy()).toBe(PAYMENT_PAGE);
-  expect(started).toEqual(["price_1, intent 1", "price_1, intent 1", "price_1, intent 2", "price_1, intent 3"]);
+  expect(started).toEqual([
+    "price_1, intent 1",
+    "price_1, intent 1",
+    "price_1, intent 2",
+    "price_1, intent 3",
+  ]);
 });

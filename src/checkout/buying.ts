@@ -22,14 +22,18 @@ export function buying({ pending, intents, verify, start, ...time }: Shop) {
   return async (priceId: string, signal: AbortSignal): Promise<string> => {
     // nobody pays a second time for what is paid, or on its way
     const verdicts = await pendingVerdicts(pending, { verify, signal, ...time });
-    const paid = verdicts.find(({ verdict }) => verdict?.state === "paid") ?? verdicts.find(({ verdict }) => verdict?.state === "processing");
+    const paid =
+      verdicts.find(({ verdict }) => verdict?.state === "paid") ??
+      verdicts.find(({ verdict }) => verdict?.state === "processing");
     if (paid) return `/success?session_id=${encodeURIComponent(paid.sessionId)}`;
 
-    const isPending = (sessionId: string) => pending.all().some((purchase) => purchase.sessionId === sessionId);
+    const isPending = (sessionId: string) =>
+      pending.all().some((purchase) => purchase.sessionId === sessionId);
     const started = await start(priceId, intents.current(isPending), signal);
     if (started.state === "refused") {
       intents.renew();
-      if (started.message === undefined) throw new Error("The checkout answered without an address.");
+      if (started.message === undefined)
+        throw new Error("The checkout answered without an address.");
       throw new CheckoutRefused(started.message);
     }
     const { url, sessionId, claim } = started;

@@ -12,7 +12,10 @@ function buyer(kept: Record<string, string> = {}) {
     () => time.now,
     () => `intent ${++made}`,
   );
-  return { intents: { ...intents, current: (isPending = true) => intents.current(() => isPending) }, wait: (ms: number) => (time.now += ms) };
+  return {
+    intents: { ...intents, current: (isPending = true) => intents.current(() => isPending) },
+    wait: (ms: number) => (time.now += ms),
+  };
 }
 
 test("whoever clicks again within twenty minutes means the same purchase", () => {
@@ -48,6 +51,9 @@ test("whose clock was set back means a new one", () => {
   expect(intents.current()).toBe("intent 2");
 });
 
-test.each(["{", "null", "7", '{"id":7,"at":1000000}', '{"id":"old"}', '{"id":"old","at":"now"}'])("where %j is kept, there is a new one", (checkoutIntent) => {
-  expect(buyer({ checkoutIntent }).intents.current()).toBe("intent 1");
-});
+test.each(["{", "null", "7", '{"id":7,"at":1000000}', '{"id":"old"}', '{"id":"old","at":"now"}'])(
+  "where %j is kept, there is a new one",
+  (checkoutIntent) => {
+    expect(buyer({ checkoutIntent }).intents.current()).toBe("intent 1");
+  },
+);

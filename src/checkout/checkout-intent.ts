@@ -25,7 +25,8 @@ export function checkoutIntents(store: Store, now: () => number, newId: () => st
       return fresh;
     },
     /** The session that the server has opened for it. */
-    ledTo: (sessionId: string) => void store.set(CHECKOUT_INTENT, JSON.stringify({ ...kept(), sessionId })),
+    ledTo: (sessionId: string) =>
+      void store.set(CHECKOUT_INTENT, JSON.stringify({ ...kept(), sessionId })),
     /** The next click is about something new. */
     renew: () => void store.remove(CHECKOUT_INTENT),
   };

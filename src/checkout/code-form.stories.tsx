@@ -12,9 +12,16 @@ const clock = new SimulatedClock();
 /** Whoever waits for a code; the clock goes on when the story says so. */
 function waiting() {
   const machine = codeMachine.provide({
-    actors: { sendCode: fromPromise(async (): Promise<SentCode> => ({ state: "sent", ticket: "ticket", to: "a••@example.com" })) },
+    actors: {
+      sendCode: fromPromise(
+        async (): Promise<SentCode> => ({ state: "sent", ticket: "ticket", to: "a••@example.com" }),
+      ),
+    },
   });
-  return createActor(machine, { input: { lost: { email: "ann@example.com" }, resumes: false }, clock }).start();
+  return createActor(machine, {
+    input: { lost: { email: "ann@example.com" }, resumes: false },
+    clock,
+  }).start();
 }
 
 const meta = {

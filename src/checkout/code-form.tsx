@@ -14,19 +14,35 @@ export function CodeForm({ actor }: { actor: ActorRefFrom<typeof codeMachine> })
   return (
     <>
       <CheckedForm
-        fields={[{ name: "code", label: "6-digit code", inputMode: "numeric", autoComplete: "one-time-code", required: true, placeholder: "123456" }]}
+        fields={[
+          {
+            name: "code",
+            label: "6-digit code",
+            inputMode: "numeric",
+            autoComplete: "one-time-code",
+            required: true,
+            placeholder: "123456",
+          },
+        ]}
         check={({ code }) => codeComplaint(code)}
-        button={{ ready: "Confirm code", busy: isSending ? "Sending the code..." : "Checking the code..." }}
+        button={{
+          ready: "Confirm code",
+          busy: isSending ? "Sending the code..." : "Checking the code...",
+        }}
         busy={isSending || snapshot.matches({ sent: { code: "checking" } })}
         complaint={complaint}
         onSubmit={({ code }) => actor.send({ type: "codeGiven", code: digitsOf(code) })}
         onEdit={() => actor.send({ type: "edited" })}
       >
         <p className={styles.small} role="status">
-          {!isSending && to && `The code was sent to ${to}. `}Nothing arrived? Look in your spam folder, or ask for a new code after half a minute.
+          {!isSending && to && `The code was sent to ${to}. `}Nothing arrived? Look in your spam
+          folder, or ask for a new code after half a minute.
         </p>
       </CheckedForm>
-      <TextButton disabled={!snapshot.can({ type: "sendAgain" })} onClick={() => actor.send({ type: "sendAgain" })}>
+      <TextButton
+        disabled={!snapshot.can({ type: "sendAgain" })}
+        onClick={() => actor.send({ type: "sendAgain" })}
+      >
         Send a new code
       </TextButton>
     </>

@@ -11,12 +11,18 @@ const RIGHT: CheckedCode = { state: "right", sessionId: "cs_1", claim: "secret" 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Someone who waits for a code; each answer is given once, the last for ever. */
-async function buyer(sent: (SentCode | Error)[] = [SENT], checked: (CheckedCode | Error)[] = [RIGHT], resumed?: { ticket: RestoreTicket | null }) {
+async function buyer(
+  sent: (SentCode | Error)[] = [SENT],
+  checked: (CheckedCode | Error)[] = [RIGHT],
+  resumed?: { ticket: RestoreTicket | null },
+) {
   const clock = new SimulatedClock();
   const asked: unknown[] = [];
   const next = <T>(answers: (T | Error)[]) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer instanceof Error || answer === undefined ? Promise.reject(answer) : Promise.resolve(answer);
+    return answer instanceof Error || answer === undefined
+      ? Promise.reject(answer)
+      : Promise.resolve(answer);
   };
   const machine = codeMachine.provide({
     actors: {
@@ -31,7 +37,10 @@ async function buyer(sent: (SentCode | Error)[] = [SENT], checked: (CheckedCode 
       }),
     },
   });
-  const actor = createActor(machine, { clock, input: { lost, resumes: resumed !== undefined } }).start();
+  const actor = createActor(machine, {
+    clock,
+    input: { lost, resumes: resumed !== undefined },
+  }).start();
   await settle();
   return {
     asked,
@@ -84,7 +93,9 @@ test("whoever waits half a minute can have another code, once for each half minu
 });
 
 test("goes on with a code that is on its way, and sends another one only if none is", async () => {
-  const { asked, now, give } = await buyer([SENT], [RIGHT], { ticket: { ticket: "kept", lost, to: "k•••@example.com" } });
+  const { asked, now, give } = await buyer([SENT], [RIGHT], {
+    ticket: { ticket: "kept", lost, to: "k•••@example.com" },
+  });
   expect([asked, now().context.to]).toEqual([[], "k•••@example.com"]);
   await give("123456");
   expect(now().status).toBe("done");
@@ -92,10 +103,16 @@ test("goes on with a code that is on its way, and sends another one only if none
 });
 
 test("takes the code of an earlier mail after another one couldn't be sent", async () => {
-  const { now, wait, sendAgain, give } = await buyer([SENT, { state: "refused", message: "Too many codes. Wait a minute." }]);
+  const { now, wait, sendAgain, give } = await buyer([
+    SENT,
+    { state: "refused", message: "Too many codes. Wait a minute." },
+  ]);
   wait(30_000);
   await sendAgain();
-  expect(now().context).toMatchObject({ complaint: { text: "Too many codes. Wait a minute." }, to: "j•••@example.com" });
+  expect(now().context).toMatchObject({
+    complaint: { text: "Too many codes. Wait a minute." },
+    to: "j•••@example.com",
+  });
   await give("123456");
   expect(now().status).toBe("done");
 });
@@ -109,19 +126,27 @@ test("typing a code does not begin the half minute anew", async () => {
 });
 
 test.each([
-  [{ state: "refused", message: "Too many codes. Wait a minute." } as const, "Too many codes. Wait a minute."],
+  [
+    { state: "refused", message: "Too many codes. Wait a minute." } as const,
+    "Too many codes. Wait a minute.",
+  ],
   [{ state: "refused", message: undefined } as const, codeComplaints.notSent],
   [new Error("no network"), codeComplaints.notSent],
-])("whose code could not be sent because of %j reads why, and can try again at once", async (answer, text) => {
-  const { now, sendAgain } = await buyer([answer, SENT]);
-  expect(now().context.complaint).toEqual({ text });
-  await sendAgain();
-  expect(now().context.complaint).toBeUndefined();
-  expect(now().matches({ sent: { code: "waiting" } })).toBe(true);
-});
+])(
+  "whose code could not be sent because of %j reads why, and can try again at once",
+  async (answer, text) => {
+    const { now, sendAgain } = await buyer([answer, SENT]);
+    expect(now().context.complaint).toEqual({ text });
+    await sendAgain();
+    expect(now().context.complaint).toBeUndefined();
+    expect(now().matches({ sent: { code: "waiting" } })).toBe(true);
+  },
+);
 
 test("a code may be written as mail programs and people write it", () => {
   expect(digitsOf(" 123-456 ")).toBe("123456");
   expect(["123456", "123 456"].map(codeComplaint)).toEqual([{}, {}]);
-  expect(["", "12345", "1234567", "abcdef"].map((typed) => codeComplaint(typed).code)).toEqual(Array(4).fill("Please enter the 6-digit code"));
+  expect(["", "12345", "1234567", "abcdef"].map((typed) => codeComplaint(typed).code)).toEqual(
+    Array(4).fill("Please enter the 6-digit code"),
+  );
 });

@@ -30,17 +30,32 @@ type CodeEvent = { type: "codeGiven"; code: string } | { type: "edited" } | { ty
 
 /** Finds a purchase again by a code that is sent to the address it was paid with. Its output is what proves the purchase. */
 export const codeMachine = setup({
-  types: { context: {} as CodeContext, events: {} as CodeEvent, input: {} as CodeInput, output: {} as Purchase },
+  types: {
+    context: {} as CodeContext,
+    events: {} as CodeEvent,
+    input: {} as CodeInput,
+    output: {} as Purchase,
+  },
   actors: {
-    recallTicket: fromPromise<RestoreTicket | null, Lost>(() => Promise.reject(new Error("Nothing keeps tickets here."))),
-    sendCode: fromPromise<SentCode, Lost>(() => Promise.reject(new Error("Nothing sends codes here."))),
-    checkCode: fromPromise<CheckedCode, { lost: Lost; code: string }>(() => Promise.reject(new Error("Nothing checks codes here."))),
+    recallTicket: fromPromise<RestoreTicket | null, Lost>(() =>
+      Promise.reject(new Error("Nothing keeps tickets here.")),
+    ),
+    sendCode: fromPromise<SentCode, Lost>(() =>
+      Promise.reject(new Error("Nothing sends codes here.")),
+    ),
+    checkCode: fromPromise<CheckedCode, { lost: Lost; code: string }>(() =>
+      Promise.reject(new Error("Nothing checks codes here.")),
+    ),
   },
   actions: {
     complain: assign((_, { text }: { text: string }) => ({ complaint: { text } })),
     calm: assign({ complaint: undefined }),
     addressed: assign((_, { to }: { to: string | undefined }) => ({ to })),
-    find: assign((_, checked: CheckedCode) => (checked.state === "right" ? { found: { sessionId: checked.sessionId, claim: checked.claim } } : {})),
+    find: assign((_, checked: CheckedCode) =>
+      checked.state === "right"
+        ? { found: { sessionId: checked.sessionId, claim: checked.claim } }
+        : {},
+    ),
   },
   delays: { beforeAnother: 30_000 },
 }).createMachine({
@@ -49,7 +64,12 @@ export const codeMachine = setup({
   output: ({ context }) => context.found as Purchase,
   initial: "arriving",
   states: {
-    arriving: { always: [{ guard: ({ context }) => context.resumes, target: "recalling" }, { target: "sending" }] },
+    arriving: {
+      always: [
+        { guard: ({ context }) => context.resumes, target: "recalling" },
+        { target: "sending" },
+      ],
+    },
     recalling: {
       invoke: {
         src: "recallTicket",
@@ -74,11 +94,23 @@ export const codeMachine = setup({
           {
             guard: ({ event }) => event.output.state === "sent",
             target: "sent",
-            actions: { type: "addressed", params: ({ event }) => ({ to: "to" in event.output ? event.output.to : undefined }) },
+            actions: {
+              type: "addressed",
+              params: ({ event }) => ({ to: "to" in event.output ? event.output.to : undefined }),
+            },
           },
-          { target: NOT_SENT, actions: { type: "complain", params: ({ event }) => ({ text: messageOf(event.output) ?? codeComplaints.notSent }) } },
+          {
+            target: NOT_SENT,
+            actions: {
+              type: "complain",
+              params: ({ event }) => ({ text: messageOf(event.output) ?? codeComplaints.notSent }),
+            },
+          },
         ],
-        onError: { target: NOT_SENT, actions: { type: "complain", params: { text: codeComplaints.notSent } } },
+        onError: {
+          target: NOT_SENT,
+          actions: { type: "complain", params: { text: codeComplaints.notSent } },
+        },
       },
     },
     sent: {
@@ -97,16 +129,30 @@ export const codeMachine = setup({
             checking: {
               invoke: {
                 src: "checkCode",
-                input: ({ context, event }) => ({ lost: context.lost, code: event.type === "codeGiven" ? event.code : "" }),
+                input: ({ context, event }) => ({
+                  lost: context.lost,
+                  code: event.type === "codeGiven" ? event.code : "",
+                }),
                 onDone: [
                   {
                     guard: ({ event }) => event.output.state === "right",
                     target: "#code.found",
                     actions: { type: "find", params: ({ event }) => event.output },
                   },
-                  { target: "waiting", actions: { type: "complain", params: ({ event }) => ({ text: messageOf(event.output) ?? codeComplaints.wrong }) } },
+                  {
+                    target: "waiting",
+                    actions: {
+                      type: "complain",
+                      params: ({ event }) => ({
+                        text: messageOf(event.output) ?? codeComplaints.wrong,
+                      }),
+                    },
+                  },
                 ],
-                onError: { target: "waiting", actions: { type: "complain", params: { text: codeComplaints.unanswered } } },
+                onError: {
+                  target: "waiting",
+                  actions: { type: "complain", params: { text: codeComplaints.unanswered } },
+                },
               },
             },
           },

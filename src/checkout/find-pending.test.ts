@@ -12,7 +12,8 @@ const PROCESSING: Verdict = { state: "processing" };
 /** Finds among purchases, the latest last, each with what the server says about it. */
 async function find(...verdicts: (Verdict | Error)[]) {
   const pending = pendingPurchases(memoryStore());
-  for (const index of verdicts.keys()) pending.remember({ sessionId: String(index), claim: `claim ${index}` });
+  for (const index of verdicts.keys())
+    pending.remember({ sessionId: String(index), claim: `claim ${index}` });
   const found = await findPending(pending, async (sessionId) => {
     const verdict = verdicts[Number(sessionId)];
     if (verdict instanceof Error || !verdict) throw verdict ?? new Error("unknown session");
@@ -23,11 +24,16 @@ async function find(...verdicts: (Verdict | Error)[]) {
 
 describe("findPending", () => {
   test("finds the paid purchase, and leaves it pending", async () => {
-    expect(await find(UNPAID, OPEN, UNPAID)).toEqual({ found: { state: "paid", sessionId: "1" }, left: ["2", "1", "0"] });
+    expect(await find(UNPAID, OPEN, UNPAID)).toEqual({
+      found: { state: "paid", sessionId: "1" },
+      left: ["2", "1", "0"],
+    });
   });
 
   test("prefers a paid purchase to one on its way, or one that the server can't be asked about", async () => {
-    expect(await find(OPEN, PROCESSING, new Error("no network"))).toMatchObject({ found: { state: "paid", sessionId: "0" } });
+    expect(await find(OPEN, PROCESSING, new Error("no network"))).toMatchObject({
+      found: { state: "paid", sessionId: "0" },
+    });
   });
 
   test("finds nothing if nothing was paid, and forgets what has an owner", async () => {

@@ -4,12 +4,23 @@ import type { Order } from "#backend/order.ts";
 import type { Verdict } from "#backend/verify-purchase.ts";
 import { learnPurchase } from "./learn-purchase.ts";
 
-const order = (more: Partial<Order> = {}): Order => ({ id: "1", userId: null, status: "completed", amountTotal: 2999, currency: "usd", ...more });
+const order = (more: Partial<Order> = {}): Order => ({
+  id: "1",
+  userId: null,
+  status: "completed",
+  amountTotal: 2999,
+  currency: "usd",
+  ...more,
+});
 const never = <T>() => new Promise<T>(() => {});
 const nobody = () => Promise.reject(new Error("no network"));
 
 /** What someone learns whose order and verdict are these, after so much time. */
-async function learns(readPurchase: () => Promise<Order | null>, verify: () => Promise<Verdict>, ms = 0) {
+async function learns(
+  readPurchase: () => Promise<Order | null>,
+  verify: () => Promise<Verdict>,
+  ms = 0,
+) {
   const clock = new SimulatedClock();
   let learnt: string | undefined;
   void learnPurchase("cs_1", { readPurchase, verify, clock }).then((answer) => {
@@ -24,7 +35,16 @@ async function learns(readPurchase: () => Promise<Order | null>, verify: () => P
 
 const paid = async (): Promise<Verdict> => ({ state: "paid", owned: false });
 
-test.each(["x".repeat(256), "x".repeat(3_000), "<script>alert(1)</script>", "cs_test_1\r\nx-other: 1", "cs_test_ä", " ", "../cs_test_1", "%"])(
+test.each([
+  "x".repeat(256),
+  "x".repeat(3_000),
+  "<script>alert(1)</script>",
+  "cs_test_1\r\nx-other: 1",
+  "cs_test_ä",
+  " ",
+  "../cs_test_1",
+  "%",
+])(
   "what can't be the id of a session (%j) is called unpaid at once, and nobody is asked",
   async (sessionId) => {
     expect(await learnPurchase(sessionId, { readPurchase: never, verify: never })).toBe("unpaid");

@@ -21,13 +21,24 @@ interface Sources {
 const SESSION_ID = /^[\w-]{1,255}$/;
 
 /** What there is to know of a checkout session: from the order, and where there is none yet from the server, which asks the payment provider. */
-export async function learnPurchase(sessionId: string, { readPurchase, verify, clock }: Sources): Promise<Learnt> {
+export async function learnPurchase(
+  sessionId: string,
+  { readPurchase, verify, clock }: Sources,
+): Promise<Learnt> {
   if (!SESSION_ID.test(sessionId)) return "unpaid";
   const bounds = (signal: AbortSignal) => ({ signal, ...(clock ? { clock } : {}) });
   const ask = async (signal: AbortSignal): Promise<Learnt | undefined> => {
-    const order = await withDeadline(ORDER_MS, (over) => readPurchase(sessionId, over), bounds(signal)).catch(() => null);
+    const order = await withDeadline(
+      ORDER_MS,
+      (over) => readPurchase(sessionId, over),
+      bounds(signal),
+    ).catch(() => null);
     if (order?.status === "completed") return order.userId === null ? "open" : "mine";
-    const verdict = await withDeadline(VERDICT_MS, (over) => verify(sessionId, over), bounds(signal));
+    const verdict = await withDeadline(
+      VERDICT_MS,
+      (over) => verify(sessionId, over),
+      bounds(signal),
+    );
     if (verdict.state === "paid") return verdict.owned ? "taken" : "open";
     return verdict.state === "unpaid" ? "unpaid" : "unsettled";
   };

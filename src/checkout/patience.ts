@@ -8,7 +8,10 @@ interface Bounds {
 }
 
 /** Asks again, with growing pauses, until something is learnt; undefined where nothing was in time. */
-export async function askPatiently<T>(ask: (signal: AbortSignal) => Promise<T | undefined>, { withinMs, clock }: Bounds): Promise<T | undefined> {
+export async function askPatiently<T>(
+  ask: (signal: AbortSignal) => Promise<T | undefined>,
+  { withinMs, clock }: Bounds,
+): Promise<T | undefined> {
   const untilLearnt = async (over: AbortSignal) => {
     for (let attempt = 0; !over.aborted; attempt++) {
       const learnt = await ask(over).catch(() => undefined);

@@ -6,7 +6,11 @@ const purchase = (number: number) => ({ sessionId: `cs_${number}`, claim: `claim
 
 function browser(stored?: string) {
   const store = memoryStore(stored === undefined ? {} : { pendingPurchase: stored });
-  return { store, pending: pendingPurchases(store), kept: () => JSON.parse(store.kept.pendingPurchase ?? "null") };
+  return {
+    store,
+    pending: pendingPurchases(store),
+    kept: () => JSON.parse(store.kept.pendingPurchase ?? "null"),
+  };
 }
 
 test("whoever begins a checkout has it kept, as the contract says", () => {
@@ -85,6 +89,12 @@ test.each([
 });
 
 test("what can still be read beside nonsense is kept", () => {
-  const { pending } = browser(JSON.stringify({ sessionId: 7, claim: {}, earlier: [null, purchase(1), { sessionId: "cs_2" }] }));
+  const { pending } = browser(
+    JSON.stringify({
+      sessionId: 7,
+      claim: {},
+      earlier: [null, purchase(1), { sessionId: "cs_2" }],
+    }),
+  );
   expect(pending.all()).toEqual([purchase(1)]);
 });

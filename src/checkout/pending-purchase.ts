@@ -27,22 +27,35 @@ export function pendingPurchases(store: Store) {
   };
   const write = ([latest, ...earlier]: Begun[]) => {
     if (!latest) store.remove(PENDING_PURCHASE);
-    else store.set(PENDING_PURCHASE, JSON.stringify({ ...latest, earlier: earlier.slice(0, MOST_EARLIER) }));
+    else
+      store.set(
+        PENDING_PURCHASE,
+        JSON.stringify({ ...latest, earlier: earlier.slice(0, MOST_EARLIER) }),
+      );
   };
 
   return {
     /** Those whose session is known, the latest first. */
-    all: (): Purchase[] => read().flatMap(({ sessionId, claim }) => (sessionId === undefined ? [] : [{ sessionId, claim }])),
+    all: (): Purchase[] =>
+      read().flatMap(({ sessionId, claim }) =>
+        sessionId === undefined ? [] : [{ sessionId, claim }],
+      ),
     /** The secret for a session, or the one of a checkout whose session was never named. */
     claimOf: (sessionId: string): string | undefined =>
-      (read().find((begun) => begun.sessionId === sessionId) ?? read().find((begun) => begun.sessionId === undefined))?.claim,
+      (
+        read().find((begun) => begun.sessionId === sessionId) ??
+        read().find((begun) => begun.sessionId === undefined)
+      )?.claim,
     remember: (begun: Begun) => write([begun, ...read().filter((other) => !isSame(other, begun))]),
     forget: (owned: Named) => write(read().filter((other) => !isSame(other, owned))),
   };
 }
 
 function isSame(one: Named, other: Named): boolean {
-  return (one.sessionId !== undefined && one.sessionId === other.sessionId) || (one.claim !== undefined && one.claim === other.claim);
+  return (
+    (one.sessionId !== undefined && one.sessionId === other.sessionId) ||
+    (one.claim !== undefined && one.claim === other.claim)
+  );
 }
 
 function begunOf(stored: Json): Begun[] {

@@ -16,9 +16,16 @@ interface Circumstances {
 }
 
 /** What the server knows of every purchase that is pending here, the latest first. Those that an account owns by now are forgotten. */
-export async function pendingVerdicts(pending: PendingPurchases, { verify, ...bounds }: Circumstances): Promise<Judged[]> {
+export async function pendingVerdicts(
+  pending: PendingPurchases,
+  { verify, ...bounds }: Circumstances,
+): Promise<Judged[]> {
   const judged = pending.all().map(async (purchase) => {
-    const verdict = await withDeadline(VERDICT_DEADLINE_MS, (signal) => verify(purchase.sessionId, signal), bounds).catch(() => undefined);
+    const verdict = await withDeadline(
+      VERDICT_DEADLINE_MS,
+      (signal) => verify(purchase.sessionId, signal),
+      bounds,
+    ).catch(() => undefined);
     if (isOwned(verdict)) pending.forget(purchase);
     return { ...purchase, verdict };
   });

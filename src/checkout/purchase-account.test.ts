@@ -6,9 +6,17 @@ import { accountWords } from "./purchase-setup.ts";
 test("whoever has an account already is told so, and signs in with the same address", async () => {
   const { now, stage, submit, done, isThrough } = await buyer({ signUps: [{ state: "taken" }] });
   await submit();
-  expect([stage(), now().context]).toMatchObject(["form", { way: "sign-in", notice: accountWords.taken, email: "ann@example.com" }]);
+  expect([stage(), now().context]).toMatchObject([
+    "form",
+    { way: "sign-in", notice: accountWords.taken, email: "ann@example.com" },
+  ]);
   await submit({ password: "the old one" });
-  expect(done.slice(1)).toEqual(["signs in ann@example.com the old one", "claims cs_1 with secret for ann", "forgets cs_1", "forgets the quiz's address"]);
+  expect(done.slice(1)).toEqual([
+    "signs in ann@example.com the old one",
+    "claims cs_1 with secret for ann",
+    "forgets cs_1",
+    "forgets the quiz's address",
+  ]);
   expect(isThrough()).toBe(true);
 });
 
@@ -40,18 +48,31 @@ test.each<[SignUpOutcome | Error, string]>([
 });
 
 test("whose sign-up worked though nobody answered gets in by trying again", async () => {
-  const { submit, done, isThrough } = await buyer({ signUps: [{ state: "unanswered" }, { state: "taken" }] });
+  const { submit, done, isThrough } = await buyer({
+    signUps: [{ state: "unanswered" }, { state: "taken" }],
+  });
   await submit();
   await submit();
-  expect(done.slice(0, 3)).toEqual(["signs up ann@example.com secret", "signs up ann@example.com secret", "signs in ann@example.com secret"]);
+  expect(done.slice(0, 3)).toEqual([
+    "signs up ann@example.com secret",
+    "signs up ann@example.com secret",
+    "signs in ann@example.com secret",
+  ]);
   expect(isThrough()).toBe(true);
 });
 
 test("whose sign-up nobody answered, with an address that was taken before, is asked to sign in", async () => {
-  const { now, submit } = await buyer({ signUps: [{ state: "unanswered" }, { state: "taken" }], signIns: [{ state: "refused", message: "No." }] });
+  const { now, submit } = await buyer({
+    signUps: [{ state: "unanswered" }, { state: "taken" }],
+    signIns: [{ state: "refused", message: "No." }],
+  });
   await submit();
   await submit();
-  expect(now().context).toMatchObject({ way: "sign-in", notice: accountWords.taken, complaint: undefined });
+  expect(now().context).toMatchObject({
+    way: "sign-in",
+    notice: accountWords.taken,
+    complaint: undefined,
+  });
 });
 
 test("whose address is confirmed by mail finds the purchase still pending", async () => {

@@ -8,7 +8,12 @@ test("whose browser has lost the claim proves the purchase by a code, before the
   expect(stage()).toBe("askingCode");
   expect(done).toEqual(["has a code sent"]);
   await giveCode();
-  expect(done.slice(1, 5)).toEqual(["shows 123456", "signs up ann@example.com secret", "forgets the quiz's address", "claims cs_1 with found for ann"]);
+  expect(done.slice(1, 5)).toEqual([
+    "shows 123456",
+    "signs up ann@example.com secret",
+    "forgets the quiz's address",
+    "claims cs_1 with found for ann",
+  ]);
   expect(isThrough()).toBe(true);
 });
 
@@ -20,7 +25,9 @@ test("whoever gets no code can go back to the form", async () => {
 });
 
 test("whose claim does not fit is asked for a code, and signs up once", async () => {
-  const { stage, submit, giveCode, done, isThrough } = await buyer({ claims: ["wrong-claim", "claimed"] });
+  const { stage, submit, giveCode, done, isThrough } = await buyer({
+    claims: ["wrong-claim", "claimed"],
+  });
   await submit();
   expect(stage()).toBe("askingCode");
   await giveCode();
@@ -30,7 +37,9 @@ test("whose claim does not fit is asked for a code, and signs up once", async ()
 });
 
 test("where the network fails between account and claim, the purchase stays, and trying again goes on from the claim", async () => {
-  const { stage, submit, tell, done, isThrough } = await buyer({ claims: [new Error("no network"), "no-order", "claimed"] });
+  const { stage, submit, tell, done, isThrough } = await buyer({
+    claims: [new Error("no network"), "no-order", "claimed"],
+  });
   await submit();
   expect(stage()).toBe("unclaimed");
   expect(done).toContain("forgets the quiz's address");
@@ -45,16 +54,27 @@ test("where the network fails between account and claim, the purchase stays, and
 test("whoever comes second to a purchase reads so, and is signed out again", async () => {
   const { stage, alert, submit, done } = await buyer({ claims: ["taken"] });
   await submit();
-  expect([stage(), alert()]).toEqual(["owned", "This purchase already has an account. Sign in to open your plan."]);
+  expect([stage(), alert()]).toEqual([
+    "owned",
+    "This purchase already has an account. Sign in to open your plan.",
+  ]);
   expect(done).toContain("signs out");
-  expect(done, "the account exists, if not for this purchase").toContain("forgets the quiz's address");
+  expect(done, "the account exists, if not for this purchase").toContain(
+    "forgets the quiz's address",
+  );
 });
 
 test("whose session ended before the claim signs in once more", async () => {
   const { now, submit, done, isThrough } = await buyer({ claims: ["signed-out", "claimed"] });
   await submit();
-  expect(now().context).toMatchObject({ way: "sign-in", complaint: { text: accountWords.signInAgain } });
+  expect(now().context).toMatchObject({
+    way: "sign-in",
+    complaint: { text: accountWords.signInAgain },
+  });
   await submit();
-  expect(done.filter((act) => act.startsWith("signs"))).toEqual(["signs up ann@example.com secret", "signs in ann@example.com secret"]);
+  expect(done.filter((act) => act.startsWith("signs"))).toEqual([
+    "signs up ann@example.com secret",
+    "signs in ann@example.com secret",
+  ]);
   expect(isThrough()).toBe(true);
 });

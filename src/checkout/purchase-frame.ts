@@ -1,12 +1,25 @@
 import type { CardFrame } from "#ui/card-page.tsx";
 import type { PurchaseSnapshot } from "./purchase-machine.ts";
 
-const PAUSING = ["nothingBought", "unpaid", "unsettled", "owned", "offering", "form", "askingCode", "mailSent", "unclaimed"] as const;
+const PAUSING = [
+  "nothingBought",
+  "unpaid",
+  "unsettled",
+  "owned",
+  "offering",
+  "form",
+  "askingCode",
+  "mailSent",
+  "unclaimed",
+] as const;
 const VERIFYING = ["arriving", "recalling", "verifying", "meeting"] as const;
 
 export type PurchaseStage = (typeof PAUSING)[number] | "verifying" | "adding";
 
-const paid = { title: "Payment Successful!", emblem: { icon: "check-circle", tone: "good" } } satisfies CardFrame;
+const paid = {
+  title: "Payment Successful!",
+  emblem: { icon: "check-circle", tone: "good" },
+} satisfies CardFrame;
 
 /** How the page presents itself at each stage of a purchase. */
 export function purchaseFrame(snapshot: PurchaseSnapshot): CardFrame {
@@ -67,7 +80,10 @@ export function purchaseFrame(snapshot: PurchaseSnapshot): CardFrame {
     case "form":
       return {
         ...paid,
-        text: context.way === "create" ? "Create the account that opens your plan." : "Sign in, and your plan is added to your account.",
+        text:
+          context.way === "create"
+            ? "Create the account that opens your plan."
+            : "Sign in, and your plan is added to your account.",
       };
   }
 }

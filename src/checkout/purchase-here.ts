@@ -22,7 +22,8 @@ export function codeHere(tickets: RestoreTickets) {
       recallTicket: fromPromise(async ({ input }) => tickets.of(input)[0] ?? null),
       sendCode: fromPromise(async ({ input }) => {
         const sent = await sendRestoreCode(input);
-        if (sent.state === "sent") tickets.remember({ ticket: sent.ticket, lost: input, to: sent.to });
+        if (sent.state === "sent")
+          tickets.remember({ ticket: sent.ticket, lost: input, to: sent.to });
         return sent;
       }),
       checkCode: fromPromise(async ({ input: { lost, code } }) => {
@@ -40,7 +41,9 @@ export function purchaseHere({ pending, intents, tickets, quizEmail }: Keeping) 
     actors: {
       // without their signals: React's strict mode stops an actor and goes on with it, and what was broken off would count
       recall: fromPromise(() => recallPurchase(pending, verifyPurchase)),
-      learn: fromPromise(({ input }) => learnPurchase(input, { readPurchase, verify: verifyPurchase })),
+      learn: fromPromise(({ input }) =>
+        learnPurchase(input, { readPurchase, verify: verifyPurchase }),
+      ),
       whoIsHere: fromPromise(() => askSession()),
       signUp: fromPromise(({ input }) => signUp(input.email, input.password)),
       signIn: fromPromise(({ input }) => signIn(input.email, input.password)),

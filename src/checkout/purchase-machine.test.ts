@@ -38,7 +38,11 @@ test("no password is held longer than it is needed", async () => {
 });
 
 test("whoever comes without a session has one that this browser remembers, or is told so", async () => {
-  const recalled = await buyer({ sessionId: undefined, claim: undefined, recalled: { sessionId: "cs_7", claim: "kept" } });
+  const recalled = await buyer({
+    sessionId: undefined,
+    claim: undefined,
+    recalled: { sessionId: "cs_7", claim: "kept" },
+  });
   await recalled.submit();
   expect(recalled.done).toContain("claims cs_7 with kept for ann");
 
@@ -53,13 +57,16 @@ test("whoever has not paid reads so, and nothing is created", async () => {
   expect(done).toEqual([]);
 });
 
-test.each<Learnt | Error>(["unsettled", new Error("broken")])("while nothing is sure (%s), nobody reads of paying again, and can ask again", async (learnt) => {
-  const { stage, now, tell } = await buyer({ learns: [learnt, "open"] });
-  expect(stage()).toBe("unsettled");
-  expect(JSON.stringify(purchaseFrame(now()))).not.toMatch(/pay again|buy|sales/i);
-  await tell({ type: "retried" });
-  expect(stage()).toBe("form");
-});
+test.each<Learnt | Error>(["unsettled", new Error("broken")])(
+  "while nothing is sure (%s), nobody reads of paying again, and can ask again",
+  async (learnt) => {
+    const { stage, now, tell } = await buyer({ learns: [learnt, "open"] });
+    expect(stage()).toBe("unsettled");
+    expect(JSON.stringify(purchaseFrame(now()))).not.toMatch(/pay again|buy|sales/i);
+    await tell({ type: "retried" });
+    expect(stage()).toBe("form");
+  },
+);
 
 test("whose purchase it is already is let through at once; anybody else is asked to sign in", async () => {
   expect((await buyer({ learns: ["mine"] })).isThrough()).toBe(true);
@@ -69,10 +76,17 @@ test("whose purchase it is already is let through at once; anybody else is asked
 
 test("asks by its address whether the purchase goes to the account that is signed in, and claims for that account", async () => {
   const { stage, now, tell, done, isThrough } = await buyer({ here: ann });
-  expect([stage(), purchaseFrame(now()).text]).toEqual(["offering", "Add your purchase to ann@example.com?"]);
+  expect([stage(), purchaseFrame(now()).text]).toEqual([
+    "offering",
+    "Add your purchase to ann@example.com?",
+  ]);
   expect(done, "nothing happens before the answer").toEqual([]);
   await tell({ type: "continued" });
-  expect(done).toEqual(["claims cs_1 with secret for ann", "forgets cs_1", "forgets the quiz's address"]);
+  expect(done).toEqual([
+    "claims cs_1 with secret for ann",
+    "forgets cs_1",
+    "forgets the quiz's address",
+  ]);
   expect(isThrough()).toBe(true);
 });
 

@@ -21,13 +21,18 @@ export const purchaseMachine = purchaseSetup.createMachine({
   }),
   initial: "arriving",
   states: {
-    arriving: { always: [{ guard: "knowsNoSession", target: "recalling" }, { target: "verifying" }] },
+    arriving: {
+      always: [{ guard: "knowsNoSession", target: "recalling" }, { target: "verifying" }],
+    },
     recalling: {
       invoke: {
         src: "recall",
         onDone: [
           { guard: ({ event }) => event.output === null, target: "nothingBought" },
-          { target: "verifying", actions: { type: "know", params: ({ event }) => event.output as Purchase } },
+          {
+            target: "verifying",
+            actions: { type: "know", params: ({ event }) => event.output as Purchase },
+          },
         ],
         onError: "nothingBought",
       },
@@ -68,12 +73,18 @@ export const purchaseMachine = purchaseSetup.createMachine({
     offering: {
       entry: { type: "stand", params: { on: "offer" } },
       on: {
-        continued: { target: "proving", actions: { type: "entered", params: ({ context }) => context } },
+        continued: {
+          target: "proving",
+          actions: { type: "entered", params: ({ context }) => context },
+        },
         anotherAccount: "leaving",
       },
     },
     // where a new account needs a mail first, the old one would take the purchase meanwhile
-    leaving: { invoke: { src: "signOut", onDone: "form", onError: "form" }, exit: { type: "recognise", params: { member: null } } },
+    leaving: {
+      invoke: { src: "signOut", onDone: "form", onError: "form" },
+      exit: { type: "recognise", params: { member: null } },
+    },
 
     form: {
       entry: ["forgetPassword", { type: "stand", params: { on: "form" } }],
@@ -92,11 +103,18 @@ export const purchaseMachine = purchaseSetup.createMachine({
         id: "code",
         src: "code",
         input: ({ context }) => ({ lost: { sessionId: context.sessionId ?? "" }, resumes: true }),
-        onDone: { target: "entering", actions: { type: "prove", params: ({ event }) => event.output } },
+        onDone: {
+          target: "entering",
+          actions: { type: "prove", params: ({ event }) => event.output },
+        },
       },
     },
     entering: {
-      always: [{ guard: "hasAccount", target: "claiming" }, { guard: "signsIn", target: "signingIn" }, { target: "creating" }],
+      always: [
+        { guard: "hasAccount", target: "claiming" },
+        { guard: "signsIn", target: "signingIn" },
+        { target: "creating" },
+      ],
     },
     creating: {
       invoke: {
@@ -106,11 +124,18 @@ export const purchaseMachine = purchaseSetup.createMachine({
           {
             guard: ({ event }) => event.output.state === "signed-in",
             target: "claiming",
-            actions: [{ type: "entered", params: ({ event }) => ({ member: accountOf(event.output) }) }, "forgetQuizEmail"],
+            actions: [
+              { type: "entered", params: ({ event }) => ({ member: accountOf(event.output) }) },
+              "forgetQuizEmail",
+            ],
           },
           { guard: ({ event }) => event.output.state === "confirm-by-mail", target: "mailSent" },
           // the sign-up that nobody answered has worked after all
-          { guard: ({ context, event }) => event.output.state === "taken" && context.unanswered === context.email, target: "signingIn" },
+          {
+            guard: ({ context, event }) =>
+              event.output.state === "taken" && context.unanswered === context.email,
+            target: "signingIn",
+          },
           {
             guard: ({ event }) => event.output.state === "taken",
             target: "form",
@@ -121,9 +146,18 @@ export const purchaseMachine = purchaseSetup.createMachine({
             target: "form",
             actions: ["wonder", { type: "complain", params: { text: undefined } }],
           },
-          { target: "form", actions: { type: "complain", params: ({ event }) => ({ text: messageOf(event.output) }) } },
+          {
+            target: "form",
+            actions: {
+              type: "complain",
+              params: ({ event }) => ({ text: messageOf(event.output) }),
+            },
+          },
         ],
-        onError: { target: "form", actions: ["wonder", { type: "complain", params: { text: undefined } }] },
+        onError: {
+          target: "form",
+          actions: ["wonder", { type: "complain", params: { text: undefined } }],
+        },
       },
     },
     signingIn: {
@@ -134,14 +168,23 @@ export const purchaseMachine = purchaseSetup.createMachine({
           {
             guard: ({ event }) => event.output.state === "signed-in",
             target: "claiming",
-            actions: { type: "entered", params: ({ event }) => ({ member: accountOf(event.output) }) },
+            actions: {
+              type: "entered",
+              params: ({ event }) => ({ member: accountOf(event.output) }),
+            },
           },
           {
             guard: "signsIn",
             target: "form",
-            actions: { type: "complain", params: ({ event }) => ({ text: messageOf(event.output) }) },
+            actions: {
+              type: "complain",
+              params: ({ event }) => ({ text: messageOf(event.output) }),
+            },
           },
-          { target: "form", actions: { type: "turn", params: { way: "sign-in", notice: accountWords.taken } } },
+          {
+            target: "form",
+            actions: { type: "turn", params: { way: "sign-in", notice: accountWords.taken } },
+          },
         ],
         onError: { target: "form", actions: { type: "complain", params: { text: undefined } } },
       },
@@ -152,11 +195,19 @@ export const purchaseMachine = purchaseSetup.createMachine({
       entry: "forgetPassword",
       invoke: {
         src: "claimOrder",
-        input: ({ context }) => ({ sessionId: context.sessionId ?? "", claim: context.claim ?? "", userId: context.member?.userId ?? "" }),
+        input: ({ context }) => ({
+          sessionId: context.sessionId ?? "",
+          claim: context.claim ?? "",
+          userId: context.member?.userId ?? "",
+        }),
         onDone: [
           { guard: ({ event }) => event.output === "claimed", target: "done" },
           { guard: ({ event }) => event.output === "taken", target: "evicting" },
-          { guard: ({ event }) => event.output === "wrong-claim", target: "askingCode", actions: { type: "prove", params: { claim: undefined } } },
+          {
+            guard: ({ event }) => event.output === "wrong-claim",
+            target: "askingCode",
+            actions: { type: "prove", params: { claim: undefined } },
+          },
           {
             guard: ({ event }) => event.output === "signed-out",
             target: "form",
@@ -173,7 +224,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
     },
     unclaimed: { entry: { type: "stand", params: { on: "nothing" } }, on: { retried: "proving" } },
     evicting: { invoke: { src: "signOut", onDone: "owned", onError: "owned" } },
-    done: { type: "final", entry: [{ type: "forgetPurchase", params: ({ context }) => context }, "forgetQuizEmail"] },
+    done: {
+      type: "final",
+      entry: [{ type: "forgetPurchase", params: ({ context }) => context }, "forgetQuizEmail"],
+    },
   },
 });
 

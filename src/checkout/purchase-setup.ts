@@ -47,7 +47,8 @@ type PurchaseEvent =
 
 export const accountWords = {
   failed: { create: "Failed to create account", "sign-in": "Failed to sign in" },
-  taken: "This email already has an account. Sign in with its password, and your purchase is added to it.",
+  taken:
+    "This email already has an account. Sign in with its password, and your purchase is added to it.",
   signInAgain: "Please sign in once more to add your purchase.",
 };
 
@@ -79,12 +80,25 @@ export const purchaseSetup = setup({
     forgetQuizEmail: () => {},
     know: assign((_, { sessionId, claim }: Purchase) => ({ sessionId, claim })),
     recognise: assign((_, { member }: { member: Account | null }) => ({ member })),
-    take: assign((_, { email, password }: Credentials) => ({ email, password, complaint: undefined })),
-    entered: assign((_, { member }: { member: Account | null }) => ({ member, hasAccount: member !== null })),
+    take: assign((_, { email, password }: Credentials) => ({
+      email,
+      password,
+      complaint: undefined,
+    })),
+    entered: assign((_, { member }: { member: Account | null }) => ({
+      member,
+      hasAccount: member !== null,
+    })),
     prove: assign((_, { claim }: { claim: string | undefined }) => ({ claim })),
-    turn: assign((_, to: { way: Way; notice?: string }) => ({ notice: undefined, complaint: undefined, ...to })),
+    turn: assign((_, to: { way: Way; notice?: string }) => ({
+      notice: undefined,
+      complaint: undefined,
+      ...to,
+    })),
     wonder: assign(({ context }) => ({ unanswered: context.email })),
-    complain: assign(({ context }, { text }: { text: string | undefined }) => ({ complaint: { text: text ?? accountWords.failed[context.way] } })),
+    complain: assign(({ context }, { text }: { text: string | undefined }) => ({
+      complaint: { text: text ?? accountWords.failed[context.way] },
+    })),
     calm: assign({ complaint: undefined }),
     forgetPassword: assign({ password: "" }),
     stand: assign((_, { on }: { on: Standing }) => ({ standing: on })),

@@ -51,14 +51,18 @@ export const SendingTheCode: Story = {
   beforeEach: server({ "restore-purchase": keepsSilent }),
   play: async (story) => {
     await send(story);
-    await expect(await story.canvas.findByRole("button", { name: "Sending the code..." })).toBeDisabled();
+    await expect(
+      await story.canvas.findByRole("button", { name: "Sending the code..." }),
+    ).toBeDisabled();
   },
 };
 
 export const CodeSent: Story = {
   play: async (story) => {
     await send(story);
-    await expect(await story.canvas.findByText(/^The code was sent to a••@example.com/)).toBeVisible();
+    await expect(
+      await story.canvas.findByText(/^The code was sent to a••@example.com/),
+    ).toBeVisible();
     await expect(story.canvas.getByRole("button", { name: "Send a new code" })).toBeDisabled();
   },
 };
@@ -67,16 +71,25 @@ export const CodeNotSent: Story = {
   beforeEach: server({ "restore-purchase": isAway }),
   play: async (story) => {
     await send(story);
-    await expect(await story.canvas.findByText("The code could not be sent. Please try again.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("The code could not be sent. Please try again."),
+    ).toBeVisible();
     await expect(story.canvas.getByRole("button", { name: "Send a new code" })).toBeEnabled();
   },
 };
 
 export const TooManyCodes: Story = {
-  beforeEach: server({ "restore-purchase": says({ error: "Too many codes were asked for. Try again in an hour." }, 429) }),
+  beforeEach: server({
+    "restore-purchase": says(
+      { error: "Too many codes were asked for. Try again in an hour." },
+      429,
+    ),
+  }),
   play: async (story) => {
     await send(story);
-    await expect(await story.canvas.findByText("Too many codes were asked for. Try again in an hour.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("Too many codes were asked for. Try again in an hour."),
+    ).toBeVisible();
   },
 };
 
@@ -92,7 +105,11 @@ export const WrongCode: Story = {
   beforeEach: server({ "restore-purchase": [sent, says({}, 400)] }),
   play: async (story) => {
     await giveCode(story);
-    await expect(await story.canvas.findByText("This code is not right, or it has expired. Check it, or ask for a new one.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText(
+        "This code is not right, or it has expired. Check it, or ask for a new one.",
+      ),
+    ).toBeVisible();
   },
 };
 
@@ -100,7 +117,9 @@ export const CodeNotChecked: Story = {
   beforeEach: server({ "restore-purchase": [sent, isAway] }),
   play: async (story) => {
     await giveCode(story);
-    await expect(await story.canvas.findByText("The code could not be checked. Please try again.")).toBeVisible();
+    await expect(
+      await story.canvas.findByText("The code could not be checked. Please try again."),
+    ).toBeVisible();
   },
 };
 
@@ -110,8 +129,10 @@ export const HostileAnswers: Story = {
     await send(story);
     await story.canvas.findByText(/^The code was sent to/);
     await story.userEvent.type(story.canvas.getByLabelText("6-digit code"), "123456");
-    await saysOnly("This code is not right, or it has expired. Check it, or ask for a new one.", story.canvasElement, () =>
-      story.userEvent.click(story.canvas.getByRole("button", { name: "Confirm code" })),
+    await saysOnly(
+      "This code is not right, or it has expired. Check it, or ask for a new one.",
+      story.canvasElement,
+      () => story.userEvent.click(story.canvas.getByRole("button", { name: "Confirm code" })),
     );
   },
 };
@@ -133,7 +154,11 @@ export const Found: Story = {
 
 const reloaded = () => {
   const keeping = keepingOf({ claim: "" });
-  keeping.tickets.remember({ ticket: "kept", lost: { email: "ann@example.com" }, to: "a••@example.com" });
+  keeping.tickets.remember({
+    ticket: "kept",
+    lost: { email: "ann@example.com" },
+    to: "a••@example.com",
+  });
   return keeping;
 };
 
@@ -144,7 +169,11 @@ export const ReloadedBeforeTheCode: Story = {
   beforeEach: server({ "restore-purchase": right }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^The code was sent to a••@example.com/)).toBeVisible();
-    await expect(canvas.getByText("If something was paid with ann@example.com, a 6-digit code is on its way there.")).toBeVisible();
+    await expect(
+      canvas.getByText(
+        "If something was paid with ann@example.com, a 6-digit code is on its way there.",
+      ),
+    ).toBeVisible();
     await userEvent.type(canvas.getByLabelText("6-digit code"), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Confirm code" }));
     await canvas.findByText("This leads to /success");
@@ -153,10 +182,14 @@ export const ReloadedBeforeTheCode: Story = {
 
 /** The latest code is wrong, and so the earlier mail's it is. */
 export const CodeOfAnEarlierMail: Story = {
-  beforeEach: server({ "restore-purchase": [sent, says({ error: "This code is wrong." }, 400), right] }),
+  beforeEach: server({
+    "restore-purchase": [sent, says({ error: "This code is wrong." }, 400), right],
+  }),
   render: ({ brand }) => <RestorePage brand={brand} keeping={reloaded()} />,
   play: async (story) => {
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Use another email" }));
+    await story.userEvent.click(
+      await story.canvas.findByRole("button", { name: "Use another email" }),
+    );
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Send code" }));
     await story.canvas.findByText(/^The code was sent to/);
     await story.userEvent.type(story.canvas.getByLabelText("6-digit code"), "123456");
@@ -168,14 +201,25 @@ export const CodeOfAnEarlierMail: Story = {
 export const AnotherAddress: Story = {
   play: async (story) => {
     await send(story);
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Use another email" }));
+    await story.userEvent.click(
+      await story.canvas.findByRole("button", { name: "Use another email" }),
+    );
     await expect(story.canvas.getByLabelText("Email")).toHaveValue("ann@example.com");
   },
 };
 
-export const LongestAddress: Story = { play: (story) => send(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`) };
+export const LongestAddress: Story = {
+  play: (story) =>
+    send(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`),
+};
 export const RightToLeft: Story = { ...WrongCode, globals: { direction: "rtl" } };
 export const Dark: Story = { ...WrongCode, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...SendingTheCode, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...WrongCode, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestAddress,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...WrongCode,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

@@ -15,7 +15,13 @@ interface Asked {
 }
 
 /** Finds a purchase that this browser doesn't know, or no longer knows, by the address it was paid with. */
-export function RestorePage({ brand, keeping: { pending, tickets } }: { brand: string; keeping: Pick<Keeping, "pending" | "tickets"> }) {
+export function RestorePage({
+  brand,
+  keeping: { pending, tickets },
+}: {
+  brand: string;
+  keeping: Pick<Keeping, "pending" | "tickets">;
+}) {
   const ask = (email: string, resumes: boolean): Asked => ({
     email,
     actor: createActor(codeHere(tickets), { input: { lost: { email }, resumes } }).start(),
@@ -31,7 +37,10 @@ export function RestorePage({ brand, keeping: { pending, tickets } }: { brand: s
     // Here and not with the screen that shows it: React's strict mode would send two codes.
     setAsked(ask(typed, false));
   };
-  if (asked) return <RestoreCode {...asked} brand={brand} pending={pending} onBack={() => setAsked(undefined)} />;
+  if (asked)
+    return (
+      <RestoreCode {...asked} brand={brand} pending={pending} onBack={() => setAsked(undefined)} />
+    );
   return (
     <CardPage
       title="Find your purchase"

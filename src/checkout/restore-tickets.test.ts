@@ -4,7 +4,11 @@ import { memoryStore } from "./store-for-tests.ts";
 
 const MINUTE_MS = 60_000;
 const ann = { email: "ann@example.com" };
-const ticket = (name: string, lost: { email: string } | { sessionId: string } = ann) => ({ ticket: name, lost, to: undefined });
+const ticket = (name: string, lost: { email: string } | { sessionId: string } = ann) => ({
+  ticket: name,
+  lost,
+  to: undefined,
+});
 
 /** A browser at a time that the test sets. */
 function browser(kept: Record<string, string> = {}) {
@@ -42,7 +46,9 @@ describe("restoreTickets", () => {
     tickets.remember(ticket("session", { sessionId: "cs_1" }));
     tickets.remember(ticket("address"));
     expect(tickets.of({ sessionId: "cs_1" }).map((kept) => kept.ticket)).toEqual(["session"]);
-    expect(tickets.of({ email: "Ann@Example.com" }).map((kept) => kept.ticket)).toEqual(["address"]);
+    expect(tickets.of({ email: "Ann@Example.com" }).map((kept) => kept.ticket)).toEqual([
+      "address",
+    ]);
     tickets.forget(ann);
     expect(tickets.all().map((kept) => kept.ticket)).toEqual(["session"]);
   });
@@ -61,10 +67,18 @@ describe("restoreTickets", () => {
     expect(tickets.all()).toEqual([]);
   });
 
-  test.each(["", "{", "null", "7", '"text"', "{}", "[null, 7, []]", '[{"ticket": 7}]', '[{"ticket":"one","at":1}]', '[{"ticket":"one","lost":{},"at":1}]'])(
-    "counts %s as no ticket",
-    (stored) => {
-      expect(browser({ restoreTickets: stored }).tickets.all()).toEqual([]);
-    },
-  );
+  test.each([
+    "",
+    "{",
+    "null",
+    "7",
+    '"text"',
+    "{}",
+    "[null, 7, []]",
+    '[{"ticket": 7}]',
+    '[{"ticket":"one","at":1}]',
+    '[{"ticket":"one","lost":{},"at":1}]',
+  ])("counts %s as no ticket", (stored) => {
+    expect(browser({ restoreTickets: stored }).tickets.all()).toEqual([]);
+  });
 });

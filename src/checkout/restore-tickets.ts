@@ -40,7 +40,8 @@ export function restoreTickets(store: Store, now: () => number) {
 }
 
 function isSame(one: Lost, other: Lost): boolean {
-  if ("email" in one) return "email" in other && one.email.toLowerCase() === other.email.toLowerCase();
+  if ("email" in one)
+    return "email" in other && one.email.toLowerCase() === other.email.toLowerCase();
   return "sessionId" in other && one.sessionId === other.sessionId;
 }
 
@@ -53,7 +54,9 @@ function parseTicket(stored: Json): (RestoreTicket & { at: number })[] {
   if (!isJsonObject(stored)) return [];
   const { ticket, to, at } = stored;
   const lost = isJsonObject(stored.lost) ? parseLost(stored.lost) : undefined;
-  return isText(ticket) && lost && typeof at === "number" ? [{ ticket, lost, to: isText(to) ? to : undefined, at }] : [];
+  return isText(ticket) && lost && typeof at === "number"
+    ? [{ ticket, lost, to: isText(to) ? to : undefined, at }]
+    : [];
 }
 
 function parseLost({ email, sessionId }: JsonObject): Lost | undefined {

@@ -1,7 +1,9 @@
 import type { Store } from "#lib/store.ts";
 
 /** Storage that keeps everything, in memory. */
-export function memoryStore(kept: Record<string, string> = {}): Store & { kept: Record<string, string> } {
+export function memoryStore(
+  kept: Record<string, string> = {},
+): Store & { kept: Record<string, string> } {
   return {
     kept,
     get: (key) => kept[key] ?? null,

@@ -25,7 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Verifying: Story = {
   tags: ["every-look"],
   beforeEach: server({ stripe_orders: keepsSilent, "stripe-verify": keepsSilent }),
-  play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Verifying your purchase..."),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole("status")).toHaveTextContent("Verifying your purchase..."),
 };
 
 export const NoPurchase: Story = {
@@ -33,7 +34,10 @@ export const NoPurchase: Story = {
   render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf({ claim: "" })} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Invalid session")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Find my purchase" })).toHaveAttribute("href", "/restore");
+    await expect(canvas.getByRole("link", { name: "Find my purchase" })).toHaveAttribute(
+      "href",
+      "/restore",
+    );
   },
 };
 
@@ -60,7 +64,10 @@ export const BeingConfirmed: Story = {
 };
 
 export const ConfirmedMeanwhile: Story = {
-  beforeEach: server({ ...shop, "stripe-verify": [says({ state: "processing" }), shop["stripe-verify"]] }),
+  beforeEach: server({
+    ...shop,
+    "stripe-verify": [says({ state: "processing" }), shop["stripe-verify"]],
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByRole("heading", { name: "Payment Successful!" })).toBeVisible();
@@ -71,7 +78,9 @@ export const HasAnAccountAlready: Story = {
   tags: ["every-look"],
   beforeEach: server({ ...shop, "stripe-verify": says({ state: "paid", owned: true }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This purchase already has an account. Sign in to open your plan.")).toBeVisible();
+    await expect(
+      await canvas.findByText("This purchase already has an account. Sign in to open your plan."),
+    ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
   },
 };
@@ -111,9 +120,14 @@ export const AnotherMemberMeanwhile: Story = {
   beforeEach: signedIn(ann),
   play: async ({ canvas, userEvent }) => {
     const add = await canvas.findByRole("button", { name: "Add my purchase" });
-    localStorage.setItem(sessionKey(), JSON.stringify(sessionOf({ userId: "bob", email: "bob@example.com" })));
+    localStorage.setItem(
+      sessionKey(),
+      JSON.stringify(sessionOf({ userId: "bob", email: "bob@example.com" })),
+    );
     await userEvent.click(add);
-    await expect(await canvas.findByText("Please sign in once more to add your purchase.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Please sign in once more to add your purchase."),
+    ).toBeVisible();
   },
 };
 
@@ -126,7 +140,10 @@ export const AnotherAccount: Story = {
 };
 
 export const LongestAddress: Story = {
-  beforeEach: signedIn({ userId: "ann", email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com` }),
+  beforeEach: signedIn({
+    userId: "ann",
+    email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`,
+  }),
   play: async ({ canvas }) => {
     await canvas.findByText(/^Add your purchase to a\.very/);
   },
@@ -135,5 +152,11 @@ export const LongestAddress: Story = {
 export const RightToLeft: Story = { ...RecalledByTheBrowser, globals: { direction: "rtl" } };
 export const Dark: Story = { ...BeingConfirmed, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Verifying, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...RecalledByTheBrowser, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestAddress,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...RecalledByTheBrowser,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

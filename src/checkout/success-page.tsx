@@ -13,8 +13,13 @@ export function SuccessPage({ brand, keeping }: { brand: string; keeping: Keepin
   const { state } = useLocation();
   const [machine] = useState(() => purchaseHere(keeping));
   const [input] = useState(() => {
-    const sessionId = isJsonObject(state) && typeof state.sessionId === "string" ? state.sessionId : undefined;
-    return { sessionId, claim: sessionId && keeping.pending.claimOf(sessionId), email: keeping.quizEmail.read() };
+    const sessionId =
+      isJsonObject(state) && typeof state.sessionId === "string" ? state.sessionId : undefined;
+    return {
+      sessionId,
+      claim: sessionId && keeping.pending.claimOf(sessionId),
+      email: keeping.quizEmail.read(),
+    };
   });
   const [snapshot, send] = useMachine(machine, { input });
   const navigate = useNavigate();

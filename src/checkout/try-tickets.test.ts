@@ -8,7 +8,11 @@ const wrong = (message?: string): CheckedCode => ({ state: "wrong", message });
 /** Tries a code with tickets that are answered like this, the latest first. */
 async function attempt(...answers: (CheckedCode | Error)[]) {
   const asked: string[] = [];
-  const tickets = answers.map((_, index) => ({ ticket: String(index), lost: { email: "ann@example.com" }, to: undefined }));
+  const tickets = answers.map((_, index) => ({
+    ticket: String(index),
+    lost: { email: "ann@example.com" },
+    to: undefined,
+  }));
   const result = tryTickets(tickets, "123456", async (ticket) => {
     asked.push(ticket);
     const answer = answers[Number(ticket)];
@@ -29,7 +33,9 @@ describe("tryTickets", () => {
   });
 
   test("says of a wrong code what the server says about the latest ticket", async () => {
-    expect(await attempt(wrong("Too old."), wrong("Wrong."))).toMatchObject({ result: wrong("Too old.") });
+    expect(await attempt(wrong("Too old."), wrong("Wrong."))).toMatchObject({
+      result: wrong("Too old."),
+    });
   });
 
   test("calls no code wrong that wasn't checked everywhere", async () => {

@@ -7,10 +7,16 @@ type Check = (ticket: string, code: string) => Promise<CheckedCode>;
  * Tries a code with each ticket, the latest first: mails may arrive late, and the code of an earlier one is good as well.
  * The message of a wrong code is that of the latest ticket. Rejects if none was right and one couldn't be asked about.
  */
-export async function tryTickets(tickets: RestoreTicket[], code: string, check: Check): Promise<CheckedCode> {
+export async function tryTickets(
+  tickets: RestoreTicket[],
+  code: string,
+  check: Check,
+): Promise<CheckedCode> {
   const answers: (CheckedCode | Error)[] = [];
   for (const { ticket } of tickets) {
-    const answer = await check(ticket, code).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    const answer = await check(ticket, code).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
     if (!(answer instanceof Error) && answer.state === "right") return answer;
     answers.push(answer);
   }

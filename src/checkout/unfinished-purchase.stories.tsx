@@ -21,8 +21,13 @@ type Story = StoryObj<typeof meta>;
 export const Paid: Story = {
   tags: ["every-look"],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your payment is complete. Create your account to open your plan.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Create account" })).toHaveAttribute("href", "/success");
+    await expect(
+      await canvas.findByText("Your payment is complete. Create your account to open your plan."),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Create account" })).toHaveAttribute(
+      "href",
+      "/success",
+    );
   },
 };
 
@@ -41,4 +46,7 @@ export const OwnedByNow: Story = {
 export const RightToLeft: Story = { ...Paid, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Paid, globals: { theme: "dark" } };
 export const SmallestPhone: Story = { ...Paid, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...Paid, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const LargeText: Story = {
+  ...Paid,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

@@ -26,14 +26,22 @@ export function UnfinishedPurchase({ pending }: { pending: PendingPurchases }) {
   }, [pending]);
 
   // by now an account may own it
-  const isPending = paid !== undefined && pending.all().some(({ sessionId }) => sessionId === paid.sessionId);
+  const isPending =
+    paid !== undefined && pending.all().some(({ sessionId }) => sessionId === paid.sessionId);
   return (
     <div role="status">
       {isPending && (
         <div className={styles.banner}>
           <Icon name="seal-check" className={styles.icon} />
-          <p className={styles.text}>Your payment is complete. Create your account to open your plan.</p>
-          <ButtonLink look="quiet" className={styles.link} to="/success" state={{ sessionId: paid.sessionId }}>
+          <p className={styles.text}>
+            Your payment is complete. Create your account to open your plan.
+          </p>
+          <ButtonLink
+            look="quiet"
+            className={styles.link}
+            to="/success"
+            state={{ sessionId: paid.sessionId }}
+          >
             Create account
           </ButtonLink>
         </div>

@@ -7,8 +7,16 @@ export const MOST_ALIASES = 1_000;
 /** Aliases that refer to nothing, or to a block that they stand in, and names that are none: `&more sleep` reads as "sleep". */
 export function aliasMistakes(document: Document, text: string): WritingMistake[] {
   const aliases = aliasesOf(document);
-  if (aliases.length > MOST_ALIASES) return [{ offset: firstAlias(document), message: "The file holds more than 1000 aliases. Write the blocks out." }];
-  const unused = namedTexts(document).filter(({ anchor }) => aliases.every(({ source }) => source !== anchor));
+  if (aliases.length > MOST_ALIASES)
+    return [
+      {
+        offset: firstAlias(document),
+        message: "The file holds more than 1000 aliases. Write the blocks out.",
+      },
+    ];
+  const unused = namedTexts(document).filter(({ anchor }) =>
+    aliases.every(({ source }) => source !== anchor),
+  );
   const swallowed = unused.map(({ anchor, range }) => ({
     offset: text.lastIndexOf(`&${anchor}`, range?.[0]),
     message: `Nobody reads "&${anchor}": it names what follows, and nothing repeats that. Put the whole text in quotes, or remove the name.`,
@@ -17,9 +25,21 @@ export function aliasMistakes(document: Document, text: string): WritingMistake[
     const offset = offsetOf(alias);
     const target = alias.resolve(document);
     if (!target)
-      return [{ offset, message: `"*${alias.source}" refers to nothing. Name a block with "&${alias.source}" above it first, or put the text in quotes.` }];
+      return [
+        {
+          offset,
+          message: `"*${alias.source}" refers to nothing. Name a block with "&${alias.source}" above it first, or put the text in quotes.`,
+        },
+      ];
     const [start = 0, , end = 0] = target.range ?? [];
-    return start <= offset && offset < end ? [{ offset, message: `"*${alias.source}" refers to the block that it stands in. Write out what is meant.` }] : [];
+    return start <= offset && offset < end
+      ? [
+          {
+            offset,
+            message: `"*${alias.source}" refers to the block that it stands in. Write out what is meant.`,
+          },
+        ]
+      : [];
   });
   return [...unresolved, ...swallowed];
 }

@@ -6,7 +6,9 @@ import type { Funnel } from "./read-funnel.ts";
 /** Every answer that some step asks for, with all values that it can take. */
 export const answersOf = once((funnel: Funnel): Map<string, Domain> => {
   const answers = new Map<string, Domain>();
-  const looks = [...funnel.steps.values()].flatMap((step) => looksOf(step).map(({ fields }) => ({ type: step.type, fields })));
+  const looks = [...funnel.steps.values()].flatMap((step) =>
+    looksOf(step).map(({ fields }) => ({ type: step.type, fields })),
+  );
   for (const { type, fields } of looks) {
     const asked = type.asks?.(fields);
     if (asked) answers.set(asked.name, joined(answers.get(asked.name), asked.domain));
@@ -17,10 +19,15 @@ export const answersOf = once((funnel: Funnel): Map<string, Domain> => {
 /** Two steps may ask for one answer, as the arms of a split do; it can then be what either offers. */
 function joined(a: Domain | undefined, b: Domain): Domain {
   if (!a) return b;
-  if (a.kind === "number" && b.kind === "number") return { kind: "number", min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
-  if (a.kind === "map" && b.kind === "map") return { kind: "map", keys: union(a.keys, b.keys), values: union(a.values, b.values) };
-  if (a.kind === "one" && b.kind === "one") return { kind: "one", values: union(a.values, b.values) };
-  return a.kind === "many" && b.kind === "many" ? { kind: "many", values: union(a.values, b.values) } : a;
+  if (a.kind === "number" && b.kind === "number")
+    return { kind: "number", min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
+  if (a.kind === "map" && b.kind === "map")
+    return { kind: "map", keys: union(a.keys, b.keys), values: union(a.values, b.values) };
+  if (a.kind === "one" && b.kind === "one")
+    return { kind: "one", values: union(a.values, b.values) };
+  return a.kind === "many" && b.kind === "many"
+    ? { kind: "many", values: union(a.values, b.values) }
+    : a;
 }
 
 function union(a: string[], b: string[]): string[] {
@@ -34,5 +41,12 @@ export function valuesOf(domain: Domain): string[] | undefined {
 
 /** `a single choice`, `a number` … */
 export function kindInWords(kind: Domain["kind"]): string {
-  return { one: "a single choice", many: "a multiple choice", map: "a card stack", number: "a number", height: "a height", weight: "a weight" }[kind];
+  return {
+    one: "a single choice",
+    many: "a multiple choice",
+    map: "a card stack",
+    number: "a number",
+    height: "a height",
+    weight: "a weight",
+  }[kind];
 }

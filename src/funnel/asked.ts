@@ -6,7 +6,10 @@ import { type AnyStepType, stepTypes } from "#steps/step-types.ts";
 /** What the build knows of the type of a step in a plan. */
 export function typeOf(step: AnyStep): AnyStepType {
   const type = Object.hasOwn(stepTypes, step.type) ? stepTypes[step.type] : undefined;
-  if (!type) throw new Error(`The plan has a step of the type "${step.type}", which src/steps/step-types.ts does not name.`);
+  if (!type)
+    throw new Error(
+      `The plan has a step of the type "${step.type}", which src/steps/step-types.ts does not name.`,
+    );
   return type;
 }
 

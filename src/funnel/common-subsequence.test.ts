@@ -25,7 +25,11 @@ test("what two lists have in common is in both, in order, and there is no longer
         expect(indices.every((index) => index >= 0 && index < size)).toBe(true);
       }
       const inB = subsequences(b);
-      expect(pairs.length).toBe(Math.max(...[...subsequences(a)].filter((some) => inB.has(some)).map((some) => some.length)));
+      expect(pairs.length).toBe(
+        Math.max(
+          ...[...subsequences(a)].filter((some) => inB.has(some)).map((some) => some.length),
+        ),
+      );
     }),
   );
 });

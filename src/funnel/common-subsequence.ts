@@ -3,7 +3,12 @@ export function commonSubsequence(a: readonly string[], b: readonly string[]): [
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let tail = 0;
-  while (tail < a.length - start && tail < b.length - start && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
+  while (
+    tail < a.length - start &&
+    tail < b.length - start &&
+    a[a.length - 1 - tail] === b[b.length - 1 - tail]
+  )
+    tail++;
   const [rows, columns] = [a.length - start - tail, b.length - start - tail];
   // the length of the longest from each pair of places on
   const lengths = Array.from({ length: rows + 1 }, () => new Uint32Array(columns + 1));
@@ -12,7 +17,10 @@ export function commonSubsequence(a: readonly string[], b: readonly string[]): [
     for (let column = columns - 1; column >= 0; column--) {
       const isSame = a[start + row] === b[start + column];
       const own = lengths[row];
-      if (own) own[column] = isSame ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+      if (own)
+        own[column] = isSame
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
     }
   }
   const pairs = Array.from({ length: start }, (_, index): [number, number] => [index, index]);

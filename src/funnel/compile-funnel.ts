@@ -21,12 +21,19 @@ import { unknownAnswers } from "./checks/unknown-answers.ts";
 import { unknownArms } from "./checks/unknown-arms.ts";
 import { unknownSteps } from "./checks/unknown-steps.ts";
 import { inReadingOrder, type Problem } from "./problem.ts";
-import { type Authored, type Funnel, type FunnelFiles, readFunnel, themesOf } from "./read-funnel.ts";
+import {
+  type Authored,
+  type Funnel,
+  type FunnelFiles,
+  readFunnel,
+  themesOf,
+} from "./read-funnel.ts";
 
 /** Turns the files of a funnel into one whose every path leads somewhere, or says all that is wrong with them. */
 export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Problem[] {
   const funnel = readFunnel(files);
-  if (Array.isArray(funnel)) return inReadingOrder([...funnel, ...lookProblems(readableThemes(files), assets)]);
+  if (Array.isArray(funnel))
+    return inReadingOrder([...funnel, ...lookProblems(readableThemes(files), assets)]);
 
   // a broken reference also strands its target: mend references first, one mistake is one message
   const broken = [
@@ -59,5 +66,9 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Prob
 
 /** A theme needs nothing else of a funnel, so what is wrong with it is told whatever else is. */
 function lookProblems(themes: Authored<ReadableTheme>[], assets: Assets): Problem[] {
-  return [...logoProblems(themes, assets), ...fontProblems(themes, assets), ...contrastProblems(themes)];
+  return [
+    ...logoProblems(themes, assets),
+    ...fontProblems(themes, assets),
+    ...contrastProblems(themes),
+  ];
 }

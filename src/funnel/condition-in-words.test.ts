@@ -17,7 +17,10 @@ test.each<[Condition, string]>([
   [{ experiment: "summary", arm: "B" }, "in arm B of summary"],
   [{ not: { experiment: "summary", arm: "B" } }, "not in arm B of summary"],
   [{ all: [male, old] }, "gender is male and age is 50 or more"],
-  [{ any: [male, { all: [old, { not: male }] }] }, "gender is male or (age is 50 or more and gender is not male)"],
+  [
+    { any: [male, { all: [old, { not: male }] }] },
+    "gender is male or (age is 50 or more and gender is not male)",
+  ],
   [{ not: { any: [male, old] } }, "not (gender is male or age is 50 or more)"],
   [{ not: { not: male } }, "gender is male"],
 ])("a marketer reads %o as words", (condition, words) => {

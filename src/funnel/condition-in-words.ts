@@ -10,13 +10,20 @@ export function conditionInWords(condition: Condition): string {
   if ("is" in condition) return `${condition.answer} is ${said(condition.is)}`;
   if ("oneOf" in condition) return `${condition.answer} is ${listed(condition.oneOf)}`;
   if ("has" in condition) return `${condition.answer} has ${said(condition.has)}`;
-  return "atLeast" in condition ? `${condition.answer} is ${condition.atLeast} or more` : `${condition.answer} is ${condition.atMost} or less`;
+  return "atLeast" in condition
+    ? `${condition.answer} is ${condition.atLeast} or more`
+    : `${condition.answer} is ${condition.atMost} or less`;
 }
 
 function joined(parts: Condition[], word: string, empty: string): string {
   if (parts.length === 0) return empty;
-  const nests = (part: Condition) => ("all" in part && part.all.length > 1) || ("any" in part && part.any.length > 1);
-  return parts.map((part) => (parts.length > 1 && nests(part) ? `(${conditionInWords(part)})` : conditionInWords(part))).join(` ${word} `);
+  const nests = (part: Condition) =>
+    ("all" in part && part.all.length > 1) || ("any" in part && part.any.length > 1);
+  return parts
+    .map((part) =>
+      parts.length > 1 && nests(part) ? `(${conditionInWords(part)})` : conditionInWords(part),
+    )
+    .join(` ${word} `);
 }
 
 function negation(condition: Condition): string {
@@ -46,7 +53,9 @@ export function situationInWords({ answers, arms }: Situation, asked: string[]):
     ...asked.map((name) => {
       const answer = answers[name];
       if (answer === undefined) return `${name} is not answered`;
-      return Array.isArray(answer) ? `${name} has ${answer.join(" with ") || "nothing"}` : `${name} is ${String(answer)}`;
+      return Array.isArray(answer)
+        ? `${name} has ${answer.join(" with ") || "nothing"}`
+        : `${name} is ${String(answer)}`;
     }),
     ...Object.entries(arms).map(([experiment, arm]) => armInWords(experiment, arm)),
   ].join(" and ");

@@ -25,6 +25,10 @@ const MEANT: Record<string, string> = {
 /** What to write in place of a word of other languages that stands above conditions; undefined where it may be an answer. */
 export function wordForConditions(word: string, value: Json, tests: string[]): string | undefined {
   const meant = own(MEANT, word.toLowerCase().replace(/[^a-z]/g, ""));
-  const isOverConditions = Array.isArray(value) ? value.some(isJsonObject) : isJsonObject(value) && Object.keys(value).every((key) => !tests.includes(key));
-  return meant === undefined || !isOverConditions ? undefined : `"${word}" is no word of a condition. Write ${meant}.`;
+  const isOverConditions = Array.isArray(value)
+    ? value.some(isJsonObject)
+    : isJsonObject(value) && Object.keys(value).every((key) => !tests.includes(key));
+  return meant === undefined || !isOverConditions
+    ? undefined
+    : `"${word}" is no word of a condition. Write ${meant}.`;
 }

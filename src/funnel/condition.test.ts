@@ -107,7 +107,9 @@ test("a marketer who gives a list test one value is told how to write a list", (
     then: [extra]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:30  "oneOf" takes a list of values: [male, female]."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:30  "oneOf" takes a list of values: [male, female]."`,
+  );
 });
 
 test("a marketer whose any is no list is told so", () => {

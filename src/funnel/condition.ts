@@ -37,11 +37,17 @@ interface Reading extends Pick<AuthoredCondition, "tests" | "arms"> {
   report: Report;
 }
 
-const FORMS = "A condition names answers and what they must be: { gender: male }, { goals: { has: weight } }, { age: { atLeast: 50 } }.";
+const FORMS =
+  "A condition names answers and what they must be: { gender: male }, { goals: { has: weight } }, { age: { atLeast: 50 } }.";
 const TESTS = ["is", "oneOf", "has", "atLeast", "atMost", "not"];
 
 /** A condition as YAML writes it; undefined where it says nothing, which is reported. */
-export function conditionAt(raw: unknown, path: Path, source: Source, report: Report): AuthoredCondition | undefined {
+export function conditionAt(
+  raw: unknown,
+  path: Path,
+  source: Source,
+  report: Report,
+): AuthoredCondition | undefined {
   const [tests, arms]: [PlacedTest[], PlacedArm[]] = [[], []];
   const when = readCondition(raw, path, { report, tests, arms });
   return when && { when, source, path, tests, arms };
@@ -53,7 +59,9 @@ function readCondition(raw: unknown, path: Path, reading: Reading): Condition | 
     reading.report(path, FORMS);
     return undefined;
   }
-  return allOf(Object.entries(raw).map(([key, value]) => readPart(key, value, [...path, key], reading)));
+  return allOf(
+    Object.entries(raw).map(([key, value]) => readPart(key, value, [...path, key], reading)),
+  );
 }
 
 function readPart(key: string, value: Json, path: Path, reading: Reading): Condition | undefined {
@@ -69,7 +77,9 @@ function readPart(key: string, value: Json, path: Path, reading: Reading): Condi
     reading.report(path, `"${key}" takes a list of conditions.`);
     return undefined;
   }
-  const parts = value.map((part, index) => readCondition(part, [...path, index], reading)).filter((part) => part !== undefined);
+  const parts = value
+    .map((part, index) => readCondition(part, [...path, index], reading))
+    .filter((part) => part !== undefined);
   if (parts.length < value.length) return undefined;
   return key === "all" ? { all: parts } : { any: parts };
 }
@@ -80,19 +90,38 @@ const ARM_FORM = '"arm" names an experiment and its arm: { arm: { summary: B } }
 function readArms(value: Json, path: Path, reading: Reading): Condition | undefined {
   if (isJsonObject(value) && Object.keys(value).length > 0) {
     return allOf(
-      Object.entries(value).map(([experiment, wanted]) => readArm(experiment, wanted, { named: [...path, experiment], path: [...path, experiment] }, reading)),
+      Object.entries(value).map(([experiment, wanted]) =>
+        readArm(
+          experiment,
+          wanted,
+          { named: [...path, experiment], path: [...path, experiment] },
+          reading,
+        ),
+      ),
     );
   }
   reading.report(path, ARM_FORM);
   return undefined;
 }
 
-function readArm(experiment: string, wanted: Json, { named, path }: Place, reading: Reading): Condition | undefined {
+function readArm(
+  experiment: string,
+  wanted: Json,
+  { named, path }: Place,
+  reading: Reading,
+): Condition | undefined {
   if (isJsonObject(wanted) && Object.keys(wanted).join() === "not")
-    return negated(readArm(experiment, wanted.not ?? null, { named, path: [...path, "not"] }, reading));
+    return negated(
+      readArm(experiment, wanted.not ?? null, { named, path: [...path, "not"] }, reading),
+    );
   const parts = (Array.isArray(wanted) ? wanted : [wanted]).map((arm, index) => {
     if (typeof arm !== "string") return undefined;
-    reading.arms.push({ experiment, arm, named, wanted: Array.isArray(wanted) ? [...path, index] : path });
+    reading.arms.push({
+      experiment,
+      arm,
+      named,
+      wanted: Array.isArray(wanted) ? [...path, index] : path,
+    });
     return { experiment, arm };
   });
   const known = parts.filter((part) => part !== undefined);
@@ -109,30 +138,55 @@ interface Place {
   path: Path;
 }
 
-function readTests(answer: string, value: Json, place: Place, reading: Reading): Condition | undefined {
+function readTests(
+  answer: string,
+  value: Json,
+  place: Place,
+  reading: Reading,
+): Condition | undefined {
   if (Array.isArray(value)) return placed({ answer, oneOf: value }, place, reading);
   if (!isJsonObject(value)) return placed({ answer, is: value }, place, reading);
   if (Object.keys(value).length === 0) reading.report(place.path, FORMS);
-  return allOf(Object.entries(value).map(([test, wanted]) => readTest(answer, [test, wanted], { ...place, path: [...place.path, test] }, reading)));
+  return allOf(
+    Object.entries(value).map(([test, wanted]) =>
+      readTest(answer, [test, wanted], { ...place, path: [...place.path, test] }, reading),
+    ),
+  );
 }
 
-function readTest(answer: string, [test, wanted]: [string, Json], place: Place, reading: Reading): Condition | undefined {
+function readTest(
+  answer: string,
+  [test, wanted]: [string, Json],
+  place: Place,
+  reading: Reading,
+): Condition | undefined {
   const single = typeof wanted !== "object";
   if (test === "not") return negated(readTests(answer, wanted, place, reading));
   if (test === "is" && single) return placed({ answer, is: wanted }, place, reading);
   if (test === "has" && single) return placed({ answer, has: wanted }, place, reading);
-  if (test === "oneOf" && Array.isArray(wanted)) return placed({ answer, oneOf: wanted }, place, reading);
-  if (test === "atLeast" && typeof wanted === "number") return placed({ answer, atLeast: wanted }, place, reading);
-  if (test === "atMost" && typeof wanted === "number") return placed({ answer, atMost: wanted }, place, reading);
+  if (test === "oneOf" && Array.isArray(wanted))
+    return placed({ answer, oneOf: wanted }, place, reading);
+  if (test === "atLeast" && typeof wanted === "number")
+    return placed({ answer, atLeast: wanted }, place, reading);
+  if (test === "atMost" && typeof wanted === "number")
+    return placed({ answer, atMost: wanted }, place, reading);
   if (TESTS.includes(test)) reading.report(place.path, needs(test));
-  else reading.report(place.path, `"${test}" is no test of an answer.${didYouMean(test, TESTS)} There are is, oneOf, has, atLeast, atMost and not.`, true);
+  else
+    reading.report(
+      place.path,
+      `"${test}" is no test of an answer.${didYouMean(test, TESTS)} There are is, oneOf, has, atLeast, atMost and not.`,
+      true,
+    );
   return undefined;
 }
 
 function needs(test: string): string {
   if (test === "oneOf") return '"oneOf" takes a list of values: [male, female].';
-  if (test === "has") return '"has" takes one value. For several, write a list of conditions after "any" or "all".';
-  return test === "is" ? '"is" takes one value. For several, write oneOf: [male, female].' : `"${test}" takes a number.`;
+  if (test === "has")
+    return '"has" takes one value. For several, write a list of conditions after "any" or "all".';
+  return test === "is"
+    ? '"is" takes one value. For several, write oneOf: [male, female].'
+    : `"${test}" takes a number.`;
 }
 
 function placed(test: AnswerTest, { named, path }: Place, { tests }: Reading): Condition {

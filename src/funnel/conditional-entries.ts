@@ -23,24 +23,39 @@ interface Lifting {
 }
 
 /** Fields without the conditions of their entries, which go into `entries`: no type of step need know of them. */
-export function withoutConditions(value: unknown, schema: z.core.$ZodType, lifting: Lifting, path: Path = []): unknown {
+export function withoutConditions(
+  value: unknown,
+  schema: z.core.$ZodType,
+  lifting: Lifting,
+  path: Path = [],
+): unknown {
   const inner = unwrapped(schema);
   const block = asBlock(schema, value);
   const entry = entryOf(inner);
-  if (entry && Array.isArray(block)) return block.map((item, index) => entryWithout(item, entry, lifting, [...path, index]));
+  if (entry && Array.isArray(block))
+    return block.map((item, index) => entryWithout(item, entry, lifting, [...path, index]));
   if (!isJsonObject(block)) return block;
-  if (entry) return mapped(block, (item, key) => entryWithout(item, entry, lifting, [...path, key]));
+  if (entry)
+    return mapped(block, (item, key) => entryWithout(item, entry, lifting, [...path, key]));
   if (!(inner instanceof z.ZodObject)) return block;
   return mapped(block, (item, key) => {
-    const field: z.core.$ZodType | undefined = Object.hasOwn(inner.shape, key) ? inner.shape[key] : undefined;
+    const field: z.core.$ZodType | undefined = Object.hasOwn(inner.shape, key)
+      ? inner.shape[key]
+      : undefined;
     return field ? withoutConditions(item, field, lifting, [...path, key]) : item;
   });
 }
 
 const TEXT_FORM = "A text with a condition is written { when: …, say: the text }.";
 
-function entryWithout(item: unknown, schema: z.core.$ZodType, lifting: Lifting, path: Path): unknown {
-  if (!isJsonObject(item) || !("when" in item)) return withoutConditions(item, schema, lifting, path);
+function entryWithout(
+  item: unknown,
+  schema: z.core.$ZodType,
+  lifting: Lifting,
+  path: Path,
+): unknown {
+  if (!isJsonObject(item) || !("when" in item))
+    return withoutConditions(item, schema, lifting, path);
   const { when, ...rest } = item;
   const { source, report, base, entries } = lifting;
   const isText = unwrapped(schema) instanceof z.ZodString;
@@ -54,7 +69,10 @@ function entryWithout(item: unknown, schema: z.core.$ZodType, lifting: Lifting, 
   return say ?? "…";
 }
 
-function mapped(block: Record<string, unknown>, change: (item: unknown, key: string) => unknown): Record<string, unknown> {
+function mapped(
+  block: Record<string, unknown>,
+  change: (item: unknown, key: string) => unknown,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(block).map(([key, item]) => [key, change(item, key)]));
 }
 
@@ -70,16 +88,29 @@ export function isWithin(path: Path, outer: Path): boolean {
 }
 
 /** Fields as they stand in a plan: entries with a condition carry it. */
-export function withConditions(fields: Record<string, unknown>, entries: ConditionalEntry[]): Record<string, unknown> {
+export function withConditions(
+  fields: Record<string, unknown>,
+  entries: ConditionalEntry[],
+): Record<string, unknown> {
   return entries.reduce<unknown>((marked, { path, isText, condition }) => {
-    const mark = (entry: unknown) => (isText ? { $when: condition.when, $say: entry } : { $when: condition.when, ...(entry as object) });
+    const mark = (entry: unknown) =>
+      isText
+        ? { $when: condition.when, $say: entry }
+        : { $when: condition.when, ...(entry as object) };
     return replacedAt(marked, path, mark);
   }, fields) as Record<string, unknown>;
 }
 
-function replacedAt(part: unknown, [key, ...rest]: Path, replace: (part: unknown) => unknown): unknown {
+function replacedAt(
+  part: unknown,
+  [key, ...rest]: Path,
+  replace: (part: unknown) => unknown,
+): unknown {
   if (key === undefined) return replace(part);
-  if (Array.isArray(part)) return part.map((item, index) => (index === key ? replacedAt(item, rest, replace) : item));
+  if (Array.isArray(part))
+    return part.map((item, index) => (index === key ? replacedAt(item, rest, replace) : item));
   if (!isJsonObject(part)) return part;
-  return mapped(part, (item, name) => (name === String(key) ? replacedAt(item, rest, replace) : item));
+  return mapped(part, (item, name) =>
+    name === String(key) ? replacedAt(item, rest, replace) : item,
+  );
 }

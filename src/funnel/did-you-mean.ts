@@ -32,7 +32,9 @@ export function allOf(words: Iterable<string>): string {
 
 function listed(words: Iterable<string>, last: string): string {
   const quoted = [...words].map((word) => `"${word}"`);
-  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} ${last} ${quoted.at(-1)}`;
+  return quoted.length < 2
+    ? quoted.join("")
+    : `${quoted.slice(0, -1).join(", ")} ${last} ${quoted.at(-1)}`;
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment): letters added, dropped, changed, or two neighbours swapped. */

@@ -12,7 +12,9 @@ test("a marketer whose option fills more bars than the step shows is told how ma
       ],
       ["steps/questions.yaml", "icon: moon", "bars: 4"],
     ),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:26:39  This step shows 3 bars, so an option fills 0 to 3."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:26:39  This step shows 3 bars, so an option fills 0 to 3."`,
+  );
 });
 
 test("a marketer whose option fills bars on a step without them is told to say how many", () => {
@@ -33,7 +35,9 @@ test("a marketer whose step shows more bars than fit is told the most", () => {
 });
 
 test("a marketer whose option is a number alone is told how ids are written", () => {
-  expect(told(["steps/questions.yaml", "    male: For men", "    1: For men"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/questions.yaml", "    male: For men", "    1: For men"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:9:5  An id is written in lower case with dashes, and not with digits alone: pot-belly, 5-6."`,
   );
 });
@@ -68,7 +72,9 @@ test("a marketer who removes every option is told that one is needed", () => {
       `  options: {}
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:16:12  A choice needs at least one option."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:16:12  A choice needs at least one option."`,
+  );
 });
 
 test("a marketer whose option is true to YAML is told to use quotes", () => {
@@ -78,9 +84,9 @@ test("a marketer whose option is true to YAML is told to use quotes", () => {
 });
 
 test("a marketer whose picture says nothing of what it shows is told that alt is missing", () => {
-  expect(told(["steps/questions.yaml", "hero: { image: hero, alt: A plate }", "hero: { image: hero }"])).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:6:3  "alt" is missing. Add it."`,
-  );
+  expect(
+    told(["steps/questions.yaml", "hero: { image: hero, alt: A plate }", "hero: { image: hero }"]),
+  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:6:3  "alt" is missing. Add it."`);
 });
 
 test("a marketer whose picture has no name is told to write one", () => {
@@ -96,7 +102,9 @@ test("a marketer who mistypes a field of a picture is told which one is meant", 
 });
 
 test("a marketer whose picture is a list is told how pictures are written", () => {
-  expect(told(["steps/questions.yaml", "hero: { image: hero, alt: A plate }", "hero: [hero]"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/questions.yaml", "hero: { image: hero, alt: A plate }", "hero: [hero]"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:6:9  A picture is its name, or { image: name, alt: what it shows }."`,
   );
 });
@@ -108,7 +116,9 @@ test("a marketer whose icon is a number is told how icons are named", () => {
 });
 
 test("a marketer who begins an answer with a capital is told how answers are named", () => {
-  expect(told(["steps/questions.yaml", "answer: sleepHours", "answer: SleepHours"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/questions.yaml", "answer: sleepHours", "answer: SleepHours"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:23:11  An answer's name is written like sleepHours: letters and digits, the first one small; currentStep, arm, all, any and not are taken."`,
   );
 });
@@ -121,11 +131,15 @@ test("a marketer whose route lacks its slash is told how routes are written", ()
       `title: Thank you
   route: thanks`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/pages.yaml:4:10  A route is written like /personal-summary: a slash, then small letters, digits and dashes."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/pages.yaml:4:10  A route is written like /personal-summary: a slash, then small letters, digits and dashes."`,
+  );
 });
 
 test("a marketer whose share lacks its percent sign is told how shares are written", () => {
-  expect(told(["funnel.yaml", "A: 50%", "A: 50"])).toMatchInlineSnapshot(`"funnel/funnel.yaml:9:16  A share is written with a percent sign: 50%."`);
+  expect(told(["funnel.yaml", "A: 50%", "A: 50"])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:9:16  A share is written with a percent sign: 50%."`,
+  );
 });
 
 test("a marketer who names an arm like a word of the flow is told how arms are named", () => {
@@ -161,7 +175,7 @@ test("a marketer whose footer leads to another site is told where links of the f
 });
 
 test("a marketer whose social link is no address is told to write the whole", () => {
-  expect(told(["site.yaml", "social: []", "social: [{ label: A, icon: sun, to: example.com }]"])).toMatchInlineSnapshot(
-    `"funnel/site.yaml:9:39  Write the whole address: https://…"`,
-  );
+  expect(
+    told(["site.yaml", "social: []", "social: [{ label: A, icon: sun, to: example.com }]"]),
+  ).toMatchInlineSnapshot(`"funnel/site.yaml:9:39  Write the whole address: https://…"`);
 });

@@ -11,11 +11,15 @@ test("a marketer who gives one id to two steps is told where the first is", () =
       ],
       ["funnel.yaml", "name: Small", "name: Small"],
     ),
-  ).toMatchInlineSnapshot(`"funnel/steps/more.yaml:1:1  There is a step "thanks" in funnel/steps/pages.yaml already. Give this one another id."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/more.yaml:1:1  There is a step "thanks" in funnel/steps/pages.yaml already. Give this one another id."`,
+  );
 });
 
 test("a marketer whose file is empty is told what goes into it", () => {
-  expect(told(["funnel.yaml", ""])).toMatchInlineSnapshot(`"funnel/funnel.yaml:1:1  This file is empty. It should be a block of fields."`);
+  expect(told(["funnel.yaml", ""])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:1:1  This file is empty. It should be a block of fields."`,
+  );
 });
 
 test("a marketer whose chapter is empty is told what goes into it", () => {
@@ -25,7 +29,9 @@ test("a marketer whose chapter is empty is told what goes into it", () => {
       `# to be written
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/more.yaml:1:1  This file should hold steps, each under its id: sleep: { type: single-choice, … }."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/more.yaml:1:1  This file should hold steps, each under its id: sleep: { type: single-choice, … }."`,
+  );
 });
 
 test("a marketer whose chapter is a list is told what goes into it", () => {
@@ -36,7 +42,9 @@ test("a marketer whose chapter is a list is told what goes into it", () => {
 - sales
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/more.yaml:1:1  This file should hold steps, each under its id: sleep: { type: single-choice, … }."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/more.yaml:1:1  This file should hold steps, each under its id: sleep: { type: single-choice, … }."`,
+  );
 });
 
 test("a marketer whose offer is a list is told what goes into it", () => {
@@ -53,7 +61,9 @@ test("a marketer whose offer is a list is told what goes into it", () => {
 });
 
 test("a marketer who deletes a file that a funnel needs is told which", () => {
-  expect(told(["offer.yaml"])).toMatchInlineSnapshot(`"funnel/offer.yaml:1:1  This file is missing. A funnel needs it."`);
+  expect(told(["offer.yaml"])).toMatchInlineSnapshot(
+    `"funnel/offer.yaml:1:1  This file is missing. A funnel needs it."`,
+  );
 });
 
 test("a marketer who puts a chapter beside the steps folder is told where it belongs", () => {
@@ -63,7 +73,9 @@ test("a marketer who puts a chapter beside the steps folder is told where it bel
       `more: { type: message, title: More }
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/more.yaml:1:1  Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/more.yaml:1:1  Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/."`,
+  );
 });
 
 test("a marketer who makes mistakes everywhere is told of all in reading order", () => {
@@ -98,7 +110,9 @@ test("a marketer whose mistake stands in a block that is repeated is told once",
     5-6: &six { lable: 5 to 6 hours, icon: moon }
     7-8: *six`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:25:17  "lable" is not a field here. Did you mean "label"?"`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:25:17  "lable" is not a field here. Did you mean "label"?"`,
+  );
 });
 
 test("a marketer whose mistake comes in by a merged block is told where it stands", () => {
@@ -110,7 +124,9 @@ test("a marketer whose mistake comes in by a merged block is told where it stand
       `    5-6: &six { label: Six, icon: 5 }
     7-8: { <<: *six, label: Seven }`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:25:35  An icon is named by one word, such as moon or fork-knife."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:25:35  An icon is named by one word, such as moon or fork-knife."`,
+  );
 });
 
 test("a marketer whose files are broken in three places is told of all three", () => {

@@ -17,7 +17,9 @@ test("a marketer whose flow is no list is told so", () => {
       `flow: start
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:14:7  The flow is a list of steps: each on a line of its own, after a dash."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:14:7  The flow is a list of steps: each on a line of its own, after a dash."`,
+  );
 });
 
 test("a marketer who ends a step of the flow with a colon is told what an item may be", () => {
@@ -33,7 +35,9 @@ test("a marketer who leaves an item empty is told what an item may be", () => {
 });
 
 test("a marketer whose split names no experiment at all is told how to name one", () => {
-  expect(told(["funnel.yaml", "split: order", "split:"])).toMatchInlineSnapshot(`"funnel/funnel.yaml:17:11  A split names its experiment: split: summary."`);
+  expect(told(["funnel.yaml", "split: order", "split:"])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:17:11  A split names its experiment: split: summary."`,
+  );
 });
 
 test("a marketer whose arm is no list is told how lists are written", () => {
@@ -53,7 +57,9 @@ test("a marketer who mistypes a field of a branch is told once which there are",
     thn: [extra]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:22:5  "thn" is not a field of a branch. It has "when", "then" and "else"."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:22:5  "thn" is not a field of a branch. It has "when", "then" and "else"."`,
+  );
 });
 
 test("a marketer whose branch has no list is told which it may have", () => {
@@ -66,7 +72,9 @@ test("a marketer whose branch has no list is told which it may have", () => {
   - when: { gender: male }
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  A branch needs a list: "then" for where the condition holds, "else" for where it does not."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:5  A branch needs a list: "then" for where the condition holds, "else" for where it does not."`,
+  );
 });
 
 test("a marketer whose condition and list are both wrong is told of both", () => {

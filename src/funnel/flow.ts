@@ -55,7 +55,11 @@ function readItem(item: unknown, path: Path, reading: Reading): FlowItem | undef
   return undefined;
 }
 
-function readSplit({ split, ...lists }: Record<string, unknown>, path: Path, reading: Reading): Branch | undefined {
+function readSplit(
+  { split, ...lists }: Record<string, unknown>,
+  path: Path,
+  reading: Reading,
+): Branch | undefined {
   if (typeof split !== "string") {
     reading.report([...path, "split"], "A split names its experiment: split: summary.");
     return undefined;
@@ -66,26 +70,57 @@ function readSplit({ split, ...lists }: Record<string, unknown>, path: Path, rea
     items: readList(list, [...path, name], reading),
     path: [...path, name],
   }));
-  return { kind: "branch", source: reading.source, path: [...path, "split"], experiment: split, arms };
+  return {
+    kind: "branch",
+    source: reading.source,
+    path: [...path, "split"],
+    experiment: split,
+    arms,
+  };
 }
 
-function readBranch(item: Record<string, unknown>, path: Path, reading: Reading): Branch | undefined {
+function readBranch(
+  item: Record<string, unknown>,
+  path: Path,
+  reading: Reading,
+): Branch | undefined {
   const { when, then = [], else: otherwise = [], ...unknown } = item;
   const { source, report } = reading;
-  for (const key of Object.keys(unknown)) report([...path, key], `"${key}" is not a field of a branch. It has "when", "then" and "else".`, true);
+  for (const key of Object.keys(unknown))
+    report(
+      [...path, key],
+      `"${key}" is not a field of a branch. It has "when", "then" and "else".`,
+      true,
+    );
   const condition = conditionAt(when, [...path, "when"], source, report);
-  const [taken, other] = [readList(then, [...path, "then"], reading), readList(otherwise, [...path, "else"], reading)];
+  const [taken, other] = [
+    readList(then, [...path, "then"], reading),
+    readList(otherwise, [...path, "else"], reading),
+  ];
   if (!condition) return undefined;
   if (!("then" in item) && !("else" in item) && Object.keys(unknown).length === 0)
-    report(path, 'A branch needs a list: "then" for where the condition holds, "else" for where it does not.');
+    report(
+      path,
+      'A branch needs a list: "then" for where the condition holds, "else" for where it does not.',
+    );
   return {
     kind: "branch",
     source,
     path: [...path, "when"],
     condition,
     arms: [
-      { name: "then", when: condition.when, items: taken, path: [...path, "then" in item ? "then" : "when"] },
-      { name: "else", when: { not: condition.when }, items: other, path: [...path, "else" in item ? "else" : "when"] },
+      {
+        name: "then",
+        when: condition.when,
+        items: taken,
+        path: [...path, "then" in item ? "then" : "when"],
+      },
+      {
+        name: "else",
+        when: { not: condition.when },
+        items: other,
+        path: [...path, "else" in item ? "else" : "when"],
+      },
     ],
   };
 }
@@ -97,9 +132,19 @@ function readList(list: unknown, path: Path, { source, report }: Reading): FlowI
 }
 
 /** A flow whose steps with a condition of their own stand in a branch each, as if the flow said so. */
-export function withOwnConditions(flow: FlowItem[], conditionOf: (step: string) => AuthoredCondition | undefined): FlowItem[] {
+export function withOwnConditions(
+  flow: FlowItem[],
+  conditionOf: (step: string) => AuthoredCondition | undefined,
+): FlowItem[] {
   return flow.map((item) => {
-    if (item.kind === "branch") return { ...item, arms: item.arms.map((arm) => ({ ...arm, items: withOwnConditions(arm.items, conditionOf) })) };
+    if (item.kind === "branch")
+      return {
+        ...item,
+        arms: item.arms.map((arm) => ({
+          ...arm,
+          items: withOwnConditions(arm.items, conditionOf),
+        })),
+      };
     const condition = conditionOf(item.step);
     if (!condition) return item;
     const { when, source, path } = condition;
@@ -113,7 +158,9 @@ export function withOwnConditions(flow: FlowItem[], conditionOf: (step: string) 
 
 /** Every item of a flow, those in branches included, in reading order. */
 export function allItems(flow: FlowItem[]): FlowItem[] {
-  return flow.flatMap((item) => (item.kind === "step" ? [item] : [item, ...item.arms.flatMap((arm) => allItems(arm.items))]));
+  return flow.flatMap((item) =>
+    item.kind === "step" ? [item] : [item, ...item.arms.flatMap((arm) => allItems(arm.items))],
+  );
 }
 
 export function isStepItem(item: FlowItem): item is StepItem {

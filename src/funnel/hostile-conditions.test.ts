@@ -44,33 +44,59 @@ const written = fc.letrec<{ condition: unknown }>((tie) => ({
   ),
 })).condition;
 
-const fields = fc.dictionary(fc.constantFrom("when", "title", "hint", "options", "min", "type", "answer", "continue", "instead", "$when"), written, {
-  maxKeys: 4,
-});
+const fields = fc.dictionary(
+  fc.constantFrom(
+    "when",
+    "title",
+    "hint",
+    "options",
+    "min",
+    "type",
+    "answer",
+    "continue",
+    "instead",
+    "$when",
+  ),
+  written,
+  {
+    maxKeys: 4,
+  },
+);
 
 test("whatever is written after when: and instead:, it is read or answered with a position, and never breaks the reading", () => {
   let sound = 0;
-  const property = fc.property(written, written, fc.oneof(written, fc.array(fields, { maxLength: 3 })), (ofStep, ofOption, instead) => {
-    const files = smallFunnel([
-      "steps/questions.yaml",
-      "  title: Your goals\n  answer: goals\n  options:\n",
-      `  title: Your goals\n${ofStep === null ? "" : `  when: ${JSON.stringify(ofStep)}\n`}${instead === null ? "" : `  instead: ${JSON.stringify(instead)}\n`}  answer: goals\n  options:\n    some: { label: Some, when: ${JSON.stringify(ofOption)} }\n`,
-    ]);
-    const compiled = compileFunnel(files, smallAssets);
-    if (!Array.isArray(compiled)) {
-      sound++;
-      expect(JSON.parse(JSON.stringify(planOf(compiled, (image) => image)))).toHaveProperty("steps");
-      warningsOf(compiled, smallAssets);
-      return;
-    }
-    expect(compiled.length).toBeGreaterThan(0);
-    for (const { file, line, column, message } of compiled) {
-      expect(files).toHaveProperty([file.replace("funnel/", "")]);
-      expect(line).toBeGreaterThan(0);
-      expect(column).toBeGreaterThan(0);
-      expect(message).toMatch(/[.?…}]$/);
-    }
+  const property = fc.property(
+    written,
+    written,
+    fc.oneof(written, fc.array(fields, { maxLength: 3 })),
+    (ofStep, ofOption, instead) => {
+      const files = smallFunnel([
+        "steps/questions.yaml",
+        "  title: Your goals\n  answer: goals\n  options:\n",
+        `  title: Your goals\n${ofStep === null ? "" : `  when: ${JSON.stringify(ofStep)}\n`}${instead === null ? "" : `  instead: ${JSON.stringify(instead)}\n`}  answer: goals\n  options:\n    some: { label: Some, when: ${JSON.stringify(ofOption)} }\n`,
+      ]);
+      const compiled = compileFunnel(files, smallAssets);
+      if (!Array.isArray(compiled)) {
+        sound++;
+        expect(JSON.parse(JSON.stringify(planOf(compiled, (image) => image)))).toHaveProperty(
+          "steps",
+        );
+        warningsOf(compiled, smallAssets);
+        return;
+      }
+      expect(compiled.length).toBeGreaterThan(0);
+      for (const { file, line, column, message } of compiled) {
+        expect(files).toHaveProperty([file.replace("funnel/", "")]);
+        expect(line).toBeGreaterThan(0);
+        expect(column).toBeGreaterThan(0);
+        expect(message).toMatch(/[.?…}]$/);
+      }
+    },
+  );
+  fc.assert(property, {
+    numRuns: 1_000,
+    seed: 18,
+    examples: [[null, { gender: "male" }, [{ when: { arm: { order: "B" } }, title: "Other" }]]],
   });
-  fc.assert(property, { numRuns: 1_000, seed: 18, examples: [[null, { gender: "male" }, [{ when: { arm: { order: "B" } }, title: "Other" }]]] });
   expect(sound).toBeGreaterThan(0);
 }, 120_000);

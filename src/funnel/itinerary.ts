@@ -48,7 +48,8 @@ export const itineraryOf = once((funnel: Funnel): Itinerary => {
 /** Where visitors stand before each step, at every place that it has in the flow. */
 export function standingsOf({ steps }: Itinerary): Map<string, Standing[]> {
   const standings = new Map<string, Standing[]>();
-  for (const { item, before } of steps) standings.set(item.step, [...(standings.get(item.step) ?? []), before]);
+  for (const { item, before } of steps)
+    standings.set(item.step, [...(standings.get(item.step) ?? []), before]);
   return standings;
 }
 
@@ -69,7 +70,13 @@ function walk(items: FlowItem[], start: Standing, funnel: Funnel, itinerary: Iti
 }
 
 function inArm({ sure, maybe, passed, passedAsking, within }: Standing, { when }: Arm): Standing {
-  return { sure: sure.fork(), maybe: maybe.fork(), passed: passed.fork(), passedAsking: passedAsking.fork(), within: [...within, when] };
+  return {
+    sure: sure.fork(),
+    maybe: maybe.fork(),
+    passed: passed.fork(),
+    passedAsking: passedAsking.fork(),
+    within: [...within, when],
+  };
 }
 
 function afterStep(standing: Standing, item: StepItem, funnel: Funnel): Standing {
@@ -98,7 +105,9 @@ function joined(ends: Standing[], before: Standing): Standing {
   const sure = first.sure.added().filter(({ key }) => rest.every((end) => end.sure.has(key)));
   return {
     sure: sure.reduce((answers, { key }) => withAnswer(answers, key), before.sure),
-    maybe: ends.flatMap(({ maybe }) => maybe.added()).reduce((answers, { key }) => withAnswer(answers, key), before.maybe),
+    maybe: ends
+      .flatMap(({ maybe }) => maybe.added())
+      .reduce((answers, { key }) => withAnswer(answers, key), before.maybe),
     passed: withAll(
       before.passed,
       ends.map(({ passed }) => passed),
@@ -111,6 +120,11 @@ function joined(ends: Standing[], before: Standing): Standing {
   };
 }
 
-function withAll(before: VersionedIndex<Passed>, ends: VersionedIndex<Passed>[]): VersionedIndex<Passed> {
-  return ends.flatMap((end) => end.added()).reduce((index, { key, value }) => index.with(key, value), before);
+function withAll(
+  before: VersionedIndex<Passed>,
+  ends: VersionedIndex<Passed>[],
+): VersionedIndex<Passed> {
+  return ends
+    .flatMap((end) => end.added())
+    .reduce((index, { key, value }) => index.with(key, value), before);
 }

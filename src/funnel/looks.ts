@@ -22,14 +22,21 @@ interface Look {
 /** All looks of a step: as it is written first, then with each override alone. */
 export function looksOf(step: AuthoredStep): Look[] {
   const base = (path: Path): Path => [...step.path, ...spotOf(path, step.entries)];
-  const whenAt = (entries: AuthoredStep["entries"], path: Path) => entries.filter((entry) => isWithin(path, entry.path)).map(({ condition }) => condition.when);
+  const whenAt = (entries: AuthoredStep["entries"], path: Path) =>
+    entries.filter((entry) => isWithin(path, entry.path)).map(({ condition }) => condition.when);
   return [
-    { fields: step.fields, own: step.fields, whenAt: (path) => whenAt(step.entries, path), at: base },
+    {
+      fields: step.fields,
+      own: step.fields,
+      whenAt: (path) => whenAt(step.entries, path),
+      at: base,
+    },
     ...step.overrides.map(({ condition, fields, entries, whole, path: place }) => ({
       fields: whole,
       own: fields,
       whenAt: (path: Path) => [condition.when, ...whenAt(entries, path)],
-      at: (path: Path) => (hasPath(fields, path) ? [...place, ...spotOf(path, entries)] : base(path)),
+      at: (path: Path) =>
+        hasPath(fields, path) ? [...place, ...spotOf(path, entries)] : base(path),
     })),
   ];
 }
@@ -50,14 +57,22 @@ export interface StepWritten extends Written {
 
 /** Every text, picture and icon that a step can show. */
 export const writtenInStep = once((step: AuthoredStep): StepWritten[] =>
-  looksOf(step).flatMap(({ own, at, whenAt }) => writtenIn(own).map((written) => ({ ...written, at: at(written.path), when: whenAt(written.path) }))),
+  looksOf(step).flatMap(({ own, at, whenAt }) =>
+    writtenIn(own).map((written) => ({
+      ...written,
+      at: at(written.path),
+      when: whenAt(written.path),
+    })),
+  ),
 );
 
 /** The answers that a step can show without a placeholder, with their places in its file. */
 export function readsOf(step: AuthoredStep) {
   return looksOf(step).flatMap(({ fields, own, at }) =>
     (step.type.reads?.(fields) ?? [])
-      .filter(({ path, values = [] }: AnswerRead) => [path, ...values.map((value) => value.path)].some((part) => hasPath(own, part)))
+      .filter(({ path, values = [] }: AnswerRead) =>
+        [path, ...values.map((value) => value.path)].some((part) => hasPath(own, part)),
+      )
       .map(({ answer, kind, path, values = [] }: AnswerRead) => ({
         answer,
         kind,
@@ -68,7 +83,10 @@ export function readsOf(step: AuthoredStep) {
 }
 
 /** The conditions of entries and overrides, each with those that must hold for it to matter. */
-export function conditionsIn({ entries, overrides }: AuthoredStep): { condition: AuthoredCondition; outer: Condition[] }[] {
+export function conditionsIn({
+  entries,
+  overrides,
+}: AuthoredStep): { condition: AuthoredCondition; outer: Condition[] }[] {
   return [
     ...entries.map(({ condition }) => ({ condition, outer: [] })),
     ...overrides.flatMap((override) => [

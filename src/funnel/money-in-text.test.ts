@@ -17,9 +17,12 @@ describe("moneyIn", () => {
     expect(others).toEqual([]);
   });
 
-  test.each(["500+ recipes", "30 days", "29.99", "2,100 kcal", "100%", "3 minutes"])("finds none in: %s", (text) => {
-    expect(moneyIn(text)).toEqual([]);
-  });
+  test.each(["500+ recipes", "30 days", "29.99", "2,100 kcal", "100%", "3 minutes"])(
+    "finds none in: %s",
+    (text) => {
+      expect(moneyIn(text)).toEqual([]);
+    },
+  );
 
   test("reads several", () => {
     expect(moneyIn("was $59, now $29.99").map(({ amount }) => amount)).toEqual([5900, 2999]);

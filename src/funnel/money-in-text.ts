@@ -25,14 +25,23 @@ const SIGNS: Record<string, string[]> = {
 const NUMBER = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{2})?";
 const BEFORE = "US\\$|CA\\$|C\\$|A\\$|[$€£]|\\b(?:USD|EUR|GBP|CAD|AUD|CHF)";
 const BEHIND = "[$€£]|(?:USD|EUR|GBP|CAD|AUD|CHF|dollars?|euros?)\\b";
-const MONEY = new RegExp(`(${BEFORE})\\s?(${NUMBER})(?![\\d])|(?<![\\d.,])(${NUMBER})\\s?(${BEHIND})`, "gi");
+const MONEY = new RegExp(
+  `(${BEFORE})\\s?(${NUMBER})(?![\\d])|(?<![\\d.,])(${NUMBER})\\s?(${BEHIND})`,
+  "gi",
+);
 
 /** The amounts of money that a text names, in its order. A number without a currency is none. */
 export function moneyIn(text: string): NamedAmount[] {
-  return [...text.matchAll(MONEY)].map(([written, before, number = "", otherNumber = "", behind = ""]) => {
-    const sign = (before ?? behind).toLowerCase();
-    return { written: written.trim(), amount: hundredths(number || otherNumber), currencies: SIGNS[sign] ?? [sign] };
-  });
+  return [...text.matchAll(MONEY)].map(
+    ([written, before, number = "", otherNumber = "", behind = ""]) => {
+      const sign = (before ?? behind).toLowerCase();
+      return {
+        written: written.trim(),
+        amount: hundredths(number || otherNumber),
+        currencies: SIGNS[sign] ?? [sign],
+      };
+    },
+  );
 }
 
 /** `1,029.99`, `29,99` and `29`: two digits behind the last mark are hundredths. */

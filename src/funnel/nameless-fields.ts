@@ -6,7 +6,8 @@ export function namelessFields(document: Document): WritingMistake[] {
   const found: WritingMistake[] = [];
   visit(document, {
     Pair: (_, { key }) => {
-      if (isScalar(key) && key.value === null && key.range) found.push({ offset: key.range[0], message: told(key.source ?? "") });
+      if (isScalar(key) && key.value === null && key.range)
+        found.push({ offset: key.range[0], message: told(key.source ?? "") });
     },
   });
   return found;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { told } from "./small-funnel.ts";
 
-const age = (changed: string) => told(["steps/questions.yaml", "  default: 30\n  min: 18\n  max: 100\n", changed]);
+const age = (changed: string) =>
+  told(["steps/questions.yaml", "  default: 30\n  min: 18\n  max: 100\n", changed]);
 const category = "{ word: so, text: So. }";
 const bmi = `{ label: BMI, lead: Is, unknown: None, categories: { underweight: ${category}, healthy: ${category}, overweight: ${category}, obese: ${category} } }`;
 const units = (one: string, other: string) => `{ label: Unit, ${one}: ${one}, ${other}: ${other} }`;
@@ -17,7 +18,8 @@ const measured = (inches: string, pounds: string) =>
 weight: { type: weight, title: W, answer: weight, height: height, fields: { value: Weight }, units: ${units("lbs", "kg")}, bmi: ${bmi}, ${pounds} }\n`,
     ],
   );
-const inches = "default: { feet: 5, inches: 8, unit: in }, range: { feet: [1, 9], inches: [0, 11] }";
+const inches =
+  "default: { feet: 5, inches: 8, unit: in }, range: { feet: [1, 9], inches: [0, 11] }";
 const pounds = "default: { value: 150, unit: lbs }, range: { value: [1, 1500] }";
 
 test("a marketer may ask for a number up to its limits, and for one number alone", () => {
@@ -45,7 +47,8 @@ test("a marketer whose range no number is in is told so", () => {
 });
 
 test("a marketer whose range is another for some is told of those for whom the field begins with what is no answer", () => {
-  const some = "  default: 30\n  min: 18\n  max: 100\n  instead:\n    - when: { gender: male }\n      min: 50\n";
+  const some =
+    "  default: 30\n  min: 18\n  max: 100\n  instead:\n    - when: { gender: male }\n      min: 50\n";
   expect(age(some)).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:36:7  What stands in the field at first, 30, is not from 50 to 100. Change it, or the range."`,
   );

@@ -12,7 +12,10 @@ export function offsetOf(document: Document, path: Path, atKey: boolean): number
   for (const key of path) {
     const block = resolved(spot.value, document);
     const child = childOf(block, key, document);
-    if (!child) return isMap(block) || isSeq(block) ? startOf(spot.key, spot.value) : startOf(spot.value, spot.key);
+    if (!child)
+      return isMap(block) || isSeq(block)
+        ? startOf(spot.key, spot.value)
+        : startOf(spot.value, spot.key);
     spot = child;
   }
   return atKey ? startOf(spot.key, spot.value) : startOf(spot.value, spot.key);
@@ -28,10 +31,15 @@ function resolved(node: unknown, document: Document): unknown {
 }
 
 function childOf(block: unknown, key: PropertyKey, document: Document): Spot | undefined {
-  if (isSeq(block)) return typeof key === "number" && key in block.items ? { value: block.items[key] } : undefined;
+  if (isSeq(block))
+    return typeof key === "number" && key in block.items ? { value: block.items[key] } : undefined;
   if (!isMap(block)) return undefined;
   const pair = block.items.find((item) => String(item.key) === String(key));
   if (pair) return { key: pair.key, value: pair.value };
-  const merged = block.items.filter((item) => isScalar(item.key) && item.key.source === "<<").flatMap(({ value }) => (isSeq(value) ? value.items : [value]));
-  return merged.map((base) => childOf(resolved(base, document), key, document)).find((child) => child !== undefined);
+  const merged = block.items
+    .filter((item) => isScalar(item.key) && item.key.source === "<<")
+    .flatMap(({ value }) => (isSeq(value) ? value.items : [value]));
+  return merged
+    .map((base) => childOf(resolved(base, document), key, document))
+    .find((child) => child !== undefined);
 }

@@ -56,12 +56,16 @@ export function outlineOf(plan: Plan): OutlineItem[] {
 
 /** Every step of an outline by its place, those in forks included, in reading order. */
 export function placesIn(items: OutlineItem[]): string[] {
-  return items.flatMap((item) => (item.kind === "step" ? [item.place] : item.arms.flatMap((arm) => placesIn(arm.items))));
+  return items.flatMap((item) =>
+    item.kind === "step" ? [item.place] : item.arms.flatMap((arm) => placesIn(arm.items)),
+  );
 }
 
 function experimentOf(fork: Plan["forks"][string]): string | undefined {
   const experiments = fork.map(({ when }) => ("experiment" in when ? when.experiment : undefined));
-  return experiments.every((experiment) => experiment === experiments[0]) ? experiments[0] : undefined;
+  return experiments.every((experiment) => experiment === experiments[0])
+    ? experiments[0]
+    : undefined;
 }
 
 /** Where the arms of each fork meet again; undefined where they all end in ways out. */
@@ -69,7 +73,9 @@ function rejoinsOf(plan: Plan): Map<string, string | undefined> {
   const rejoins = new Map<string, string | undefined>();
   // inner forks stand behind outer ones, so from the last to the first every rejoin that is needed is known
   for (const fork of Object.keys(plan.forks).toReversed()) {
-    const [first = [], ...rest] = (plan.forks[fork] ?? []).map(({ to }) => spine(plan, to, rejoins));
+    const [first = [], ...rest] = (plan.forks[fork] ?? []).map(({ to }) =>
+      spine(plan, to, rejoins),
+    );
     const others = rest.map((nodes) => new Set(nodes));
     rejoins.set(
       fork,
@@ -82,6 +88,11 @@ function rejoinsOf(plan: Plan): Map<string, string | undefined> {
 /** The places and forks that everybody comes by who is at `from`. */
 function spine(plan: Plan, from: string, rejoins: Map<string, string | undefined>): string[] {
   const nodes: string[] = [];
-  for (let at: string | undefined = from; at !== undefined; at = plan.forks[at] ? rejoins.get(at) : plan.next[at]) nodes.push(at);
+  for (
+    let at: string | undefined = from;
+    at !== undefined;
+    at = plan.forks[at] ? rejoins.get(at) : plan.next[at]
+  )
+    nodes.push(at);
   return nodes;
 }

@@ -31,10 +31,12 @@ export function outsideItsBlock(text: string, met: number): WritingMistake | und
 
 /** The fields that have a line, in reading order. */
 function fieldsOf(text: string): Line[] {
-  return [...text.matchAll(/^( *)([\w-]+):(?:[ \t]+(?!#)(\S.*))?/gm)].map(({ index, 1: indent = "", 2: name = "", 3: value }) => ({
-    offset: index,
-    column: indent.length,
-    name,
-    isEmpty: value === undefined,
-  }));
+  return [...text.matchAll(/^( *)([\w-]+):(?:[ \t]+(?!#)(\S.*))?/gm)].map(
+    ({ index, 1: indent = "", 2: name = "", 3: value }) => ({
+      offset: index,
+      column: indent.length,
+      name,
+      isEmpty: value === undefined,
+    }),
+  );
 }

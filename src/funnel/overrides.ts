@@ -30,19 +30,32 @@ interface Step {
 /** They make a step what it is, or decide themselves who sees what. */
 const THE_SAME_FOR_ALL = ["type", "answer", "route", "sensitivity", "instead"];
 
-const FORM = '"instead" takes a list; each entry says for whom, and what is different: - { when: { gender: male }, title: … }.';
+const FORM =
+  '"instead" takes a list; each entry says for whom, and what is different: - { when: { gender: male }, title: … }.';
 
 /** The overrides of a step. Each, merged over it, must be a step that its type can be. */
-export function readOverrides(written: unknown, step: Step, problems: Problem[]): AuthoredOverride[] {
+export function readOverrides(
+  written: unknown,
+  step: Step,
+  problems: Problem[],
+): AuthoredOverride[] {
   const path = [...step.path, "instead"];
   const report: Report = (...told) => problems.push(step.source.problem(...told));
   if (Array.isArray(written) && written.length > 0)
-    return written.flatMap((one: unknown, index) => readOverride(one, { ...step, path: [...path, index] }, report, problems) ?? []);
+    return written.flatMap(
+      (one: unknown, index) =>
+        readOverride(one, { ...step, path: [...path, index] }, report, problems) ?? [],
+    );
   report(path, FORM);
   return [];
 }
 
-function readOverride(written: unknown, { type, fields: base, source, path }: Step, report: Report, problems: Problem[]): AuthoredOverride | undefined {
+function readOverride(
+  written: unknown,
+  { type, fields: base, source, path }: Step,
+  report: Report,
+  problems: Problem[],
+): AuthoredOverride | undefined {
   if (!isJsonObject(written) || !("when" in written)) {
     report(path, FORM);
     return undefined;
@@ -50,8 +63,13 @@ function readOverride(written: unknown, { type, fields: base, source, path }: St
   const { when, ...rest } = written;
   const fixed = THE_SAME_FOR_ALL.filter((key) => key in rest);
   for (const key of fixed)
-    report([...path, key], `"${key}" is the same for everybody and cannot be changed here. Write another step, and give each its own "when".`, true);
-  if (Object.keys(rest).length === 0) report(path, "This changes nothing. Write what is different here: title: …, or take it out.");
+    report(
+      [...path, key],
+      `"${key}" is the same for everybody and cannot be changed here. Write another step, and give each its own "when".`,
+      true,
+    );
+  if (Object.keys(rest).length === 0)
+    report(path, "This changes nothing. Write what is different here: title: …, or take it out.");
   if (fixed.length > 0) return undefined;
 
   const entries: ConditionalEntry[] = [];
@@ -59,12 +77,24 @@ function readOverride(written: unknown, { type, fields: base, source, path }: St
   const whole = readPart<Record<string, unknown>>(merged(base, own), type.schema, {
     source,
     problems,
-    at: (at) => (at[0] !== undefined && Object.hasOwn(rest, at[0]) ? [...path, ...spotOf(at, entries)] : path),
+    at: (at) =>
+      at[0] !== undefined && Object.hasOwn(rest, at[0]) ? [...path, ...spotOf(at, entries)] : path,
     fields: (at) =>
-      at.length === 0 ? [...fieldsAt(type.schema, at).filter((name) => !THE_SAME_FOR_ALL.includes(name)), "when"] : fieldsAt(type.schema, at, ["when"]),
+      at.length === 0
+        ? [...fieldsAt(type.schema, at).filter((name) => !THE_SAME_FOR_ALL.includes(name)), "when"]
+        : fieldsAt(type.schema, at, ["when"]),
   });
   const condition = conditionAt(when, [...path, "when"], source, report);
-  return whole && condition && { condition, fields: pickedBy(own, whole) as Record<string, unknown>, entries, whole, path };
+  return (
+    whole &&
+    condition && {
+      condition,
+      fields: pickedBy(own, whole) as Record<string, unknown>,
+      entries,
+      whole,
+      path,
+    }
+  );
 }
 
 /** What a schema made of the parts that were written: `moon` has become `{ icon: moon }`. */

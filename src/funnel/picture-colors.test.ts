@@ -14,19 +14,25 @@ const funnel = compileFunnel(readFunnelFolder("funnel"), assets);
 if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
 const seaside = funnel.themes.get("north-sea")?.fields as Theme;
 /** The theme whose colours are those that are drawn, whatever theme.yaml wears today. */
-const drawn = { ...seaside, colors: { ...seaside.colors, light: { ...seaside.colors.light, ...basesOf() } } };
+const drawn = {
+  ...seaside,
+  colors: { ...seaside.colors, light: { ...seaside.colors.light, ...basesOf() } },
+};
 
 function basesOf() {
   return Object.fromEntries(Object.entries(pictureColors).map(([name, [base]]) => [name, base]));
 }
 
 test("whoever wears the colours that pictures are drawn in sees them as they are drawn", () => {
-  for (const [name, picture] of Object.entries(assets.images)) expect(pictureIn(picture, drawn), name).toBe(picture);
+  for (const [name, picture] of Object.entries(assets.images))
+    expect(pictureIn(picture, drawn), name).toBe(picture);
 });
 
 describe("a visitor of another brand", () => {
   test("sees clothes in its colour, folds in a darker one, and skin as it is", () => {
-    const [cloth, fold, skin] = colorsIn(pictureIn('<path fill="#A3211F"/><path fill="#841a1a"/><path fill="#E5B492"/>', seaside));
+    const [cloth, fold, skin] = colorsIn(
+      pictureIn('<path fill="#A3211F"/><path fill="#841a1a"/><path fill="#E5B492"/>', seaside),
+    );
     expect(cloth).toBe(seaside.colors.light.brand);
     expect(skin).toBe("#E5B492");
     const [ofCloth, ofFold] = [oklchOf(cloth ?? ""), oklchOf(fold ?? "")];
@@ -35,20 +41,35 @@ describe("a visitor of another brand", () => {
   });
 
   test("sees the brand at the entrance, on bodies, covers and seals, and in every exercise", () => {
-    for (const name of Object.keys(assets.images).filter((image) => /^(move-|body-(fe)?male-|entrance-male|guarantee|plan-cover)/.test(image)))
+    for (const name of Object.keys(assets.images).filter((image) =>
+      /^(move-|body-(fe)?male-|entrance-male|guarantee|plan-cover)/.test(image),
+    ))
       expect(changedIn(name), name).toContain(pictureColors.brand[0]);
   });
 
   test("sees meat, eggs and fish as they are: of a dish, the cloth below it changes and the rim of a plate", () => {
-    const grounds = [pictureColors.butter, pictureColors["good-tint"], pictureColors["brand-tint"], pictureColors["cool-tint"], pictureColors.ember].flat();
-    const changed = new Set(Object.keys(assets.images).flatMap((name) => (name.startsWith("dish-") ? changedIn(name) : [])));
+    const grounds = [
+      pictureColors.butter,
+      pictureColors["good-tint"],
+      pictureColors["brand-tint"],
+      pictureColors["cool-tint"],
+      pictureColors.ember,
+    ].flat();
+    const changed = new Set(
+      Object.keys(assets.images).flatMap((name) =>
+        name.startsWith("dish-") ? changedIn(name) : [],
+      ),
+    );
     expect([...changed].filter((color) => !grounds.includes(color))).toEqual([]);
-    for (const name of ["hero", "meat-beef", "meat-pork", "meat-chicken", "meat-duck"]) expect(changedIn(name), name).toEqual([]);
+    for (const name of ["hero", "meat-beef", "meat-pork", "meat-chicken", "meat-duck"])
+      expect(changedIn(name), name).toEqual([]);
   });
 
   test("can tell who exercises from the ground, in every theme that ships", () => {
     for (const { fields, source } of themesOf(funnel)) {
-      const [shirt = "", ground = ""] = colorsIn(pictureIn(`${pictureColors.ember[0]}" "${pictureColors.butter[0]}`, fields));
+      const [shirt = "", ground = ""] = colorsIn(
+        pictureIn(`${pictureColors.ember[0]}" "${pictureColors.butter[0]}`, fields),
+      );
       expect(contrast(shirt, ground), source.file).toBeGreaterThan(3);
     }
   });
@@ -61,11 +82,14 @@ test("each colour follows one colour of the theme", () => {
 
 test("a designer reads of every colour what it follows", () => {
   const rows = readFileSync("docs/theming.md", "utf8").matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|/gm);
-  expect(Object.fromEntries([...rows].map(([, name, colors = ""]) => [name, colorsIn(colors)]))).toEqual(pictureColors);
+  expect(
+    Object.fromEntries([...rows].map(([, name, colors = ""]) => [name, colorsIn(colors)])),
+  ).toEqual(pictureColors);
 });
 
 test("no picture is torn by whoever drew it", () => {
-  for (const [name, picture] of Object.entries(assets.images)) expect(picture.replaceAll(/"[^"]*"/g, ""), name).not.toMatch(/=[^ />]|NaN|undefined/);
+  for (const [name, picture] of Object.entries(assets.images))
+    expect(picture.replaceAll(/"[^"]*"/g, ""), name).not.toMatch(/=[^ />]|NaN|undefined/);
 });
 
 const colorsIn = (text: string) => text.match(/#[0-9a-f]{6}\b/gi) ?? [];
@@ -73,5 +97,7 @@ const colorsIn = (text: string) => text.match(/#[0-9a-f]{6}\b/gi) ?? [];
 function changedIn(name: string): string[] {
   const picture = assets.images[name] ?? "";
   const after = colorsIn(pictureIn(picture, seaside));
-  return colorsIn(picture).flatMap((color, at) => (color === after[at] ? [] : [color.toLowerCase()]));
+  return colorsIn(picture).flatMap((color, at) =>
+    color === after[at] ? [] : [color.toLowerCase()],
+  );
 }

@@ -9,7 +9,18 @@ export const pictureColors = {
   brand: ["#a3211f", "#841a1a", "#7a1716", "#7b2422", "#6e1416", "#560f11"],
   "brand-tint": ["#fbe9e2", "#ebcfbb", "#dbb79d"],
   ember: ["#c4552d", "#a4421f", "#d66b3c", "#d9a47c", "#c78f66"],
-  butter: ["#f3d9b1", "#f6e9d2", "#f8ead0", "#f6e3c3", "#e6cc9f", "#d6b785", "#f3dcb6", "#e9cda2", "#e2c394", "#d8b98c"],
+  butter: [
+    "#f3d9b1",
+    "#f6e9d2",
+    "#f8ead0",
+    "#f6e3c3",
+    "#e6cc9f",
+    "#d6b785",
+    "#f3dcb6",
+    "#e9cda2",
+    "#e2c394",
+    "#d8b98c",
+  ],
   good: ["#2f6a45", "#24523a"],
   "good-tint": ["#e6f1e8", "#cdd9c7", "#b2c4ab"],
   "cool-tint": ["#e7f0f4", "#d8e0e0", "#c0cccd"],
@@ -27,7 +38,10 @@ function wornColors(colors: Theme["colors"]["light"]): Map<string, string> {
     Object.entries(pictureColors).flatMap(([name, [base, ...shades]]) => {
       const color = colors[name as ColorName].toLowerCase();
       if (color === base) return [];
-      return [[base, color] as const, ...shades.map((shade) => [shade, shadeOf(color, base, shade)] as const)];
+      return [
+        [base, color] as const,
+        ...shades.map((shade) => [shade, shadeOf(color, base, shade)] as const),
+      ];
     }),
   );
 }

@@ -27,19 +27,34 @@ export function placesOf(funnel: Funnel): Places {
 }
 
 function placeList(items: FlowItem[], ends: Ends, drawing: Drawing): Ends {
-  return items.reduce((before, item) => (item.kind === "step" ? placeStep(item.step, before, drawing) : placeFork(item, before, drawing)), ends);
+  return items.reduce(
+    (before, item) =>
+      item.kind === "step"
+        ? placeStep(item.step, before, drawing)
+        : placeFork(item, before, drawing),
+    ends,
+  );
 }
 
-function placeStep(id: string, { open, asked }: Ends, { funnel, steps, next, uses }: Drawing): Ends {
+function placeStep(
+  id: string,
+  { open, asked }: Ends,
+  { funnel, steps, next, uses }: Drawing,
+): Ends {
   const authored = funnel.steps.get(id);
-  if (!authored) throw new Error(`The flow names "${id}", which is no step; checks find that before.`);
+  if (!authored)
+    throw new Error(`The flow names "${id}", which is no step; checks find that before.`);
   const use = (uses.get(id) ?? 0) + 1;
   uses.set(id, use);
   const place = use === 1 ? id : `${id}~${use}`;
   const number = authored.type.counted ? asked + 1 : undefined;
   const own = { id, route: authored.route, ...(number === undefined ? {} : { number }) };
   // the fields of a type are known to its own folder only
-  steps[place] = { continue: funnel.file.words.continue, ...tailorable(authored), ...own } as AnyStep;
+  steps[place] = {
+    continue: funnel.file.words.continue,
+    ...tailorable(authored),
+    ...own,
+  } as AnyStep;
   for (const lead of open) lead(place);
   const lead = (to: string) => {
     next[place] = to;
@@ -59,5 +74,8 @@ function placeFork({ arms }: Branch, { open, asked }: Ends, drawing: Drawing): E
     };
     return placeList(arm.items, { open: [lead], asked }, drawing);
   });
-  return { open: ends.flatMap((end) => end.open), asked: Math.max(asked, ...ends.map((end) => end.asked)) };
+  return {
+    open: ends.flatMap((end) => end.open),
+    asked: Math.max(asked, ...ends.map((end) => end.asked)),
+  };
 }

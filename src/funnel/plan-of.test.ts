@@ -5,7 +5,11 @@ import { smallProgram } from "./small-program.ts";
 
 type Change = Parameters<typeof sound>[number];
 
-const EXTRA: Change = ["steps/pages.yaml", "sales:\n", "extra: { type: message, title: Extra }\n\nsales:\n"];
+const EXTRA: Change = [
+  "steps/pages.yaml",
+  "sales:\n",
+  "extra: { type: message, title: Extra }\n\nsales:\n",
+];
 
 function planned(...changes: Change[]) {
   return planOf(sound(...changes), (image) => `/images/${image}.svg`);
@@ -49,7 +53,16 @@ test("a visitor of either arm comes by its steps and out at the same place", () 
 
 test("a visitor is shown the same step at two places where both arms hold it", () => {
   const { steps } = planned();
-  expect(Object.keys(steps)).toEqual(["start", "goals", "sleep", "thanks", "thanks~2", "sleep~2", "age", "sales"]);
+  expect(Object.keys(steps)).toEqual([
+    "start",
+    "goals",
+    "sleep",
+    "thanks",
+    "thanks~2",
+    "sleep~2",
+    "age",
+    "sales",
+  ]);
   expect(steps["sleep~2"]).toEqual(steps.sleep);
   expect(steps["thanks~2"]?.id).toBe("thanks");
 });
@@ -57,17 +70,33 @@ test("a visitor is shown the same step at two places where both arms hold it", (
 test("a visitor reads a question's number only where a question is asked", () => {
   const { steps, total } = planned();
   const numbers = Object.entries(steps).map(([place, step]) => `${place} ${step.number ?? "-"}`);
-  expect(numbers).toEqual(["start -", "goals 1", "sleep 2", "thanks -", "thanks~2 -", "sleep~2 2", "age 3", "sales -"]);
+  expect(numbers).toEqual([
+    "start -",
+    "goals 1",
+    "sleep 2",
+    "thanks -",
+    "thanks~2 -",
+    "sleep~2 2",
+    "age 3",
+    "sales -",
+  ]);
   expect(total).toBe(3);
 });
 
 test("a visitor who skips a question in a branch still ends at the total", () => {
-  const { steps, total } = planned(["funnel.yaml", "    B: [thanks, sleep]\n", "    B: [thanks]\n"]);
+  const { steps, total } = planned([
+    "funnel.yaml",
+    "    B: [thanks, sleep]\n",
+    "    B: [thanks]\n",
+  ]);
   expect([steps.age?.number, total]).toEqual([3, 3]);
 });
 
 test("a visitor whose branch is empty goes straight on", () => {
-  const { next, forks } = planned(["funnel.yaml", "  - age\n", "  - when: { gender: male }\n    then: [extra]\n  - age\n"], EXTRA);
+  const { next, forks } = planned(
+    ["funnel.yaml", "  - age\n", "  - when: { gender: male }\n    then: [extra]\n  - age\n"],
+    EXTRA,
+  );
   expect(forks["fork:2"]).toEqual([
     { when: { answer: "gender", is: "male" }, to: "extra" },
     { when: { not: { answer: "gender", is: "male" } }, to: "age" },
@@ -76,22 +105,35 @@ test("a visitor whose branch is empty goes straight on", () => {
 });
 
 test("a visitor can come from one fork right to the next", () => {
-  const branch = "  - when: { gender: male }\n    then:\n      - when: { goals: { has: fit } }\n        then: [extra]\n  - age\n";
+  const branch =
+    "  - when: { gender: male }\n    then:\n      - when: { goals: { has: fit } }\n        then: [extra]\n  - age\n";
   const { forks } = planned(["funnel.yaml", "  - age\n", branch], EXTRA);
   expect(forks["fork:2"]?.map(({ to }) => to)).toEqual(["fork:3", "age"]);
   expect(forks["fork:3"]?.map(({ to }) => to)).toEqual(["extra", "age"]);
 });
 
 test("a visitor reads the funnel's word for Continue unless the step has its own", () => {
-  const { steps } = planned(["steps/pages.yaml", "title: Thank you", "title: Thank you\n  continue: You are welcome"]);
+  const { steps } = planned([
+    "steps/pages.yaml",
+    "title: Thank you",
+    "title: Thank you\n  continue: You are welcome",
+  ]);
   expect([steps.thanks?.continue, steps.goals?.continue]).toEqual(["You are welcome", "Continue"]);
 });
 
 test("a visitor is served every picture and icon that some answer shows", () => {
-  const funnel = sound(["steps/pages.yaml", "title: Thank you", 'title: Thank you\n  image: "body-{gender|male}"']);
+  const funnel = sound([
+    "steps/pages.yaml",
+    "title: Thank you",
+    'title: Thank you\n  image: "body-{gender|male}"',
+  ]);
   expect(imagesOf(funnel)).toEqual(["body-female", "body-male", "hero"]);
   expect(iconsOf(funnel)).toEqual(["bed", "moon"]);
-  expect(planOf(funnel, (image) => `/${image}`).images).toEqual({ "body-female": "/body-female", "body-male": "/body-male", hero: "/hero" });
+  expect(planOf(funnel, (image) => `/${image}`).images).toEqual({
+    "body-female": "/body-female",
+    "body-male": "/body-male",
+    hero: "/hero",
+  });
 });
 
 test("a visitor is told nothing of what members look at, and a member finds each picture once", () => {

@@ -33,22 +33,31 @@ export function planOf(funnel: Funnel, urlOf: (image: string) => string): Plan {
 /** Every picture that visitors can be shown, each once. */
 export function imagesOf(funnel: Funnel): string[] {
   const answers = answersOf(funnel);
-  const names = allWritten(funnel).flatMap(({ kind, text }) => (kind === "image" ? namesOf(text, answers) : []));
+  const names = allWritten(funnel).flatMap(({ kind, text }) =>
+    kind === "image" ? namesOf(text, answers) : [],
+  );
   return [...new Set(names)].toSorted();
 }
 
 /** Every picture that what buyers get names, each once and in the order of the alphabet, which tells nothing of what they get when. */
 export function programImagesOf(funnel: Funnel): string[] {
-  const names = writtenIn(programPartsOf(funnel).map(({ fields }) => fields)).flatMap(({ kind, text }) => (kind === "image" ? [text] : []));
+  const names = writtenIn(programPartsOf(funnel).map(({ fields }) => fields)).flatMap(
+    ({ kind, text }) => (kind === "image" ? [text] : []),
+  );
   return [...new Set(names)].toSorted();
 }
 
 /** Every icon that the funnel can show, each once. */
 export function iconsOf(funnel: Funnel): string[] {
-  return [...new Set(allWritten(funnel).flatMap(({ kind, text }) => (kind === "icon" ? [text] : [])))].toSorted();
+  return [
+    ...new Set(allWritten(funnel).flatMap(({ kind, text }) => (kind === "icon" ? [text] : []))),
+  ].toSorted();
 }
 
 /** Everything that can name a picture or an icon. */
 function allWritten({ steps, offer, site, theme }: Funnel): Written[] {
-  return [...[...steps.values()].flatMap(writtenInStep), ...writtenIn([offer.fields, site.fields, theme.fields])];
+  return [
+    ...[...steps.values()].flatMap(writtenInStep),
+    ...writtenIn([offer.fields, site.fields, theme.fields]),
+  ];
 }

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { inReadingOrder, problemFrame } from "./problem.ts";
 
-const at = (line: number, column: number, file = "funnel/funnel.yaml") => ({ file, line, column, message: "Mend this." });
+const at = (line: number, column: number, file = "funnel/funnel.yaml") => ({
+  file,
+  line,
+  column,
+  message: "Mend this.",
+});
 
 test("a marketer sees the line of a mistake, a mark under it and what stands around", () => {
-  expect(problemFrame(at(3, 5), "flow:\n  - start\n  - gaols\n  - sleep\n  - age\n  - sales\n")).toMatchInlineSnapshot(`
+  expect(
+    problemFrame(at(3, 5), "flow:\n  - start\n  - gaols\n  - sleep\n  - age\n  - sales\n"),
+  ).toMatchInlineSnapshot(`
     "  1 | flow:
       2 |   - start
     > 3 |   - gaols
@@ -35,7 +42,9 @@ test("a marketer whose mistake stands at line 100 sees the numbers aligned", () 
 
 test("a marketer who indents with tabs sees the mark under the mistake", () => {
   const [, marked = "", mark = ""] = problemFrame(at(2, 3), "flow:\n\t\t- start\n").split("\n");
-  expect(mark.slice(0, mark.indexOf("^"))).toBe(marked.slice(0, marked.indexOf("-")).replace("> 2", "   "));
+  expect(mark.slice(0, mark.indexOf("^"))).toBe(
+    marked.slice(0, marked.indexOf("-")).replace("> 2", "   "),
+  );
 });
 
 test("a marketer on Windows sees no stray line ends", () => {
@@ -44,5 +53,10 @@ test("a marketer on Windows sees no stray line ends", () => {
 
 test("a marketer reads problems from top to bottom, each once", () => {
   const shuffled = [at(2, 1, "funnel/steps/a.yaml"), at(10, 3), at(2, 9), at(2, 1), at(10, 3)];
-  expect(inReadingOrder(shuffled)).toEqual([at(2, 1), at(2, 9), at(10, 3), at(2, 1, "funnel/steps/a.yaml")]);
+  expect(inReadingOrder(shuffled)).toEqual([
+    at(2, 1),
+    at(2, 9),
+    at(10, 3),
+    at(2, 1, "funnel/steps/a.yaml"),
+  ]);
 });

@@ -26,7 +26,12 @@ export function problemFrame({ line, column }: Problem, text: string): string {
       const number = first + index;
       const shown = `${number === line ? ">" : " "} ${String(number).padStart(width)} | ${content}`;
       // a tab stays a tab, so that the mark stands under what it means
-      return number === line ? [shown, `  ${" ".repeat(width)} | ${content.slice(0, column - 1).replace(/[^\t]/g, " ")}^`] : [shown];
+      return number === line
+        ? [
+            shown,
+            `  ${" ".repeat(width)} | ${content.slice(0, column - 1).replace(/[^\t]/g, " ")}^`,
+          ]
+        : [shown];
     })
     .join("\n");
 }
@@ -34,5 +39,7 @@ export function problemFrame({ line, column }: Problem, text: string): string {
 /** By file, line and column, and each once: a block that is repeated by alias is read at every repetition. */
 export function inReadingOrder(problems: Problem[]): Problem[] {
   const once = new Map(problems.map((problem) => [problemLine(problem), problem]));
-  return [...once.values()].toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  return [...once.values()].toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  );
 }

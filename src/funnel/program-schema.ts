@@ -11,14 +11,21 @@ const Count = z.int().min(1, { error: "Write a whole number of at least 1." });
 
 const Meal = z.strictObject({
   name: copy("The name of the meal.", "Bacon and eggs", 60),
-  image: Image.meta({ description: "A drawing of it, by its name in funnel/images.", examples: ["dish-bacon"] }).optional(),
+  image: Image.meta({
+    description: "A drawing of it, by its name in funnel/images.",
+    examples: ["dish-bacon"],
+  }).optional(),
   portion: copy("What one person needs, raw.", "60 g (2 oz) bacon, 3 eggs", 120),
   minutes: Minutes,
   how: copy("How it is made, in two or three sentences.", "Start the bacon in a cold pan.", 320),
 });
 export type Meal = z.output<typeof Meal>;
 
-const meal = (name: string) => Meal.meta({ description: `The day's ${name}.`, examples: [{ name: "Bacon and eggs", minutes: 12 }] });
+const meal = (name: string) =>
+  Meal.meta({
+    description: `The day's ${name}.`,
+    examples: [{ name: "Bacon and eggs", minutes: 12 }],
+  });
 
 const MealDay = z.strictObject({
   breakfast: meal("breakfast"),
@@ -33,18 +40,28 @@ export const Meals = z.strictObject({
   days: z
     .array(MealDay)
     .min(1)
-    .meta({ description: "The days, which go round and round.", examples: [[{ tip: "Salt your food to taste." }]] }),
+    .meta({
+      description: "The days, which go round and round.",
+      examples: [[{ tip: "Salt your food to taste." }]],
+    }),
 });
 export type Meals = z.output<typeof Meals>;
 
-const exerciseId = (description: string) => Id.meta({ description, examples: ["squat"], names: "exercise" });
+const exerciseId = (description: string) =>
+  Id.meta({ description, examples: ["squat"], names: "exercise" });
 
 const Effort = z
   .strictObject({
     exercise: exerciseId("The exercise, by its id above."),
     sets: Count.meta({ description: "How often it is done.", examples: [3] }),
-    repetitions: Count.meta({ description: "Repetitions of one set; or write seconds.", examples: [10] }).optional(),
-    seconds: Count.meta({ description: "Seconds of one set; or write repetitions.", examples: [30] }).optional(),
+    repetitions: Count.meta({
+      description: "Repetitions of one set; or write seconds.",
+      examples: [10],
+    }).optional(),
+    seconds: Count.meta({
+      description: "Seconds of one set; or write repetitions.",
+      examples: [30],
+    }).optional(),
     rest: z
       .int()
       .min(0)
@@ -77,7 +94,10 @@ const Week = z.strictObject({
 
 const Exercise = z.strictObject({
   name: copy("The name of the exercise.", "Squat", 40),
-  image: Image.meta({ description: "A drawing of it, by its name in funnel/images.", examples: ["move-squat"] }).optional(),
+  image: Image.meta({
+    description: "A drawing of it, by its name in funnel/images.",
+    examples: ["move-squat"],
+  }).optional(),
   form: copy("How it is done well.", "Sit back and down as far as is comfortable.", 240),
   regression: copy("How it is done more easily.", "Sit down on a chair and stand up again.", 240),
 });
@@ -86,12 +106,17 @@ const Exercise = z.strictObject({
 export const Workouts = z.strictObject({
   exercises: z.record(Id, Exercise).meta({
     description: "The exercises, by their ids.",
-    examples: [{ squat: { name: "Squat", form: "Sit back and down.", regression: "Use a chair." } }],
+    examples: [
+      { squat: { name: "Squat", form: "Sit back and down.", regression: "Use a chair." } },
+    ],
   }),
   weeks: z
     .array(Week)
     .min(1)
-    .meta({ description: "The weeks of the program.", examples: [[{ title: "Find your rhythm" }]] }),
+    .meta({
+      description: "The weeks of the program.",
+      examples: [[{ title: "Find your rhythm" }]],
+    }),
 });
 export type Workouts = z.output<typeof Workouts>;
 
@@ -111,12 +136,20 @@ const Template = z.strictObject({
   items: z
     .array(Item)
     .min(1)
-    .meta({ description: "What is on it.", examples: [[{ name: "Eggs", amount: "24", category: "Proteins" }]] }),
+    .meta({
+      description: "What is on it.",
+      examples: [[{ name: "Eggs", amount: "24", category: "Proteins" }]],
+    }),
 });
 
 /** `program/groceries.yaml`: lists to begin with. */
 export const Groceries = z.strictObject({
-  templates: z.array(Template).meta({ description: "Lists to begin with.", examples: [[{ name: "Basic Carnivore Starter" }]] }),
+  templates: z
+    .array(Template)
+    .meta({
+      description: "Lists to begin with.",
+      examples: [[{ name: "Basic Carnivore Starter" }]],
+    }),
 });
 export type Groceries = z.output<typeof Groceries>;
 
@@ -124,17 +157,32 @@ const Resource = z.strictObject({
   id: Id.meta({ description: "The name of its file.", examples: ["meat-guide"] }),
   name: copy("What it is called.", "The Meat Guide", 60),
   type: z.enum(["pdf", "video"]).meta({ description: "A text or a video.", examples: ["pdf"] }),
-  image: Image.meta({ description: "The drawing on its cover, by its name in funnel/images.", examples: ["meat-beef"] }).optional(),
-  summary: copy("A sentence on what is in it.", "Cuts of beef, pork and lamb, and how to cook each.", 200),
+  image: Image.meta({
+    description: "The drawing on its cover, by its name in funnel/images.",
+    examples: ["meat-beef"],
+  }).optional(),
+  summary: copy(
+    "A sentence on what is in it.",
+    "Cuts of beef, pork and lamb, and how to cook each.",
+    200,
+  ),
   guide: z
     .string()
     .min(1)
-    .meta({ description: "What it is made from, in funnel/program/guides.", examples: ["meat-guide.md"] }),
+    .meta({
+      description: "What it is made from, in funnel/program/guides.",
+      examples: ["meat-guide.md"],
+    }),
 });
 
 /** `program/resources.yaml`: what can be downloaded. Its file is made from `guide` and stands in `program/files`. */
 export const Resources = z.strictObject({
-  resources: z.array(Resource).meta({ description: "What members can download.", examples: [[{ id: "meat-guide", name: "The Meat Guide" }]] }),
+  resources: z
+    .array(Resource)
+    .meta({
+      description: "What members can download.",
+      examples: [[{ id: "meat-guide", name: "The Meat Guide" }]],
+    }),
 });
 export type Resources = z.output<typeof Resources>;
 
@@ -150,8 +198,17 @@ export const Storyboard = z.strictObject({
   scenes: z
     .array(Scene)
     .min(1)
-    .meta({ description: "What the video shows, scene by scene.", examples: [[{ exercise: "squat", seconds: 10 }]] }),
+    .meta({
+      description: "What the video shows, scene by scene.",
+      examples: [[{ exercise: "squat", seconds: 10 }]],
+    }),
 });
 export type Storyboard = z.output<typeof Storyboard>;
 
-export const programSchemas = { meals: Meals, workouts: Workouts, groceries: Groceries, resources: Resources, "warm-up-video": Storyboard };
+export const programSchemas = {
+  meals: Meals,
+  workouts: Workouts,
+  groceries: Groceries,
+  resources: Resources,
+  "warm-up-video": Storyboard,
+};

@@ -35,7 +35,9 @@ export interface Funnel {
   program: Program | undefined;
 }
 
-export type Program = { [Name in keyof typeof programSchemas]: Authored<z.output<(typeof programSchemas)[Name]>> };
+export type Program = {
+  [Name in keyof typeof programSchemas]: Authored<z.output<(typeof programSchemas)[Name]>>;
+};
 
 export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
   const problems: Problem[] = [];
@@ -51,14 +53,24 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
       const fields = readPart(source.value, schema, { source, problems, at: (at) => at });
       return fields === undefined ? undefined : { fields, source };
     }
-    if (!(path in files)) problems.push({ file: `funnel/${path}`, line: 1, column: 1, message: "This file is missing. A funnel needs it." });
+    if (!(path in files))
+      problems.push({
+        file: `funnel/${path}`,
+        line: 1,
+        column: 1,
+        message: "This file is missing. A funnel needs it.",
+      });
     return undefined;
   };
 
   problems.push(...[...sources.values()].flatMap(unreadFile));
 
   const main = readFile("funnel.yaml", FunnelFile);
-  const written = main && readFlow(main.fields.flow, ["flow"], main.source, (...told) => problems.push(main.source.problem(...told)));
+  const written =
+    main &&
+    readFlow(main.fields.flow, ["flow"], main.source, (...told) =>
+      problems.push(main.source.problem(...told)),
+    );
   const steps = readSteps(
     [...sources].filter(([path]) => path.startsWith("steps/")).map(([, source]) => source),
     problems,
@@ -85,32 +97,66 @@ export function readFunnel(files: FunnelFiles): Funnel | Problem[] {
   const program = hasProgram ? readProgram(readFile) : undefined;
 
   if (problems.length > 0 || !main || !flow || !offer || !site || !theme) return problems;
-  return { file: main.fields, source: main.source, flow, steps, offer, site, pages, theme, themes, program };
+  return {
+    file: main.fields,
+    source: main.source,
+    flow,
+    steps,
+    offer,
+    site,
+    pages,
+    theme,
+    themes,
+    program,
+  };
 }
 
 /** The theme that is worn, and those to try. */
-export const themesOf = ({ theme, themes }: Funnel): Authored<Theme>[] => [theme, ...themes.values()];
+export const themesOf = ({ theme, themes }: Funnel): Authored<Theme>[] => [
+  theme,
+  ...themes.values(),
+];
 
 /** What buyers get, file by file. */
-export const programPartsOf = ({ program }: Funnel): Authored<unknown>[] => Object.values(program ?? {});
+export const programPartsOf = ({ program }: Funnel): Authored<unknown>[] =>
+  Object.values(program ?? {});
 
-function readProgram(readFile: <T>(path: string, schema: z.ZodType<T>) => Authored<T> | undefined): Program | undefined {
-  const parts = Object.entries(programSchemas).map(([name, schema]) => [name, readFile<unknown>(`program/${name}.yaml`, schema)] as const);
+function readProgram(
+  readFile: <T>(path: string, schema: z.ZodType<T>) => Authored<T> | undefined,
+): Program | undefined {
+  const parts = Object.entries(programSchemas).map(
+    ([name, schema]) => [name, readFile<unknown>(`program/${name}.yaml`, schema)] as const,
+  );
   // a part that could not be read has said so
-  return parts.every(([, part]) => part) ? (Object.fromEntries(parts) as unknown as Program) : undefined;
+  return parts.every(([, part]) => part)
+    ? (Object.fromEntries(parts) as unknown as Program)
+    : undefined;
 }
 
-const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml", "theme.yaml"].map((name) => `funnel/${name}`);
+const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml", "theme.yaml"].map(
+  (name) => `funnel/${name}`,
+);
 
 const OWN_FOLDERS = ["steps", "pages", "themes", "program"];
 
 function unreadFile(source: Source): Problem[] {
-  if (!source.file.endsWith(".yaml")) return [source.problem([], "Nothing reads this file. Let its name end in .yaml.")];
+  if (!source.file.endsWith(".yaml"))
+    return [source.problem([], "Nothing reads this file. Let its name end in .yaml.")];
   const [, folder = "", name] = source.file.split("/");
   if (folder === "program" && !Object.hasOwn(programSchemas, name?.replace(".yaml", "") ?? "")) {
-    return [source.problem([], `Nothing reads this file. A program has ${oneOf(Object.keys(programSchemas).map((part) => `${part}.yaml`))}.`)];
+    return [
+      source.problem(
+        [],
+        `Nothing reads this file. A program has ${oneOf(Object.keys(programSchemas).map((part) => `${part}.yaml`))}.`,
+      ),
+    ];
   }
   return OWN_FILES.includes(source.file) || (name !== undefined && OWN_FOLDERS.includes(folder))
     ? []
-    : [source.problem([], "Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.")];
+    : [
+        source.problem(
+          [],
+          "Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.",
+        ),
+      ];
 }

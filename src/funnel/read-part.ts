@@ -14,7 +14,11 @@ interface Part {
 }
 
 /** A part of a file as its schema reads it, or undefined and all that is wrong with it. */
-export function readPart<T>(value: unknown, schema: z.ZodType<T>, { source, problems, at, fields = (path) => fieldsAt(schema, path) }: Part): T | undefined {
+export function readPart<T>(
+  value: unknown,
+  schema: z.ZodType<T>,
+  { source, problems, at, fields = (path) => fieldsAt(schema, path) }: Part,
+): T | undefined {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   problems.push(...schemaProblems(source, at, result.error, fields));

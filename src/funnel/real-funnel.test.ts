@@ -16,25 +16,36 @@ test("the questions of the real funnel are numbered one after the other", () => 
   const counted = Object.values(steps).filter(({ number }) => number !== undefined);
 
   expect(total).toBe(counted.length);
-  expect(counted.map(({ number }) => number)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+  expect(counted.map(({ number }) => number)).toEqual(
+    Array.from({ length: total }, (_, index) => index + 1),
+  );
 });
 
 test("a member sees every meal, exercise and cover, and whoever reads the names of the pictures learns of no meal what it is called", () => {
   const funnel = compileFunnel(files, assets);
   if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
-  const meals = (funnel.program?.meals.fields.days ?? []).flatMap(({ tip: _, ...day }) => Object.values(day));
+  const meals = (funnel.program?.meals.fields.days ?? []).flatMap(({ tip: _, ...day }) =>
+    Object.values(day),
+  );
   expect(meals.filter(({ image }) => !image)).toEqual([]);
-  expect(Object.entries(funnel.program?.workouts.fields.exercises ?? {}).filter(([, { image }]) => !image)).toEqual([]);
+  expect(
+    Object.entries(funnel.program?.workouts.fields.exercises ?? {}).filter(
+      ([, { image }]) => !image,
+    ),
+  ).toEqual([]);
   expect(funnel.program?.resources.fields.resources.filter(({ image }) => !image)).toEqual([]);
   const asAFile = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   const names = new Set(meals.map(({ name }) => asAFile(name)));
-  expect(programImagesOf(funnel).filter((image) => names.has(image.replace("dish-", "")))).toEqual([]);
+  expect(programImagesOf(funnel).filter((image) => names.has(image.replace("dish-", "")))).toEqual(
+    [],
+  );
 });
 
 test("a step reads the same when what a visitor gets of it is read again", () => {
   const funnel = compileFunnel(files, assets);
   if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
-  for (const { type, fields } of funnel.steps.values()) expect(type.schema.parse(fields)).toEqual(fields);
+  for (const { type, fields } of funnel.steps.values())
+    expect(type.schema.parse(fields)).toEqual(fields);
 });
 
 test("a marketer who slips anywhere in any file is told where, and never left with a crash", () => {

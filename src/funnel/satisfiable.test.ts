@@ -9,7 +9,11 @@ const answers = new Map<string, Domain>([
   ["age", { kind: "number", min: 18, max: 100 }],
   ["height", { kind: "height", parts: {}, units: [] }],
 ]);
-const known: Known = { answers, sure: new Set(["gender", "goals", "age"]), arms: { summary: ["A", "B"] } };
+const known: Known = {
+  answers,
+  sure: new Set(["gender", "goals", "age"]),
+  arms: { summary: ["A", "B"] },
+};
 const male: Condition = { answer: "gender", is: "male" };
 
 test.each<[string, Condition[]]>([
@@ -48,7 +52,10 @@ test.each<[string, Condition[]]>([
       { answer: "age", atMost: 50.8 },
     ],
   ],
-  ["wants and does not want", [{ answer: "goals", has: "fit" }, { not: { answer: "goals", has: "fit" } }]],
+  [
+    "wants and does not want",
+    [{ answer: "goals", has: "fit" }, { not: { answer: "goals", has: "fit" } }],
+  ],
   [
     "is in both arms",
     [
@@ -68,7 +75,10 @@ test("a visitor who was perhaps not asked may be neither man nor woman", () => {
 });
 
 test("whoever asks about more goals than can be tried gets an answer at once, and the benefit of the doubt", () => {
-  const many = Array.from({ length: 40 }, (_, index): Condition => ({ answer: "goals", has: `goal-${index}` }));
+  const many = Array.from(
+    { length: 40 },
+    (_, index): Condition => ({ answer: "goals", has: `goal-${index}` }),
+  );
   expect(satisfiable([{ any: many }, { not: { any: many } }], known)).toBe(true);
 });
 
@@ -76,7 +86,11 @@ test("each group of visitors that a condition tells apart is represented", () =>
   const over50: Condition = { answer: "age", atLeast: 50 };
   expect(representatives("age", over50, known)).toEqual([18, 100, 49, 50, 51]);
   expect(representatives("gender", male, known)).toEqual(["male", "female"]);
-  expect(representatives("gender", male, { answers, sure: new Set() })).toEqual(["male", "female", undefined]);
+  expect(representatives("gender", male, { answers, sure: new Set() })).toEqual([
+    "male",
+    "female",
+    undefined,
+  ]);
   expect(representatives("goals", { answer: "goals", has: "fit" }, known)).toEqual([[], ["fit"]]);
   expect(representatives("height", male, known)).toEqual([undefined]);
 });

@@ -30,10 +30,19 @@ export function satisfiable(conditions: readonly Condition[], known: Known): boo
 export function situationsFor(condition: Condition, known: Known): Iterable<Situation> | undefined {
   if (valuesAsked(condition).length > MOST_VALUES_ASKED) return undefined;
   const variables: Variable[] = [
-    ...experimentsRead(condition).map((name) => ({ name, kind: "arm" as const, values: known.arms[name] ?? [] })),
-    ...answersRead(condition).map((name) => ({ name, kind: "answer" as const, values: representatives(name, condition, known) })),
+    ...experimentsRead(condition).map((name) => ({
+      name,
+      kind: "arm" as const,
+      values: known.arms[name] ?? [],
+    })),
+    ...answersRead(condition).map((name) => ({
+      name,
+      kind: "answer" as const,
+      values: representatives(name, condition, known),
+    })),
   ];
-  return variables.reduce((cases, { values }) => cases * values.length, 1) > (known.mostCases ?? MOST_CASES)
+  return variables.reduce((cases, { values }) => cases * values.length, 1) >
+    (known.mostCases ?? MOST_CASES)
     ? undefined
     : combined(variables, { answers: {}, arms: {} });
 }
@@ -50,24 +59,51 @@ function* combined([variable, ...rest]: Variable[], situation: Situation): Gener
     return;
   }
   for (const value of variable.values) {
-    if (variable.kind === "arm") yield* combined(rest, { ...situation, arms: { ...situation.arms, [variable.name]: String(value) } });
-    else yield* combined(rest, value === undefined ? situation : { ...situation, answers: { ...situation.answers, [variable.name]: value } });
+    if (variable.kind === "arm")
+      yield* combined(rest, {
+        ...situation,
+        arms: { ...situation.arms, [variable.name]: String(value) },
+      });
+    else
+      yield* combined(
+        rest,
+        value === undefined
+          ? situation
+          : { ...situation, answers: { ...situation.answers, [variable.name]: value } },
+      );
   }
 }
 
 /** Values of an answer of which at least one stands for every value, as far as the condition can tell. */
-export function representatives(name: string, condition: Condition, known: Pick<Known, "answers" | "sure">): (Json | undefined)[] {
+export function representatives(
+  name: string,
+  condition: Condition,
+  known: Pick<Known, "answers" | "sure">,
+): (Json | undefined)[] {
   const domain = known.answers.get(name);
   const unanswered = known.sure.has(name) ? [] : [undefined];
   if (!domain) return [undefined];
-  if (domain.kind === "one") return [...toldApart(domain.values, wantedOf(name, condition)), ...unanswered];
+  if (domain.kind === "one")
+    return [...toldApart(domain.values, wantedOf(name, condition)), ...unanswered];
   if (domain.kind === "many") {
     const asked = valuesAsked(condition, name);
     return [...subsets(asked).filter((set) => isChoosable(set, domain, asked)), ...unanswered];
   }
   if (domain.kind === "number") {
-    const near = thresholds(name, condition).flatMap((limit) => [Math.ceil(limit) - 1, Math.ceil(limit), Math.floor(limit), Math.floor(limit) + 1]);
-    return [...new Set([domain.min, domain.max, ...near.filter((value) => value >= domain.min && value <= domain.max)]), ...unanswered];
+    const near = thresholds(name, condition).flatMap((limit) => [
+      Math.ceil(limit) - 1,
+      Math.ceil(limit),
+      Math.floor(limit),
+      Math.floor(limit) + 1,
+    ]);
+    return [
+      ...new Set([
+        domain.min,
+        domain.max,
+        ...near.filter((value) => value >= domain.min && value <= domain.max),
+      ]),
+      ...unanswered,
+    ];
   }
   return [undefined];
 }
@@ -93,12 +129,20 @@ function parts(condition: Condition): Condition[] {
 }
 
 export function experimentsRead(condition: Condition): string[] {
-  return [...new Set(parts(condition).flatMap((part) => ("experiment" in part ? [part.experiment] : [])))];
+  return [
+    ...new Set(parts(condition).flatMap((part) => ("experiment" in part ? [part.experiment] : []))),
+  ];
 }
 
 /** Values that lists are asked to have; those of one answer where it is named. */
 export function valuesAsked(condition: Condition, name?: string): Json[] {
-  return [...new Set(parts(condition).flatMap((part) => ("has" in part && (name ?? part.answer) === part.answer ? [part.has] : [])))];
+  return [
+    ...new Set(
+      parts(condition).flatMap((part) =>
+        "has" in part && (name ?? part.answer) === part.answer ? [part.has] : [],
+      ),
+    ),
+  ];
 }
 
 function thresholds(name: string, condition: Condition): number[] {
@@ -113,14 +157,22 @@ function subsets([first, ...rest]: Json[]): Json[][] {
 }
 
 /** Whether a visitor can choose these of the values that are asked about, with any of the others. An exclusive value stands alone, and is enough. */
-function isChoosable(set: Json[], { values, exclusive = [], min = 0, max = Number.POSITIVE_INFINITY }: ManyOf, asked: Json[]): boolean {
-  const isAmong = (list: string[]) => (value: Json) => typeof value === "string" && list.includes(value);
+function isChoosable(
+  set: Json[],
+  { values, exclusive = [], min = 0, max = Number.POSITIVE_INFINITY }: ManyOf,
+  asked: Json[],
+): boolean {
+  const isAmong = (list: string[]) => (value: Json) =>
+    typeof value === "string" && list.includes(value);
   const isExclusive = isAmong(exclusive);
   if (!set.every(isAmong(values))) return false;
   if (set.some(isExclusive)) return set.length === 1;
   if (set.length > max) return false;
   const others = values.filter((value) => !asked.includes(value));
-  return set.length + others.filter((value) => !isExclusive(value)).length >= min || (set.length === 0 && others.some(isExclusive));
+  return (
+    set.length + others.filter((value) => !isExclusive(value)).length >= min ||
+    (set.length === 0 && others.some(isExclusive))
+  );
 }
 
 /** Whether `satisfiable` knows, rather than taking it for granted because there are too many cases to try. */

@@ -12,7 +12,9 @@ export function metaAt(schema: z.core.$ZodType, path: Path): Record<string, unkn
   const [key, ...rest] = path;
   if (key === undefined) return undefined;
   if (schema instanceof z.ZodObject) {
-    const field: z.core.$ZodType | undefined = Object.hasOwn(schema.shape, key) ? schema.shape[String(key)] : undefined;
+    const field: z.core.$ZodType | undefined = Object.hasOwn(schema.shape, key)
+      ? schema.shape[String(key)]
+      : undefined;
     return field && metaAt(field, rest);
   }
   if (schema instanceof z.ZodRecord) return metaAt(schema.valueType, rest);
@@ -21,6 +23,9 @@ export function metaAt(schema: z.core.$ZodType, path: Path): Record<string, unkn
 
 /** The schema within one that only adds to it. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodPipe) return schema.out instanceof z.ZodTransform ? schema.in : schema.out;
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : undefined;
+  if (schema instanceof z.ZodPipe)
+    return schema.out instanceof z.ZodTransform ? schema.in : schema.out;
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? schema.unwrap()
+    : undefined;
 }

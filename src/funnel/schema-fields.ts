@@ -3,14 +3,22 @@ import type { Path } from "./source.ts";
 
 /** A schema without what only prepares, defaults or leaves out. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodPipe) return unwrapped(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapped(schema.unwrap()) : schema;
+  if (schema instanceof z.ZodPipe)
+    return unwrapped(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap())
+    : schema;
 }
 
 /** What a text alone stands for where a block may be written as one; other values as they are. */
 export function asBlock(schema: z.core.$ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return asBlock(schema.unwrap(), value);
-  return typeof value === "string" && schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? z.parse(schema.in, value) : value;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return asBlock(schema.unwrap(), value);
+  return typeof value === "string" &&
+    schema instanceof z.ZodPipe &&
+    schema.in instanceof z.ZodTransform
+    ? z.parse(schema.in, value)
+    : value;
 }
 
 /** The names of the fields that a schema knows at a path, for "Did you mean …?". An entry of a list or map may have `more`. */

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { told } from "./small-funnel.ts";
 
 test("a marketer who mistypes a field is told once which one is meant", () => {
-  expect(told(["steps/questions.yaml", "  title: Your goals", "  titel: Your goals"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/questions.yaml", "  title: Your goals", "  titel: Your goals"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:14:3  "titel" is not a field here. Did you mean "title"?"`,
   );
 });
@@ -91,9 +93,9 @@ test("a marketer who writes half a year where a whole number goes is told so", (
 });
 
 test("a marketer who writes a list where a text goes is told so", () => {
-  expect(told(["steps/questions.yaml", "title: Your goals", "title: [Your goals]"])).toMatchInlineSnapshot(
-    `"funnel/steps/questions.yaml:14:10  "title" should be a text."`,
-  );
+  expect(
+    told(["steps/questions.yaml", "title: Your goals", "title: [Your goals]"]),
+  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:14:10  "title" should be a text."`);
 });
 
 test("a marketer who writes a layout that does not exist is told which there are", () => {
@@ -104,7 +106,9 @@ test("a marketer who writes a layout that does not exist is told which there are
       `answer: sleepHours
   layout: grid`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:24:11  "layout" should be "list" or "pictures"."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:24:11  "layout" should be "list" or "pictures"."`,
+  );
 });
 
 test("a marketer who mistypes a layout is told which one is meant", () => {
@@ -115,7 +119,9 @@ test("a marketer who mistypes a layout is told which one is meant", () => {
       `answer: sleepHours
   layout: picture`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:24:11  "layout" should be "list" or "pictures". Did you mean "pictures"?"`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:24:11  "layout" should be "list" or "pictures". Did you mean "pictures"?"`,
+  );
 });
 
 test("a marketer who mistypes how private an answer is is told which one is meant", () => {
@@ -126,11 +132,15 @@ test("a marketer who mistypes how private an answer is is told which one is mean
       `answer: sleepHours
   sensitivity: helth`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:24:16  "sensitivity" should be "health", "personal" or "none". Did you mean "health"?"`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:24:16  "sensitivity" should be "health", "personal" or "none". Did you mean "health"?"`,
+  );
 });
 
 test("a marketer who mistypes the type of a step is told which one is meant", () => {
-  expect(told(["steps/questions.yaml", "type: multi-choice", "type: multichoice"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/questions.yaml", "type: multi-choice", "type: multichoice"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:13:9  "multichoice" is no type of step. Did you mean "multi-choice"?"`,
   );
 });
@@ -149,7 +159,9 @@ test("a marketer who forgets the type of a step is told at the step", () => {
 `,
       "",
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:12:1  The step "goals" needs a type: type: single-choice."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:12:1  The step "goals" needs a type: type: single-choice."`,
+  );
 });
 
 test("a marketer who writes nothing under a step is told that it needs a type", () => {
@@ -163,5 +175,7 @@ test("a marketer who writes nothing under a step is told that it needs a type", 
       `thanks:
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/pages.yaml:1:1  The step "thanks" needs a type: type: single-choice."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/pages.yaml:1:1  The step "thanks" needs a type: type: single-choice."`,
+  );
 });

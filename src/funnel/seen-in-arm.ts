@@ -19,7 +19,9 @@ function seenIn(items: FlowItem[], settle: Settle, funnel: Funnel): unknown[] {
       const step = funnel.steps.get(item.step);
       return step ? [stepSeen(tailorable(step), settle)] : [];
     }
-    const arms = item.arms.map(({ when, items: inside }) => ({ when: settle(when), inside })).filter(({ when }) => !isNever(when));
+    const arms = item.arms
+      .map(({ when, items: inside }) => ({ when: settle(when), inside }))
+      .filter(({ when }) => !isNever(when));
     const [first] = arms;
     if (first && isAlways(first.when)) return seenIn(first.inside, settle, funnel);
     return [arms.map(({ when, inside }) => ({ when, inside: seenIn(inside, settle, funnel) }))];
@@ -27,7 +29,10 @@ function seenIn(items: FlowItem[], settle: Settle, funnel: Funnel): unknown[] {
 }
 
 /** A step's fields without its address, which nobody looks at. */
-function stepSeen({ $overrides = [], route: _, ...fields }: Tailorable & Record<string, unknown>, settle: Settle): unknown {
+function stepSeen(
+  { $overrides = [], route: _, ...fields }: Tailorable & Record<string, unknown>,
+  settle: Settle,
+): unknown {
   const open: Override[] = [];
   let base: unknown = fields;
   for (const override of $overrides) {
@@ -42,7 +47,8 @@ function stepSeen({ $overrides = [], route: _, ...fields }: Tailorable & Record<
 }
 
 function partSeen(part: unknown, settle: Settle): unknown {
-  if (Array.isArray(part)) return part.filter((entry) => !isGone(entry, settle)).map((entry) => partSeen(entry, settle));
+  if (Array.isArray(part))
+    return part.filter((entry) => !isGone(entry, settle)).map((entry) => partSeen(entry, settle));
   if (!isJsonObject(part)) return part;
   const { $when, ...rest } = part as Record<string, unknown>;
   const when = $when === undefined ? undefined : settle($when as Condition);
@@ -56,5 +62,7 @@ function partSeen(part: unknown, settle: Settle): unknown {
 }
 
 function isGone(entry: unknown, settle: Settle): boolean {
-  return isJsonObject(entry) && "$when" in entry && isNever(settle(entry.$when as unknown as Condition));
+  return (
+    isJsonObject(entry) && "$when" in entry && isNever(settle(entry.$when as unknown as Condition))
+  );
 }

@@ -136,19 +136,35 @@ const FILES: FunnelFiles = {
 };
 
 export const smallAssets: Assets = {
-  images: { hero: "<svg/>", "body-male": '<svg><g id="figure"/><g id="arms"/></svg>', "body-female": '<svg><g id="figure"/></svg>' },
+  images: {
+    hero: "<svg/>",
+    "body-male": '<svg><g id="figure"/><g id="arms"/></svg>',
+    "body-female": '<svg><g id="figure"/></svg>',
+  },
   otherImages: [],
   icons: new Set(["moon", "bed", "sun"]),
-  fonts: { fraunces: { family: "Fraunces", category: "serif" }, figtree: { family: "Figtree", category: "sans-serif" } },
+  fonts: {
+    fraunces: { family: "Fraunces", category: "serif" },
+    figtree: { family: "Figtree", category: "sans-serif" },
+  },
   guides: new Set(["meat.md", "eggs.md"]),
   prices: [
     { id: "price_small", amount: 1000, currency: "usd", name: "Plan", isOnSale: true },
-    { id: "price_small", amount: 1000, currency: "usd", name: "The Very Small Plan", isOnSale: false },
+    {
+      id: "price_small",
+      amount: 1000,
+      currency: "usd",
+      name: "The Very Small Plan",
+      isOnSale: false,
+    },
   ],
 };
 
 /** A file, a text in it, and what stands there instead; without the last two the file is not there. */
-type Change = [file: string, from: string, to: string] | [file: string, text: string] | [file: string];
+type Change =
+  | [file: string, from: string, to: string]
+  | [file: string, text: string]
+  | [file: string];
 
 /** The texts of a small sound funnel for tests, changed as told. */
 export function smallFunnel(...changes: Change[]): FunnelFiles {

@@ -23,5 +23,8 @@ ${"      - { name: Rest, exercises: [] }\n".repeat(6)}`,
   ],
   ["program/groceries.yaml", "templates: []\n"],
   ["program/resources.yaml", "resources: []\n"],
-  ["program/warm-up-video.yaml", "scenes: [{ exercise: squat, seconds: 5, caption: Down, cue: Up }]\n"],
+  [
+    "program/warm-up-video.yaml",
+    "scenes: [{ exercise: squat, seconds: 5, caption: Down, cue: Up }]\n",
+  ],
 ];

@@ -9,8 +9,12 @@ function toldOf(text: string): string {
 }
 
 test("a marketer on Windows is told of the same line and column as everybody else", () => {
-  const text = (smallFunnel(["funnel.yaml", "  - goals", "  - gaols"])["funnel.yaml"] ?? "").replaceAll("\n", "\r\n");
-  expect(told(["funnel.yaml", text])).toMatchInlineSnapshot(`"funnel/funnel.yaml:16:5  "gaols" is no step. Did you mean "goals"?"`);
+  const text = (
+    smallFunnel(["funnel.yaml", "  - goals", "  - gaols"])["funnel.yaml"] ?? ""
+  ).replaceAll("\n", "\r\n");
+  expect(told(["funnel.yaml", text])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:16:5  "gaols" is no step. Did you mean "goals"?"`,
+  );
 });
 
 test("a marketer on Windows who forgets a bracket is told where it was opened", () => {
@@ -20,24 +24,33 @@ test("a marketer on Windows who forgets a bracket is told where it was opened", 
 });
 
 test("a marketer whose editor begins files with a mark is told of the right column", () => {
-  expect(toldOf("\uFEFFloading: @home\n")).toMatchInlineSnapshot(`"funnel/site.yaml:1:10  A text that begins with "@" needs quotes: loading: "@home"."`);
+  expect(toldOf("\uFEFFloading: @home\n")).toMatchInlineSnapshot(
+    `"funnel/site.yaml:1:10  A text that begins with "@" needs quotes: loading: "@home"."`,
+  );
 });
 
 test("a marketer whose file grows without bounds by its aliases is told so at once", () => {
-  const levels = Array.from({ length: 12 }, (_, level) => `l${level + 1}: &l${level + 1} [${Array(10).fill(`*l${level}`).join(", ")}]`);
+  const levels = Array.from(
+    { length: 12 },
+    (_, level) => `l${level + 1}: &l${level + 1} [${Array(10).fill(`*l${level}`).join(", ")}]`,
+  );
   expect(toldOf(["l0: &l0 lol", ...levels].join("\n"))).toMatchInlineSnapshot(
     `"funnel/site.yaml:2:10  The file repeats blocks by alias so often that it grows without bounds. Write them out."`,
   );
 });
 
 test("a marketer whose file repeats itself thousands of times is told so at once", () => {
-  expect(toldOf(`loading: &l Loading\nlist: [${Array(20_000).fill("*l").join(", ")}]\n`)).toMatchInlineSnapshot(
+  expect(
+    toldOf(`loading: &l Loading\nlist: [${Array(20_000).fill("*l").join(", ")}]\n`),
+  ).toMatchInlineSnapshot(
     `"funnel/site.yaml:2:8  The file holds more than 1000 aliases. Write the blocks out."`,
   );
 });
 
 test("a marketer whose file is two megabytes is told to split it", () => {
-  expect(toldOf(`loading: ${"x".repeat(2_000_000)}\n`)).toMatchInlineSnapshot(`"funnel/site.yaml:1:1  This file is larger than 1 MB. Split it into chapters."`);
+  expect(toldOf(`loading: ${"x".repeat(2_000_000)}\n`)).toMatchInlineSnapshot(
+    `"funnel/site.yaml:1:1  This file is larger than 1 MB. Split it into chapters."`,
+  );
 });
 
 test("a marketer whose file just fits is told nothing", () => {
@@ -47,16 +60,23 @@ test("a marketer whose file just fits is told nothing", () => {
 test.each(["[".repeat(20_000), "{a: ".repeat(20_000), "- ".repeat(20_000), "? ".repeat(20_000)])(
   "a marketer whose brackets never close is told so: %.4s",
   (text) => {
-    expect(toldOf(`loading: \n  ${text}`)).toBe("funnel/site.yaml:1:1  This file nests blocks more than 100 deep. Check its brackets and dashes.");
+    expect(toldOf(`loading: \n  ${text}`)).toBe(
+      "funnel/site.yaml:1:1  This file nests blocks more than 100 deep. Check its brackets and dashes.",
+    );
   },
 );
 
 test("a marketer who writes answers in many texts has not nested anything", () => {
-  expect(toldOf(`lines:\n${"  - For {gender|you} and {goals|more}\n".repeat(200)}`)).toBe("nothing");
+  expect(toldOf(`lines:\n${"  - For {gender|you} and {goals|more}\n".repeat(200)}`)).toBe(
+    "nothing",
+  );
 });
 
 test("a marketer finds a part by its path, and what is missing at the block that lacks it", () => {
-  const source = readSource("funnel/site.yaml", "footer:\n  links:\n    - { label: Help, to: /help }\n    - 5: five\n");
+  const source = readSource(
+    "funnel/site.yaml",
+    "footer:\n  links:\n    - { label: Help, to: /help }\n    - 5: five\n",
+  );
   if (Array.isArray(source)) throw new Error("It can be read.");
   const at = (path: (string | number)[], atKey = false) => {
     const { line, column } = source.problem(path, "", atKey);

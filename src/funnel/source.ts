@@ -35,21 +35,50 @@ export function readSource(file: string, written: string): Source | Problem[] {
 }
 
 function readText(file: string, written: string): Source | Problem[] {
-  if (written.length > LARGEST_FILE) return [{ file, line: 1, column: 1, message: "This file is larger than 1 MB. Split it into chapters." }];
+  if (written.length > LARGEST_FILE)
+    return [
+      {
+        file,
+        line: 1,
+        column: 1,
+        message: "This file is larger than 1 MB. Split it into chapters.",
+      },
+    ];
   const text = written.replace(/^\uFEFF/, "");
   const problemAt = ({ offset, message }: WritingMistake): Problem => {
     // counted here: the reader of YAML has not counted the lines that it gave up on
     const before = text.slice(0, Math.min(offset, text.trimEnd().length)).split("\n");
     return { file, line: before.length, column: (before.at(-1) ?? "").length + 1, message };
   };
-  if (isTooDeep(text)) return [{ file, line: 1, column: 1, message: "This file nests blocks more than 100 deep. Check its brackets and dashes." }];
+  if (isTooDeep(text))
+    return [
+      {
+        file,
+        line: 1,
+        column: 1,
+        message: "This file nests blocks more than 100 deep. Check its brackets and dashes.",
+      },
+    ];
 
   const document = parseDocument(text, { prettyErrors: false, merge: true, logLevel: "error" });
   // what follows the first mistake in writing is often only its echo
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken)
-    return [problemAt(commonSlip(text, broken.pos[0]) ?? writingMistake({ ...broken, message: broken.message, name: "YAMLParseError" }, document, text))];
-  const mistakes = [...aliasMistakes(document, text), ...cutOffTexts(document, text), ...namelessFields(document)];
+    return [
+      problemAt(
+        commonSlip(text, broken.pos[0]) ??
+          writingMistake(
+            { ...broken, message: broken.message, name: "YAMLParseError" },
+            document,
+            text,
+          ),
+      ),
+    ];
+  const mistakes = [
+    ...aliasMistakes(document, text),
+    ...cutOffTexts(document, text),
+    ...namelessFields(document),
+  ];
   if (mistakes.length > 0) return mistakes.map(problemAt);
 
   try {
@@ -57,7 +86,8 @@ function readText(file: string, written: string): Source | Problem[] {
     return {
       file,
       value,
-      problem: (path, message, atKey = false) => problemAt({ offset: offsetOf(document, path, atKey), message }),
+      problem: (path, message, atKey = false) =>
+        problemAt({ offset: offsetOf(document, path, atKey), message }),
       problemIn: (path, word, message) => {
         const start = offsetOf(document, path, false);
         // a text that is folded or escaped does not stand in the file as it is read
@@ -66,7 +96,13 @@ function readText(file: string, written: string): Source | Problem[] {
       },
     };
   } catch {
-    return [problemAt({ offset: firstAlias(document), message: "The file repeats blocks by alias so often that it grows without bounds. Write them out." })];
+    return [
+      problemAt({
+        offset: firstAlias(document),
+        message:
+          "The file repeats blocks by alias so often that it grows without bounds. Write them out.",
+      }),
+    ];
   }
 }
 

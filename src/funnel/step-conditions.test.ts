@@ -4,7 +4,11 @@ import { sound, told } from "./small-funnel.ts";
 
 const QUESTIONS = "steps/questions.yaml";
 type Change = [string, string, string];
-const sleepWhen = (condition: string): Change => [QUESTIONS, "title: How long do you sleep?", `title: How long do you sleep?\n  when: ${condition}`];
+const sleepWhen = (condition: string): Change => [
+  QUESTIONS,
+  "title: How long do you sleep?",
+  `title: How long do you sleep?\n  when: ${condition}`,
+];
 const ON_ALL_WAYS: Change = [
   "funnel.yaml",
   "  - split: order\n    A: [sleep, thanks]\n    B: [thanks, sleep]\n",
@@ -12,7 +16,10 @@ const ON_ALL_WAYS: Change = [
 ];
 
 test("a visitor for whom a step's condition does not hold is led past it, as by a branch of the flow", () => {
-  const { next, forks } = planOf(sound(ON_ALL_WAYS, sleepWhen("{ gender: male }")), (image) => image);
+  const { next, forks } = planOf(
+    sound(ON_ALL_WAYS, sleepWhen("{ gender: male }")),
+    (image) => image,
+  );
   expect(next.goals).toBe("fork:1");
   expect(forks["fork:1"]).toEqual([
     { when: { answer: "gender", is: "male" }, to: "sleep" },
@@ -57,27 +64,45 @@ test("a marketer whose step can be seen at one of its places is told nothing", (
 });
 
 test("a marketer whose first step has a condition is told that everybody begins there", () => {
-  expect(told([QUESTIONS, "title: Welcome", "title: Welcome\n  when: { arm: { order: A } }"])).toMatchInlineSnapshot(
+  expect(
+    told([QUESTIONS, "title: Welcome", "title: Welcome\n  when: { arm: { order: A } }"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:5:3  The flow begins here, so everybody sees this step. Take its condition away, or put another step first."`,
   );
 });
 
 test("a marketer whose last step has a condition is told of those it leaves out", () => {
-  expect(told(["steps/pages.yaml", "  recap:", "  when: { gender: male }\n  recap:"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/pages.yaml", "  recap:", "  when: { gender: male }\n  recap:"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/pages.yaml:8:3  Whoever this condition leaves out has no way on. Take it away, or let a step follow "sales"."`,
   );
 });
 
 test("a marketer whose copy needs an answer of a step with a condition is told of the way around it", () => {
-  expect(told(ON_ALL_WAYS, sleepWhen("{ gender: male }"), ["steps/pages.yaml", "{gender|friend}", "{sleepHours}"])).toMatchInlineSnapshot(
+  expect(
+    told(ON_ALL_WAYS, sleepWhen("{ gender: male }"), [
+      "steps/pages.yaml",
+      "{gender|friend}",
+      "{sleepHours}",
+    ]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/pages.yaml:7:21  Not every path to "sales" asks for "sleepHours": it is not asked on the way start > (without sleep) > sales. Say what stands there otherwise: {sleepHours|some words}."`,
   );
 });
 
 test("a marketer whose copy is only read by those who were asked is told nothing", () => {
-  const thanks: Change = ["steps/pages.yaml", "title: Thank you", 'title: "Thank you, {sleepHours}"\n  when: { sleepHours: 5-6 }'];
+  const thanks: Change = [
+    "steps/pages.yaml",
+    "title: Thank you",
+    'title: "Thank you, {sleepHours}"\n  when: { sleepHours: 5-6 }',
+  ];
   expect(told(ON_ALL_WAYS, sleepWhen("{ gender: male }"), thanks)).toBe("nothing");
-  const same: Change = ["steps/pages.yaml", "title: Thank you", 'title: "Thank you, {sleepHours}"\n  when: { gender: male }'];
+  const same: Change = [
+    "steps/pages.yaml",
+    "title: Thank you",
+    'title: "Thank you, {sleepHours}"\n  when: { gender: male }',
+  ];
   expect(told(ON_ALL_WAYS, sleepWhen("{ gender: male }"), same)).toBe("nothing");
 });
 

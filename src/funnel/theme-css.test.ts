@@ -8,7 +8,9 @@ test("a theme gives every colour twice, its fonts with something to stand in for
   if (Array.isArray(funnel)) throw new Error("The small funnel is not sound.");
   const css = themeCss(funnel.theme.fields, smallAssets.fonts);
   expect(css.match(/--brand: #[0-9a-f]{6};/g)).toEqual(["--brand: #a3211f;", "--brand: #d0443a;"]);
-  expect(css.match(/--[a-z-]+: #/g)).toHaveLength(2 * Object.keys(funnel.theme.fields.colors.light).length);
+  expect(css.match(/--[a-z-]+: #/g)).toHaveLength(
+    2 * Object.keys(funnel.theme.fields.colors.light).length,
+  );
   expect(css.match(/--(font|radius)-\w+: .*/g)).toMatchInlineSnapshot(`
     [
       "--font-display: "Fraunces Variable", "Georgia", serif;",

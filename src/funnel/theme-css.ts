@@ -22,7 +22,13 @@ export function themeCss({ colors, type, corner }: Theme, fonts: Record<string, 
  * Mixed here rather than by `color-mix()`, which the oldest browsers don't know.
  * The clear ones are the ends of gradients: some older WebKits draw a gradient to `transparent` over grey.
  */
-const seeThrough = ({ ink, brand, paper, good, "butter-tint": butterTint }: Theme["colors"]["light"]) => ({
+const seeThrough = ({
+  ink,
+  brand,
+  paper,
+  good,
+  "butter-tint": butterTint,
+}: Theme["colors"]["light"]) => ({
   shade: withAlpha(ink, 8),
   "brand-shade": withAlpha(brand, 28),
   "paper-veil": withAlpha(paper, 82),
@@ -42,6 +48,10 @@ const properties = (values: Record<string, string>) =>
     .join("\n");
 
 /** What stands there until the font has come takes about as much room. */
-const UNTIL_THEN: Record<string, string> = { serif: '"Georgia", serif', "sans-serif": '"Segoe UI", system-ui, sans-serif' };
+const UNTIL_THEN: Record<string, string> = {
+  serif: '"Georgia", serif',
+  "sans-serif": '"Segoe UI", system-ui, sans-serif',
+};
 
-const fontStack = (font: Font | undefined) => `"${font?.family ?? ""} Variable", ${UNTIL_THEN[font?.category ?? ""] ?? UNTIL_THEN["sans-serif"]}`;
+const fontStack = (font: Font | undefined) =>
+  `"${font?.family ?? ""} Variable", ${UNTIL_THEN[font?.category ?? ""] ?? UNTIL_THEN["sans-serif"]}`;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { told } from "./small-funnel.ts";
 
 test("a designer who forgets the quotes of a colour is told that # begins a comment", () => {
-  const unquoted = 'logo: hero\ntype: { display: fraunces, text: figtree }\ncorner: 16 px\ncolors:\n  light:\n    paper: #ffffff\n    ink: "#000000"\n';
+  const unquoted =
+    'logo: hero\ntype: { display: fraunces, text: figtree }\ncorner: 16 px\ncolors:\n  light:\n    paper: #ffffff\n    ink: "#000000"\n';
   expect(told(["theme.yaml", unquoted])).toContain(
     "funnel/theme.yaml:6:12  From this # on the line is a remark that nobody reads. Put the whole text in quotes",
   );
@@ -15,7 +16,9 @@ test("a colour by its name is refused with how to write it", () => {
 });
 
 test("a corner without a unit is refused with how to write it", () => {
-  expect(told(["theme.yaml", "corner: 16 px", "corner: 16"])).toMatchInlineSnapshot(`"funnel/theme.yaml:3:9  A corner is written with its unit: 16 px."`);
+  expect(told(["theme.yaml", "corner: 16 px", "corner: 16"])).toMatchInlineSnapshot(
+    `"funnel/theme.yaml:3:9  A corner is written with its unit: 16 px."`,
+  );
 });
 
 test("a corner that would cut off text is refused", () => {

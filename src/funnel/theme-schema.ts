@@ -35,7 +35,13 @@ export type ColorName = keyof typeof colorUses;
 
 const Palette = z.strictObject(
   Object.fromEntries(
-    Object.keys(colorUses).map((name) => [name, Color.meta({ description: `The colour of ${colorUses[name as ColorName]}.`, examples: ["#a3211f"] })]),
+    Object.keys(colorUses).map((name) => [
+      name,
+      Color.meta({
+        description: `The colour of ${colorUses[name as ColorName]}.`,
+        examples: ["#a3211f"],
+      }),
+    ]),
   ) as Record<ColorName, typeof Color>,
 );
 
@@ -46,27 +52,52 @@ const Corner = z
   .string({ error: "A corner is written with its unit: 16 px." })
   .regex(/^\d+ ?px$/, { error: "A corner is written with its unit: 16 px." })
   .transform((text) => Number.parseInt(text, 10))
-  .refine((px) => px <= MOST_PX, { error: `A corner is at most ${MOST_PX} px: beyond that, cards cut off what they hold.` })
-  .meta({ description: "How round a card's corners are; smaller and larger parts follow.", examples: ["16 px"] });
+  .refine((px) => px <= MOST_PX, {
+    error: `A corner is at most ${MOST_PX} px: beyond that, cards cut off what they hold.`,
+  })
+  .meta({
+    description: "How round a card's corners are; smaller and larger parts follow.",
+    examples: ["16 px"],
+  });
 
 const font = (description: string, example: string) =>
   z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "A font is named in small letters with dashes: bricolage-grotesque." })
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      error: "A font is named in small letters with dashes: bricolage-grotesque.",
+    })
     .meta({ description, examples: [example], names: "font" });
 
 /** `theme.yaml`, and each theme of `themes/`: the look of the whole product. */
 export const Theme = z.strictObject({
-  logo: Image.meta({ description: "The brand's picture in the header and in the browser's tab.", examples: ["logo"] }),
+  logo: Image.meta({
+    description: "The brand's picture in the header and in the browser's tab.",
+    examples: ["logo"],
+  }),
   type: z
-    .strictObject({ display: font("The font of headlines.", "fraunces"), text: font("The font of everything else.", "figtree") })
-    .meta({ description: "The fonts, by their names at fontsource.org.", examples: [{ display: "fraunces", text: "figtree" }] }),
+    .strictObject({
+      display: font("The font of headlines.", "fraunces"),
+      text: font("The font of everything else.", "figtree"),
+    })
+    .meta({
+      description: "The fonts, by their names at fontsource.org.",
+      examples: [{ display: "fraunces", text: "figtree" }],
+    }),
   corner: Corner,
   colors: z
     .strictObject({
-      light: Palette.meta({ description: "The colours by day.", examples: [{ paper: "#fbf6ef", ink: "#231a15" }] }),
-      dark: Palette.meta({ description: "The colours for those whose device is dark.", examples: [{ paper: "#191210", ink: "#f7eee4" }] }),
+      light: Palette.meta({
+        description: "The colours by day.",
+        examples: [{ paper: "#fbf6ef", ink: "#231a15" }],
+      }),
+      dark: Palette.meta({
+        description: "The colours for those whose device is dark.",
+        examples: [{ paper: "#191210", ink: "#f7eee4" }],
+      }),
     })
-    .meta({ description: "All colours. Those that cannot be told apart well enough are refused.", examples: [{ light: { paper: "#fbf6ef" } }] }),
+    .meta({
+      description: "All colours. Those that cannot be told apart well enough are refused.",
+      examples: [{ light: { paper: "#fbf6ef" } }],
+    }),
 });
 export type Theme = z.output<typeof Theme>;

@@ -31,5 +31,7 @@ function blockAbove(key: string, block: unknown, known: string[]): string | unde
   if (!isJsonObject(block)) return undefined;
   const names = Object.keys(block);
   const above = names.slice(0, names.indexOf(key)).findLast((name) => known.includes(name));
-  return above !== undefined && (block[above] === null || isJsonObject(block[above])) ? above : undefined;
+  return above !== undefined && (block[above] === null || isJsonObject(block[above]))
+    ? above
+    : undefined;
 }

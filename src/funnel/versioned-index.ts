@@ -41,7 +41,9 @@ export class VersionedIndex<Value> {
 
   /** The values of a key, the oldest first. */
   of(key: string): Value[] {
-    const own = (this.#layer.positions.get(key) ?? []).filter((at) => at < this.#length).map((at) => this.#layer.entries[at]?.value as Value);
+    const own = (this.#layer.positions.get(key) ?? [])
+      .filter((at) => at < this.#length)
+      .map((at) => this.#layer.entries[at]?.value as Value);
     return [...(this.#layer.below?.of(key) ?? []), ...own];
   }
 

@@ -18,13 +18,21 @@ interface Way {
 }
 
 /** A way to a step on which an answer is not asked, by the forks that matter: `start > (in arm B of summary) > results`; undefined where every way asks. */
-export function wayWithout(answer: string, to: { item: StepItem; seen: readonly Condition[] }, funnel: Funnel, known: Informed): string | undefined {
+export function wayWithout(
+  answer: string,
+  to: { item: StepItem; seen: readonly Condition[] },
+  funnel: Funnel,
+  known: Informed,
+): string | undefined {
   const asks = (id: string) => {
     const step = funnel.steps.get(id);
     return step?.type.asks?.(step.fields)?.name === answer;
   };
   // on such a way it is not answered, whatever it could be elsewhere
-  const unasked: Informed = { ...known, answers: new Map([...known.answers].filter(([name]) => name !== answer)) };
+  const unasked: Informed = {
+    ...known,
+    answers: new Map([...known.answers].filter(([name]) => name !== answer)),
+  };
   let tried = 0;
   for (const { conditions, turns } of waysTo(funnel.flow, { target: to.item, asks })) {
     tried++;
@@ -41,7 +49,9 @@ function* waysTo(items: FlowItem[], search: Search): Generator<Way> {
   const item = items[index];
   for (const before of waysThrough(items.slice(0, index), search)) {
     if (item?.kind !== "branch") yield before;
-    else for (const arm of item.arms.filter((one) => allItems(one.items).includes(search.target))) yield* after(before, arm, waysTo(arm.items, search), item);
+    else
+      for (const arm of item.arms.filter((one) => allItems(one.items).includes(search.target)))
+        yield* after(before, arm, waysTo(arm.items, search), item);
   }
 }
 
@@ -52,15 +62,21 @@ function* waysThrough(items: FlowItem[], search: Search): Generator<Way> {
   const [item, ...rest] = items;
   if (!item) yield { conditions: [], turns: [] };
   else if (item.kind === "step") yield* search.asks(item.step) ? [] : waysThrough(rest, search);
-  else if (!allItems([item]).some((inner) => inner.kind === "step" && search.asks(inner.step))) yield* waysThrough(rest, search);
+  else if (!allItems([item]).some((inner) => inner.kind === "step" && search.asks(inner.step)))
+    yield* waysThrough(rest, search);
   else
     for (const arm of item.arms)
       for (const inside of waysThrough(arm.items, search))
-        for (const way of after({ conditions: [], turns: [] }, arm, [inside], item)) yield* joined(way, waysThrough(rest, search));
+        for (const way of after({ conditions: [], turns: [] }, arm, [inside], item))
+          yield* joined(way, waysThrough(rest, search));
 }
 
 function canPass(items: FlowItem[], search: Search): boolean {
-  return items.every((item) => (item.kind === "step" ? !search.asks(item.step) : item.arms.some((arm) => canPass(arm.items, search))));
+  return items.every((item) =>
+    item.kind === "step"
+      ? !search.asks(item.step)
+      : item.arms.some((arm) => canPass(arm.items, search)),
+  );
 }
 
 function* after(before: Way, arm: Arm, inside: Iterable<Way>, branch: Branch): Generator<Way> {
@@ -69,7 +85,11 @@ function* after(before: Way, arm: Arm, inside: Iterable<Way>, branch: Branch): G
 }
 
 function* joined(one: Way, others: Iterable<Way>): Generator<Way> {
-  for (const other of others) yield { conditions: [...one.conditions, ...other.conditions], turns: [...one.turns, ...other.turns] };
+  for (const other of others)
+    yield {
+      conditions: [...one.conditions, ...other.conditions],
+      turns: [...one.turns, ...other.turns],
+    };
 }
 
 function turnInWords({ name, when }: Arm, { only }: Branch): string[] {

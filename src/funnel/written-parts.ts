@@ -18,13 +18,25 @@ export interface WrittenPart extends Written {
 /** All that visitors of the funnel can read and see. What members get has schemas of its own. */
 export function writtenParts(funnel: Funnel): WrittenPart[] {
   const { flow: _, ...words } = funnel.file;
-  const inPart = (fields: unknown, schema: z.core.$ZodType, source: Source, base: Path = []): WrittenPart[] =>
-    writtenIn(fields).map((written) => ({ ...written, source, at: [...base, ...written.path], meta: metaOf(schema, written) }));
+  const inPart = (
+    fields: unknown,
+    schema: z.core.$ZodType,
+    source: Source,
+    base: Path = [],
+  ): WrittenPart[] =>
+    writtenIn(fields).map((written) => ({
+      ...written,
+      source,
+      at: [...base, ...written.path],
+      meta: metaOf(schema, written),
+    }));
   return [
     ...inPart(words, FunnelFile, funnel.source),
     ...[...funnel.steps.values()].flatMap((step) => [
       ...inPart(step.fields, step.type.schema, step.source, step.path),
-      ...step.overrides.flatMap(({ fields, path }) => inPart(fields, step.type.schema, step.source, path)),
+      ...step.overrides.flatMap(({ fields, path }) =>
+        inPart(fields, step.type.schema, step.source, path),
+      ),
     ]),
     ...inPart(funnel.offer.fields, Offer, funnel.offer.source),
     ...inPart(funnel.site.fields, Site, funnel.site.source),

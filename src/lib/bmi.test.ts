@@ -48,11 +48,12 @@ test.each([
 
 test("the healthy range for a height ends where the categories do", () => {
   const { from, to } = healthyWeightInKg(DEFAULT_HEIGHT);
-  const categoryOf = (kg: number) => bmiCategory(bmiOf(DEFAULT_HEIGHT, { value: kg, unit: "kg" }) ?? 0);
-  expect([categoryOf(from - 0.01), categoryOf(from + 0.01), categoryOf(to - 0.01), categoryOf(to + 0.01)]).toEqual([
-    "underweight",
-    "healthy",
-    "healthy",
-    "overweight",
-  ]);
+  const categoryOf = (kg: number) =>
+    bmiCategory(bmiOf(DEFAULT_HEIGHT, { value: kg, unit: "kg" }) ?? 0);
+  expect([
+    categoryOf(from - 0.01),
+    categoryOf(from + 0.01),
+    categoryOf(to - 0.01),
+    categoryOf(to + 0.01),
+  ]).toEqual(["underweight", "healthy", "healthy", "overweight"]);
 });

@@ -5,14 +5,19 @@ import type { Situation } from "./conditions.ts";
 const gender: Dimension = { of: "answers", name: "gender", values: ["male", "female"] };
 const sleep: Dimension = { of: "answers", name: "sleep", values: ["short", "long"] };
 const summary: Dimension = { of: "arms", name: "summary", values: ["A", "B"] };
-const made = (answers: Situation["answers"], arms: Situation["arms"] = { summary: "A" }): Situation => ({ answers, arms });
+const made = (
+  answers: Situation["answers"],
+  arms: Situation["arms"] = { summary: "A" },
+): Situation => ({ answers, arms });
 
 test("a value that depends on nothing has one row", () => {
   expect(tabulate([gender, sleep, summary], () => "same")).toEqual([{ when: {}, is: "same" }]);
 });
 
 test("only the choices that change the value are asked for", () => {
-  expect(tabulate([gender, sleep, summary], ({ answers }) => String(answers.gender ?? "nobody"))).toEqual([
+  expect(
+    tabulate([gender, sleep, summary], ({ answers }) => String(answers.gender ?? "nobody")),
+  ).toEqual([
     { when: { answers: { gender: "male" } }, is: "male" },
     { when: { answers: { gender: "female" } }, is: "female" },
     { when: {}, is: "nobody" },
@@ -20,11 +25,17 @@ test("only the choices that change the value are asked for", () => {
 });
 
 test("looking up says what the function says, whatever was chosen", () => {
-  const say = ({ answers, arms }: Situation) => `${answers.gender ?? "-"} ${answers.sleep ?? "-"} ${arms.summary}`;
+  const say = ({ answers, arms }: Situation) =>
+    `${answers.gender ?? "-"} ${answers.sleep ?? "-"} ${arms.summary}`;
   const table = tabulate([gender, sleep, summary], say);
   const all = [undefined, ...gender.values].flatMap((one) =>
     [undefined, ...sleep.values].flatMap((other) =>
-      summary.values.map((arm) => made({ ...(one ? { gender: one } : {}), ...(other ? { sleep: other } : {}) }, { summary: arm })),
+      summary.values.map((arm) =>
+        made(
+          { ...(one ? { gender: one } : {}), ...(other ? { sleep: other } : {}) },
+          { summary: arm },
+        ),
+      ),
     ),
   );
   expect(all).toHaveLength(18);

@@ -1,14 +1,23 @@
 import type { Situation } from "./conditions.ts";
 
 /** What depends on a few choices. The first row counts whose choices were made, or else the last. */
-export type ChoiceTable<T> = { when: { answers?: Record<string, string>; arms?: Record<string, string> }; is: T }[];
+export type ChoiceTable<T> = {
+  when: { answers?: Record<string, string>; arms?: Record<string, string> };
+  is: T;
+}[];
 
 export function lookUp<T>(table: ChoiceTable<T>, choices: Situation): T | undefined {
   return rowFor(table, choices)?.is;
 }
 
-export function rowFor<T>(table: ChoiceTable<T>, { answers, arms }: Situation): ChoiceTable<T>[number] | undefined {
-  return table.find(({ when }) => wereMade(when.answers, answers) && wereMade(when.arms, arms)) ?? table.at(-1);
+export function rowFor<T>(
+  table: ChoiceTable<T>,
+  { answers, arms }: Situation,
+): ChoiceTable<T>[number] | undefined {
+  return (
+    table.find(({ when }) => wereMade(when.answers, answers) && wereMade(when.arms, arms)) ??
+    table.at(-1)
+  );
 }
 
 function wereMade(wanted: Record<string, string> = {}, made: Record<string, unknown>): boolean {
@@ -23,7 +32,11 @@ export interface Dimension {
 }
 
 /** Writes down what a function says for each combination of choices, the ones without an answer last. Choices that change nothing are left out. */
-export function tabulate<T>(dimensions: Dimension[], say: (choices: Situation) => T, isSame: (one: T, other: T) => boolean = Object.is): ChoiceTable<T> {
+export function tabulate<T>(
+  dimensions: Dimension[],
+  say: (choices: Situation) => T,
+  isSame: (one: T, other: T) => boolean = Object.is,
+): ChoiceTable<T> {
   const rows = combinations(dimensions).map((when) => ({ when, is: say(when) }));
   const useless = dimensions.find((dimension) => !mattersTo(dimension, rows, isSame));
   if (useless)
@@ -32,7 +45,10 @@ export function tabulate<T>(dimensions: Dimension[], say: (choices: Situation) =
       say,
       isSame,
     );
-  return rows.map(({ when: { answers, arms }, is }) => ({ when: { ...nonEmpty("answers", answers), ...nonEmpty("arms", arms) }, is }));
+  return rows.map(({ when: { answers, arms }, is }) => ({
+    when: { ...nonEmpty("answers", answers), ...nonEmpty("arms", arms) },
+    is,
+  }));
 }
 
 export type Combination = { answers: Record<string, string>; arms: Record<string, string> };
@@ -41,13 +57,20 @@ export type Combination = { answers: Record<string, string>; arms: Record<string
 export function combinations(dimensions: Dimension[]): Combination[] {
   return dimensions.reduce<Combination[]>(
     (all, { of, name, values }) =>
-      all.flatMap((when) => [...values.map((value) => ({ ...when, [of]: { ...when[of], [name]: value } })), ...(of === "answers" ? [when] : [])]),
+      all.flatMap((when) => [
+        ...values.map((value) => ({ ...when, [of]: { ...when[of], [name]: value } })),
+        ...(of === "answers" ? [when] : []),
+      ]),
     [{ answers: {}, arms: {} }],
   );
 }
 
 /** Whether rows that differ in nothing else differ in their value. */
-function mattersTo<T>({ of, name }: Dimension, rows: { when: Combination; is: T }[], isSame: (one: T, other: T) => boolean): boolean {
+function mattersTo<T>(
+  { of, name }: Dimension,
+  rows: { when: Combination; is: T }[],
+  isSame: (one: T, other: T) => boolean,
+): boolean {
   const seen = new Map<string, T>();
   return rows.some(({ when, is }) => {
     const { [name]: _, ...others } = when[of];
@@ -58,4 +81,5 @@ function mattersTo<T>({ of, name }: Dimension, rows: { when: Combination; is: T 
   });
 }
 
-const nonEmpty = (name: "answers" | "arms", made: Record<string, string>) => (Object.keys(made).length > 0 ? { [name]: made } : {});
+const nonEmpty = (name: "answers" | "arms", made: Record<string, string>) =>
+  Object.keys(made).length > 0 ? { [name]: made } : {};

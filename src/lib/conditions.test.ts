@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { answersRead, type Condition, holds } from "./conditions.ts";
 
-const situation = { answers: { gender: "male", goals: ["fit", "gut"], age: 50, none: null }, arms: { summary: "A" } };
+const situation = {
+  answers: { gender: "male", goals: ["fit", "gut"], age: 50, none: null },
+  arms: { summary: "A" },
+};
 
 test.each<[Condition, boolean]>([
   [{ answer: "gender", is: "male" }, true],

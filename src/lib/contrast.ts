@@ -9,7 +9,9 @@ export function contrast(one: string, other: string): number {
 
 /** From 0 for black to 1 for white. WCAG 2.2, "relative luminance". */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = CHANNELS.map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / BYTE));
+  const [red = 0, green = 0, blue = 0] = CHANNELS.map((at) =>
+    linear(Number.parseInt(color.slice(at, at + 2), 16) / BYTE),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

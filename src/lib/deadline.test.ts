@@ -44,7 +44,9 @@ test("work that breaks off by itself rejects with its own error, be it thrown at
     throw new Error("at once");
   };
   await expect(withDeadline(100, atOnce)).rejects.toThrow("at once");
-  await expect(withDeadline(100, () => Promise.reject(new Error("later")))).rejects.toThrow("later");
+  await expect(withDeadline(100, () => Promise.reject(new Error("later")))).rejects.toThrow(
+    "later",
+  );
 });
 
 test("whoever leaves ends the work before its time, even before it has begun", async () => {
@@ -53,7 +55,9 @@ test("whoever leaves ends the work before its time, even before it has begun", a
   const asked = withDeadline(100, never, { clock, signal: leaving.signal });
   leaving.abort();
   await expect(asked).rejects.toThrow(TooLate);
-  await expect(withDeadline(100, never, { clock, signal: leaving.signal })).rejects.toThrow(TooLate);
+  await expect(withDeadline(100, never, { clock, signal: leaving.signal })).rejects.toThrow(
+    TooLate,
+  );
 });
 
 test("a pause ends when its time has come, or when nobody waits any more", async () => {

@@ -21,7 +21,11 @@ interface Bounds {
 }
 
 /** Does what `work` does, but rejects with `TooLate` after `ms`, or once `signal` is aborted; `work` is told by its own signal. */
-export function withDeadline<T>(ms: number, work: (signal: AbortSignal) => PromiseLike<T>, { clock = realClock, signal }: Bounds = {}): Promise<T> {
+export function withDeadline<T>(
+  ms: number,
+  work: (signal: AbortSignal) => PromiseLike<T>,
+  { clock = realClock, signal }: Bounds = {},
+): Promise<T> {
   const over = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const giveUp = () => {

@@ -1,4 +1,5 @@
-const APPS = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|BytedanceWebview|musical_ly|TikTok|Snapchat|Pinterest|LinkedInApp|Twitter)\b/;
+const APPS =
+  /\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|BytedanceWebview|musical_ly|TikTok|Snapchat|Pinterest|LinkedInApp|Twitter)\b/;
 /** A view of a web page inside an app, as each system names it. */
 const ANDROID_VIEW = /; wv\)/;
 const APPLE_VIEW = /\((iPhone|iPad|iPod)(?!.*\bSafari\/)/;

@@ -2,11 +2,23 @@ import { expect, test } from "vitest";
 import { isJsonObject, type Json, own, sameJson } from "./json.ts";
 
 test("only what is an object, and no list, is one", () => {
-  expect([{}, { a: 1 }, [], null, undefined, "a", 1].map(isJsonObject)).toEqual([true, true, false, false, false, false, false]);
+  expect([{}, { a: 1 }, [], null, undefined, "a", 1].map(isJsonObject)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("what every object has by birth is nobody's own", () => {
-  expect([own({ a: 1 }, "a"), own({ a: 1 }, "constructor"), own({ a: 1 }, "__proto__")]).toEqual([1, undefined, undefined]);
+  expect([own({ a: 1 }, "a"), own({ a: 1 }, "constructor"), own({ a: 1 }, "__proto__")]).toEqual([
+    1,
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each<[Json, Json | undefined, boolean]>([

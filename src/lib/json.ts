@@ -15,8 +15,17 @@ export function own<T>(record: Record<string, T>, key: string): T | undefined {
 
 /** Whether two values say the same. Looks no deeper than the first one goes. */
 export function sameJson(one: Json, other: Json | undefined): boolean {
-  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, index) => sameJson(item, other[index]));
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, index) => sameJson(item, other[index]))
+    );
   if (!isJsonObject(one)) return one === other;
   const keys = Object.keys(one);
-  return isJsonObject(other) && keys.length === Object.keys(other).length && keys.every((key) => sameJson(one[key] as Json, own(other, key)));
+  return (
+    isJsonObject(other) &&
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => sameJson(one[key] as Json, own(other, key)))
+  );
 }

@@ -9,7 +9,9 @@ export interface PasswordComplaints {
 /** What is wrong with a password that was typed twice, by field; nothing where it will do. A password is never trimmed. */
 export function passwordComplaints(password: string, again: string): PasswordComplaints {
   return {
-    ...(password.length < shortestPassword ? { password: `Password must be at least ${shortestPassword} characters` } : {}),
+    ...(password.length < shortestPassword
+      ? { password: `Password must be at least ${shortestPassword} characters` }
+      : {}),
     ...(password === again ? {} : { again: "Passwords do not match" }),
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { colorOf, oklchOf } from "./oklch.ts";
 
 test("a colour that is read and written again is the same", () => {
-  for (const color of ["#000000", "#ffffff", "#a3211f", "#0a5a68", "#f3d9b1", "#00ff00"]) expect(colorOf(oklchOf(color))).toBe(color);
+  for (const color of ["#000000", "#ffffff", "#a3211f", "#0a5a68", "#f3d9b1", "#00ff00"])
+    expect(colorOf(oklchOf(color))).toBe(color);
 });
 
 test("red has the lightness, chroma and hue that its definition gives", () => {

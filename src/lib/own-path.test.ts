@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { isOwnPath } from "./own-path.ts";
 
-test.each(["/", "/profile", "/profile?tab=progress#day-3", "/a//b", "/@evil.example", "/%2F%2Fevil.example", "/profile\\..\\x"])(
-  "whoever came from %j is led back there",
-  (path) => {
-    expect(isOwnPath(path)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/profile",
+  "/profile?tab=progress#day-3",
+  "/a//b",
+  "/@evil.example",
+  "/%2F%2Fevil.example",
+  "/profile\\..\\x",
+])("whoever came from %j is led back there", (path) => {
+  expect(isOwnPath(path)).toBe(true);
+});
 
 test.each([
   "",

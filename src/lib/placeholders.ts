@@ -7,10 +7,16 @@ export interface Placeholder {
 }
 
 export function placeholdersIn(text: string): Placeholder[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name = "", fallback]) => ({ name: name.trim(), fallback }));
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = "", fallback]) => ({
+    name: name.trim(),
+    fallback,
+  }));
 }
 
 /** The text with every placeholder replaced; `find` answers undefined where there is nothing to say. */
 export function fillPlaceholders(text: string, find: (name: string) => string | undefined): string {
-  return text.replace(PLACEHOLDER, (_, name: string, fallback = "") => find(name.trim()) ?? fallback);
+  return text.replace(
+    PLACEHOLDER,
+    (_, name: string, fallback = "") => find(name.trim()) ?? fallback,
+  );
 }

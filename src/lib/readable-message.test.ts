@@ -31,12 +31,21 @@ describe("readableMessage", () => {
 
   test("refuses whatever a program prints of a value", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.anything(), fc.object(), fc.array(fc.string({ minLength: 1 }), { minLength: 1 })), (value) => {
-        const printed = typeof value === "string" ? value : JSON.stringify(value);
-        expect(typeof value === "string" ? "" : readableMessage(value)).toBeFalsy();
-        if (printed && /^[[{"]/.test(printed.trim())) expect(readableMessage(printed)).toBeUndefined();
-        expect(readableMessage(JSON.stringify(printed))).toBeUndefined();
-      }),
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.anything(),
+          fc.object(),
+          fc.array(fc.string({ minLength: 1 }), { minLength: 1 }),
+        ),
+        (value) => {
+          const printed = typeof value === "string" ? value : JSON.stringify(value);
+          expect(typeof value === "string" ? "" : readableMessage(value)).toBeFalsy();
+          if (printed && /^[[{"]/.test(printed.trim()))
+            expect(readableMessage(printed)).toBeUndefined();
+          expect(readableMessage(JSON.stringify(printed))).toBeUndefined();
+        },
+      ),
     );
   });
 

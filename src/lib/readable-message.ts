@@ -11,7 +11,8 @@ const CODE = /\.\w+:\d+:\d+|=>|\b\w+(Error|Exception):|\\[nrtu"\\]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/;
 /** Two words, or writing that puts no spaces between them. */
-const WORDS = /^[¿¡“‘«"']?[\p{L}\p{N}][^\s]*\s+.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
+const WORDS =
+  /^[¿¡“‘«"']?[\p{L}\p{N}][^\s]*\s+.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
 
 /** A server's message if a person can read it as a sentence; undefined for anything else, so that the caller says something of its own. */
 export function readableMessage(message: unknown): string | undefined {
@@ -20,5 +21,7 @@ export function readableMessage(message: unknown): string | undefined {
   if (message.length > 2 * LONGEST) return undefined;
   const text = message.trim();
   if (text.length > LONGEST || !WORDS.test(text)) return undefined;
-  return [PROGRAM_WORDS, MARKUP, JSON_START, JOINED, CODE, CONTROL].some((sign) => sign.test(text)) ? undefined : text;
+  return [PROGRAM_WORDS, MARKUP, JSON_START, JOINED, CODE, CONTROL].some((sign) => sign.test(text))
+    ? undefined
+    : text;
 }

@@ -3,10 +3,14 @@ const NAMES = ["localStorage", "sessionStorage"] as const;
 /** Gives the window storage of its own for as long as a story is shown, as stories that run side by side share the browser's. For `beforeEach`. */
 export function ownStorage(kept: Record<string, string> = {}): () => () => void {
   return () => {
-    const browsers = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const);
-    for (const name of NAMES) Object.defineProperty(window, name, { value: storageOf(kept), configurable: true });
+    const browsers = NAMES.map(
+      (name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const,
+    );
+    for (const name of NAMES)
+      Object.defineProperty(window, name, { value: storageOf(kept), configurable: true });
     return () => {
-      for (const [name, descriptor] of browsers) if (descriptor) Object.defineProperty(window, name, descriptor);
+      for (const [name, descriptor] of browsers)
+        if (descriptor) Object.defineProperty(window, name, descriptor);
     };
   };
 }

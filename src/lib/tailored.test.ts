@@ -12,12 +12,23 @@ const step = {
   lines: ["First", { $when: male, $say: "For men" }, { text: "A block", $when: armB }],
   $overrides: [
     { $when: male, title: "His goals", options: { fit: { label: "Get strong" } } },
-    { $when: armB, title: "What drives you?", icon: { icon: "sun" }, lines: ["Only", { $when: male, $say: "his" }] },
-    { $when: armB, options: { beard: { label: "A full beard" }, late: { label: "Late", $when: { not: male } } } },
+    {
+      $when: armB,
+      title: "What drives you?",
+      icon: { icon: "sun" },
+      lines: ["Only", { $when: male, $say: "his" }],
+    },
+    {
+      $when: armB,
+      options: { beard: { label: "A full beard" }, late: { label: "Late", $when: { not: male } } },
+    },
   ],
 };
 
-const visitor = (gender: string | undefined, arm: string): Situation => ({ answers: gender === undefined ? {} : { gender }, arms: { summary: arm } });
+const visitor = (gender: string | undefined, arm: string): Situation => ({
+  answers: gender === undefined ? {} : { gender },
+  arms: { summary: arm },
+});
 
 test("a visitor for whom nothing holds gets what is there for everybody", () => {
   expect(tailored(step, visitor(undefined, "A"))).toEqual({
@@ -44,11 +55,17 @@ test("of two changes that both hold the later one is read, and lists are taken w
     options: { fit: { label: "Get strong", hint: "soon" }, beard: { label: "A full beard" } },
     lines: ["Only", "his"],
   });
-  expect(tailored(step, visitor("female", "B")).options).toEqual({ fit: { label: "Get fit", hint: "soon" }, late: { label: "Late" } });
+  expect(tailored(step, visitor("female", "B")).options).toEqual({
+    fit: { label: "Get fit", hint: "soon" },
+    late: { label: "Late" },
+  });
 });
 
 test("a step that says the same to everybody is handed on as it is", () => {
-  const plain: Tailorable & { title: string } & Record<string, unknown> = { title: "Goals", options: { fit: { label: "Get fit" } } };
+  const plain: Tailorable & { title: string } & Record<string, unknown> = {
+    title: "Goals",
+    options: { fit: { label: "Get fit" } },
+  };
   expect(tailored(plain, visitor("male", "B"))).toBe(plain);
   expect(inFull(plain)).toBe(plain);
   expect(everyLook(plain)).toEqual([plain]);
@@ -56,7 +73,13 @@ test("a step that says the same to everybody is handed on as it is", () => {
 
 test("in full a step has all options that anybody could have", () => {
   expect(Object.keys(inFull(step).options)).toEqual(["fit", "beard", "late"]);
-  expect(everyLook(step).map(({ title }) => title)).toEqual(["What drives you?", "Goals", "His goals", "What drives you?", "Goals"]);
+  expect(everyLook(step).map(({ title }) => title)).toEqual([
+    "What drives you?",
+    "Goals",
+    "His goals",
+    "What drives you?",
+    "Goals",
+  ]);
 });
 
 test("what a visitor gets can be looked at again without harm to the step", () => {

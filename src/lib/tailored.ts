@@ -28,14 +28,18 @@ export function inFull<S extends Tailorable>(step: S): S {
 export function everyLook<S extends Tailorable>(step: S): S[] {
   const { $overrides } = step;
   if (!$overrides) return [step];
-  return [$overrides, [], ...$overrides.map((override) => [override])].map((changes) => inFull({ ...step, $overrides: changes }));
+  return [$overrides, [], ...$overrides.map((override) => [override])].map((changes) =>
+    inFull({ ...step, $overrides: changes }),
+  );
 }
 
 /** A step as those get it for whom just the conditions hold of which `decide` says so. */
 export function lookWhere<S extends Tailorable>(step: S, decide: Decide): S {
   if (!step.$overrides) return step;
   const { $overrides, ...fields } = step;
-  const changed = $overrides.filter(({ $when }) => decide($when)).reduce<unknown>((all, { $when, ...own }) => merged(all, own), fields);
+  const changed = $overrides
+    .filter(({ $when }) => decide($when))
+    .reduce<unknown>((all, { $when, ...own }) => merged(all, own), fields);
   return thoseThere(changed, decide) as S;
 }
 
@@ -43,12 +47,14 @@ export function lookWhere<S extends Tailorable>(step: S, decide: Decide): S {
 export function merged(base: unknown, change: unknown): unknown {
   if (!isJsonObject(base) || !isJsonObject(change) || "$say" in change) return change;
   const fields: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(change)) fields[key] = key === "$when" ? value : merged(fields[key], value);
+  for (const [key, value] of Object.entries(change))
+    fields[key] = key === "$when" ? value : merged(fields[key], value);
   return fields;
 }
 
 function thoseThere(part: unknown, decide: Decide): unknown {
-  const isThere = (entry: unknown) => !isJsonObject(entry) || !("$when" in entry) || decide(entry.$when as unknown as Condition);
+  const isThere = (entry: unknown) =>
+    !isJsonObject(entry) || !("$when" in entry) || decide(entry.$when as unknown as Condition);
   if (Array.isArray(part)) return part.filter(isThere).map((entry) => thoseThere(entry, decide));
   if (!isJsonObject(part)) return part;
   if ("$say" in part) return part.$say;

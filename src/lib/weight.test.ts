@@ -17,7 +17,8 @@ test("whoever chooses the unit they have keeps the number they typed", () => {
 });
 
 test("whoever switches from kilograms to pounds and back has the weight they had", () => {
-  for (let value = 0; value <= 300; value++) expect(inUnit(inUnit({ value, unit: "kg" }, "lbs"), "kg")).toEqual({ value, unit: "kg" });
+  for (let value = 0; value <= 300; value++)
+    expect(inUnit(inUnit({ value, unit: "kg" }, "lbs"), "kg")).toEqual({ value, unit: "kg" });
 });
 
 test("a weight is computed with exactly, not rounded", () => {

@@ -19,19 +19,22 @@ function seeded(seed: number): () => number {
   };
 }
 
-test.each([[{ A: 50, B: 50 }], [{ A: 90, B: 10 }], [{ A: 33.3, B: 33.3, C: 33.4 }], [{ A: 0, B: 100 }]])(
-  "of 100,000 visitors, %j come by their shares, to one percent",
-  (shares) => {
-    const draws = 100_000;
-    const counts = new Map<string, number>();
-    const random = seeded(7);
-    for (let drawn = 0; drawn < draws; drawn++) {
-      const { summary: arm = "" } = settleArms(summary(shares), memoryStore(), "", random);
-      counts.set(arm, (counts.get(arm) ?? 0) + 1);
-    }
-    for (const [arm, share] of Object.entries(shares)) expect(Math.abs(((counts.get(arm) ?? 0) / draws) * 100 - share)).toBeLessThan(1);
-  },
-);
+test.each([
+  [{ A: 50, B: 50 }],
+  [{ A: 90, B: 10 }],
+  [{ A: 33.3, B: 33.3, C: 33.4 }],
+  [{ A: 0, B: 100 }],
+])("of 100,000 visitors, %j come by their shares, to one percent", (shares) => {
+  const draws = 100_000;
+  const counts = new Map<string, number>();
+  const random = seeded(7);
+  for (let drawn = 0; drawn < draws; drawn++) {
+    const { summary: arm = "" } = settleArms(summary(shares), memoryStore(), "", random);
+    counts.set(arm, (counts.get(arm) ?? 0) + 1);
+  }
+  for (const [arm, share] of Object.entries(shares))
+    expect(Math.abs(((counts.get(arm) ?? 0) / draws) * 100 - share)).toBeLessThan(1);
+});
 
 test.each([
   [0, "A"],
@@ -64,7 +67,9 @@ test("a visitor whose arm is no more gets another", () => {
 
 test("everybody gets the winner, whatever was kept or asked for", () => {
   const store = memoryStore({ [FUNNEL_VARIANT]: '{"summary":"A"}' });
-  expect(settleArms(summary({ A: 50, B: 50 }, "B"), store, "?variant=summary:A", () => 0)).toEqual({ summary: "B" });
+  expect(settleArms(summary({ A: 50, B: 50 }, "B"), store, "?variant=summary:A", () => 0)).toEqual({
+    summary: "B",
+  });
   // and when the experiment goes on, they are who they were
   expect(settleArms(HALVES, store, "", () => 0.9)).toEqual({ summary: "A" });
 });
@@ -98,12 +103,21 @@ test.each([
   expect(settleArms(HALVES, memoryStore(), search, () => 0)).toEqual({ summary: "A" });
 });
 
-test.each(["", "B", "null", "[]", '{"summary":1}', '{"summary":["B"]}', '{"summary":"toString"}', '{"__proto__":{"summary":"B"}}', "[".repeat(100_000)])(
-  "nonsense in storage counts as not there: %.40s",
-  (kept) => {
-    expect(settleArms(HALVES, memoryStore({ [FUNNEL_VARIANT]: kept }), "", () => 0)).toEqual({ summary: "A" });
-  },
-);
+test.each([
+  "",
+  "B",
+  "null",
+  "[]",
+  '{"summary":1}',
+  '{"summary":["B"]}',
+  '{"summary":"toString"}',
+  '{"__proto__":{"summary":"B"}}',
+  "[".repeat(100_000),
+])("nonsense in storage counts as not there: %.40s", (kept) => {
+  expect(settleArms(HALVES, memoryStore({ [FUNNEL_VARIANT]: kept }), "", () => 0)).toEqual({
+    summary: "A",
+  });
+});
 
 test("the arms of experiments that this build does not know are kept", () => {
   const store = memoryStore({ [FUNNEL_VARIANT]: '{"price":"low"}' });

@@ -8,25 +8,38 @@ export const FUNNEL_VARIANT = "funnelVariant";
  * The arm of each experiment for this visitor: the URL's (`?variant=summary:B`), else the one kept from before, else one drawn by the shares.
  * What is settled is kept. An experiment with a winner is over, whatever was kept.
  */
-export function settleArms(experiments: Plan["experiments"], store: Store, search: string, random: () => number): Record<string, string> {
+export function settleArms(
+  experiments: Plan["experiments"],
+  store: Store,
+  search: string,
+  random: () => number,
+): Record<string, string> {
   const kept = keptArms(store);
   const asked = askedArms(search);
   const settled = Object.fromEntries(
     Object.entries(experiments).map(([id, { arms }]) => {
-      const before = [own(asked, id), own(kept, id)].find((arm) => typeof arm === "string" && Object.hasOwn(arms, arm));
+      const before = [own(asked, id), own(kept, id)].find(
+        (arm) => typeof arm === "string" && Object.hasOwn(arms, arm),
+      );
       return [id, typeof before === "string" ? before : drawn(arms, random())];
     }),
   );
   const text = JSON.stringify({ ...kept, ...settled });
   if (store.get(FUNNEL_VARIANT) !== text) store.set(FUNNEL_VARIANT, text);
-  const winners = Object.entries(experiments).flatMap(([id, { winner }]) => (winner === undefined ? [] : [[id, winner]]));
+  const winners = Object.entries(experiments).flatMap(([id, { winner }]) =>
+    winner === undefined ? [] : [[id, winner]],
+  );
   return { ...settled, ...Object.fromEntries(winners) };
 }
 
 function keptArms(store: Store): JsonObject {
   try {
     const kept: unknown = JSON.parse(store.get(FUNNEL_VARIANT) ?? "{}");
-    const entries = isJsonObject(kept) ? Object.entries(kept).filter(([, arm]) => typeof arm === "string" && arm.length <= LONGEST_NAME) : [];
+    const entries = isJsonObject(kept)
+      ? Object.entries(kept).filter(
+          ([, arm]) => typeof arm === "string" && arm.length <= LONGEST_NAME,
+        )
+      : [];
     return Object.fromEntries(entries.slice(0, MOST_EXPERIMENTS));
   } catch {
     return {};
@@ -39,7 +52,11 @@ const MOST_EXPERIMENTS = 100;
 /** `?variant=summary:B,price:low` */
 function askedArms(search: string): Record<string, string> {
   const asked = new URLSearchParams(search).getAll("variant").flatMap((value) => value.split(","));
-  return Object.fromEntries(asked.map((part) => part.split(":")).flatMap(([id, arm]) => (id && arm ? [[id.trim(), arm.trim()]] : [])));
+  return Object.fromEntries(
+    asked
+      .map((part) => part.split(":"))
+      .flatMap(([id, arm]) => (id && arm ? [[id.trim(), arm.trim()]] : [])),
+  );
 }
 
 /** `chance` is from 0 up to 1, without 1. */

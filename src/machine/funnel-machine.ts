@@ -1,7 +1,12 @@
 import type { Plan } from "#funnel/plan.ts";
 import { inFull } from "#lib/tailored.ts";
 import { behaviourOf } from "#steps/behaviours.ts";
-import { type StepStates, stepSetup, type VisitContext, type VisitEvent } from "#steps/step-states.ts";
+import {
+  type StepStates,
+  stepSetup,
+  type VisitContext,
+  type VisitEvent,
+} from "#steps/step-states.ts";
 import { stepAt, turnAt } from "./path.ts";
 
 /** Looks up where a visitor belongs; never stays. A colon cannot stand in a step's id. */
@@ -18,13 +23,23 @@ export function funnelMachine(plan: Plan) {
     states: {
       [OPENING]: opening(plan),
       [AWAY]: { id: AWAY },
-      ...Object.fromEntries(Object.keys(plan.steps).map((place) => [place, placeState(plan, place)])),
+      ...Object.fromEntries(
+        Object.keys(plan.steps).map((place) => [place, placeState(plan, place)]),
+      ),
       ...Object.fromEntries(Object.keys(plan.forks).map((fork) => [fork, forkState(plan, fork)])),
     },
     on: {
-      opened: { target: `#${OPENING}`, actions: { type: "ask", params: ({ event }) => ({ step: event.step }) } },
+      opened: {
+        target: `#${OPENING}`,
+        actions: { type: "ask", params: ({ event }) => ({ step: event.step }) },
+      },
       left: `#${AWAY}`,
-      answeredElsewhere: { actions: { type: "adopt", params: ({ event }) => ({ answers: event.answers, email: event.email }) } },
+      answeredElsewhere: {
+        actions: {
+          type: "adopt",
+          params: ({ event }) => ({ answers: event.answers, email: event.email }),
+        },
+      },
       erased: { target: `#${plan.entry}`, actions: "forget" },
     },
   });
@@ -46,7 +61,10 @@ function opening(plan: Plan): StepStates {
     guard: ({ context }: { context: VisitContext }) => context.asked === place,
     target: `#${place}`,
   });
-  return { id: OPENING, always: [...Object.keys(plan.steps).map(isAsked), { target: `#${plan.entry}` }] };
+  return {
+    id: OPENING,
+    always: [...Object.keys(plan.steps).map(isAsked), { target: `#${plan.entry}` }],
+  };
 }
 
 function placeState(plan: Plan, place: string): StepStates {
@@ -55,7 +73,11 @@ function placeState(plan: Plan, place: string): StepStates {
   const next = plan.next[place];
   // states are fixed once the machine is made, so they are made for all that a step can have, and ask what of it this visitor gets
   const forVisitor = (context: VisitContext) => stepAt(plan, place, context);
-  const states = behaviourOf(step.type).states(inFull(step), next === undefined ? `#${place}` : `#${next}`, forVisitor);
+  const states = behaviourOf(step.type).states(
+    inFull(step),
+    next === undefined ? `#${place}` : `#${next}`,
+    forVisitor,
+  );
   return { ...states, id: place, entry: { type: "arrive", params: { number: step.number } } };
 }
 
@@ -66,7 +88,9 @@ function forkState(plan: Plan, fork: string): StepStates {
     always: arms.map(({ to }, index) => ({
       target: `#${to}`,
       // the last takes whoever is left, so that nobody stands at a fork
-      ...(index < arms.length - 1 ? { guard: ({ context }: { context: VisitContext }) => turnAt(plan, fork, context) === to } : {}),
+      ...(index < arms.length - 1
+        ? { guard: ({ context }: { context: VisitContext }) => turnAt(plan, fork, context) === to }
+        : {}),
     })),
   };
 }

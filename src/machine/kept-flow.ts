@@ -19,7 +19,11 @@ export function readFlow(store: Store): KeptFlow {
     const steps = isJsonObject(kept) && isJsonObject(kept.steps) ? Object.entries(kept.steps) : [];
     return steps
       .slice(0, MOST_STEPS)
-      .flatMap(([route, step]) => (typeof step === "string" && route.length <= LONGEST_NAME && step.length <= LONGEST_NAME ? [[route, step]] : []));
+      .flatMap(([route, step]) =>
+        typeof step === "string" && route.length <= LONGEST_NAME && step.length <= LONGEST_NAME
+          ? [[route, step]]
+          : [],
+      );
   } catch {
     return [];
   }
@@ -50,7 +54,12 @@ function around(plan: Plan, place: string, choices: Choices): string[] {
 }
 
 /** Where a step now is that had this route in the flow that was kept, or the nearest next one on this visitor's path, or the nearest before it. */
-export function routeNow(plan: Plan, kept: KeptFlow, urlPath: string, choices: Choices): string | undefined {
+export function routeNow(
+  plan: Plan,
+  kept: KeptFlow,
+  urlPath: string,
+  choices: Choices,
+): string | undefined {
   const route = routeIn(urlPath);
   const index = kept.findIndex(([known]) => known === route);
   if (index === -1) return undefined;

@@ -9,7 +9,9 @@ export function looksByArm(plan: Plan, place: string): Record<string, string>[] 
       const experiment = own(plan.experiments, id);
       // of an experiment that is over everybody sees the same
       if (!experiment || experiment.winner !== undefined) return looks;
-      return looks.flatMap((look) => Object.keys(experiment.arms).map((arm) => ({ ...look, [id]: arm })));
+      return looks.flatMap((look) =>
+        Object.keys(experiment.arms).map((arm) => ({ ...look, [id]: arm })),
+      );
     },
     [{}],
   );
@@ -20,5 +22,7 @@ function experimentsIn(part: unknown, inCondition = false): string[] {
   if (Array.isArray(part)) return part.flatMap((item) => experimentsIn(item, inCondition));
   if (!isJsonObject(part)) return [];
   if (inCondition && typeof part.experiment === "string") return [part.experiment];
-  return Object.entries(part).flatMap(([key, item]) => experimentsIn(item, inCondition || key === "$when"));
+  return Object.entries(part).flatMap(([key, item]) =>
+    experimentsIn(item, inCondition || key === "$when"),
+  );
 }

@@ -7,7 +7,9 @@ import { answersBefore, answersOnPath, placeAfter, stepAt } from "./path.ts";
 describe("path", () => {
   test("is computed once per snapshot, whatever is asked of it", () => {
     const { plan, computed } = countedPaths(samplePlan());
-    const { choose, wait, shown, answers, step, open, routeBefore } = visit("/current-body", { plan });
+    const { choose, wait, shown, answers, step, open, routeBefore } = visit("/current-body", {
+      plan,
+    });
     const before = computed();
 
     choose("regular");
@@ -38,10 +40,16 @@ describe("path", () => {
 
   test("knows what was answered before each place", () => {
     const plan = samplePlan();
-    const choices = { answers: { gender: "male", goals: ["fit"], currentBody: "regular" }, arms: {} };
+    const choices = {
+      answers: { gender: "male", goals: ["fit"], currentBody: "regular" },
+      arms: {},
+    };
 
     expect(answersBefore(plan, "goals", choices)).toEqual({ gender: "male" });
-    expect(answersBefore(plan, "current-body", choices)).toEqual({ gender: "male", goals: ["fit"] });
+    expect(answersBefore(plan, "current-body", choices)).toEqual({
+      gender: "male",
+      goals: ["fit"],
+    });
     expect(answersOnPath(plan, choices)).toEqual(choices.answers);
     expect(stepAt(plan, "goals", choices).id).toBe("goals");
   });

@@ -68,12 +68,23 @@ function wayOf(plan: Plan, choices: Choices): Way {
 }
 
 function computedWay(plan: Plan, { answers, arms }: Choices): Way {
-  return wayThrough(plan, arms, (shown, step) => (step.answer === undefined ? undefined : counted(shown, step, own(answers, step.answer))));
+  return wayThrough(plan, arms, (shown, step) =>
+    step.answer === undefined ? undefined : counted(shown, step, own(answers, step.answer)),
+  );
 }
 
 /** The way of a visitor who is asked for their answer at each step in turn, as it is shown to them. */
-export function wayThrough(plan: Plan, arms: Choices["arms"], answerTo: (shown: AnyStep, step: AnyStep) => Json | undefined): Way {
-  const [places, turns, steps, asked]: [string[], Way["turns"], Way["steps"], Answers] = [[], {}, {}, {}];
+export function wayThrough(
+  plan: Plan,
+  arms: Choices["arms"],
+  answerTo: (shown: AnyStep, step: AnyStep) => Json | undefined,
+): Way {
+  const [places, turns, steps, asked]: [string[], Way["turns"], Way["steps"], Answers] = [
+    [],
+    {},
+    {},
+    {},
+  ];
   // one list for the whole way: a copy of the answers for each place would take a second on a thousand of them
   const given: [name: string, answer: Json][] = [];
   const givenBefore = new Map<string, number>();
@@ -136,7 +147,8 @@ export function placeAfter(plan: Plan, at: string, choices: Choices): string | u
 export function placesBefore(plan: Plan, at: string, choices: Choices): string[] {
   const path = pathOf(plan, choices);
   if (path.includes(at)) return path.slice(0, path.indexOf(at));
-  const leads = (from: string) => plan.next[from] === at || (plan.forks[plan.next[from] ?? ""] ?? []).some(({ to }) => to === at);
+  const leads = (from: string) =>
+    plan.next[from] === at || (plan.forks[plan.next[from] ?? ""] ?? []).some(({ to }) => to === at);
   const before = Object.keys(plan.steps).find((place) => place !== at && leads(place));
   return before === undefined ? [] : [...placesBefore(plan, before, choices), before];
 }

@@ -17,14 +17,23 @@ export function shownAt(plan: Plan, place: string, snapshot: Snapshot): Shown {
   const visitor = visitorAt(plan, step, place, snapshot);
   const written = writtenTo(visitor, step);
   const shown: AnyStep = behaviourOf(step.type).show?.(written, visitor) ?? written;
-  const answer = step.answer === undefined ? undefined : (own(visitor.answers, step.answer) ?? behaviourOf(step.type).byDefault?.(step));
+  const answer =
+    step.answer === undefined
+      ? undefined
+      : (own(visitor.answers, step.answer) ?? behaviourOf(step.type).byDefault?.(step));
   return { step: shown, answer };
 }
 
 /** A step in the words that somebody with these choices reads who has just come to its place. */
 export function writtenAt(plan: Plan, place: string, choices: Choices): AnyStep {
   const step = stepAt(plan, place, choices);
-  return writtenTo(visitorAt(plan, step, place, { context: { ...choices, email: "", onScreen: { count: 0 }, typed: {} }, value: {} }), step);
+  return writtenTo(
+    visitorAt(plan, step, place, {
+      context: { ...choices, email: "", onScreen: { count: 0 }, typed: {} },
+      value: {},
+    }),
+    step,
+  );
 }
 
 function writtenTo(visitor: Visitor, step: AnyStep): AnyStep {
@@ -37,18 +46,27 @@ interface Moment {
   value: unknown;
 }
 
-function visitorAt(plan: Plan, onScreen: AnyStep, place: string, { context, value }: Moment): Visitor {
+function visitorAt(
+  plan: Plan,
+  onScreen: AnyStep,
+  place: string,
+  { context, value }: Moment,
+): Visitor {
   const path = pathOf(plan, context);
   const counting = countingAnswers(plan, onScreen, place, context);
   // two branches may ask for one answer with other options
   const asking = (name: string) => {
-    const at = [place, ...path, ...Object.keys(plan.steps)].find((one) => plan.steps[one]?.answer === name);
+    const at = [place, ...path, ...Object.keys(plan.steps)].find(
+      (one) => plan.steps[one]?.answer === name,
+    );
     return at === undefined ? undefined : stepAt(plan, at, context);
   };
   const words = (name: string, values?: string[]): string[] => {
     const step = asking(name);
     const answer = own(counting, name) ?? (step && behaviourOf(step.type).byDefault?.(step));
-    return step && answer !== undefined ? (behaviourOf(step.type).words?.(step, answer, values) ?? []) : [];
+    return step && answer !== undefined
+      ? (behaviourOf(step.type).words?.(step, answer, values) ?? [])
+      : [];
   };
   return {
     answers: counting,
@@ -56,7 +74,9 @@ function visitorAt(plan: Plan, onScreen: AnyStep, place: string, { context, valu
     say: (name, values) => listed(words(name, values), plan.words.and),
     answer: <A extends Json>(name: string) => {
       const step = asking(name);
-      return (own(counting, name) ?? (step && behaviourOf(step.type).byDefault?.(step))) as A | undefined;
+      return (own(counting, name) ?? (step && behaviourOf(step.type).byDefault?.(step))) as
+        | A
+        | undefined;
     },
     offer: plan.offer,
     email: context.email,

@@ -49,14 +49,26 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
         await world.painted?.();
         if (!isKept) throw new Error("This browser keeps nothing.");
       }),
-      startCheckout: fromPromise(({ signal }) => world.startCheckout(plan.offer["price-id"], signal)),
+      startCheckout: fromPromise(({ signal }) =>
+        world.startCheckout(plan.offer["price-id"], signal),
+      ),
     },
     actions: { leave: (_, { url }) => world.leaveFor(url) },
   });
   const { drawn } = world;
-  const asDrawn = drawn && createActor(machine, { input: { ...drawn, currentStep: 1, asked: place ?? plan.entry, email: "" } }).getSnapshot();
+  const asDrawn =
+    drawn &&
+    createActor(machine, {
+      input: { ...drawn, currentStep: 1, asked: place ?? plan.entry, email: "" },
+    }).getSnapshot();
   const actor = createActor(machine, {
-    input: { answers, arms, currentStep, asked: place ?? plan.entry, email: store.get(QUIZ_EMAIL) ?? "" },
+    input: {
+      answers,
+      arms,
+      currentStep,
+      asked: place ?? plan.entry,
+      email: store.get(QUIZ_EMAIL) ?? "",
+    },
     ...(world.clock ? { clock: world.clock } : {}),
   });
   // subscribed before any screen, so that a change is kept before the next screen shows
@@ -67,7 +79,9 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     keptText = store.get(QUIZ_STATE);
   };
   actor.subscribe(({ context }) => {
-    const changed = Object.fromEntries(Object.entries(context.answers).filter(([name, answer]) => kept.answers[name] !== answer));
+    const changed = Object.fromEntries(
+      Object.entries(context.answers).filter(([name, answer]) => kept.answers[name] !== answer),
+    );
     if (Object.keys(changed).length > 0 || context.currentStep !== kept.currentStep) keep(changed);
     kept = context;
   });
@@ -76,7 +90,12 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     const at = placeOf(plan, snapshot);
     const { context } = snapshot;
     // the entrance is there in every version
-    if (at === undefined || at === plan.entry || (stood?.place === at && stood.answers === context.answers)) return;
+    if (
+      at === undefined ||
+      at === plan.entry ||
+      (stood?.place === at && stood.answers === context.answers)
+    )
+      return;
     stood = { place: at, answers: context.answers };
     keepFlow(store, plan, at, context);
   });
@@ -96,7 +115,8 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     /** Goes to the step at a URL path; does nothing where it is shown already, or where none is there. */
     open(path: string) {
       const wanted = placeAt(plan, path, choices());
-      if (wanted !== undefined && wanted !== placeOf(plan, actor.getSnapshot())) actor.send({ type: "opened", step: wanted });
+      if (wanted !== undefined && wanted !== placeOf(plan, actor.getSnapshot()))
+        actor.send({ type: "opened", step: wanted });
     },
     /** Nothing waits or moves until a step is opened again. */
     pause: () => actor.send({ type: "left" }),
@@ -109,7 +129,9 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
     routeFor: (path: string) => routeNow(plan, keptFlow, path, choices()) ?? "/",
     /** The route before a place on this visitor's path; screens that pass by themselves are skipped. */
     routeBefore(at: string): string {
-      const before = placesBefore(plan, at, choices()).findLast((place) => !behaviourOf(plan.steps[place]?.type ?? "").passing);
+      const before = placesBefore(plan, at, choices()).findLast(
+        (place) => !behaviourOf(plan.steps[place]?.type ?? "").passing,
+      );
       return plan.steps[before ?? plan.entry]?.route ?? "/";
     },
     /** Takes over what another tab has answered, or what this one missed while it was frozen; writes nothing, so that tabs do not answer each other. */
@@ -119,7 +141,11 @@ export function createVisit(plan: Plan, urlPath: string, world: World) {
       keptText = store.get(QUIZ_STATE);
       const elsewhere = readQuizState(store, plan).answers;
       kept = { ...kept, answers: elsewhere };
-      actor.send({ type: "answeredElsewhere", answers: elsewhere, email: store.get(QUIZ_EMAIL) ?? "" });
+      actor.send({
+        type: "answeredElsewhere",
+        answers: elsewhere,
+        email: store.get(QUIZ_EMAIL) ?? "",
+      });
     },
     restored: () => actor.send({ type: "restored" }),
     erase() {

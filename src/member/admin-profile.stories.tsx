@@ -28,7 +28,9 @@ export const Open: Story = {
 export const NothingIsSold: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("tab", { name: "Resources" }));
-    await expect(await canvas.findByText("Downloads are for members. Nothing is fetched here.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Downloads are for members. Nothing is fetched here."),
+    ).toBeVisible();
     await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(10);
     await expect(canvas.queryByRole("button", { name: /^Download / })).toBeNull();
   },
@@ -37,4 +39,7 @@ export const NothingIsSold: Story = {
 export const RightToLeft: Story = { ...Open, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Open, globals: { theme: "dark" } };
 export const SmallestPhone: Story = { ...Open, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...Open, globals: { textSize: "200%", viewport: { value: "tablet" } } };
+export const LargeText: Story = {
+  ...Open,
+  globals: { textSize: "200%", viewport: { value: "tablet" } },
+};

@@ -11,7 +11,15 @@ import { createTracker } from "./tracker/tracker.ts";
 const queries = new QueryClient();
 
 /** The member area as the team may open it: the screens with sample content, and nobody's data. */
-export function AdminProfile({ brand, price, unit }: { brand: string; price: string; unit: Weight["unit"] }) {
+export function AdminProfile({
+  brand,
+  price,
+  unit,
+}: {
+  brand: string;
+  price: string;
+  unit: Weight["unit"];
+}) {
   const tracker = useMemo(forgetfulTracker, []);
   return (
     <QueryClientProvider client={queries}>
@@ -20,7 +28,17 @@ export function AdminProfile({ brand, price, unit }: { brand: string; price: str
         Admin Mode Enabled
       </p>
       <MemberFrame brand={brand} email="the team">
-        <MemberTabs member={{ userId: undefined, email: "the team", order: undefined, price, unit, program: sampleProgram, tracker }} />
+        <MemberTabs
+          member={{
+            userId: undefined,
+            email: "the team",
+            order: undefined,
+            price,
+            unit,
+            program: sampleProgram,
+            tracker,
+          }}
+        />
       </MemberFrame>
     </QueryClientProvider>
   );

@@ -1,9 +1,16 @@
 import type { Order } from "#backend/order.ts";
 
 /** What was bought in this browser and has no account yet; `unsettled` if a payment may be on its way. */
-export type Pending = { state: "paid"; sessionId: string } | { state: "none" } | { state: "unsettled" };
+export type Pending =
+  | { state: "paid"; sessionId: string }
+  | { state: "none" }
+  | { state: "unsettled" };
 
-export type Found = { state: "found"; order: Order } | { state: "pending"; sessionId: string } | { state: "none" } | { state: "unsettled" };
+export type Found =
+  | { state: "found"; order: Order }
+  | { state: "pending"; sessionId: string }
+  | { state: "none" }
+  | { state: "unsettled" };
 
 interface Sources {
   readOrder(): Promise<Order | null>;
@@ -13,7 +20,11 @@ interface Sources {
 }
 
 /** The order that opens the member area, or the purchase that could become it. Rejects if it can't be found out: only a certain "none" leads to the sales page. */
-export async function findOrder({ readOrder, findPending, confirmAccount }: Sources): Promise<Found> {
+export async function findOrder({
+  readOrder,
+  findPending,
+  confirmAccount,
+}: Sources): Promise<Found> {
   const order = await readOrder();
   if (order) return { state: "found", order };
   await confirmAccount();

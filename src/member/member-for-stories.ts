@@ -26,7 +26,13 @@ export interface Situation {
 }
 
 const CHANGED_AT = "2026-01-12T11:00:00.000Z";
-const paid: Order = { id: "5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34", userId: "ann", status: "completed", amountTotal: 2999, currency: "usd" };
+const paid: Order = {
+  id: "5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34",
+  userId: "ann",
+  status: "completed",
+  amountTotal: 2999,
+  currency: "usd",
+};
 
 /** A member of whom nobody but the story knows. */
 export function memberFor({ unit = "lbs", program, ...situation }: Situation): Member {
@@ -43,7 +49,12 @@ export function memberFor({ unit = "lbs", program, ...situation }: Situation): M
 
 /** The real tracker, in memory. Its account takes everything at once, or never answers, or is away. */
 function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
-  const entries = [currentDayEntry(day), ...wrote].map(([of, field, value]) => ({ day: of, field, value, changedAt: CHANGED_AT }));
+  const entries = [currentDayEntry(day), ...wrote].map(([of, field, value]) => ({
+    day: of,
+    field,
+    value,
+    changedAt: CHANGED_AT,
+  }));
   const journal = entries.reduce(write, emptyJournal);
   let text = JSON.stringify(sync === "saved" ? { ...journal, unsent: [] } : journal);
   const tracker = createTracker({
@@ -57,7 +68,13 @@ function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
     },
     key: "",
     read: async () => [],
-    save: { saved: async () => [], replaced: answerOfAnotherDevice, saving: () => new Promise<never>(() => {}), waiting: away, "only-here": away }[sync],
+    save: {
+      saved: async () => [],
+      replaced: answerOfAnotherDevice,
+      saving: () => new Promise<never>(() => {}),
+      waiting: away,
+      "only-here": away,
+    }[sync],
     now: () => new Date(CHANGED_AT),
     newId: () => "a story",
     after: (_, run) => {

@@ -17,7 +17,12 @@ function leaving({ tracker }: Member) {
 const meta = {
   title: "Member area/Frame",
   component: MemberFrame,
-  args: { brand: "Carnivore Plan", email: "ann@example.com", leave: leaving(memberFor({ day: 12 })), children: undefined },
+  args: {
+    brand: "Carnivore Plan",
+    email: "ann@example.com",
+    leave: leaving(memberFor({ day: 12 })),
+    children: undefined,
+  },
   render: (args) => (
     <MemberFrame {...args}>
       <MemberTabs member={memberFor({ day: 12 })} />
@@ -66,7 +71,10 @@ export const AnotherTab: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("tab", { name: "Workouts" }));
     await expect(await canvas.findByRole("heading", { name: "Workouts" })).toBeVisible();
-    await expect(canvas.getByRole("tab", { name: "Daily Plan" })).toHaveAttribute("aria-selected", "false");
+    await expect(canvas.getByRole("tab", { name: "Daily Plan" })).toHaveAttribute(
+      "aria-selected",
+      "false",
+    );
     await expect(canvas.queryByText(/^Welcome/)).toBeNull();
     await expect(canvas.getByRole("button", { name: "Log out" })).toBeVisible();
   },
@@ -82,7 +90,9 @@ export const AllTabsInSight: Story = {
       await expect(right).toBeLessThanOrEqual(window.innerWidth);
       await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      await expect(tab.scrollWidth, `${tab.textContent} does not fit`).toBeLessThanOrEqual(tab.clientWidth);
+      await expect(tab.scrollWidth, `${tab.textContent} does not fit`).toBeLessThanOrEqual(
+        tab.clientWidth,
+      );
     }
   },
 };
@@ -91,7 +101,9 @@ export const AllTabsInSight: Story = {
 export const AllTabsInLargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("tab").at(-1)?.getBoundingClientRect().bottom).toBeLessThan(canvas.getByRole("tabpanel").getBoundingClientRect().top);
+    await expect(canvas.getAllByRole("tab").at(-1)?.getBoundingClientRect().bottom).toBeLessThan(
+      canvas.getByRole("tabpanel").getBoundingClientRect().top,
+    );
   },
 };
 
@@ -100,7 +112,12 @@ export const TabsByKeyboard: Story = {
     canvas.getByRole("tab", { name: "Daily Plan" }).focus();
     await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Progress" })).toHaveFocus());
-    await waitFor(() => expect(canvas.getByRole("tab", { name: "Progress" })).toHaveAttribute("aria-selected", "true"));
+    await waitFor(() =>
+      expect(canvas.getByRole("tab", { name: "Progress" })).toHaveAttribute(
+        "aria-selected",
+        "true",
+      ),
+    );
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Recipes" })).toHaveFocus());
   },
@@ -113,12 +130,19 @@ export const ByALinkOfTheDay: Story = {
   },
 };
 
-export const LongestAddress: Story = { args: { email: `${"a.very.long.name.".repeat(9)}@${"subdomain.".repeat(6)}example.com` } };
+export const LongestAddress: Story = {
+  args: { email: `${"a.very.long.name.".repeat(9)}@${"subdomain.".repeat(6)}example.com` },
+};
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas, userEvent }) => {
-    const [first, second] = [canvas.getByRole("tab", { name: "Daily Plan" }), canvas.getByRole("tab", { name: "Progress" })];
-    await expect(first.getBoundingClientRect().left).toBeGreaterThan(second.getBoundingClientRect().left);
+    const [first, second] = [
+      canvas.getByRole("tab", { name: "Daily Plan" }),
+      canvas.getByRole("tab", { name: "Progress" }),
+    ];
+    await expect(first.getBoundingClientRect().left).toBeGreaterThan(
+      second.getBoundingClientRect().left,
+    );
     first.focus();
     await userEvent.keyboard("{ArrowLeft}");
     await waitFor(() => expect(second).toHaveFocus());
@@ -126,5 +150,11 @@ export const RightToLeft: Story = {
 };
 export const Dark: Story = { ...Opened, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...LoggingOutWhileNotesAreSent, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestAddress, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestAddress, globals: { textSize: "200%", viewport: { value: "tablet" } } };
+export const SmallestPhone: Story = {
+  ...LongestAddress,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...LongestAddress,
+  globals: { textSize: "200%", viewport: { value: "tablet" } },
+};

@@ -22,7 +22,9 @@ export interface MemberHomeProps {
 }
 
 // what was fetched lasts as long as the page; a member who comes back to a tab waits for nothing
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+});
 
 /** What members come to. */
 export function MemberHome(props: MemberHomeProps) {
@@ -39,10 +41,19 @@ function Home({ brand, session, order, price, unit: chosen }: MemberHomeProps) {
   const tracker = useAccountTracker(userId, chosen);
   const unit = useUnit(tracker, chosen);
   useLayoutEffect(() => layOutLists(userId), [userId]);
-  if (failed) return <Retry brand={brand} text="We could not fetch your plan." onRetry={askAgain} />;
+  if (failed)
+    return <Retry brand={brand} text="We could not fetch your plan." onRetry={askAgain} />;
   return (
-    <MemberFrame brand={brand} email={email} leave={<LogOut userId={userId} tracker={tracker} onLeave={() => queries.clear()} />}>
-      {program ? <MemberTabs member={{ userId, email, order, price, unit, program, tracker }} /> : <Waiting text="Opening your plan" />}
+    <MemberFrame
+      brand={brand}
+      email={email}
+      leave={<LogOut userId={userId} tracker={tracker} onLeave={() => queries.clear()} />}
+    >
+      {program ? (
+        <MemberTabs member={{ userId, email, order, price, unit, program, tracker }} />
+      ) : (
+        <Waiting text="Opening your plan" />
+      )}
     </MemberFrame>
   );
 }

@@ -29,7 +29,12 @@ export function MemberTabs({ member }: { member: Member }) {
   };
   return (
     // Radix takes everything for left to right unless it is told
-    <RadixTabs.Root className={styles.tabs} dir={document.dir === "rtl" ? "rtl" : "ltr"} value={open.id} onValueChange={show}>
+    <RadixTabs.Root
+      className={styles.tabs}
+      dir={document.dir === "rtl" ? "rtl" : "ltr"}
+      value={open.id}
+      onValueChange={show}
+    >
       <RadixTabs.List className={styles.list} aria-label="Your plan">
         {tabs.map(({ id, name, icon }) => (
           <RadixTabs.Trigger key={id} value={id} className={styles.tab}>

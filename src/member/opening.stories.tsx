@@ -9,13 +9,21 @@ import { staysInTheWindow } from "#ui/room-for-stories.ts";
 import { OrderGate, type OrderGateProps } from "./order-gate.tsx";
 import { storyProgram } from "./program-for-stories.ts";
 
-const order = { id: "5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34", user_id: "ann", status: "completed", amount_total: 2999, currency: "usd" };
+const order = {
+  id: "5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34",
+  user_id: "ann",
+  status: "completed",
+  amount_total: 2999,
+  currency: "usd",
+};
 const parts = Object.entries(storyProgram).map(([name, content]) => ({ name, content }));
 const backend = {
   user: says({ id: "ann", email: "ann@example.com" }),
   stripe_orders: says([order]),
   program_parts: says(parts),
-  tracker_entries: says([{ day: 0, field: "current-day", value: 9, changed_at: "2026-01-10 08:00:00+00" }]),
+  tracker_entries: says([
+    { day: 0, field: "current-day", value: 9, changed_at: "2026-01-10 08:00:00+00" },
+  ]),
   save_tracker: says(null),
 };
 
@@ -57,7 +65,12 @@ export const Opened: Story = {
 
 export const WeightsAsAnotherDeviceTells: Story = {
   args: { session: memberNamed("metric"), unit: undefined },
-  beforeEach: server({ ...backend, tracker_entries: says([{ day: 0, field: "weight", value: { unit: "kg" }, changed_at: "2026-01-10 08:00:00+00" }]) }),
+  beforeEach: server({
+    ...backend,
+    tracker_entries: says([
+      { day: 0, field: "weight", value: { unit: "kg" }, changed_at: "2026-01-10 08:00:00+00" },
+    ]),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("84 kg")).toBeVisible();
   },
@@ -107,7 +120,10 @@ export const NothingBought: Story = {
 
 /** The next page asks which account gets it. */
 export const BoughtInThisBrowser: Story = {
-  args: { session: memberNamed("buying"), findPending: async () => ({ state: "paid", sessionId: "cs_1" }) },
+  args: {
+    session: memberNamed("buying"),
+    findPending: async () => ({ state: "paid", sessionId: "cs_1" }),
+  },
   beforeEach: server({ ...backend, stripe_orders: says([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /success");
@@ -117,7 +133,11 @@ export const BoughtInThisBrowser: Story = {
 /** A deleted account has bought nothing either, and isn't sent to buy. */
 export const AccountGone: Story = {
   args: { session: memberNamed("gone") },
-  beforeEach: server({ ...backend, stripe_orders: says([]), user: says({ code: 403, error_code: "user_not_found", msg: "User not found" }, 403) }),
+  beforeEach: server({
+    ...backend,
+    stripe_orders: says([]),
+    user: says({ code: 403, error_code: "user_not_found", msg: "User not found" }, 403),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We could not look up your purchase.")).toBeVisible();
   },
@@ -136,7 +156,9 @@ export const NotLookedUp: Story = {
   beforeEach: server({ stripe_orders: fails }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We could not look up your purchase.")).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "One moment more" })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "One moment more" })).toHaveFocus(),
+    );
   },
 };
 
@@ -150,26 +172,44 @@ export const TryingAgain: Story = {
 };
 
 const known = ownStorage({
-  "member:known:order": JSON.stringify({ id: order.id, userId: "known", status: "completed", amountTotal: 2999, currency: "usd" }),
+  "member:known:order": JSON.stringify({
+    id: order.id,
+    userId: "known",
+    status: "completed",
+    amountTotal: 2999,
+    currency: "usd",
+  }),
   "member:known:program": JSON.stringify(storyProgram),
 });
 
 export const Unsure: Story = {
   tags: ["every-look"],
   args: { session: memberNamed("known") },
-  beforeEach: [known, signedIn(memberNamed("known")), server({ ...backend, stripe_orders: isAway, tracker_entries: isAway })],
+  beforeEach: [
+    known,
+    signedIn(memberNamed("known")),
+    server({ ...backend, stripe_orders: isAway, tracker_entries: isAway }),
+  ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We could not look up your purchase. This is what we knew last.")).toBeVisible();
+    await expect(
+      await canvas.findByText("We could not look up your purchase. This is what we knew last."),
+    ).toBeVisible();
     await expect(await canvas.findByText("Day 1 of 30")).toBeVisible();
   },
 };
 
 export const SureAgain: Story = {
   args: { session: memberNamed("known") },
-  beforeEach: [known, signedIn(memberNamed("known")), server({ ...backend, stripe_orders: [isAway, says([order])] })],
+  beforeEach: [
+    known,
+    signedIn(memberNamed("known")),
+    server({ ...backend, stripe_orders: [isAway, says([order])] }),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
-    await expect(canvas.queryByText("We could not look up your purchase. This is what we knew last.")).toBeNull();
+    await expect(
+      canvas.queryByText("We could not look up your purchase. This is what we knew last."),
+    ).toBeNull();
   },
 };
 
@@ -184,8 +224,17 @@ export const SessionEnded: Story = {
   },
 };
 
-export const SessionEndedOnTheSmallestPhone: Story = { ...SessionEnded, globals: { viewport: { value: "smallest" } } };
+export const SessionEndedOnTheSmallestPhone: Story = {
+  ...SessionEnded,
+  globals: { viewport: { value: "smallest" } },
+};
 export const NotLookedUpRightToLeft: Story = { ...NotLookedUp, globals: { direction: "rtl" } };
 export const UnsureInTheDark: Story = { ...Unsure, globals: { theme: "dark" } };
-export const UnsureOnTheSmallestPhone: Story = { ...Unsure, globals: { viewport: { value: "smallest" } } };
-export const NotLookedUpInLargeText: Story = { ...NotLookedUp, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const UnsureOnTheSmallestPhone: Story = {
+  ...Unsure,
+  globals: { viewport: { value: "smallest" } },
+};
+export const NotLookedUpInLargeText: Story = {
+  ...NotLookedUp,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

@@ -28,7 +28,16 @@ export interface OrderGateProps {
 }
 
 /** Lets in whoever has a completed order. */
-export function OrderGate({ brand, session, hasEnded, price, unit, salesRoute, findPending, onConfirmed }: OrderGateProps): ReactNode {
+export function OrderGate({
+  brand,
+  session,
+  hasEnded,
+  price,
+  unit,
+  salesRoute,
+  findPending,
+  onConfirmed,
+}: OrderGateProps): ReactNode {
   const { found, unsure, askAgain } = useOrder(session.userId, { findPending, onConfirmed });
   switch (found?.state) {
     case undefined:
@@ -36,7 +45,9 @@ export function OrderGate({ brand, session, hasEnded, price, unit, salesRoute, f
     case "failed":
       return <Retry brand={brand} text="We could not look up your purchase." onRetry={askAgain} />;
     case "unsettled":
-      return <Retry brand={brand} text="Your payment is still being confirmed." onRetry={askAgain} />;
+      return (
+        <Retry brand={brand} text="Your payment is still being confirmed." onRetry={askAgain} />
+      );
     // That page asks whether this account gets the purchase.
     case "pending":
       return <Navigate to="/success" state={{ sessionId: found.sessionId }} replace />;
@@ -53,7 +64,13 @@ export function OrderGate({ brand, session, hasEnded, price, unit, salesRoute, f
               </Button>
             </Notice>
           )}
-          <MemberHome brand={brand} session={session} order={found.order} price={price} unit={unit} />
+          <MemberHome
+            brand={brand}
+            session={session}
+            order={found.order}
+            price={price}
+            unit={unit}
+          />
         </>
       );
   }

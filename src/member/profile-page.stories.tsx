@@ -11,12 +11,22 @@ import { ProfilePage } from "./profile-page.tsx";
 /** Everybody has a session of their own: the library remembers for a while which ones were refused. */
 const memberNamed = (userId: string) => signedIn({ userId, email: `${userId}@example.com` });
 const expired = says({ code: "PGRST303", message: "JWT expired" }, 401);
-const refused = (status: number, code: string) => says({ code: status, error_code: code, msg: "Invalid Refresh Token: Refresh Token Not Found" }, status);
+const refused = (status: number, code: string) =>
+  says(
+    { code: status, error_code: code, msg: "Invalid Refresh Token: Refresh Token Not Found" },
+    status,
+  );
 
 const meta = {
   title: "Member area/Frame/Coming in",
   component: ProfilePage,
-  args: { brand: "Carnivore Plan", price: "$29.99", unit: "lbs", salesRoute: "/sales", findPending: async () => ({ state: "none" }) },
+  args: {
+    brand: "Carnivore Plan",
+    price: "$29.99",
+    unit: "lbs",
+    salesRoute: "/sales",
+    findPending: async () => ({ state: "none" }),
+  },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
   beforeEach: [ownStorage(), memberNamed("ann")],
@@ -31,41 +41,72 @@ const leadsToLogin: NonNullable<Story["play"]> = async ({ canvas }) => {
 };
 
 export const SessionRefused: Story = {
-  beforeEach: [memberNamed("unknown"), server({ stripe_orders: expired, token: refused(400, "refresh_token_not_found") })],
+  beforeEach: [
+    memberNamed("unknown"),
+    server({ stripe_orders: expired, token: refused(400, "refresh_token_not_found") }),
+  ],
   play: leadsToLogin,
 };
 export const SessionForbidden: Story = {
-  beforeEach: [memberNamed("banned"), server({ stripe_orders: expired, token: refused(403, "user_banned") })],
+  beforeEach: [
+    memberNamed("banned"),
+    server({ stripe_orders: expired, token: refused(403, "user_banned") }),
+  ],
   play: leadsToLogin,
 };
 export const SessionUnauthorized: Story = {
-  beforeEach: [memberNamed("unauthorized"), server({ stripe_orders: expired, token: says({}, 401) })],
+  beforeEach: [
+    memberNamed("unauthorized"),
+    server({ stripe_orders: expired, token: says({}, 401) }),
+  ],
   play: leadsToLogin,
 };
 export const SessionNotFound: Story = {
-  beforeEach: [memberNamed("lost"), server({ stripe_orders: expired, token: refused(403, "session_not_found") })],
+  beforeEach: [
+    memberNamed("lost"),
+    server({ stripe_orders: expired, token: refused(403, "session_not_found") }),
+  ],
   play: leadsToLogin,
 };
 
 /** The database takes the token of a deleted account until it expires, and finds no order. */
 export const AccountDeleted: Story = {
-  beforeEach: [memberNamed("deleted"), server({ stripe_orders: says([]), user: refused(403, "user_not_found") })],
+  beforeEach: [
+    memberNamed("deleted"),
+    server({ stripe_orders: says([]), user: refused(403, "user_not_found") }),
+  ],
   play: leadsToLogin,
 };
 
 /** The member area was open here before: what this browser keeps isn't shown to somebody who isn't signed in. */
 export const RefusedWithAKeptOrder: Story = {
   beforeEach: [
-    ownStorage({ "member:kept:order": JSON.stringify({ id: "1", userId: "kept", status: "completed", amountTotal: 2999, currency: "usd" }) }),
+    ownStorage({
+      "member:kept:order": JSON.stringify({
+        id: "1",
+        userId: "kept",
+        status: "completed",
+        amountTotal: 2999,
+        currency: "usd",
+      }),
+    }),
     memberNamed("kept"),
-    server({ stripe_orders: expired, token: refused(400, "refresh_token_not_found"), program_parts: expired, tracker_entries: expired }),
+    server({
+      stripe_orders: expired,
+      token: refused(400, "refresh_token_not_found"),
+      program_parts: expired,
+      tracker_entries: expired,
+    }),
   ],
   play: leadsToLogin,
 };
 
 /** Too many requests and outages end no session. */
 export const RenewalTooOften: Story = {
-  beforeEach: [memberNamed("busy"), server({ stripe_orders: expired, token: refused(429, "over_request_rate_limit") })],
+  beforeEach: [
+    memberNamed("busy"),
+    server({ stripe_orders: expired, token: refused(429, "over_request_rate_limit") }),
+  ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We could not look up your purchase.")).toBeVisible();
     await expect(localStorage.getItem(sessionKey())).toContain('"busy"');
@@ -73,7 +114,10 @@ export const RenewalTooOften: Story = {
 };
 
 export const NothingBought: Story = {
-  beforeEach: server({ stripe_orders: says([]), user: says({ id: "ann", email: "ann@example.com" }) }),
+  beforeEach: server({
+    stripe_orders: says([]),
+    user: says({ id: "ann", email: "ann@example.com" }),
+  }),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /sales");
   },

@@ -17,7 +17,10 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
   const [inside, setInside] = useState<Account>();
   const [confirmed, setConfirmed] = useState<string>();
   // that another tab has logged out may be known here later than that the session is gone
-  const hasNotLeft = useSyncExternalStore(watchMembers, () => inside !== undefined && isRemembered(inside.userId));
+  const hasNotLeft = useSyncExternalStore(
+    watchMembers,
+    () => inside !== undefined && isRemembered(inside.userId),
+  );
   if (session && session !== "unreachable" && session !== inside) setInside(session);
   useEffect(() => {
     if (inside) rememberMember(inside.userId);
@@ -25,12 +28,22 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
   const insideId = inside?.userId;
   const confirm = useCallback(() => setConfirmed(insideId), [insideId]);
 
-  if (isJsonObject(state) && state.admin === true) return <AdminProfile brand={props.brand} price={props.price} unit={props.unit ?? "lbs"} />;
+  if (isJsonObject(state) && state.admin === true)
+    return <AdminProfile brand={props.brand} price={props.price} unit={props.unit ?? "lbs"} />;
   if (session === undefined) return <Waiting text="Opening your plan" />;
-  if (session === "unreachable") return <SessionUnreachable brand={props.brand} onRetry={() => void lookAgain()} />;
+  if (session === "unreachable")
+    return <SessionUnreachable brand={props.brand} onRetry={() => void lookAgain()} />;
   // A session that ends by itself takes nothing off the screen; logging out does, in any tab. One that never worked has nothing on the screen.
   const member = session ?? (hasNotLeft && confirmed === inside?.userId ? inside : undefined);
   if (!member) return <Navigate to="/login" state={{ from: `/profile${search}` }} replace />;
   // another account begins anew
-  return <OrderGate key={member.userId} {...props} session={member} hasEnded={session === null} onConfirmed={confirm} />;
+  return (
+    <OrderGate
+      key={member.userId}
+      {...props}
+      session={member}
+      hasEnded={session === null}
+      onConfirmed={confirm}
+    />
+  );
 }

@@ -2,7 +2,11 @@ import type { WorkoutDay } from "#funnel/program-schema.ts";
 import type { Program } from "./program/program.ts";
 
 const picture = (name: string) => ({ image: `dish-${name}`, alt: "" });
-const rest: WorkoutDay = { name: "Rest", note: "Nothing is asked of you today. A walk after dinner is welcome.", exercises: [] };
+const rest: WorkoutDay = {
+  name: "Rest",
+  note: "Nothing is asked of you today. A walk after dinner is welcome.",
+  exercises: [],
+};
 const planks = { exercise: "plank", sets: 2, seconds: 20, rest: 40 };
 const chairs = { exercise: "chair-stand", sets: 3, repetitions: 8, rest: 60 };
 const walk = { exercise: "march", sets: 1, seconds: 120, rest: 0 };
@@ -11,7 +15,12 @@ const week = (title: string) => ({
   title,
   intro: "Three days of strength, one of breath, and three to come back from them.",
   days: [
-    { name: "Upper Body", minutes: 20, note: "Hands below the shoulders, and no hurry.", exercises: [planks, chairs] },
+    {
+      name: "Upper Body",
+      minutes: 20,
+      note: "Hands below the shoulders, and no hurry.",
+      exercises: [planks, chairs],
+    },
     rest,
     { name: "Lower Body", minutes: 25, exercises: [chairs, walk] },
     rest,
@@ -33,7 +42,13 @@ export const storyProgram: Program = {
           minutes: 8,
           how: "Lay the eggs into simmering water for six minutes.",
         },
-        lunch: { name: "Cold roast in slices", image: picture("breast"), portion: "180 g (6 oz) roast", minutes: 5, how: "Slice it thin across the grain." },
+        lunch: {
+          name: "Cold roast in slices",
+          image: picture("breast"),
+          portion: "180 g (6 oz) roast",
+          minutes: 5,
+          how: "Slice it thin across the grain.",
+        },
         dinner: {
           name: "Trout from the pan",
           image: picture("fish-and-eggs"),
@@ -41,7 +56,13 @@ export const storyProgram: Program = {
           minutes: 20,
           how: "Fry it in butter, five minutes a side, until it flakes.",
         },
-        snack: { name: "A cup of broth", image: picture("broth"), portion: "250 ml (8 fl oz) broth", minutes: 4, how: "Warm it, and drink it slowly." },
+        snack: {
+          name: "A cup of broth",
+          image: picture("broth"),
+          portion: "250 ml (8 fl oz) broth",
+          minutes: 4,
+          how: "Warm it, and drink it slowly.",
+        },
         tip: "Put tomorrow's meat into the fridge tonight, so that it thaws in time.",
       },
       {
@@ -59,8 +80,19 @@ export const storyProgram: Program = {
           minutes: 25,
           how: "Roll, brown, and cover for ten minutes.",
         },
-        dinner: { name: "Chops with crisp edges", image: picture("chops"), portion: "2 chops", minutes: 18, how: "Stand them on their fat first." },
-        snack: { name: "A piece of hard cheese", portion: "30 g (1 oz)", minutes: 1, how: "Cut it, and leave the rest in paper." },
+        dinner: {
+          name: "Chops with crisp edges",
+          image: picture("chops"),
+          portion: "2 chops",
+          minutes: 18,
+          how: "Stand them on their fat first.",
+        },
+        snack: {
+          name: "A piece of hard cheese",
+          portion: "30 g (1 oz)",
+          minutes: 1,
+          how: "Cut it, and leave the rest in paper.",
+        },
         tip: "Salt meat before it goes into the pan, and again after.",
       },
     ],
@@ -73,7 +105,11 @@ export const storyProgram: Program = {
         form: "A straight line from head to heel.",
         regression: "Let the knees down.",
       },
-      "chair-stand": { name: "Standing up from a chair", form: "Feet below the knees, and no push with the hands.", regression: "Use a higher chair." },
+      "chair-stand": {
+        name: "Standing up from a chair",
+        form: "Feet below the knees, and no push with the hands.",
+        regression: "Use a higher chair.",
+      },
       march: {
         name: "Marching in place",
         image: { image: "move-march-in-place", alt: "" },
@@ -81,7 +117,12 @@ export const storyProgram: Program = {
         regression: "March sitting.",
       },
     },
-    weeks: [week("Beginning"), week("Finding a rhythm"), week("A little more"), week("As much as you like")],
+    weeks: [
+      week("Beginning"),
+      week("Finding a rhythm"),
+      week("A little more"),
+      week("As much as you like"),
+    ],
   },
   groceries: {
     templates: [
@@ -112,7 +153,13 @@ export const storyProgram: Program = {
         summary: "Pans, knives, and what can wait.",
         guide: "kitchen.md",
       },
-      { id: "eating-out", name: "Eating out", type: "pdf", summary: "What to order, and how to ask for it.", guide: "eating-out.md" },
+      {
+        id: "eating-out",
+        name: "Eating out",
+        type: "pdf",
+        summary: "What to order, and how to ask for it.",
+        guide: "eating-out.md",
+      },
       {
         id: "stretching",
         name: "Stretching before bed",

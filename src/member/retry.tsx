@@ -2,7 +2,15 @@ import { Button } from "#ui/button.tsx";
 import { CardPage } from "#ui/card-page.tsx";
 
 /** The member area could not be opened for now. */
-export function Retry({ brand, text, onRetry }: { brand: string; text: string; onRetry: () => void }) {
+export function Retry({
+  brand,
+  text,
+  onRetry,
+}: {
+  brand: string;
+  text: string;
+  onRetry: () => void;
+}) {
   return (
     <CardPage
       title="One moment more"

@@ -1,9 +1,18 @@
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import type { Program } from "./program/program.ts";
 
-const meal = (name: string) => ({ name, portion: "One portion", minutes: 15, how: "What members cook stands here." });
+const meal = (name: string) => ({
+  name,
+  portion: "One portion",
+  minutes: 15,
+  how: "What members cook stands here.",
+});
 const rest = { name: "Rest", note: "A day of rest.", exercises: [] };
-const training = (name: string) => ({ name, minutes: 20, exercises: [{ exercise: "sample", sets: 2, repetitions: 8, rest: 60 }] });
+const training = (name: string) => ({
+  name,
+  minutes: 20,
+  exercises: [{ exercise: "sample", sets: 2, repetitions: 8, rest: 60 }],
+});
 
 const template = (name: string) => ({
   name,
@@ -32,13 +41,32 @@ export const sampleProgram: Program = {
     ],
   },
   workouts: {
-    exercises: { sample: { name: "Sample exercise", form: "A line on form.", regression: "An easier version." } },
+    exercises: {
+      sample: {
+        name: "Sample exercise",
+        form: "A line on form.",
+        regression: "An easier version.",
+      },
+    },
     weeks: Array.from({ length: 4 }, (_, week) => ({
       title: `Sample week ${week + 1}`,
       intro: "What the week is about.",
-      days: [training("Upper Body"), rest, training("Lower Body"), rest, training("Full Body"), training("HIIT"), rest],
+      days: [
+        training("Upper Body"),
+        rest,
+        training("Lower Body"),
+        rest,
+        training("Full Body"),
+        training("HIIT"),
+        rest,
+      ],
     })),
   },
   groceries: { templates: ["Basic Carnivore Starter", "Organ Meat Focus"].map(template) },
-  resources: { resources: [...Array.from({ length: 9 }, (_, index) => resource(`Sample guide ${index + 1}`, "pdf")), resource("Sample video", "video")] },
+  resources: {
+    resources: [
+      ...Array.from({ length: 9 }, (_, index) => resource(`Sample guide ${index + 1}`, "pdf")),
+      resource("Sample video", "video"),
+    ],
+  },
 };

@@ -20,7 +20,9 @@ export const NotFoundOut: Story = {
   tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("We could not reach the server.");
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "One moment more" })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "One moment more" })).toHaveFocus(),
+    );
   },
 };
 
@@ -32,5 +34,11 @@ export const AskingAgain: Story = {
 };
 
 export const RightToLeft: Story = { ...NotFoundOut, globals: { direction: "rtl" } };
-export const SmallestPhone: Story = { ...NotFoundOut, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...NotFoundOut, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...NotFoundOut,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...NotFoundOut,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

@@ -11,12 +11,20 @@ export function TabFailure() {
   // browsers and bundler remember a file that failed: only a new page asks for it again. Without a network there would be none
   const openAnew = async () => {
     setBusy(true);
-    const answer = await fetch(window.location.href, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+    const answer = await fetch(window.location.href, { method: "HEAD", cache: "no-store" }).catch(
+      () => undefined,
+    );
     if (answer?.ok) window.location.reload();
     else setBusy(false);
   };
   return (
-    <Notice text={isOnline ? "We could not open this part of your plan." : "You are offline, and this part of your plan has not been opened before."}>
+    <Notice
+      text={
+        isOnline
+          ? "We could not open this part of your plan."
+          : "You are offline, and this part of your plan has not been opened before."
+      }
+    >
       <Button look="quiet" busy={busy} onClick={() => void openAnew()}>
         Try again
       </Button>

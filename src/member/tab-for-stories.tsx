@@ -14,7 +14,9 @@ interface TabForStoriesProps extends Situation {
 /** A tab of the member area, opened by somebody in the story's situation. */
 export function TabForStories({ Tab, address = "/profile", ...situation }: TabForStoriesProps) {
   const [member] = useState(() => memberFor(situation));
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
   return (
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queries}>

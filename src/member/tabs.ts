@@ -12,10 +12,40 @@ export interface Tab {
 
 /** The tabs in their order; each is fetched when it is opened. */
 export const tabs: [Tab, ...Tab[]] = [
-  { id: "daily-plan", name: "Daily Plan", icon: "sun-horizon", Panel: lazyPart(() => import("./daily-plan/daily-plan-tab.tsx"), "DailyPlanTab") },
-  { id: "progress", name: "Progress", icon: "chart-line-up", Panel: lazyPart(() => import("./progress/progress-tab.tsx"), "ProgressTab") },
-  { id: "workouts", name: "Workouts", icon: "barbell", Panel: lazyPart(() => import("./workouts/workouts-tab.tsx"), "WorkoutsTab") },
-  { id: "resources", name: "Resources", icon: "books", Panel: lazyPart(() => import("./resources/resources-tab.tsx"), "ResourcesTab") },
-  { id: "grocery-lists", name: "Grocery Lists", icon: "shopping-cart", Panel: lazyPart(() => import("./groceries/groceries-tab.tsx"), "GroceriesTab") },
-  { id: "recipes", name: "Recipes", icon: "cooking-pot", Panel: lazyPart(() => import("./recipes/recipes-tab.tsx"), "RecipesTab") },
+  {
+    id: "daily-plan",
+    name: "Daily Plan",
+    icon: "sun-horizon",
+    Panel: lazyPart(() => import("./daily-plan/daily-plan-tab.tsx"), "DailyPlanTab"),
+  },
+  {
+    id: "progress",
+    name: "Progress",
+    icon: "chart-line-up",
+    Panel: lazyPart(() => import("./progress/progress-tab.tsx"), "ProgressTab"),
+  },
+  {
+    id: "workouts",
+    name: "Workouts",
+    icon: "barbell",
+    Panel: lazyPart(() => import("./workouts/workouts-tab.tsx"), "WorkoutsTab"),
+  },
+  {
+    id: "resources",
+    name: "Resources",
+    icon: "books",
+    Panel: lazyPart(() => import("./resources/resources-tab.tsx"), "ResourcesTab"),
+  },
+  {
+    id: "grocery-lists",
+    name: "Grocery Lists",
+    icon: "shopping-cart",
+    Panel: lazyPart(() => import("./groceries/groceries-tab.tsx"), "GroceriesTab"),
+  },
+  {
+    id: "recipes",
+    name: "Recipes",
+    icon: "cooking-pot",
+    Panel: lazyPart(() => import("./recipes/recipes-tab.tsx"), "RecipesTab"),
+  },
 ];

@@ -18,7 +18,10 @@ interface Lookup {
 }
 
 /** The order of the member: at once if this browser knows it, and looked up in the background; undefined while it is looked up. */
-export function useOrder(userId: string, { findPending, onConfirmed }: Lookup): { found: Asked; unsure: boolean; askAgain: () => void } {
+export function useOrder(
+  userId: string,
+  { findPending, onConfirmed }: Lookup,
+): { found: Asked; unsure: boolean; askAgain: () => void } {
   const [found, setFound] = useState<Asked>(() => keptOrder(userId));
   const [unsure, setUnsure] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -59,5 +62,7 @@ export function useOrder(userId: string, { findPending, onConfirmed }: Lookup): 
 
 function keptOrder(userId: string): Asked {
   const order = kept.recall(userId, NAME);
-  return isJsonObject(order) && typeof order.id === "string" ? { state: "found", order: order as unknown as Order } : undefined;
+  return isJsonObject(order) && typeof order.id === "string"
+    ? { state: "found", order: order as unknown as Order }
+    : undefined;
 }

@@ -31,12 +31,16 @@ function play(): Player {
   let plays = keptText === null;
   const stored = readAnswers(keptText);
   const look = rowFor(notes.looks, { answers: stored, arms });
-  const screens: PlayedScreens = { ...notes.following.screens, ...(notes.place && notes.screen ? { [notes.place]: notes.screen } : {}) };
+  const screens: PlayedScreens = {
+    ...notes.following.screens,
+    ...(notes.place && notes.screen ? { [notes.place]: notes.screen } : {}),
+  };
   let place = notes.place ?? "";
   let answers: Answers = plays ? {} : { ...look?.when.answers };
   let currentStep = 1;
   /** The screens that can follow stand in the page; all others come later. */
-  let drawings: ParentNode | undefined = document.querySelector<HTMLTemplateElement>("#following")?.content;
+  let drawings: ParentNode | undefined =
+    document.querySelector<HTMLTemplateElement>("#following")?.content;
   let drawingLooks = notes.following.looks;
   /** A choice that waits for its screen to change. */
   let chosen: { value: string; at: number; timer: number } | undefined;
@@ -88,11 +92,16 @@ function play(): Player {
       clearTimeout(chosen?.timer);
       clearTimeout(leaving);
       return {
-        drawn: routeOf(location) === (screens[place] ?? notes).route ? { answers, arms } : undefined,
+        drawn:
+          routeOf(location) === (screens[place] ?? notes).route ? { answers, arms } : undefined,
         left,
         keys,
-        typed: [...root.querySelectorAll("input")].flatMap((field) => (field.value === field.defaultValue ? [] : [[field, field.value]])),
-        ...(chosen ? { chosen: { value: chosen.value, waited: performance.now() - chosen.at } } : {}),
+        typed: [...root.querySelectorAll("input")].flatMap((field) =>
+          field.value === field.defaultValue ? [] : [[field, field.value]],
+        ),
+        ...(chosen
+          ? { chosen: { value: chosen.value, waited: performance.now() - chosen.at } }
+          : {}),
       };
     },
   };
@@ -125,7 +134,8 @@ function play(): Player {
     const group = screens[place] && target.closest<HTMLElement>("[role=group]");
     if (group) moveFocus(event, group);
     // cards are judged by them
-    else if (!screens[place] && event.key.startsWith("Arrow") && !target.closest("input")) keys.push(event.key);
+    else if (!screens[place] && event.key.startsWith("Arrow") && !target.closest("input"))
+      keys.push(event.key);
   }
 
   function onPageShow({ persisted }: PageTransitionEvent) {
@@ -143,14 +153,17 @@ function play(): Player {
     if (store.get(QUIZ_STATE) !== keptText) plays = false;
     if (!plays || !screen || !button.closest("[data-step]")) return false;
     const value = button.dataset.option ?? button.dataset.area;
-    if (value === undefined) return button.hasAttribute("data-continue") && screen.takes === "many" && goOn();
+    if (value === undefined)
+      return button.hasAttribute("data-continue") && screen.takes === "many" && goOn();
     if (screen.takes === "one") {
       clearTimeout(chosen?.timer);
       chosen = { value, at: performance.now(), timer: window.setTimeout(goOn, screen.wait) };
       if (answers[screen.answer] !== value) keep({ [screen.answer]: value });
     } else {
       const before = (answers[screen.answer] ?? []) as string[];
-      keep({ [screen.answer]: toggled(before, value, (one) => screen.alone?.includes(one) ?? false) });
+      keep({
+        [screen.answer]: toggled(before, value, (one) => screen.alone?.includes(one) ?? false),
+      });
     }
     mark(screen);
     return true;
@@ -167,7 +180,9 @@ function play(): Player {
   function goTo(next: string, isNewEntry: boolean): boolean {
     const screen = screens[next];
     const number = lookUp(drawingLooks[next] ?? [], { answers, arms });
-    const drawing = drawings?.querySelector<HTMLElement>(`[data-place="${next}"] > [data-look="${number}"]`);
+    const drawing = drawings?.querySelector<HTMLElement>(
+      `[data-place="${next}"] > [data-look="${number}"]`,
+    );
     if (!screen || !drawing) return false;
     clearTimeout(chosen?.timer);
     chosen = undefined;
@@ -178,7 +193,11 @@ function play(): Player {
       const idx = history.state?.idx ?? 0;
       // as the router counts its entries
       if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx }, "");
-      history.pushState({ usr: null, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 }, "", screen.route + location.search);
+      history.pushState(
+        { usr: null, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 },
+        "",
+        screen.route + location.search,
+      );
     }
     draw(document.importNode(drawing, true));
     document.title = drawing.title;
@@ -193,10 +212,9 @@ function play(): Player {
 
   function draw(drawing: HTMLElement) {
     const quiz = root.querySelector("main > div") as HTMLElement;
-    const [before, after] = [quiz, drawing.firstElementChild as HTMLElement].map((one) => one.querySelector<HTMLElement>("[data-step]")) as [
-      HTMLElement,
-      HTMLElement,
-    ];
+    const [before, after] = [quiz, drawing.firstElementChild as HTMLElement].map((one) =>
+      one.querySelector<HTMLElement>("[data-step]"),
+    ) as [HTMLElement, HTMLElement];
     const [progress, progressAfter] = [before.previousElementSibling, after.previousElementSibling];
     const gone = letLeave(before, notes.leaving);
     after.dataset.comes = "true";
@@ -208,7 +226,9 @@ function play(): Player {
     } else quiz.replaceChildren(...(drawing.firstElementChild?.childNodes ?? []));
     window.scrollTo(0, 0);
     after.querySelector("h1")?.focus({ preventScroll: true });
-    const come = Promise.allSettled(after.getAnimations().map(({ finished }) => finished)).then(() => after.removeAttribute("data-comes"));
+    const come = Promise.allSettled(after.getAnimations().map(({ finished }) => finished)).then(
+      () => after.removeAttribute("data-comes"),
+    );
     still = Promise.all([gone, come]);
   }
 
@@ -221,7 +241,9 @@ function play(): Player {
   }
 
   function keep(changed: Answers) {
-    const known = Object.fromEntries(notes.answers.flatMap((name) => (name in answers ? [[name, answers[name]]] : [])));
+    const known = Object.fromEntries(
+      notes.answers.flatMap((name) => (name in answers ? [[name, answers[name]]] : [])),
+    );
     answers = { ...known, ...changed } as Answers;
     keptText = JSON.stringify({ ...answers, currentStep });
     store.set(QUIZ_STATE, keptText);
@@ -236,12 +258,15 @@ function play(): Player {
 
   function mark({ answer }: PlayedScreen) {
     const now = answers[answer];
-    for (const option of root.querySelectorAll<HTMLElement>("[data-step] [data-option], [data-step] [data-area]")) {
+    for (const option of root.querySelectorAll<HTMLElement>(
+      "[data-step] [data-option], [data-step] [data-area]",
+    )) {
       const value = option.dataset.option ?? option.dataset.area ?? "";
       const isChosen = now === value || (Array.isArray(now) && now.includes(value));
       if (isChosen) option.dataset.chosen = "true";
       else option.removeAttribute("data-chosen");
-      for (const name of ["aria-pressed", "aria-checked"]) if (option.hasAttribute(name)) option.setAttribute(name, String(isChosen));
+      for (const name of ["aria-pressed", "aria-checked"])
+        if (option.hasAttribute(name)) option.setAttribute(name, String(isChosen));
     }
   }
 
@@ -272,7 +297,9 @@ function play(): Player {
 
   function preloadPictures(next: string) {
     const number = lookUp(drawingLooks[next] ?? [], { answers, arms });
-    for (const picture of drawings?.querySelectorAll(`[data-place="${next}"] > [data-look="${number}"] img`) ?? [])
+    for (const picture of drawings?.querySelectorAll(
+      `[data-place="${next}"] > [data-look="${number}"] img`,
+    ) ?? [])
       new Image().src = picture.getAttribute("src") ?? "";
   }
 }
@@ -280,7 +307,9 @@ function play(): Player {
 /** Nothing is kept but the arms: there is no purchase to be reminded of, and nobody is signed in. */
 function isNewHere(): boolean {
   try {
-    return Object.keys(window.localStorage).every((key) => [FUNNEL_VARIANT, FUNNEL_FLOW, QUIZ_STATE].includes(key));
+    return Object.keys(window.localStorage).every((key) =>
+      [FUNNEL_VARIANT, FUNNEL_FLOW, QUIZ_STATE].includes(key),
+    );
   } catch {
     return false;
   }
@@ -302,7 +331,9 @@ function readAnswers(text: string | null): Answers {
 /** What of a stored value is an answer to this screen. */
 function readable({ takes, values }: PlayedScreen, stored: unknown): Answers[string] | undefined {
   if (takes === "one") return values.find((value) => value === stored);
-  return Array.isArray(stored) ? [...new Set(stored)].filter((value) => values.includes(value)) : undefined;
+  return Array.isArray(stored)
+    ? [...new Set(stored)].filter((value) => values.includes(value))
+    : undefined;
 }
 
 /** Gives one element all that another one shows. */

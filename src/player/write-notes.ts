@@ -26,14 +26,16 @@ export function playedScreens(plan: Plan): PlayedScreens {
   };
   comeTo(plan.entry);
   const left = ({ is }: { is: string }) => (Object.hasOwn(screens, is) ? is : "");
-  for (const screen of Object.values(screens)) screen.next = screen.next.map((row) => ({ ...row, is: left(row) }));
+  for (const screen of Object.values(screens))
+    screen.next = screen.next.map((row) => ({ ...row, is: left(row) }));
   return screens;
 }
 
 function playedScreen(plan: Plan, place: string, flow: Dimension[]): PlayedScreen | undefined {
   const step = plan.steps[place];
   const play = step && playOf(step, plan.timings);
-  if (!play || step.answer === undefined || !lookDimensions(plan, place).isComplete) return undefined;
+  if (!play || step.answer === undefined || !lookDimensions(plan, place).isComplete)
+    return undefined;
   const isTabulated = flow.some(({ of, name }) => of === "answers" && name === step.answer);
   if (!isTabulated && answersOfForks(plan).includes(step.answer)) return undefined;
   return {
@@ -50,8 +52,15 @@ function playedScreen(plan: Plan, place: string, flow: Dimension[]): PlayedScree
 }
 
 /** What a page has to know of the whole funnel. */
-export function funnelNotes(plan: Plan, screens: string, leaving: FunnelNotes["leaving"]): FunnelNotes {
-  const experiments = Object.entries(plan.experiments).map(([id, experiment]) => [id, { ...experiment, question: "" }]);
+export function funnelNotes(
+  plan: Plan,
+  screens: string,
+  leaving: FunnelNotes["leaving"],
+): FunnelNotes {
+  const experiments = Object.entries(plan.experiments).map(([id, experiment]) => [
+    id,
+    { ...experiment, question: "" },
+  ]);
   return {
     entry: plan.entry,
     // what is tried out is nobody's business but the author's
@@ -64,7 +73,10 @@ export function funnelNotes(plan: Plan, screens: string, leaving: FunnelNotes["l
 }
 
 /** The choices that a place looks different by. They aren't all where they are too many, or where an answer counts that is no single choice. */
-export function lookDimensions(plan: Plan, place: string): { dimensions: Dimension[]; isComplete: boolean } {
+export function lookDimensions(
+  plan: Plan,
+  place: string,
+): { dimensions: Dimension[]; isComplete: boolean } {
   const experiments = Object.keys(looksByArm(plan, place)[0] ?? {});
   const answers = [...new Set(answersIn(plan.steps[place]))];
   const all = dimensionsOf(plan, experiments, answers);
@@ -81,7 +93,9 @@ export function lookDimensions(plan: Plan, place: string): { dimensions: Dimensi
 
 /** The choices that decide at the forks. */
 function flowDimensions(plan: Plan): Dimension[] | undefined {
-  const running = Object.entries(plan.experiments).flatMap(([id, { winner }]) => (winner === undefined ? [id] : []));
+  const running = Object.entries(plan.experiments).flatMap(([id, { winner }]) =>
+    winner === undefined ? [id] : [],
+  );
   return dimensionsOf(
     plan,
     running,
@@ -91,39 +105,68 @@ function flowDimensions(plan: Plan): Dimension[] | undefined {
 
 /** The answers that the forks ask for, or that decide what can be answered. */
 function answersOfForks(plan: Plan): string[] {
-  const asked = Object.values(plan.forks).flatMap((arms) => arms.flatMap(({ when }) => answersRead(when)));
-  return asked.length === 0 ? [] : [...new Set([...asked, ...Object.values(plan.steps).flatMap((step) => answersInConditions(step))])];
+  const asked = Object.values(plan.forks).flatMap((arms) =>
+    arms.flatMap(({ when }) => answersRead(when)),
+  );
+  return asked.length === 0
+    ? []
+    : [
+        ...new Set([
+          ...asked,
+          ...Object.values(plan.steps).flatMap((step) => answersInConditions(step)),
+        ]),
+      ];
 }
 
-function dimensionsOf(plan: Plan, experiments: string[], answers: string[]): Dimension[] | undefined {
+function dimensionsOf(
+  plan: Plan,
+  experiments: string[],
+  answers: string[],
+): Dimension[] | undefined {
   const asking = answers.map((name) => ({ name, step: singleChoiceFor(plan, name) }));
   if (asking.some(({ step }) => !step)) return undefined;
   const dimensions: Dimension[] = [
-    ...asking.flatMap(({ name, step }) => (step ? [{ of: "answers" as const, name, values: valuesOf(step) }] : [])),
-    ...experiments.map((name) => ({ of: "arms" as const, name, values: Object.keys(plan.experiments[name]?.arms ?? {}) })),
+    ...asking.flatMap(({ name, step }) =>
+      step ? [{ of: "answers" as const, name, values: valuesOf(step) }] : [],
+    ),
+    ...experiments.map((name) => ({
+      of: "arms" as const,
+      name,
+      values: Object.keys(plan.experiments[name]?.arms ?? {}),
+    })),
   ];
-  const combinations = dimensions.reduce((count, { of, values }) => count * (values.length + (of === "answers" ? 1 : 0)), 1);
+  const combinations = dimensions.reduce(
+    (count, { of, values }) => count * (values.length + (of === "answers" ? 1 : 0)),
+    1,
+  );
   return combinations <= MOST_COMBINATIONS ? dimensions : undefined;
 }
 
 /** The one step that asks for a single choice by this name. */
 function singleChoiceFor(plan: Plan, name: string): AnyStep | undefined {
   const [step, ...others] = Object.values(plan.steps).filter(({ answer }) => answer === name);
-  return step && others.length === 0 && playOf(step, plan.timings)?.takes === "one" ? step : undefined;
+  return step && others.length === 0 && playOf(step, plan.timings)?.takes === "one"
+    ? step
+    : undefined;
 }
 
-const valuesOf = (step: AnyStep) => Object.keys((inFull(step) as AnyStep & { options?: object }).options ?? {});
+const valuesOf = (step: AnyStep) =>
+  Object.keys((inFull(step) as AnyStep & { options?: object }).options ?? {});
 
 /** The answers that a step's words or conditions ask for. */
 function answersIn(part: unknown): string[] {
   if (typeof part === "string") return placeholdersIn(part).map(({ name }) => name);
   if (Array.isArray(part)) return part.flatMap(answersIn);
   if (!isJsonObject(part)) return [];
-  return Object.entries(part).flatMap(([key, item]) => (key === "$when" ? answersRead(item as never) : answersIn(item)));
+  return Object.entries(part).flatMap(([key, item]) =>
+    key === "$when" ? answersRead(item as never) : answersIn(item),
+  );
 }
 
 function answersInConditions(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(answersInConditions);
   if (!isJsonObject(part)) return [];
-  return Object.entries(part).flatMap(([key, item]) => (key === "$when" ? answersRead(item as never) : answersInConditions(item)));
+  return Object.entries(part).flatMap(([key, item]) =>
+    key === "$when" ? answersRead(item as never) : answersInConditions(item),
+  );
 }

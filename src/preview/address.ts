@@ -18,9 +18,10 @@ export function readAddress(): Address {
 
 /** `push` makes what was there before the page that Back leads to. */
 export function writeAddress({ step, arms }: Address, how: "push" | "replace"): void {
-  const asked = [...(step === undefined ? [] : [`step=${encodeURIComponent(step)}`]), ...Object.entries(arms).map(([id, arm]) => `variant=${id}:${arm}`)].join(
-    "&",
-  );
+  const asked = [
+    ...(step === undefined ? [] : [`step=${encodeURIComponent(step)}`]),
+    ...Object.entries(arms).map(([id, arm]) => `variant=${id}:${arm}`),
+  ].join("&");
   const wanted = asked ? `${location.pathname}?${asked}` : location.pathname;
   if (wanted === location.pathname + location.search) return;
   if (how === "push") history.pushState(null, "", wanted);

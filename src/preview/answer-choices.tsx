@@ -14,9 +14,17 @@ interface OneOfProps {
 
 function Select({ values, chosen, labelledBy, onChoose }: OneOfProps) {
   return (
-    <select className={styles.control} aria-labelledby={labelledBy} value={chosen} onChange={({ target }) => onChoose(target.value || undefined)}>
+    <select
+      className={styles.control}
+      aria-labelledby={labelledBy}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+    >
       <option value="">not answered</option>
-      <ChoiceGroups choices={values} others={(where, drawn) => <optgroup label={where}>{drawn}</optgroup>}>
+      <ChoiceGroups
+        choices={values}
+        others={(where, drawn) => <optgroup label={where}>{drawn}</optgroup>}
+      >
         {({ value, label }) => <option value={value}>{label}</option>}
       </ChoiceGroups>
     </select>
@@ -32,17 +40,29 @@ const below = (where: string, drawn: ReactNode) => (
 );
 
 export function OneOf({ control, given, onAnswer, labelledBy }: Answering<"one">) {
-  return <Select values={control.values} chosen={typeof given === "string" ? given : ""} labelledBy={labelledBy} onChoose={onAnswer} />;
+  return (
+    <Select
+      values={control.values}
+      chosen={typeof given === "string" ? given : ""}
+      labelledBy={labelledBy}
+      onChoose={onAnswer}
+    />
+  );
 }
 
 export function AnyOf({ control, given, onAnswer }: Answering<"many">) {
   const chosen = Array.isArray(given) ? given : [];
-  const toggled = (value: string) => (chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  const toggled = (value: string) =>
+    chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return (
     <ChoiceGroups choices={control.values} others={below}>
       {({ value, label }) => (
         <label className={styles.choice}>
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onAnswer(toggled(value))} />
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={() => onAnswer(toggled(value))}
+          />
           {label}
         </label>
       )}

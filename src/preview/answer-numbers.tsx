@@ -6,10 +6,21 @@ import type { Answering } from "./answering.ts";
 import { Segments } from "./segments.tsx";
 import { WholeNumber } from "./whole-number.tsx";
 
-export function NumberOf({ control: { min, max, unit = "" }, given, onAnswer, labelledBy }: Answering<"number">) {
+export function NumberOf({
+  control: { min, max, unit = "" },
+  given,
+  onAnswer,
+  labelledBy,
+}: Answering<"number">) {
   return (
     <div className={styles.measure}>
-      <WholeNumber labelledBy={labelledBy} value={typeof given === "number" ? given : undefined} range={[min, max]} unit={unit} onChange={onAnswer} />
+      <WholeNumber
+        labelledBy={labelledBy}
+        value={typeof given === "number" ? given : undefined}
+        range={[min, max]}
+        unit={unit}
+        onChange={onAnswer}
+      />
     </div>
   );
 }
@@ -65,13 +76,32 @@ export function WeightOf({ control, given, onAnswer, labelledBy }: Answering<"we
         range={control.range}
         onChange={(value) => onAnswer(value === undefined ? undefined : { ...base, value })}
       />
-      <Units words={control.units} chosen={base.unit} onChoose={(unit) => onAnswer(inUnit(base, unit))} />
+      <Units
+        words={control.units}
+        chosen={base.unit}
+        onChoose={(unit) => onAnswer(inUnit(base, unit))}
+      />
     </div>
   );
 }
 
 /** The switch between two units. */
-function Units<Unit extends string>({ words, chosen, onChoose }: { words: Record<Unit, string>; chosen: Unit; onChoose: (unit: Unit) => void }) {
+function Units<Unit extends string>({
+  words,
+  chosen,
+  onChoose,
+}: {
+  words: Record<Unit, string>;
+  chosen: Unit;
+  onChoose: (unit: Unit) => void;
+}) {
   const units = Object.keys(words) as Unit[];
-  return <Segments label="Unit" chosen={chosen} options={units.map((unit) => ({ value: unit, label: words[unit] }))} onChoose={onChoose} />;
+  return (
+    <Segments
+      label="Unit"
+      chosen={chosen}
+      options={units.map((unit) => ({ value: unit, label: words[unit] }))}
+      onChoose={onChoose}
+    />
+  );
 }

@@ -8,9 +8,21 @@ import { RoundButton } from "./round-button.tsx";
 import type { Walk } from "./use-walk.ts";
 
 /** Every answer that decides what somebody sees, to be switched; the phone shows it at once. */
-export function AnswersPanel({ flow, walk, onClose }: { flow: PreviewFlow; walk: Walk; onClose: () => void }) {
+export function AnswersPanel({
+  flow,
+  walk,
+  onClose,
+}: {
+  flow: PreviewFlow;
+  walk: Walk;
+  onClose: () => void;
+}) {
   return (
-    <aside className={styles.panel} aria-labelledby="who-looks" onKeyDown={({ key }) => key === "Escape" && onClose()}>
+    <aside
+      className={styles.panel}
+      aria-labelledby="who-looks"
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    >
       <div className={styles.head}>
         <h2 id="who-looks" className={styles.title}>
           Who looks
@@ -51,6 +63,8 @@ export function AnswersPanel({ flow, walk, onClose }: { flow: PreviewFlow; walk:
 
 function hint({ answers, experiments }: PreviewFlow): string {
   if (answers.length === 0)
-    return experiments.length > 0 ? "These arms decide what is shown." : "Everybody sees the same: no condition, text or picture reads an answer.";
+    return experiments.length > 0
+      ? "These arms decide what is shown."
+      : "Everybody sees the same: no condition, text or picture reads an answer.";
   return `These ${experiments.length > 0 ? "arms and answers" : "answers"} decide what is shown: conditions, texts or pictures read them.`;
 }

@@ -23,7 +23,12 @@ export function FlowBranch({ branch, taken, list }: FlowBranchProps) {
       </p>
       <div className={styles.arms}>
         {arms.map((arm) => (
-          <section key={arm.name} className={styles.arm} aria-label={arm.says} data-left={(taken !== undefined && taken !== arm.name) || undefined}>
+          <section
+            key={arm.name}
+            className={styles.arm}
+            aria-label={arm.says}
+            data-left={(taken !== undefined && taken !== arm.name) || undefined}
+          >
             <p className={styles.says}>{arm.says}</p>
             {arm.items.length > 0 ? list(arm.items) : <p className={styles.empty}>straight on</p>}
           </section>

@@ -24,7 +24,11 @@ export function FlowList({ items, ...drawn }: FlowListProps) {
         if (item.kind === "branch") {
           return (
             <li key={item.opens} className={styles.item}>
-              <FlowBranch branch={item} taken={turns.get(item.fork)} list={(inner) => <FlowList {...drawn} items={inner} />} />
+              <FlowBranch
+                branch={item}
+                taken={turns.get(item.fork)}
+                list={(inner) => <FlowList {...drawn} items={inner} />}
+              />
             </li>
           );
         }
@@ -32,11 +36,17 @@ export function FlowList({ items, ...drawn }: FlowListProps) {
         const asSeen = seen.get(item.place);
         if (!step || !asSeen) return null;
         const before = items[index - 1];
-        const isFirstOfChapter = before?.kind !== "step" || steps.get(before.place)?.chapter !== step.chapter;
+        const isFirstOfChapter =
+          before?.kind !== "step" || steps.get(before.place)?.chapter !== step.chapter;
         return (
           <li key={item.place} className={styles.item}>
             {isFirstOfChapter && <p className={styles.chapter}>{step.chapter}</p>}
-            <FlowStep step={step} seen={asSeen} isChosen={step === walk.step} onChoose={() => walk.choose(step)} />
+            <FlowStep
+              step={step}
+              seen={asSeen}
+              isChosen={step === walk.step}
+              onChoose={() => walk.choose(step)}
+            />
           </li>
         );
       })}

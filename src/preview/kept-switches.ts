@@ -7,7 +7,8 @@ const KEPT = "previewVisitor";
 export function keptSwitches(): Pick<Switched, "base" | "answers"> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-    if (isJsonObject(kept) && isJsonObject(kept.answers)) return { base: kept.base === "nothing" ? "nothing" : "all", answers: kept.answers };
+    if (isJsonObject(kept) && isJsonObject(kept.answers))
+      return { base: kept.base === "nothing" ? "nothing" : "all", answers: kept.answers };
   } catch {
     // nobody has switched anything that can be read
   }

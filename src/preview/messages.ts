@@ -16,9 +16,13 @@ export function tell(news: ScreenNews): void {
 }
 
 /** Hears what one other document of the preview says, and nobody else. */
-export function useMessages<T>(from: () => Window | null | undefined, hear: (message: T) => void): void {
+export function useMessages<T>(
+  from: () => Window | null | undefined,
+  hear: (message: T) => void,
+): void {
   const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent) => {
-    if (origin === location.origin && source === from() && isJsonObject(data) && OURS in data) hear(data[OURS] as T);
+    if (origin === location.origin && source === from() && isJsonObject(data) && OURS in data)
+      hear(data[OURS] as T);
   });
   useEffect(() => {
     window.addEventListener("message", onMessage);

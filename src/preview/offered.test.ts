@@ -5,13 +5,20 @@ import type { Asked } from "./preview-data.ts";
 const steak = (step: string, question: string, options: Record<string, string>): Asked => ({
   step,
   question,
-  control: { kind: "one", values: Object.entries(options).map(([value, label]) => ({ value, label })) },
+  control: {
+    kind: "one",
+    values: Object.entries(options).map(([value, label]) => ({ value, label })),
+  },
 });
 const answer = {
   name: "steak",
   asked: [
     steak("steak", "How do you like your steak?", { rare: "Rare", medium: "Medium" }),
-    steak("grill", "And from the grill?", { medium: "Half done", charred: "Charred", rare: "Bloody" }),
+    steak("grill", "And from the grill?", {
+      medium: "Half done",
+      charred: "Charred",
+      rare: "Bloody",
+    }),
     steak("pan", "And from the pan?", { rare: "Rare", charred: "Charred" }),
   ],
 };
@@ -30,7 +37,13 @@ test("whoever looks at a step is offered its own choices in its own words first,
   });
   expect(offeredAt(answer, "pan")).toMatchObject({
     question: "And from the pan?",
-    control: { values: [{ value: "rare" }, { value: "charred" }, { value: "medium", label: "Medium", onlyAt: ["steak", "grill"] }] },
+    control: {
+      values: [
+        { value: "rare" },
+        { value: "charred" },
+        { value: "medium", label: "Medium", onlyAt: ["steak", "grill"] },
+      ],
+    },
   });
 });
 
@@ -49,7 +62,11 @@ test("whoever looks at a step that does not ask is offered all choices once, tho
 });
 
 test("whoever looks at a step that asks for a number can give one that it takes; elsewhere, one that any step takes", () => {
-  const age = (step: string, min: number, max: number): Asked => ({ step, question: "How old are you?", control: { kind: "number", min, max } });
+  const age = (step: string, min: number, max: number): Asked => ({
+    step,
+    question: "How old are you?",
+    control: { kind: "number", min, max },
+  });
   const asked = { name: "age", asked: [age("age", 18, 100), age("age-of-boys", 4, 17)] };
   expect(offeredAt(asked, "age-of-boys")?.control).toMatchObject({ min: 4, max: 17 });
   expect(offeredAt(asked, "start")?.control).toMatchObject({ min: 4, max: 100 });

@@ -4,7 +4,10 @@ import type { AnswerControl, Asked, Choice, PreviewAnswer } from "./preview-data
  * What of an answer can be switched while a step is looked at. Steps that ask for the same answer may offer other choices:
  * all of them are there, those of this step first and in its words, the others with the steps that have them.
  */
-export function offeredAt({ asked }: PreviewAnswer, shown: string | undefined): Pick<Asked, "question" | "control"> | undefined {
+export function offeredAt(
+  { asked }: PreviewAnswer,
+  shown: string | undefined,
+): Pick<Asked, "question" | "control"> | undefined {
   const own = asked.find(({ step }) => step === shown);
   const [first, ...others] = own ? [own, ...asked.filter((one) => one !== own)] : asked;
   if (!first) return undefined;
@@ -19,22 +22,36 @@ function joined(first: Asked, others: Asked[], isFirstShown: boolean): AnswerCon
       asked.map(({ step, control: one }) => ({ step, choices: choices(one) })),
       isFirstShown,
     );
-  if (control.kind === "map") return { ...control, keys: all(keysOf), values: all(valuesOf).map(({ value, label }) => ({ value, label })) };
-  if (control.kind === "one" || control.kind === "many") return { ...control, values: all(valuesOf) };
+  if (control.kind === "map")
+    return {
+      ...control,
+      keys: all(keysOf),
+      values: all(valuesOf).map(({ value, label }) => ({ value, label })),
+    };
+  if (control.kind === "one" || control.kind === "many")
+    return { ...control, values: all(valuesOf) };
   if (control.kind !== "number" || isFirstShown) return control;
   const ranges = asked.flatMap(({ control: one }) => (one.kind === "number" ? [one] : []));
-  return { ...control, min: Math.min(...ranges.map(({ min }) => min)), max: Math.max(...ranges.map(({ max }) => max)) };
+  return {
+    ...control,
+    min: Math.min(...ranges.map(({ min }) => min)),
+    max: Math.max(...ranges.map(({ max }) => max)),
+  };
 }
 
 /** Each value once. Where no step that asks is looked at, what they all offer needs no mention of where. */
 function choicesOf(asked: { step: string; choices: Choice[] }[], isFirstShown: boolean): Choice[] {
   const values = [...new Set(asked.flatMap(({ choices }) => choices.map(({ value }) => value)))];
   const told = values.flatMap((value): Choice[] => {
-    const there = asked.flatMap(({ step, choices }) => choices.filter((choice) => choice.value === value).map(({ label }) => ({ step, label })));
+    const there = asked.flatMap(({ step, choices }) =>
+      choices.filter((choice) => choice.value === value).map(({ label }) => ({ step, label })),
+    );
     const [first] = there;
     if (!first) return [];
     const isCommon = isFirstShown ? first.step === asked[0]?.step : there.length === asked.length;
-    return [{ value, label: first.label, ...(isCommon ? {} : { onlyAt: there.map(({ step }) => step) }) }];
+    return [
+      { value, label: first.label, ...(isCommon ? {} : { onlyAt: there.map(({ step }) => step) }) },
+    ];
   });
   return [...told.filter(({ onlyAt }) => !onlyAt), ...told.filter(({ onlyAt }) => onlyAt)];
 }

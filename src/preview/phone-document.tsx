@@ -23,7 +23,13 @@ function Phone() {
 }
 
 function Walk({ route, visitor }: Show) {
-  const world = useMemo(() => worldOf(visitor, undefined, (quizState) => tell({ kind: "answered", answers: answersIn(quizState) })), [visitor]);
+  const world = useMemo(
+    () =>
+      worldOf(visitor, undefined, (quizState) =>
+        tell({ kind: "answered", answers: answersIn(quizState) }),
+      ),
+    [visitor],
+  );
   return (
     <MemoryRouter initialEntries={[route]}>
       <App world={world} />

@@ -34,9 +34,17 @@ export function PhoneFrame({ walk }: { walk: Walk }) {
   const [place, scale] = useScale();
   return (
     <div ref={place} className={styles.place}>
-      <div className={styles.sized} style={{ width: PHONE.width * scale, height: PHONE.height * scale }}>
+      <div
+        className={styles.sized}
+        style={{ width: PHONE.width * scale, height: PHONE.height * scale }}
+      >
         <div className={styles.phone} style={{ transform: `scale(${scale})` }}>
-          <iframe ref={frame} className={styles.screen} src="/__funnel/phone" title="The funnel on a phone" />
+          <iframe
+            ref={frame}
+            className={styles.screen}
+            src="/__funnel/phone"
+            title="The funnel on a phone"
+          />
         </div>
       </div>
     </div>
@@ -50,7 +58,9 @@ function useScale() {
   useEffect(() => {
     const { current } = place;
     if (!current) return;
-    const observer = new ResizeObserver(() => setScale(Math.min(1, current.clientHeight / PHONE.height, current.clientWidth / PHONE.width)));
+    const observer = new ResizeObserver(() =>
+      setScale(Math.min(1, current.clientHeight / PHONE.height, current.clientWidth / PHONE.width)),
+    );
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

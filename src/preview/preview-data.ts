@@ -125,7 +125,9 @@ export interface Choice {
 export type Range = readonly [least: number, most: number];
 
 /** What is different from the last commit, part by part; where that cannot be told, why. */
-export type PreviewChanges = { notes: string[]; parts: { heading: string; changes: PreviewChange[] }[] } | { reason: string };
+export type PreviewChanges =
+  | { notes: string[]; parts: { heading: string; changes: PreviewChange[] }[] }
+  | { reason: string };
 
 export interface PreviewChange {
   /** The id of what was changed, which may be a step's. */
@@ -158,4 +160,8 @@ export interface ShowAll {
 }
 
 /** What the phone and the sheet tell the preview. */
-export type ScreenNews = { kind: "ready" } | { kind: "opened"; route: string } | { kind: "answered"; answers: Answers } | { kind: "chosen"; place: string };
+export type ScreenNews =
+  | { kind: "ready" }
+  | { kind: "opened"; route: string }
+  | { kind: "answered"; answers: Answers }
+  | { kind: "chosen"; place: string };

@@ -24,12 +24,19 @@ export function PreviewPage() {
   const flow = data?.flow;
   const walk = useWalk(flow);
   const { visitor } = walk;
-  const seen = useMemo(() => (flow ? seenSteps(flow, visitor) : new Map<string, SeenStep>()), [flow, visitor]);
+  const seen = useMemo(
+    () => (flow ? seenSteps(flow, visitor) : new Map<string, SeenStep>()),
+    [flow, visitor],
+  );
 
   if (!data) {
     return (
       <div className={styles.waiting}>
-        {failed ? <p>The development server does not answer. Is npm start running?</p> : <Waiting text="Reading the funnel" />}
+        {failed ? (
+          <p>The development server does not answer. Is npm start running?</p>
+        ) : (
+          <Waiting text="Reading the funnel" />
+        )}
       </div>
     );
   }
@@ -44,7 +51,12 @@ export function PreviewPage() {
   return (
     <div className={styles.page}>
       <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={look}>
-        <Button ref={opener} look="quiet" aria-expanded={answering} onClick={() => setAnswering(!answering)}>
+        <Button
+          ref={opener}
+          look="quiet"
+          aria-expanded={answering}
+          onClick={() => setAnswering(!answering)}
+        >
           <Icon name="sliders-horizontal" /> Answers
         </Button>
       </Toolbar>
@@ -54,7 +66,9 @@ export function PreviewPage() {
           <section className={styles.overview} aria-label={overviews[view]}>
             {view === "map" && <FlowMap flow={flow} seen={seen} walk={walk} />}
             {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}
-            {view === "changes" && <Changes data={data} steps={flow.steps} onChoose={walk.choose} />}
+            {view === "changes" && (
+              <Changes data={data} steps={flow.steps} onChoose={walk.choose} />
+            )}
           </section>
           <section className={styles.chosen} aria-label="The chosen step">
             <PhoneFrame walk={walk} />
@@ -71,6 +85,10 @@ export function PreviewPage() {
   );
 }
 
-const overviews: Record<View, string> = { map: "Map of the funnel", screens: "All screens", changes: "What changed" };
+const overviews: Record<View, string> = {
+  map: "Map of the funnel",
+  screens: "All screens",
+  changes: "What changed",
+};
 
 const VIEW = "previewView";

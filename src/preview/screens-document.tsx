@@ -19,7 +19,12 @@ function Screens() {
     <ol className={styles.screens}>
       {steps.map((step) => (
         <li key={step.place}>
-          <Thumbnail step={step} visitor={visitor} isChosen={step.place === chosen} onChoose={() => tell({ kind: "chosen", place: step.place })} />
+          <Thumbnail
+            step={step}
+            visitor={visitor}
+            isChosen={step.place === chosen}
+            onChoose={() => tell({ kind: "chosen", place: step.place })}
+          />
         </li>
       ))}
     </ol>

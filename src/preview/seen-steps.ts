@@ -25,14 +25,23 @@ export function seenSteps({ plan, steps }: PreviewFlow, visitor: Visitor): Map<s
   );
 }
 
-function seenStep(plan: PreviewFlow["plan"], { place, title, differs }: PreviewStep, visitor: Visitor): Omit<SeenStep, "isOnWay"> {
+function seenStep(
+  plan: PreviewFlow["plan"],
+  { place, title, differs }: PreviewStep,
+  visitor: Visitor,
+): Omit<SeenStep, "isOnWay"> {
   const written = plan.steps[place];
   // most steps are the same for everybody
   if (!written || (differs.length === 0 && !title.includes("{"))) return { title, because: [] };
   const situation = { ...visitor, answers: answersBefore(plan, place, visitor) };
-  const repeated = placeholdersIn(tailored(written, situation).title).map(({ name }) => `repeats ${name}`);
+  const repeated = placeholdersIn(tailored(written, situation).title).map(
+    ({ name }) => `repeats ${name}`,
+  );
   const met = differs.filter(({ when }) => holds(when, situation)).map(({ says }) => says);
-  return { title: writtenAt(plan, place, visitor).title, because: [...new Set([...met, ...repeated])] };
+  return {
+    title: writtenAt(plan, place, visitor).title,
+    because: [...new Set([...met, ...repeated])],
+  };
 }
 
 /** The arm that a visitor takes at each fork, by the fork's name in the plan. */
@@ -42,7 +51,10 @@ export function turnsOf({ plan, items }: PreviewFlow, visitor: Visitor): Map<str
       if (item.kind === "step") return [];
       const to = turnAt(plan, item.fork, visitor);
       const taken = item.arms[plan.forks[item.fork]?.findIndex((arm) => arm.to === to) ?? -1];
-      return [...(taken ? [[item.fork, taken.name] as [string, string]] : []), ...item.arms.flatMap((arm) => forks(arm.items))];
+      return [
+        ...(taken ? [[item.fork, taken.name] as [string, string]] : []),
+        ...item.arms.flatMap((arm) => forks(arm.items)),
+      ];
     });
   return new Map(forks(items));
 }

@@ -13,7 +13,14 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** One of a few, side by side. */
-export function Segments<Value extends string>({ label, lead, chosen, options, disabled = false, onChoose }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  lead,
+  chosen,
+  options,
+  disabled = false,
+  onChoose,
+}: SegmentsProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.segments} disabled={disabled} title={label}>
@@ -21,7 +28,13 @@ export function Segments<Value extends string>({ label, lead, chosen, options, d
       {lead && <span className={styles.lead}>{lead}</span>}
       {options.map(({ value, label: words, hint }) => (
         <label key={value} className={styles.option}>
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
           {words} {hint && <span className={styles.hint}>{hint}</span>}
         </label>
       ))}

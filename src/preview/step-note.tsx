@@ -7,12 +7,24 @@ import styles from "./step-note.module.css";
 import type { Walk } from "./use-walk.ts";
 
 /** Which step is in the phone, where it is written, and the ways to its neighbours. */
-export function StepNote({ steps, walk, step }: { steps: PreviewStep[]; walk: Walk; step: PreviewStep }) {
+export function StepNote({
+  steps,
+  walk,
+  step,
+}: {
+  steps: PreviewStep[];
+  walk: Walk;
+  step: PreviewStep;
+}) {
   const index = steps.indexOf(step);
   const [before, after] = [steps[index - 1], steps[index + 1]];
   return (
     <div className={styles.note}>
-      <RoundButton aria-label="Step before" disabled={!before} onClick={() => before && walk.choose(before)}>
+      <RoundButton
+        aria-label="Step before"
+        disabled={!before}
+        onClick={() => before && walk.choose(before)}
+      >
         <Icon name="caret-left-bold" />
       </RoundButton>
       <div className={styles.words}>
@@ -22,7 +34,11 @@ export function StepNote({ steps, walk, step }: { steps: PreviewStep[]; walk: Wa
         <OpenInEditor opens={step.opens}>{step.written}</OpenInEditor>
         <CopyLink key={step.place} />
       </div>
-      <RoundButton aria-label="Next step" disabled={!after} onClick={() => after && walk.choose(after)}>
+      <RoundButton
+        aria-label="Next step"
+        disabled={!after}
+        onClick={() => after && walk.choose(after)}
+      >
         <Icon name="caret-right-bold" />
       </RoundButton>
     </div>

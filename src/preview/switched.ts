@@ -15,8 +15,15 @@ export interface Switched {
 export function visitorOf(flow: PreviewFlow, { base, answers, arms }: Switched): Visitor {
   const all = { ...baseOf(flow, base), ...readableAnswers(flow.plan, answers) };
   return {
-    answers: Object.fromEntries(Object.entries(all).filter(([name]) => own(answers, name) !== null)),
-    arms: Object.fromEntries(flow.experiments.map((experiment) => [experiment.id, armOf(experiment, own(arms, experiment.id))])),
+    answers: Object.fromEntries(
+      Object.entries(all).filter(([name]) => own(answers, name) !== null),
+    ),
+    arms: Object.fromEntries(
+      flow.experiments.map((experiment) => [
+        experiment.id,
+        armOf(experiment, own(arms, experiment.id)),
+      ]),
+    ),
   };
 }
 
@@ -32,8 +39,12 @@ export function withAnswers(flow: PreviewFlow, switched: Switched, answers: Answ
   return { ...switched, answers: Object.fromEntries(other) };
 }
 
-const baseOf = (flow: PreviewFlow, base: Switched["base"]): Answers => (base === "all" ? readableAnswers(flow.plan, flow.sample) : {});
+const baseOf = (flow: PreviewFlow, base: Switched["base"]): Answers =>
+  base === "all" ? readableAnswers(flow.plan, flow.sample) : {};
 
-function armOf({ arms, winner }: PreviewFlow["experiments"][number], wanted: string | undefined): string {
+function armOf(
+  { arms, winner }: PreviewFlow["experiments"][number],
+  wanted: string | undefined,
+): string {
   return winner ?? (arms.find(({ id }) => id === wanted) ?? arms[0])?.id ?? "";
 }

@@ -20,11 +20,22 @@ export function Thumbnail({ step, visitor, isChosen, onChoose }: ThumbnailProps)
   const { title, number, id, route, arms, because = [] } = step;
   const [button, isNear] = useNearness();
   return (
-    <button ref={button} type="button" className={styles.thumbnail} aria-pressed={isChosen} onClick={onChoose} data-place={step.place}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.thumbnail}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      data-place={step.place}
+    >
       <span className={styles.window}>
         {isNear && (
           <Frame title="">
-            <StillScreen key={JSON.stringify([route, visitor])} route={route} visitor={{ ...visitor, arms: { ...visitor.arms, ...arms } }} />
+            <StillScreen
+              key={JSON.stringify([route, visitor])}
+              route={route}
+              visitor={{ ...visitor, arms: { ...visitor.arms, ...arms } }}
+            />
           </Frame>
         )}
       </span>
@@ -32,7 +43,11 @@ export function Thumbnail({ step, visitor, isChosen, onChoose }: ThumbnailProps)
         {number !== undefined && <span className={styles.number}>{number}</span>}
         {title}
       </span>
-      <span className={styles.id}>{[id, ...Object.entries(arms).map(([experiment, arm]) => `${experiment} ${arm}`)].join(" · ")}</span>
+      <span className={styles.id}>
+        {[id, ...Object.entries(arms).map(([experiment, arm]) => `${experiment} ${arm}`)].join(
+          " · ",
+        )}
+      </span>
       {because.length > 0 && <Tailored because={because} />}
     </button>
   );
@@ -54,7 +69,10 @@ function useNearness() {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: "50%" });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: "50%" },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);

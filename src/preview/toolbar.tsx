@@ -53,7 +53,10 @@ function WhoLooks({ flow, walk, children }: WhoLooksProps) {
   const [room, switches, fits] = useFits();
   const short = shortAnswers(flow, walk.step?.id);
   const { answers, arms } = walk.visitor;
-  const setTo = [...short.map(({ name }) => answers[name] ?? `no ${name}`), ...flow.experiments.map(({ id }) => `${id} ${arms[id]}`)].join(" · ");
+  const setTo = [
+    ...short.map(({ name }) => answers[name] ?? `no ${name}`),
+    ...flow.experiments.map(({ id }) => `${id} ${arms[id]}`),
+  ].join(" · ");
   return (
     <>
       <div ref={room} className={styles.room} data-crowded={!fits || undefined}>
@@ -68,7 +71,12 @@ function WhoLooks({ flow, walk, children }: WhoLooksProps) {
             />
           ))}
           {flow.experiments.map((experiment) => (
-            <ArmSwitch key={experiment.id} experiment={experiment} walk={walk} lead={experiment.id} />
+            <ArmSwitch
+              key={experiment.id}
+              experiment={experiment}
+              walk={walk}
+              lead={experiment.id}
+            />
           ))}
         </div>
         {!fits && (

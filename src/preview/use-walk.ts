@@ -56,7 +56,8 @@ export function useWalk(flow: PreviewFlow | undefined): Walk {
   };
   if (flow && !standing) goToAddress();
   // the funnel was changed, and with it what is asked for
-  if (flow && standing && !sameVisitor(visitor, standing.held)) setStanding({ ...standing, wanted: { route, visitor }, held: visitor });
+  if (flow && standing && !sameVisitor(visitor, standing.held))
+    setStanding({ ...standing, wanted: { route, visitor }, held: visitor });
 
   const onPopState = useEffectEvent(goToAddress);
   useEffect(() => {
@@ -67,7 +68,11 @@ export function useWalk(flow: PreviewFlow | undefined): Walk {
     if (!standing) return;
     keepSwitches(standing.switched);
     // an experiment that is gone may come back: it is kept here, and is nobody else's business
-    const arms = Object.fromEntries(Object.entries(standing.switched.arms).filter(([experiment]) => Object.hasOwn(visitor.arms, experiment)));
+    const arms = Object.fromEntries(
+      Object.entries(standing.switched.arms).filter(([experiment]) =>
+        Object.hasOwn(visitor.arms, experiment),
+      ),
+    );
     if (step) writeAddress({ step: step.place, arms }, standing.chosen ? "push" : "replace");
   }, [standing, step, visitor]);
 
@@ -77,9 +82,15 @@ export function useWalk(flow: PreviewFlow | undefined): Walk {
     visitor,
     step,
     choose: (to) => showTo({ ...switched, arms: { ...switched.arms, ...to.arms } }, to.route),
-    answer: (name, value) => showTo({ ...switched, answers: { ...switched.answers, [name]: value ?? null } }),
-    enter: (experiment, arm) => showTo({ ...switched, arms: { ...switched.arms, [experiment]: arm } }),
-    arrived: (at) => setStanding((before) => before && { ...before, route: at, chosen: before.chosen && at === before.route }),
+    answer: (name, value) =>
+      showTo({ ...switched, answers: { ...switched.answers, [name]: value ?? null } }),
+    enter: (experiment, arm) =>
+      showTo({ ...switched, arms: { ...switched.arms, [experiment]: arm } }),
+    arrived: (at) =>
+      setStanding(
+        (before) =>
+          before && { ...before, route: at, chosen: before.chosen && at === before.route },
+      ),
     answered: (answers) =>
       setStanding((before) => {
         if (!flow || !before) return before;
@@ -90,10 +101,19 @@ export function useWalk(flow: PreviewFlow | undefined): Walk {
   };
 }
 
-const sameVisitor = (one: Visitor, other: Visitor) => sameJson(one.answers, other.answers) && sameJson(one.arms, other.arms);
+const sameVisitor = (one: Visitor, other: Visitor) =>
+  sameJson(one.answers, other.answers) && sameJson(one.arms, other.arms);
 
 /** Two arms may have a step at the same address: the visitor's own counts. */
-function stepAt(flow: PreviewFlow | undefined, route: string, arms: Record<string, string>): PreviewStep | undefined {
+function stepAt(
+  flow: PreviewFlow | undefined,
+  route: string,
+  arms: Record<string, string>,
+): PreviewStep | undefined {
   const there = flow?.steps.filter((step) => step.route === route) ?? [];
-  return there.find((step) => Object.entries(step.arms).every(([experiment, arm]) => arms[experiment] === arm)) ?? there[0];
+  return (
+    there.find((step) =>
+      Object.entries(step.arms).every(([experiment, arm]) => arms[experiment] === arm),
+    ) ?? there[0]
+  );
 }

@@ -4,7 +4,11 @@ import type { World } from "#machine/visit.ts";
 import type { Visitor } from "./preview-data.ts";
 
 /** A browser of a visitor's own: it keeps nothing beyond the page, buys nothing and leads nowhere. `onKept` hears of each answer. */
-export function worldOf({ answers, arms }: Visitor, clock?: World["clock"], onKept?: (quizState: string) => void): World {
+export function worldOf(
+  { answers, arms }: Visitor,
+  clock?: World["clock"],
+  onKept?: (quizState: string) => void,
+): World {
   const kept = new Map([
     [QUIZ_STATE, JSON.stringify(answers)],
     [FUNNEL_VARIANT, JSON.stringify(arms)],

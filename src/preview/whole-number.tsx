@@ -15,7 +15,14 @@ interface WholeNumberProps {
 }
 
 /** A field for a whole number. What is half typed stands until the field is left. */
-export function WholeNumber({ label, labelledBy, value, range: [least, most], unit = "", onChange }: WholeNumberProps) {
+export function WholeNumber({
+  label,
+  labelledBy,
+  value,
+  range: [least, most],
+  unit = "",
+  onChange,
+}: WholeNumberProps) {
   const id = useId();
   const [typed, setTyped] = useTypedText(value, (text) => (text === "" ? undefined : Number(text)));
   const text = typed ?? (value === undefined ? "" : String(value));
@@ -48,4 +55,5 @@ export function WholeNumber({ label, labelledBy, value, range: [least, most], un
   );
 }
 
-const isWithin = (number: number, least: number, most: number) => Number.isInteger(number) && number >= least && number <= most;
+const isWithin = (number: number, least: number, most: number) =>
+  Number.isInteger(number) && number >= least && number <= most;

@@ -5,7 +5,8 @@ let isWaiting = false;
 
 /** Gives another document the style sheets of this one, now and whenever they change. They change often while screens load: all at once is one change. */
 export function wearStyles(target: Document): () => void {
-  if (worn.size === 0) observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  if (worn.size === 0)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   if (worn.size === 0) text = allStyles();
   const sheet = target.createElement("style");
   sheet.textContent = text;
@@ -28,4 +29,5 @@ const observer = new MutationObserver(() => {
 });
 
 /** While developing, every style sheet is an element that holds its text. */
-const allStyles = () => [...document.head.querySelectorAll("style")].map((style) => style.textContent).join("\n");
+const allStyles = () =>
+  [...document.head.querySelectorAll("style")].map((style) => style.textContent).join("\n");

@@ -1,5 +1,13 @@
 /** What people's tools and scripts find a screen and its parts by. The parts of a drawing need their ids to be drawn. */
-const NAMES = ["data-step", "data-card", "data-option", "id", "for", "aria-label", "aria-labelledby"];
+const NAMES = [
+  "data-step",
+  "data-card",
+  "data-option",
+  "id",
+  "for",
+  "aria-label",
+  "aria-labelledby",
+];
 const DRAWN = "svg *";
 
 /** The classes of what leaves, and of the frame that it leaves in: transition.module.css. */
@@ -19,7 +27,9 @@ export function letLeave(screen: HTMLElement, classes: LeavingClasses): Promise<
   return Promise.resolve().then(async () => {
     // strict mode ends effects without removing anything; a page that is left takes its screens along
     if (screen.isConnected || !place?.isConnected) return;
-    for (const name of NAMES) for (const element of [screen, ...screen.querySelectorAll(`[${name}]:not(${DRAWN})`)]) element.removeAttribute(name);
+    for (const name of NAMES)
+      for (const element of [screen, ...screen.querySelectorAll(`[${name}]:not(${DRAWN})`)])
+        element.removeAttribute(name);
     screen.className = classes.screen;
     // where it was, also if the page has been scrolled to the top for the next screen
     screen.style.top = `${top - place.getBoundingClientRect().top}px`;
@@ -31,7 +41,8 @@ export function letLeave(screen: HTMLElement, classes: LeavingClasses): Promise<
     frame.append(screen);
     place.append(frame);
     // what moves by itself would begin once more
-    for (const animation of frame.getAnimations({ subtree: true })) if (!isOf(screen, animation)) animation.cancel();
+    for (const animation of frame.getAnimations({ subtree: true }))
+      if (!isOf(screen, animation)) animation.cancel();
     await Promise.allSettled(screen.getAnimations().map(({ finished }) => finished));
     frame.remove();
   });

@@ -26,5 +26,7 @@ export function preloadPictures(plan: Plan, place: string, { context }: Snapshot
 function picturesIn(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(picturesIn);
   if (!isJsonObject(part)) return [];
-  return Object.entries(part).flatMap(([key, value]) => (key === "image" && typeof value === "string" ? [value] : picturesIn(value)));
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === "image" && typeof value === "string" ? [value] : picturesIn(value),
+  );
 }

@@ -47,8 +47,14 @@ export function Quiz({ visit, brand, onShown }: QuizProps) {
   if (takesFocus) first.current = undefined;
   return (
     <div className={styles.quiz}>
-      {number !== undefined && <Progress label={plan.words.progress} now={number} total={plan.total} />}
-      <Transition shown={place} durationMs={plan.timings["page-transition"] ?? 0} data-step={route === "/" ? "start" : route.slice(1)}>
+      {number !== undefined && (
+        <Progress label={plan.words.progress} now={number} total={plan.total} />
+      )}
+      <Transition
+        shown={place}
+        durationMs={plan.timings["page-transition"] ?? 0}
+        data-step={route === "/" ? "start" : route.slice(1)}
+      >
         <Suspense fallback={null}>
           {/* fields begin anew with what this visitor has kept */}
           <Screen

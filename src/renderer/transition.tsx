@@ -2,7 +2,10 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "rea
 import { type LeavingClasses, letLeave } from "./let-leave.ts";
 import styles from "./transition.module.css";
 
-export const leavingClasses: LeavingClasses = { screen: styles.leaving ?? "", frame: styles.frame ?? "" };
+export const leavingClasses: LeavingClasses = {
+  screen: styles.leaving ?? "",
+  frame: styles.frame ?? "",
+};
 
 interface TransitionProps {
   /** What is shown; another key is another screen. */
@@ -38,7 +41,13 @@ function TransitionedScreen({ comes, durationMs, children, ...rest }: Transition
   }, []);
 
   return (
-    <div ref={root} className={styles.screen} data-comes={comes || undefined} style={{ "--duration": `${durationMs}ms` } as CSSProperties} {...rest}>
+    <div
+      ref={root}
+      className={styles.screen}
+      data-comes={comes || undefined}
+      style={{ "--duration": `${durationMs}ms` } as CSSProperties}
+      {...rest}
+    >
       {children}
     </div>
   );

@@ -29,7 +29,8 @@ export function usePosition(visit: Visit): void {
       const step = place === undefined ? undefined : plan.steps[place];
       if (!step || place === from || step.route === url.current.pathname) return;
       // Back must not land on a screen that moves on by itself
-      const replace = from !== undefined && behaviourOf(plan.steps[from]?.type ?? "").passing === true;
+      const replace =
+        from !== undefined && behaviourOf(plan.steps[from]?.type ?? "").passing === true;
       navigate({ pathname: step.route, search: url.current.search }, { replace });
     });
     return () => subscription.unsubscribe();

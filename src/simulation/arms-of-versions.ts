@@ -1,17 +1,26 @@
 import type { Plan } from "#funnel/plan.ts";
 
 /** Every combination of arms that somebody can be in who came to a plan, of the experiments that decide something. */
-export function armsBefore({ experiments }: Plan, deciding: ReadonlySet<string>): Record<string, string>[] {
+export function armsBefore(
+  { experiments }: Plan,
+  deciding: ReadonlySet<string>,
+): Record<string, string>[] {
   return combined(
     Object.entries(experiments).map(([id, { arms, winner }]) => {
-      const open = deciding.has(`experiment:${id}`) ? Object.keys(arms) : Object.keys(arms).slice(0, 1);
+      const open = deciding.has(`experiment:${id}`)
+        ? Object.keys(arms)
+        : Object.keys(arms).slice(0, 1);
       return [id, winner === undefined ? open : [winner]];
     }),
   );
 }
 
 /** The arms that they can be in when a newer plan is there: the same where it is still one, else another that is drawn. */
-export function armsAfter(before: Record<string, string>, { experiments }: Plan, deciding: ReadonlySet<string>): Record<string, string>[] {
+export function armsAfter(
+  before: Record<string, string>,
+  { experiments }: Plan,
+  deciding: ReadonlySet<string>,
+): Record<string, string>[] {
   return combined(
     Object.entries(experiments).map(([id, { arms, winner }]) => {
       const kept = before[id];
@@ -24,5 +33,8 @@ export function armsAfter(before: Record<string, string>, { experiments }: Plan,
 }
 
 function combined(experiments: [string, string[]][]): Record<string, string>[] {
-  return experiments.reduce<Record<string, string>[]>((all, [id, arms]) => all.flatMap((some) => arms.map((arm) => ({ ...some, [id]: arm }))), [{}]);
+  return experiments.reduce<Record<string, string>[]>(
+    (all, [id, arms]) => all.flatMap((some) => arms.map((arm) => ({ ...some, [id]: arm }))),
+    [{}],
+  );
 }

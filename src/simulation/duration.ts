@@ -27,11 +27,18 @@ export function durationsOf({ experiments }: Plan, assumed: Assumed): Duration[]
     const [first, ...others] = shares;
     if (winner !== undefined || !first || others.length === 0) return [];
     const total = shares.reduce((sum, [, share]) => sum + share, 0);
-    const visitors = Math.max(...others.map(([, share]) => visitorsOf({ first: first[1] / total, other: share / total }, assumed)));
+    const visitors = Math.max(
+      ...others.map(([, share]) =>
+        visitorsOf({ first: first[1] / total, other: share / total }, assumed),
+      ),
+    );
     return [
       {
         experiment,
-        arms: shares.map(([arm, share]) => ({ arm, visitors: Math.ceil((visitors * share) / total) })),
+        arms: shares.map(([arm, share]) => ({
+          arm,
+          visitors: Math.ceil((visitors * share) / total),
+        })),
         visitors,
         days: Math.ceil(visitors / assumed.visitorsPerDay),
       },
@@ -40,7 +47,16 @@ export function durationsOf({ experiments }: Plan, assumed: Assumed): Duration[]
 }
 
 /** All visitors that must come until two arms with these shares of them are told apart. */
-function visitorsOf({ first, other }: { first: number; other: number }, { baseline, effect, alpha, power }: Assumed): number {
-  const needed = visitorsNeeded({ baseline, changed: baseline * (1 + effect), alpha, power, ratio: other / first });
+function visitorsOf(
+  { first, other }: { first: number; other: number },
+  { baseline, effect, alpha, power }: Assumed,
+): number {
+  const needed = visitorsNeeded({
+    baseline,
+    changed: baseline * (1 + effect),
+    alpha,
+    power,
+    ratio: other / first,
+  });
   return Math.ceil(needed / first);
 }

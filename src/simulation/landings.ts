@@ -26,7 +26,9 @@ export interface Landing {
 export function landingsOf(stepId: string, before: Plan, after: Plan): Landing[] | undefined {
   const landings = new Map<string, Landing>();
   let visitors = 0;
-  const conditions: Condition = { any: [before, after].flatMap(({ forks, steps }) => conditionsIn([forks, steps])) };
+  const conditions: Condition = {
+    any: [before, after].flatMap(({ forks, steps }) => conditionsIn([forks, steps])),
+  };
   const deciding = new Set([...decidingSubjects(before), ...decidingSubjects(after)]);
   for (const arms of armsBefore(before, deciding)) {
     for (const { answers, place } of standing(stepId, before, { arms, conditions, deciding })) {
@@ -47,7 +49,11 @@ interface Asking {
 }
 
 /** Visitors of every sort who stand on a step: all before it is answered, what comes after it perhaps, where they went back. */
-function* standing(stepId: string, plan: Plan, { arms, conditions, deciding }: Asking): Generator<{ answers: Answers; place: string }> {
+function* standing(
+  stepId: string,
+  plan: Plan,
+  { arms, conditions, deciding }: Asking,
+): Generator<{ answers: Answers; place: string }> {
   for (let choices: number[] | undefined = []; choices; ) {
     const before: number[] = choices;
     const taken: { choice: number; of: number }[] = [];
@@ -55,7 +61,9 @@ function* standing(stepId: string, plan: Plan, { arms, conditions, deciding }: A
     let isPast = false;
     const { places } = wayThrough(plan, arms, (shown, step) => {
       isPast ||= step.id === stepId;
-      const values = deciding.has(step.answer ?? "") ? [...valuesAt(shown, conditions), ...(isPast ? [undefined] : [])] : [undefined];
+      const values = deciding.has(step.answer ?? "")
+        ? [...valuesAt(shown, conditions), ...(isPast ? [undefined] : [])]
+        : [undefined];
       const choice = before[taken.length] ?? 0;
       taken.push({ choice, of: values.length });
       const value = values[choice];
@@ -65,14 +73,24 @@ function* standing(stepId: string, plan: Plan, { arms, conditions, deciding }: A
     const place = places.find((one) => plan.steps[one]?.id === stepId);
     if (place !== undefined) yield { answers, place };
     const last = taken.findLastIndex(({ choice, of }) => choice + 1 < of);
-    choices = last === -1 ? undefined : taken.slice(0, last + 1).map(({ choice }, index) => (index === last ? choice + 1 : choice));
+    choices =
+      last === -1
+        ? undefined
+        : taken
+            .slice(0, last + 1)
+            .map(({ choice }, index) => (index === last ? choice + 1 : choice));
   }
 }
 
 /** One value for each group that conditions tell apart. */
 function valuesAt(shown: AnyStep, conditions: Condition): (Json | undefined)[] {
   const asked = askedAt(shown);
-  return asked ? representatives(asked.name, conditions, { answers: new Map([[asked.name, asked.domain]]), sure: new Set([asked.name]) }) : [undefined];
+  return asked
+    ? representatives(asked.name, conditions, {
+        answers: new Map([[asked.name, asked.domain]]),
+        sure: new Set([asked.name]),
+      })
+    : [undefined];
 }
 
 interface Versions {
@@ -81,22 +99,40 @@ interface Versions {
   after: Plan;
 }
 
-function landingOf({ place, before, after }: Versions, choices: Choices, newArms: Record<string, string>): Landing {
+function landingOf(
+  { place, before, after }: Versions,
+  choices: Choices,
+  newArms: Record<string, string>,
+): Landing {
   const kept = new Map([[QUIZ_STATE, JSON.stringify(choices.answers)]]);
-  const store: Store = { get: (key) => kept.get(key) ?? null, set: (key, value) => kept.set(key, value).has(key), remove: (key) => kept.delete(key) };
+  const store: Store = {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => kept.set(key, value).has(key),
+    remove: (key) => kept.delete(key),
+  };
   keepFlow(store, before, place, choices);
   const flow = readFlow(store);
   const route = before.steps[place]?.route ?? "/";
   const now: Choices = { answers: readQuizState(store, after).answers, arms: newArms };
   // an address that is still one shows what is there
-  const at = placeAt(after, route, now) ?? placeAt(after, routeNow(after, flow, route, now) ?? "/", now) ?? after.entry;
+  const at =
+    placeAt(after, route, now) ??
+    placeAt(after, routeNow(after, flow, route, now) ?? "/", now) ??
+    after.entry;
   const step = after.steps[at];
-  const order = (isThis: (id: string, known: string) => boolean) => flow.findIndex(([known, id]) => isThis(id, known));
+  const order = (isThis: (id: string, known: string) => boolean) =>
+    flow.findIndex(([known, id]) => isThis(id, known));
   const index = order((id, known) => id === step?.id || known === step?.route);
-  return { step: step?.id ?? at, isBefore: index !== -1 && index < order((_, known) => known === route), arms: JSON.stringify([choices.arms, newArms]) };
+  return {
+    step: step?.id ?? at,
+    isBefore: index !== -1 && index < order((_, known) => known === route),
+    arms: JSON.stringify([choices.arms, newArms]),
+  };
 }
 
 function conditionsIn(part: unknown): Condition[] {
   if (typeof part !== "object" || part === null) return [];
-  return Object.entries(part).flatMap(([key, inner]) => (key === "$when" || key === "when" ? [inner as Condition] : conditionsIn(inner)));
+  return Object.entries(part).flatMap(([key, inner]) =>
+    key === "$when" || key === "when" ? [inner as Condition] : conditionsIn(inner),
+  );
 }

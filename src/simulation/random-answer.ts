@@ -5,18 +5,27 @@ import type { Domain, ManyOf } from "#steps/step-type.ts";
 export function randomAnswer(domain: Domain, chance: () => number): Json | undefined {
   if (domain.kind === "one") return oneOf(domain.values, chance);
   if (domain.kind === "number") return wholeIn([domain.min, domain.max], chance);
-  if (domain.kind === "map") return Object.fromEntries(domain.keys.map((key) => [key, oneOf(domain.values, chance) ?? null]));
+  if (domain.kind === "map")
+    return Object.fromEntries(
+      domain.keys.map((key) => [key, oneOf(domain.values, chance) ?? null]),
+    );
   if (domain.kind === "many") return someOf(domain, chance);
-  const numbers = Object.entries(domain.parts).map(([name, { range }]) => [name, wholeIn(range, chance)] as const);
+  const numbers = Object.entries(domain.parts).map(
+    ([name, { range }]) => [name, wholeIn(range, chance)] as const,
+  );
   return { ...Object.fromEntries(numbers), unit: oneOf(domain.units, chance) ?? null };
 }
 
 /** Each option as likely as not, as far as the limits allow; an exclusive one stands alone, and is enough. */
-function someOf({ values, exclusive = [], min = 0, max = Number.POSITIVE_INFINITY }: ManyOf, chance: () => number): string[] | undefined {
+function someOf(
+  { values, exclusive = [], min = 0, max = Number.POSITIVE_INFINITY }: ManyOf,
+  chance: () => number,
+): string[] | undefined {
   const isExclusive = (value: string) => exclusive.includes(value);
   const chosen = values.filter(() => chance() < 1 / 2);
   const others = values.filter((value) => !isExclusive(value));
-  const alone = chosen.find(isExclusive) ?? (others.length < min ? oneOf(exclusive, chance) : undefined);
+  const alone =
+    chosen.find(isExclusive) ?? (others.length < min ? oneOf(exclusive, chance) : undefined);
   if (alone !== undefined) return [alone];
   if (others.length < min) return undefined;
   const kept = new Set(chosen);

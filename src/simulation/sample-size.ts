@@ -20,6 +20,7 @@ export interface Comparison {
 export function visitorsNeeded({ baseline, changed, alpha, power, ratio }: Comparison): number {
   const pooled = (baseline + ratio * changed) / (1 + ratio);
   const under = normalQuantile(1 - alpha / 2) * Math.sqrt((1 + ratio) * pooled * (1 - pooled));
-  const over = normalQuantile(power) * Math.sqrt(ratio * baseline * (1 - baseline) + changed * (1 - changed));
+  const over =
+    normalQuantile(power) * Math.sqrt(ratio * baseline * (1 - baseline) + changed * (1 - changed));
   return Math.ceil((under + over) ** 2 / (ratio * (changed - baseline) ** 2));
 }

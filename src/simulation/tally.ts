@@ -30,11 +30,22 @@ export interface Tally {
 
 /** An empty tally of a plan, and what adds a visitor to it. */
 export function tallyOf(plan: Plan): { tally: Tally; add(visitor: SimulatedVisitor): void } {
-  const steps = new Map(Object.keys(plan.steps).map((place): [string, StepTally] => [place, { place, entries: 0, exits: 0, sales: 0, onward: 0 }]));
+  const steps = new Map(
+    Object.keys(plan.steps).map((place): [string, StepTally] => [
+      place,
+      { place, entries: 0, exits: 0, sales: 0, onward: 0 },
+    ]),
+  );
   const arms = new Map<string, ArmTally>();
   for (const [experiment, { arms: names }] of Object.entries(plan.experiments))
-    for (const arm of Object.keys(names)) arms.set(`${experiment}:${arm}`, { experiment, arm, visitors: 0, sales: 0 });
-  const tally: Tally = { visitors: 0, sales: 0, steps: [...steps.values()], arms: [...arms.values()] };
+    for (const arm of Object.keys(names))
+      arms.set(`${experiment}:${arm}`, { experiment, arm, visitors: 0, sales: 0 });
+  const tally: Tally = {
+    visitors: 0,
+    sales: 0,
+    steps: [...steps.values()],
+    arms: [...arms.values()],
+  };
   return {
     tally,
     add({ places, bought, arms: drawn }) {

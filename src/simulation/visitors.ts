@@ -23,16 +23,27 @@ export interface Behaving {
 }
 
 /** A visitor who answers at random, and at each step may leave for good. */
-export function simulatedVisitor(plan: Plan, { leave, buy }: Behaving, chance: () => number): SimulatedVisitor {
+export function simulatedVisitor(
+  plan: Plan,
+  { leave, buy }: Behaving,
+  chance: () => number,
+): SimulatedVisitor {
   const arms = settleArms(plan.experiments, forgetful, "", chance);
   const { places, asked } = wayThrough(plan, arms, (shown) => {
     const question = askedAt(shown);
     return question && randomAnswer(question.domain, chance);
   });
-  const left = places.findIndex((place) => (plan.next[place] === undefined ? chance() >= buy : chance() < leave(place)));
+  const left = places.findIndex((place) =>
+    plan.next[place] === undefined ? chance() >= buy : chance() < leave(place),
+  );
   if (left === -1) return { arms, answers: asked, places, bought: true };
   const before = new Set(places.slice(0, left).flatMap((place) => plan.steps[place]?.answer ?? []));
-  return { arms, answers: Object.fromEntries(Object.entries(asked).filter(([name]) => before.has(name))), places: places.slice(0, left + 1), bought: false };
+  return {
+    arms,
+    answers: Object.fromEntries(Object.entries(asked).filter(([name]) => before.has(name))),
+    places: places.slice(0, left + 1),
+    bought: false,
+  };
 }
 
 /** Every visitor is new. */

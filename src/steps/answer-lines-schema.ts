@@ -9,9 +9,17 @@ export const AnswerLine = z.strictObject({
   answer: answerOf("The answer that the line shows.", "mealPrepTime"),
   values: z
     .array(Id)
-    .meta({ description: "Only these of the chosen values are named; all of them where this line is absent.", examples: [["love"]] })
+    .meta({
+      description:
+        "Only these of the chosen values are named; all of them where this line is absent.",
+      examples: [["love"]],
+    })
     .optional(),
-  none: copy("What stands there where nothing was answered; without it, the line is left out.", "all kinds of meat", 60).optional(),
+  none: copy(
+    "What stands there where nothing was answered; without it, the line is left out.",
+    "all kinds of meat",
+    60,
+  ).optional(),
 });
 
 export const AnswerLines = z
@@ -24,7 +32,12 @@ export const AnswerLines = z
   })
   .meta({
     description: "Lines that repeat what the visitor answered.",
-    examples: [{ title: "Built around your answers", lines: [{ icon: "timer", label: "Time to cook:", answer: "mealPrepTime" }] }],
+    examples: [
+      {
+        title: "Built around your answers",
+        lines: [{ icon: "timer", label: "Time to cook:", answer: "mealPrepTime" }],
+      },
+    ],
   });
 export type AnswerLines = z.output<typeof AnswerLines>;
 
@@ -32,6 +45,9 @@ export function answerLinesReads(lines: AnswerLines, path: (string | number)[]):
   return lines.lines.map((line, index) => ({
     answer: line.answer,
     path: [...path, "lines", index, "answer"],
-    values: (line.values ?? []).map((value, at) => ({ value, path: [...path, "lines", index, "values", at] })),
+    values: (line.values ?? []).map((value, at) => ({
+      value,
+      path: [...path, "lines", index, "values", at],
+    })),
   }));
 }

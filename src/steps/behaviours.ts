@@ -37,6 +37,7 @@ const behaviours: Record<string, AnyBehaviour> = {
 /** How the steps of a type play. */
 export function behaviourOf(type: string): AnyBehaviour {
   const behaviour = Object.hasOwn(behaviours, type) ? behaviours[type] : undefined;
-  if (!behaviour) throw new Error(`No step type "${type}" is registered in src/steps/behaviours.ts.`);
+  if (!behaviour)
+    throw new Error(`No step type "${type}" is registered in src/steps/behaviours.ts.`);
   return behaviour;
 }

@@ -5,21 +5,43 @@ const category = (word: string) =>
   z
     .strictObject({
       word: copy("The word for this range.", word, 24),
-      text: copy("One sentence to whoever is in it. Kind, and without blame.", "Your plan starts gently and moves at your pace.", 120),
+      text: copy(
+        "One sentence to whoever is in it. Kind, and without blame.",
+        "Your plan starts gently and moves at your pace.",
+        120,
+      ),
     })
-    .meta({ description: `For visitors whose BMI is ${word}.`, examples: [{ word, text: "Your plan starts gently and moves at your pace." }] });
+    .meta({
+      description: `For visitors whose BMI is ${word}.`,
+      examples: [{ word, text: "Your plan starts gently and moves at your pace." }],
+    });
 
 /** The words around a body mass index. Its thresholds are the classification's and stand in `lib/bmi.ts`. */
 export const BmiWords = z
   .strictObject({
     label: copy("The name of the figure.", "BMI", 24),
     lead: copy("The words before the figure.", "Your BMI is", 40),
-    unknown: copy("What stands there as long as height or weight is missing.", "Enter your height and weight to see your BMI.", 90),
+    unknown: copy(
+      "What stands there as long as height or weight is missing.",
+      "Enter your height and weight to see your BMI.",
+      90,
+    ),
     categories: z
-      .strictObject({ underweight: category("underweight"), healthy: category("healthy"), overweight: category("overweight"), obese: category("obese") })
-      .meta({ description: "The words for each range of the BMI.", examples: [{ healthy: { word: "healthy", text: "Your plan builds on it." } }] }),
+      .strictObject({
+        underweight: category("underweight"),
+        healthy: category("healthy"),
+        overweight: category("overweight"),
+        obese: category("obese"),
+      })
+      .meta({
+        description: "The words for each range of the BMI.",
+        examples: [{ healthy: { word: "healthy", text: "Your plan builds on it." } }],
+      }),
   })
-  .meta({ description: "The words around the body mass index.", examples: [{ label: "BMI", lead: "Your BMI is" }] });
+  .meta({
+    description: "The words around the body mass index.",
+    examples: [{ label: "BMI", lead: "Your BMI is" }],
+  });
 export type BmiWords = z.output<typeof BmiWords>;
 
 /** The fields of a step that shows a BMI from earlier answers. */

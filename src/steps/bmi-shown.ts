@@ -13,12 +13,28 @@ export interface ShownBmi {
 }
 
 /** The BMI from a visitor's height and weight, to so many decimals. */
-export function shownBmi(words: BmiWords, height: string, weight: string, visitor: Visitor, decimals: number): ShownBmi {
+export function shownBmi(
+  words: BmiWords,
+  height: string,
+  weight: string,
+  visitor: Visitor,
+  decimals: number,
+): ShownBmi {
   const { label, lead, unknown, categories } = words;
   const tall = visitor.answer<Height>(height);
   const heavy = visitor.answer<Weight>(weight);
   const bmi = tall && heavy && bmiOf(tall, heavy);
   if (bmi === undefined) return { label, lead, unknown };
   const category = bmiCategory(bmi);
-  return { label, lead, unknown, known: { number: bmi.toFixed(decimals), category, ...categories[category], barPercent: bmiBarPercent(bmi) } };
+  return {
+    label,
+    lead,
+    unknown,
+    known: {
+      number: bmi.toFixed(decimals),
+      category,
+      ...categories[category],
+      barPercent: bmiBarPercent(bmi),
+    },
+  };
 }

@@ -5,7 +5,11 @@ export const choiceLimits = {
   min: z
     .int()
     .min(1)
-    .meta({ description: "How many have to be chosen at least. Any number, none included, where it is not said.", examples: [1] })
+    .meta({
+      description:
+        "How many have to be chosen at least. Any number, none included, where it is not said.",
+      examples: [1],
+    })
     .optional(),
   max: z
     .int()
@@ -21,10 +25,17 @@ interface Limited {
 }
 
 /** Limits that nobody could keep to. */
-export function limitsCanBeKept({ min = 1, max, options }: Limited, context: z.core.ParsePayload): void {
+export function limitsCanBeKept(
+  { min = 1, max, options }: Limited,
+  context: z.core.ParsePayload,
+): void {
   const count = Object.keys(options).length;
-  const report = (message: string) => context.issues.push({ code: "custom", input: min, path: ["min"], message });
-  if (max !== undefined && max < min) report(`Nobody can choose at least ${min} and at most ${max}. Change one of the two.`);
+  const report = (message: string) =>
+    context.issues.push({ code: "custom", input: min, path: ["min"], message });
+  if (max !== undefined && max < min)
+    report(`Nobody can choose at least ${min} and at most ${max}. Change one of the two.`);
   else if (min > Math.max(count, 1))
-    report(`Nobody can choose ${min} where there ${count === 1 ? "is 1 option" : `are ${count} options`}. Lower "min", or add options.`);
+    report(
+      `Nobody can choose ${min} where there ${count === 1 ? "is 1 option" : `are ${count} options`}. Lower "min", or add options.`,
+    );
 }

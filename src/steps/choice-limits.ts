@@ -21,7 +21,10 @@ export function isTooMany({ max = Number.POSITIVE_INFINITY }: Limits, chosen: st
 }
 
 /** What keeps a visitor here, in the funnel's own words: `Please choose at least one.` */
-export function limitComplaint({ min, max }: Limits, { onScreen, phrases }: Pick<Visitor, "onScreen" | "phrases">): string | undefined {
+export function limitComplaint(
+  { min, max }: Limits,
+  { onScreen, phrases }: Pick<Visitor, "onScreen" | "phrases">,
+): string | undefined {
   const key = onScreen.complaint?.key;
   if (key !== "at-least" && key !== "at-most") return undefined;
   const count = (key === "at-least" ? min : max) ?? 1;

@@ -13,11 +13,17 @@ export function readChoices(options: Labelled, stored: Json): string[] | undefin
 }
 
 export function labelsOf(options: Labelled, chosen: string[], only?: string[]): string[] {
-  return chosen.filter((value) => !only || only.includes(value)).flatMap((value) => options[value]?.label ?? []);
+  return chosen
+    .filter((value) => !only || only.includes(value))
+    .flatMap((value) => options[value]?.label ?? []);
 }
 
 /** Taps a value on or off. An exclusive one takes the others back, and is taken back by them. */
-export function toggled(chosen: string[], value: string, isExclusive: (value: string) => boolean): string[] {
+export function toggled(
+  chosen: string[],
+  value: string,
+  isExclusive: (value: string) => boolean,
+): string[] {
   if (chosen.includes(value)) return chosen.filter((other) => other !== value);
   return isExclusive(value) ? [value] : [...chosen.filter((other) => !isExclusive(other)), value];
 }

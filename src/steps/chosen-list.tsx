@@ -2,7 +2,15 @@ import { Icon } from "#ui/icon.tsx";
 import styles from "./chosen-list.module.css";
 
 /** What was chosen earlier, as a list under its title; a sentence where nothing was. */
-export function ChosenList({ title, none, chosen }: { title: string; none: string; chosen: string[] }) {
+export function ChosenList({
+  title,
+  none,
+  chosen,
+}: {
+  title: string;
+  none: string;
+  chosen: string[];
+}) {
   return (
     <section className={styles.list}>
       <h2 className={styles.title}>{title}</h2>

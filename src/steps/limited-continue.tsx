@@ -4,7 +4,12 @@ import styles from "./limited-continue.module.css";
 import type { StepEvent } from "./step-states.ts";
 
 interface LimitedContinueProps {
-  step: { continue: string; min?: number | undefined; max?: number | undefined; complaint?: string | undefined };
+  step: {
+    continue: string;
+    min?: number | undefined;
+    max?: number | undefined;
+    complaint?: string | undefined;
+  };
   /** By which the options name what is wrong with their choice. */
   complaintId: string;
   send: (event: StepEvent) => void;
@@ -12,7 +17,8 @@ interface LimitedContinueProps {
 
 /** Continue, which can always be pressed, and above it what is still needed where it was pressed too early. */
 export function LimitedContinue({ step, complaintId, send }: LimitedContinueProps) {
-  if (step.min === undefined && step.max === undefined) return <ContinueButton step={step} send={send} />;
+  if (step.min === undefined && step.max === undefined)
+    return <ContinueButton step={step} send={send} />;
   return (
     <div className={styles.action}>
       <div className={step.complaint ? styles.told : undefined}>

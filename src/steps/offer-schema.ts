@@ -8,7 +8,11 @@ const Included = z.strictObject({
 
 const Faq = z.strictObject({
   question: copy("The question in a buyer's words.", "What will I eat?", 60),
-  answer: copy("The answer, short and true.", "Beef, pork, lamb, poultry, eggs and, if you like it, fish.", 280),
+  answer: copy(
+    "The answer, short and true.",
+    "Beef, pork, lamb, poultry, eggs and, if you like it, fish.",
+    280,
+  ),
 });
 
 /** What is sold, as `offer.yaml` says it. The price that is charged is the server's. */
@@ -16,10 +20,19 @@ export const Offer = z.strictObject({
   "price-id": z
     .string()
     .min(1)
-    .meta({ description: "The price by its name on the server, which decides what is charged.", examples: ["price_carnivore_plan"] }),
+    .meta({
+      description: "The price by its name on the server, which decides what is charged.",
+      examples: ["price_carnivore_plan"],
+    }),
   name: copy("What is sold.", "The Ultimate Carnivore Diet Plan", 60),
-  description: copy("One or two sentences on what it is.", "A personalized plan for 30 days, made from your own answers.", 200),
-  mode: z.literal("payment").meta({ description: "Paid once. Subscriptions are not sold.", examples: ["payment"] }),
+  description: copy(
+    "One or two sentences on what it is.",
+    "A personalized plan for 30 days, made from your own answers.",
+    200,
+  ),
+  mode: z
+    .literal("payment")
+    .meta({ description: "Paid once. Subscriptions are not sold.", examples: ["payment"] }),
   price: copy("The price as visitors read it. What is charged stands on the server.", "$29.99", 16),
   terms: copy("A few words below the price.", "One-time payment. Lifetime access.", 60),
   button: z
@@ -29,31 +42,56 @@ export const Offer = z.strictObject({
       failed: copy("Said where paying cannot begin.", "Failed to initialize payment", 60),
       secure: copy("A line below the button.", "Secure payment on our payment provider's page", 60),
     })
-    .meta({ description: "The words of the button and around it.", examples: [{ buy: "Buy Now" }] }),
+    .meta({
+      description: "The words of the button and around it.",
+      examples: [{ buy: "Buy Now" }],
+    }),
   included: z
     .strictObject({
       title: copy("The headline above the list.", "What's included", 40),
       items: z
         .array(Included)
         .min(1)
-        .meta({ description: "What the buyer gets, a line each.", examples: [[{ icon: "fork-knife", text: "Personalized meal plans" }]] }),
+        .meta({
+          description: "What the buyer gets, a line each.",
+          examples: [[{ icon: "fork-knife", text: "Personalized meal plans" }]],
+        }),
     })
-    .meta({ description: "The list of what is included.", examples: [{ title: "What's included" }] }),
+    .meta({
+      description: "The list of what is included.",
+      examples: [{ title: "What's included" }],
+    }),
   faq: z
     .strictObject({
       title: copy("The headline above the questions.", "Frequently asked questions", 40),
       entries: z
         .array(Faq)
         .min(1)
-        .meta({ description: "Questions with their answers.", examples: [[{ question: "What will I eat?", answer: "Beef, pork, lamb and eggs." }]] }),
+        .meta({
+          description: "Questions with their answers.",
+          examples: [[{ question: "What will I eat?", answer: "Beef, pork, lamb and eggs." }]],
+        }),
     })
-    .meta({ description: "Questions that buyers ask.", examples: [{ title: "Frequently asked questions" }] }),
+    .meta({
+      description: "Questions that buyers ask.",
+      examples: [{ title: "Frequently asked questions" }],
+    }),
   guarantee: z
     .strictObject({
-      image: Image.meta({ description: "A seal or another picture beside it.", examples: ["guarantee"] }).optional(),
+      image: Image.meta({
+        description: "A seal or another picture beside it.",
+        examples: ["guarantee"],
+      }).optional(),
       title: copy("The promise in a few words.", "30-day full money-back guarantee", 60),
-      text: copy("The promise in a sentence or two.", "If it isn't for you, we refund every cent.", 160),
+      text: copy(
+        "The promise in a sentence or two.",
+        "If it isn't for you, we refund every cent.",
+        160,
+      ),
     })
-    .meta({ description: "The promise that makes buying safe.", examples: [{ title: "30-day full money-back guarantee" }] }),
+    .meta({
+      description: "The promise that makes buying safe.",
+      examples: [{ title: "30-day full money-back guarantee" }],
+    }),
 });
 export type Offer = z.output<typeof Offer>;

@@ -9,13 +9,21 @@ interface Known extends Partial<Pick<Visitor, "email" | "offer" | "onScreen" | "
 }
 
 /** A step as its own behaviour shows it to this visitor: a story cannot show what the product does not. */
-export function shown<S, A extends Json, Shown>(behaviour: Behaviour<S, A, Shown>, step: Planned<S>, known: Known = {}): Planned<Shown> {
-  if (!behaviour.show) throw new Error("Steps of this type look the same to everyone: give the story the step itself.");
+export function shown<S, A extends Json, Shown>(
+  behaviour: Behaviour<S, A, Shown>,
+  step: Planned<S>,
+  known: Known = {},
+): Planned<Shown> {
+  if (!behaviour.show)
+    throw new Error(
+      "Steps of this type look the same to everyone: give the story the step itself.",
+    );
   return behaviour.show(step, visitorOf(known));
 }
 
 function visitorOf({ answers = {}, words = {}, ...rest }: Known): Visitor {
-  const wordsOf = (answer: string, values: string[] = []) => words[[answer, ...values].join(":")] ?? [];
+  const wordsOf = (answer: string, values: string[] = []) =>
+    words[[answer, ...values].join(":")] ?? [];
   return {
     answers,
     words: wordsOf,
@@ -25,7 +33,10 @@ function visitorOf({ answers = {}, words = {}, ...rest }: Known): Visitor {
       throw new Error("This step asks what is sold: give the visitor an offer.");
     },
     email: "",
-    phrases: { "at-least-one": "Please choose at least one.", "at-most": "Please choose at most {count}." },
+    phrases: {
+      "at-least-one": "Please choose at least one.",
+      "at-most": "Please choose at most {count}.",
+    },
     timings: { "card-leave": 200 },
     onScreen: { count: 0 },
     typed: undefined,

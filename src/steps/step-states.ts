@@ -45,7 +45,9 @@ export const stepSetup = setup({
     input: {} as Pick<VisitContext, "answers" | "arms" | "currentStep" | "asked" | "email">,
   },
   actors: {
-    keepEmail: fromPromise<void, { email: string }>(() => Promise.reject(new Error("Nothing keeps e-mail addresses here."))),
+    keepEmail: fromPromise<void, { email: string }>(() =>
+      Promise.reject(new Error("Nothing keeps e-mail addresses here.")),
+    ),
     /** Resolves to the address of the payment page. */
     startCheckout: fromPromise<string>(() => Promise.reject(new Error("Nothing sells here."))),
   },
@@ -54,12 +56,23 @@ export const stepSetup = setup({
       onScreen: { count: 0 },
       ...(params.number === undefined ? {} : { currentStep: params.number }),
     })),
-    record: assign(({ context }, params: { answer: string; value: Json; typedOn?: string; typed?: number | undefined }) => ({
-      answers: { ...context.answers, [params.answer]: params.value },
-      ...(params.typedOn && params.typed !== undefined ? { typed: { ...context.typed, [params.typedOn]: params.typed } } : {}),
+    record: assign(
+      (
+        { context },
+        params: { answer: string; value: Json; typedOn?: string; typed?: number | undefined },
+      ) => ({
+        answers: { ...context.answers, [params.answer]: params.value },
+        ...(params.typedOn && params.typed !== undefined
+          ? { typed: { ...context.typed, [params.typedOn]: params.typed } }
+          : {}),
+      }),
+    ),
+    count: assign(({ context }) => ({
+      onScreen: { ...context.onScreen, count: context.onScreen.count + 1 },
     })),
-    count: assign(({ context }) => ({ onScreen: { ...context.onScreen, count: context.onScreen.count + 1 } })),
-    complain: assign((_, complaint: { key: string; text?: string }) => ({ onScreen: { count: 0, complaint } })),
+    complain: assign((_, complaint: { key: string; text?: string }) => ({
+      onScreen: { count: 0, complaint },
+    })),
     calm: assign(() => ({ onScreen: { count: 0 } })),
     rememberEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     ask: assign((_, params: { step: string }) => ({ asked: params.step })),

@@ -3,7 +3,10 @@ import type { Planned } from "./step.ts";
 
 /** Whole numbers that make a measure together, and the units in which it can be given. */
 export interface Measure {
-  parts: Record<string, { range: readonly [number, number] /** What the number counts, as a sentence. */; says: string }>;
+  parts: Record<
+    string,
+    { range: readonly [number, number] /** What the number counts, as a sentence. */; says: string }
+  >;
   units: string[];
 }
 
@@ -12,7 +15,12 @@ export type Domain =
   | { kind: "one"; values: string[] }
   | ManyOf
   | { kind: "map"; keys: string[]; values: string[] }
-  | { kind: "number"; min: number; max: number /** The word behind the field. */; unit?: string | undefined }
+  | {
+      kind: "number";
+      min: number;
+      max: number /** The word behind the field. */;
+      unit?: string | undefined;
+    }
   | ({ kind: "height" } & Measure)
   | ({ kind: "weight" } & Measure);
 

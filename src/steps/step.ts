@@ -14,7 +14,12 @@ export type Planned<S> = S &
     number?: number;
   };
 
-export type AnyStep = Planned<{ type: string; title: string; hint?: string | undefined; answer?: string | undefined }>;
+export type AnyStep = Planned<{
+  type: string;
+  title: string;
+  hint?: string | undefined;
+  answer?: string | undefined;
+}>;
 
 /** What a step may know of the visitor when it decides what to show. */
 export interface Visitor {
@@ -42,7 +47,11 @@ export interface Visitor {
 /** How a step type plays: its states, and how its answer is read, said and shown. */
 export interface Behaviour<S, A extends Json = Json, Shown = S> {
   /** `step` has all that it can have, `forVisitor` says what of it the one visitor gets; `next` is the target of a transition that leaves it. */
-  states(step: Planned<S>, next: string, forVisitor: (context: VisitContext) => Planned<S>): StepStates;
+  states(
+    step: Planned<S>,
+    next: string,
+    forVisitor: (context: VisitContext) => Planned<S>,
+  ): StepStates;
   /** What of a stored value is an answer to this step; undefined where nothing is. */
   read?(step: Planned<S>, stored: Json): A | undefined;
   /** The answer as words, one for each thing chosen; `values` narrows a list or map to these. */

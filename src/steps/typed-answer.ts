@@ -8,13 +8,33 @@ interface Typed {
 }
 
 /** A step whose answer is typed: kept as it is typed, and its default with Continue where nothing was. */
-export function typedAnswer(step: Typed, next: string, forVisitor: (context: VisitContext) => Typed): StepStates {
+export function typedAnswer(
+  step: Typed,
+  next: string,
+  forVisitor: (context: VisitContext) => Typed,
+): StepStates {
   return {
     on: {
-      answered: { actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value, typedOn: step.id, typed: event.typed }) } },
+      answered: {
+        actions: {
+          type: "record",
+          params: ({ event }) => ({
+            answer: step.answer,
+            value: event.value,
+            typedOn: step.id,
+            typed: event.typed,
+          }),
+        },
+      },
       continued: {
         target: next,
-        actions: { type: "record", params: ({ context }) => ({ answer: step.answer, value: context.answers[step.answer] ?? forVisitor(context).default }) },
+        actions: {
+          type: "record",
+          params: ({ context }) => ({
+            answer: step.answer,
+            value: context.answers[step.answer] ?? forVisitor(context).default,
+          }),
+        },
       },
     },
   };

@@ -5,7 +5,11 @@ import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { staysInTheWindow } from "./room-for-stories.ts";
 
-const meta = { title: "Parts/Alert", component: Alert, args: { text: "Please enter a valid email" } } satisfies Meta<typeof Alert>;
+const meta = {
+  title: "Parts/Alert",
+  component: Alert,
+  args: { text: "Please enter a valid email" },
+} satisfies Meta<typeof Alert>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,5 +49,13 @@ export const LongestCopy: Story = {
 
 export const RightToLeft: Story = { ...InABox, globals: { direction: "rtl" } };
 export const Dark: Story = { ...InABox, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...InABox, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...InABox,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

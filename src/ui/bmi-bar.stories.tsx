@@ -3,7 +3,13 @@ import { expect } from "storybook/test";
 import { BmiBar } from "./bmi-bar.tsx";
 import { staysInTheWindow } from "./room-for-stories.ts";
 
-const known = (number: string, category: string, barPercent: number) => ({ number, category, word: category, text: "Your plan builds on it.", barPercent });
+const known = (number: string, category: string, barPercent: number) => ({
+  number,
+  category,
+  word: category,
+  text: "Your plan builds on it.",
+  barPercent,
+});
 
 const meta = {
   title: "Parts/BMI bar",
@@ -21,7 +27,10 @@ type Story = StoryObj<typeof meta>;
 export const Unknown: Story = {
   render: ({ label, lead, unknown }) => <BmiBar label={label} lead={lead} unknown={unknown} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("meter", { name: "BMI" })).toHaveAttribute("aria-valuetext", "Enter your height and weight to see your BMI.");
+    await expect(canvas.getByRole("meter", { name: "BMI" })).toHaveAttribute(
+      "aria-valuetext",
+      "Enter your height and weight to see your BMI.",
+    );
   },
 };
 
@@ -65,5 +74,13 @@ export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { ...Overweight, globals: { theme: "dark" } };
 export const DarkAndUnderweight: Story = { ...Underweight, globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { args: Underweight.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  args: Underweight.args ?? {},
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -34,7 +34,12 @@ export function BmiBar({ label, lead, unknown, known, live = false }: BmiBarProp
       </div>
       <div className={styles.scale} aria-hidden="true">
         {bmiThresholds.map((bmi) => (
-          <span key={bmi} className={styles.mark} style={{ insetInlineStart: `${bmiBarPercent(bmi)}%` }} data-bmi={bmi} />
+          <span
+            key={bmi}
+            className={styles.mark}
+            style={{ insetInlineStart: `${bmiBarPercent(bmi)}%` }}
+            data-bmi={bmi}
+          />
         ))}
       </div>
       <p className={styles.text}>{known?.text ?? unknown}</p>

@@ -21,15 +21,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "To your plan" })).toHaveAttribute("href", "/login");
+    await expect(canvas.getByRole("link", { name: "To your plan" })).toHaveAttribute(
+      "href",
+      "/login",
+    );
   },
 };
 
 export const Quiet: Story = { args: { look: "quiet", children: "Back to the start" } };
 
-export const LongestCopy: Story = { args: { children: "Go back to the first page of Kraftfahrzeughaftpflichtversicherungsgesellschaften and begin anew" } };
+export const LongestCopy: Story = {
+  args: {
+    children:
+      "Go back to the first page of Kraftfahrzeughaftpflichtversicherungsgesellschaften and begin anew",
+  },
+};
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

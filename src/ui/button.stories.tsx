@@ -3,7 +3,11 @@ import { expect, fn } from "storybook/test";
 import { Button } from "./button.tsx";
 import { staysInTheWindow } from "./room-for-stories.ts";
 
-const meta = { title: "Parts/Button", component: Button, args: { children: "Continue", onClick: fn() } } satisfies Meta<typeof Button>;
+const meta = {
+  title: "Parts/Button",
+  component: Button,
+  args: { children: "Continue", onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -36,7 +40,9 @@ export const Busy: Story = {
   },
 };
 
-export const QuietAndBusy: Story = { args: { look: "quiet", busy: true, children: "Signing out..." } };
+export const QuietAndBusy: Story = {
+  args: { look: "quiet", busy: true, children: "Signing out..." },
+};
 
 export const Disabled: Story = {
   args: { disabled: true },
@@ -47,12 +53,24 @@ export const Disabled: Story = {
 };
 
 export const LongestCopy: Story = {
-  args: { children: "Claim my own personalized plan for Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnen now", busy: true },
+  args: {
+    children:
+      "Claim my own personalized plan for Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnen now",
+    busy: true,
+  },
 };
 
 export const RightToLeft: Story = { ...Busy, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Primary, globals: { theme: "dark" } };
 export const DarkAndQuiet: Story = { ...Quiet, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...Busy, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...Busy,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -7,7 +7,13 @@ interface ButtonProps extends ComponentProps<"button"> {
   busy?: boolean;
 }
 
-export function Button({ look = "primary", busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  look = "primary",
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -30,7 +30,14 @@ export const Good: Story = {
   },
 };
 
-export const Plain: Story = { args: { title: "Log in", emblem: { icon: "key", tone: "plain" }, text: undefined, below: undefined } };
+export const Plain: Story = {
+  args: {
+    title: "Log in",
+    emblem: { icon: "key", tone: "plain" },
+    text: undefined,
+    below: undefined,
+  },
+};
 
 export const Bad: Story = {
   args: {
@@ -45,7 +52,13 @@ export const Bad: Story = {
 };
 
 export const Busy: Story = {
-  args: { title: "Looking for your purchase", emblem: "busy", text: "This takes a moment.", children: undefined, below: undefined },
+  args: {
+    title: "Looking for your purchase",
+    emblem: "busy",
+    text: "This takes a moment.",
+    children: undefined,
+    below: undefined,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Looking for your purchase");
   },
@@ -55,7 +68,8 @@ export const LongestCopy: Story = {
   args: {
     title: "Thank you very much for your purchase of Kraftfahrzeughaftpflichtversicherungen",
     text: "One step is left: choose a password that you can remember and nobody can guess, and the receipt goes to wirtschaftspruefungsgesellschaftsmitarbeiterin@example.com.",
-    alert: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is not a password that we would choose.",
+    alert:
+      "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is not a password that we would choose.",
     children: <Button>Choose a password now, and begin with the first of thirty days</Button>,
   },
 };
@@ -63,5 +77,13 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...Bad, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Bad, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...Good, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...Good,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -31,7 +31,11 @@ export function CardPage({ title, emblem, text, alert, brand, children, below }:
       <section className={styles.card}>
         <div className={styles.head} role={isBusy ? "status" : undefined}>
           <span className={[styles.emblem, styles[isBusy ? "plain" : emblem.tone]].join(" ")}>
-            {isBusy ? <span className={spinner.spinner} aria-hidden="true" /> : <Icon name={emblem.icon} />}
+            {isBusy ? (
+              <span className={spinner.spinner} aria-hidden="true" />
+            ) : (
+              <Icon name={emblem.icon} />
+            )}
           </span>
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}

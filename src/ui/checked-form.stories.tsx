@@ -35,7 +35,10 @@ export const Submitting: Story = {
     await userEvent.type(canvas.getByLabelText("Email"), "ann@example.com");
     await userEvent.type(canvas.getByLabelText("Password"), "correct horse{Enter}");
     await expect(args.onEdit).toHaveBeenCalled();
-    await expect(args.onSubmit).toHaveBeenCalledWith({ email: "ann@example.com", password: "correct horse" });
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: "ann@example.com",
+      password: "correct horse",
+    });
   },
 };
 
@@ -43,8 +46,12 @@ export const Submitting: Story = {
 export const Wrong: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "abc{Enter}");
-    await expect(canvas.getByLabelText("Email")).toHaveAccessibleDescription("Please enter a valid email");
-    await expect(canvas.getByLabelText("Password")).toHaveAccessibleDescription("Password must be at least 6 characters");
+    await expect(canvas.getByLabelText("Email")).toHaveAccessibleDescription(
+      "Please enter a valid email",
+    );
+    await expect(canvas.getByLabelText("Password")).toHaveAccessibleDescription(
+      "Password must be at least 6 characters",
+    );
     await expect(canvas.getByLabelText("Email")).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -80,18 +87,32 @@ export const LongestCopy: Story = {
     fields: [
       {
         name: "email",
-        label: "Email address that you read at least once a week, be it at Kraftfahrzeughaftpflichtversicherungsgesellschaften",
+        label:
+          "Email address that you read at least once a week, be it at Kraftfahrzeughaftpflichtversicherungsgesellschaften",
         initial: "ann",
       },
       { name: "password", label: "Password", type: "password" },
     ],
-    complaint: { text: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz@example.com has an account already." },
-    button: { ready: "Create my own account and begin with the first of thirty days", busy: "Creating..." },
+    complaint: {
+      text: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz@example.com has an account already.",
+    },
+    button: {
+      ready: "Create my own account and begin with the first of thirty days",
+      busy: "Creating...",
+    },
   },
 };
 
 export const RightToLeft: Story = { ...Wrong, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Wrong, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...Refused, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...Refused,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -1,11 +1,21 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import styles from "./checked-form.module.css";
 import { TextField } from "./text-field.tsx";
 
 /** A field by its name; an attribute more is one of its input. */
-export type FormField<Name extends string> = Omit<ComponentProps<"input">, "name" | "value" | "onChange"> & { name: Name; label: string; initial?: string };
+export type FormField<Name extends string> = Omit<
+  ComponentProps<"input">,
+  "name" | "value" | "onChange"
+> & { name: Name; label: string; initial?: string };
 
 interface CheckedFormProps<Name extends string> {
   fields: FormField<Name>[];
@@ -21,7 +31,16 @@ interface CheckedFormProps<Name extends string> {
 }
 
 /** Fields and one button. What is wrong is said beside its field, in our words, and whoever reads it stands where it can be mended. */
-export function CheckedForm<Name extends string>({ fields, check, button, busy, complaint, onSubmit, onEdit, children }: CheckedFormProps<Name>) {
+export function CheckedForm<Name extends string>({
+  fields,
+  check,
+  button,
+  busy,
+  complaint,
+  onSubmit,
+  onEdit,
+  children,
+}: CheckedFormProps<Name>) {
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const [wrong, setWrong] = useState<Partial<Record<Name, string>>>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
@@ -31,7 +50,9 @@ export function CheckedForm<Name extends string>({ fields, check, button, busy, 
 
   // it lost the focus when it was disabled; whoever stands elsewhere by now stays there
   useEffect(() => {
-    const lostFocus = [document.body, null, submit.current].includes(document.activeElement as HTMLButtonElement | null);
+    const lostFocus = [document.body, null, submit.current].includes(
+      document.activeElement as HTMLButtonElement | null,
+    );
     if (wasBusy.current && !busy && lostFocus) submit.current?.focus({ preventScroll: true });
     wasBusy.current = busy;
   }, [busy]);
@@ -39,7 +60,10 @@ export function CheckedForm<Name extends string>({ fields, check, button, busy, 
   const hand = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const values = Object.fromEntries(fields.map((field) => [field.name, textIn(field)])) as Record<Name, string>;
+    const values = Object.fromEntries(fields.map((field) => [field.name, textIn(field)])) as Record<
+      Name,
+      string
+    >;
     const found = check(values);
     setWrong(found);
     const first = fields.find(({ name }) => found[name] !== undefined);

@@ -37,7 +37,12 @@ function OpenedDialog({ confirm, ...words }: OpenedDialogProps) {
 const meta = {
   title: "Parts/Dialog",
   component: OpenedDialog,
-  args: { title: "Erase your answers?", text: "This removes your answers from this browser. It cannot be undone.", aside: false, confirm: "Erase" },
+  args: {
+    title: "Erase your answers?",
+    text: "This removes your answers from this browser. It cannot be undone.",
+    aside: false,
+    confirm: "Erase",
+  },
 } satisfies Meta<typeof OpenedDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -92,16 +97,27 @@ const closesBy = (close: Play): Play =>
     await open(context);
     await close(context);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await waitFor(() => expect(context.canvas.getByRole("button", { name: "Erase my answers" })).toHaveFocus());
+    await waitFor(() =>
+      expect(context.canvas.getByRole("button", { name: "Erase my answers" })).toHaveFocus(),
+    );
   };
 
-export const ClosedByEscape: Story = { play: closesBy(({ userEvent }) => userEvent.keyboard("{Escape}")) };
-export const ClosedByTheCross: Story = { play: closesBy(({ userEvent }) => userEvent.click(screen.getByRole("button", { name: "Close" }))) };
-export const ClosedByItsButton: Story = { play: closesBy(({ userEvent }) => userEvent.click(screen.getByRole("button", { name: "Keep them" }))) };
+export const ClosedByEscape: Story = {
+  play: closesBy(({ userEvent }) => userEvent.keyboard("{Escape}")),
+};
+export const ClosedByTheCross: Story = {
+  play: closesBy(({ userEvent }) => userEvent.click(screen.getByRole("button", { name: "Close" }))),
+};
+export const ClosedByItsButton: Story = {
+  play: closesBy(({ userEvent }) =>
+    userEvent.click(screen.getByRole("button", { name: "Keep them" })),
+  ),
+};
 
 export const LongestCopy: Story = {
   args: {
-    title: "Would you really like to erase everything that you have answered so far on Kraftfahrzeughaftpflichtversicherungsgesellschaften?",
+    title:
+      "Would you really like to erase everything that you have answered so far on Kraftfahrzeughaftpflichtversicherungsgesellschaften?",
     text: "This removes your answers and your email from this browser, and from nowhere else, for they have never been anywhere else. It cannot be undone by you, by us or by Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze. ".repeat(
       3,
     ),
@@ -121,5 +137,12 @@ const opensAndFits: Play = async (context) => {
   const dialog = screen.getByRole("dialog");
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
 };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: opensAndFits };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: opensAndFits };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: opensAndFits,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: opensAndFits,
+};

@@ -19,7 +19,16 @@ interface DialogProps {
 }
 
 /** An open dialog: traps the focus, closes by Escape, and gives the focus back to what opened it. */
-export function Dialog({ title, text, close, aside = false, wide = false, opener, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  text,
+  close,
+  aside = false,
+  wide = false,
+  opener,
+  onClose,
+  children,
+}: DialogProps) {
   useScrollLock();
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -37,7 +46,9 @@ export function Dialog({ title, text, close, aside = false, wide = false, opener
           }}
         >
           <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-          {text && <RadixDialog.Description className={styles.text}>{text}</RadixDialog.Description>}
+          {text && (
+            <RadixDialog.Description className={styles.text}>{text}</RadixDialog.Description>
+          )}
           {children}
           <RadixDialog.Close className={styles.close} aria-label={close}>
             <Icon name="x-bold" />

@@ -9,13 +9,19 @@ const features = [
   { icon: { icon: "chart-line-up" }, text: "Progress tracking tools" },
 ];
 
-const meta = { title: "Parts/Feature list", component: FeatureList, args: { features } } satisfies Meta<typeof FeatureList>;
+const meta = {
+  title: "Parts/Feature list",
+  component: FeatureList,
+  args: { features },
+} satisfies Meta<typeof FeatureList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("listitem").map((item) => item.textContent)).toEqual(features.map(({ text }) => text));
+    await expect(canvas.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
+      features.map(({ text }) => text),
+    );
   },
 };
 
@@ -28,12 +34,22 @@ export const LongestCopy: Story = {
         icon: { icon: "cooking-pot" },
         text: "More than five hundred recipes that ask for a handful of ingredients, one pan and less time than the bus takes to get you home",
       },
-      { icon: { icon: "barbell" }, text: "Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnengymnastik" },
+      {
+        icon: { icon: "barbell" },
+        text: "Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnengymnastik",
+      },
     ],
   },
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -6,14 +6,20 @@ import { staysInTheWindow } from "./room-for-stories.ts";
 const meta = {
   title: "Parts/Note",
   component: Note,
-  args: { title: "Why we ask", text: "Height and weight give your BMI (body mass index), the starting point for your portions.", icon: { icon: "ruler" } },
+  args: {
+    title: "Why we ask",
+    text: "Height and weight give your BMI (body mass index), the starting point for your portions.",
+    icon: { icon: "ruler" },
+  },
 } satisfies Meta<typeof Note>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AsItIs: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("complementary", { name: "Why we ask" })).toHaveTextContent(/the starting point for your portions/);
+    await expect(canvas.getByRole("complementary", { name: "Why we ask" })).toHaveTextContent(
+      /the starting point for your portions/,
+    );
   },
 };
 
@@ -26,5 +32,12 @@ export const LongestCopy: Story = {
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

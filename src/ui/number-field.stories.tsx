@@ -4,7 +4,11 @@ import { expect, fn } from "storybook/test";
 import { NumberField } from "./number-field.tsx";
 import { staysInTheWindow } from "./room-for-stories.ts";
 
-const meta = { title: "Parts/Number field", component: NumberField, args: { label: "Weight", value: 150, onType: fn() } } satisfies Meta<typeof NumberField>;
+const meta = {
+  title: "Parts/Number field",
+  component: NumberField,
+  args: { label: "Weight", value: 150, onType: fn() },
+} satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,7 +22,9 @@ export const WithUnit: Story = { args: { unit: "lbs" } };
 export const WithRange: Story = {
   args: { min: 1, max: 100 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole<HTMLInputElement>("spinbutton").validity.rangeOverflow).toBe(true);
+    await expect(canvas.getByRole<HTMLInputElement>("spinbutton").validity.rangeOverflow).toBe(
+      true,
+    );
   },
 };
 
@@ -69,10 +75,22 @@ export const ChangedWhileItHasTheFocus: Story = {
 };
 
 export const LongestCopy: Story = {
-  args: { label: "Weight in the morning without clothes, as the Körpergewichtswaage shows it", value: 123456789, unit: "kilograms" },
+  args: {
+    label: "Weight in the morning without clothes, as the Körpergewichtswaage shows it",
+    value: 123456789,
+    unit: "kilograms",
+  },
 };
 
 export const RightToLeft: Story = { ...WithUnit, globals: { direction: "rtl" } };
 export const Dark: Story = { ...WithUnit, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...WithUnit, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...WithUnit,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -6,7 +6,12 @@ import { staysInTheWindow } from "./room-for-stories.ts";
 const meta = {
   title: "Parts/Option button",
   component: OptionButton,
-  args: { value: "7-8", option: { label: "7 to 8 hours", icon: { icon: "bed" } }, chosen: false, onChoose: fn() },
+  args: {
+    value: "7-8",
+    option: { label: "7 to 8 hours", icon: { icon: "bed" } },
+    chosen: false,
+    onChoose: fn(),
+  },
 } satisfies Meta<typeof OptionButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,18 +42,32 @@ export const OneOfMany: Story = {
 
 export const OneOfManyChosen: Story = { args: { multiple: true, chosen: true } };
 export const LabelAlone: Story = { args: { option: { label: "7 to 8 hours" } } };
-export const WithHint: Story = { args: { option: { label: "7 to 8 hours", hint: "What most people need" } } };
-export const WithBars: Story = { args: { option: { label: "A few times a week", bars: 2 }, bars: 3 } };
+export const WithHint: Story = {
+  args: { option: { label: "7 to 8 hours", hint: "What most people need" } },
+};
+export const WithBars: Story = {
+  args: { option: { label: "A few times a week", bars: 2 }, bars: 3 },
+};
 export const WithMostBars: Story = { args: { option: { label: "Every day", bars: 4 }, bars: 5 } };
-export const WithSmallPicture: Story = { args: { option: { label: "Beef", image: { image: "meat-beef", alt: "" } } } };
-export const Pictured: Story = { args: { option: { label: "Regular", image: { image: "body-female-regular", alt: "" } }, pictured: true } };
+export const WithSmallPicture: Story = {
+  args: { option: { label: "Beef", image: { image: "meat-beef", alt: "" } } },
+};
+export const Pictured: Story = {
+  args: {
+    option: { label: "Regular", image: { image: "body-female-regular", alt: "" } },
+    pictured: true,
+  },
+};
 export const PicturedAndChosen: Story = { args: { ...Pictured.args, chosen: true } };
-export const PicturedWithoutPicture: Story = { args: { option: { label: "Seventy years old, and above" }, pictured: true } };
+export const PicturedWithoutPicture: Story = {
+  args: { option: { label: "Seventy years old, and above" }, pictured: true },
+};
 
 export const LongestCopy: Story = {
   args: {
     option: {
-      label: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz, and a few words more",
+      label:
+        "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz, and a few words more",
       hint: "A hint that goes on for a while, and a Kraftfahrzeughaftpflichtversicherungsgesellschaft in it",
       icon: { icon: "bed" },
     },
@@ -60,5 +79,13 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...Chosen, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Chosen, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Chosen, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...Chosen, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...Chosen,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

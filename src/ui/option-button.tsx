@@ -25,8 +25,19 @@ interface OptionButtonProps {
 }
 
 /** One option as a large button. */
-export function OptionButton({ value, option, chosen, multiple = false, invalid = false, pictured = false, bars, onChoose }: OptionButtonProps) {
-  const state = multiple ? { role: "checkbox", "aria-checked": chosen, "aria-invalid": invalid || undefined } : { "aria-pressed": chosen };
+export function OptionButton({
+  value,
+  option,
+  chosen,
+  multiple = false,
+  invalid = false,
+  pictured = false,
+  bars,
+  onChoose,
+}: OptionButtonProps) {
+  const state = multiple
+    ? { role: "checkbox", "aria-checked": chosen, "aria-invalid": invalid || undefined }
+    : { "aria-pressed": chosen };
   return (
     <button
       type="button"

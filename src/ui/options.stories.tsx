@@ -40,7 +40,9 @@ type Story = StoryObj<typeof meta>;
 
 export const AsAList: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "Which meal matters most to you?" })).toBeVisible();
+    await expect(
+      canvas.getByRole("group", { name: "Which meal matters most to you?" }),
+    ).toBeVisible();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
   },
 };
@@ -76,5 +78,13 @@ export const RightToLeft: Story = {
   },
 };
 export const Dark: Story = { ...AsPictures, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...AsPictures, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...AsPictures, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...AsPictures,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...AsPictures,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -14,7 +14,12 @@ interface OptionsProps {
 export function Options({ labelledBy, describedBy, layout = "list", children }: OptionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else
-    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveFocus}>
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={moveFocus}
+    >
       <ul className={styles[layout]}>{children}</ul>
     </div>
   );

@@ -17,5 +17,14 @@ export function Picture({ picture: { image, alt }, className, lazy = false }: Pi
   const urls = useContext(PictureUrls);
   const shape = useContext(PictureShapes)[image];
   const room = shape === undefined ? {} : { style: { "--shape": shape } as CSSProperties };
-  return <img className={className} {...room} src={urls[image]} alt={alt} draggable={false} {...(lazy ? { loading: "lazy" } : {})} />;
+  return (
+    <img
+      className={className}
+      {...room}
+      src={urls[image]}
+      alt={alt}
+      draggable={false}
+      {...(lazy ? { loading: "lazy" } : {})}
+    />
+  );
 }

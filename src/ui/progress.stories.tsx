@@ -3,7 +3,11 @@ import { expect } from "storybook/test";
 import { Progress } from "./progress.tsx";
 import { staysInTheWindow } from "./room-for-stories.ts";
 
-const meta = { title: "Parts/Progress", component: Progress, args: { label: "Quiz progress", now: 9, total: 23 } } satisfies Meta<typeof Progress>;
+const meta = {
+  title: "Parts/Progress",
+  component: Progress,
+  args: { label: "Quiz progress", now: 9, total: 23 },
+} satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -28,10 +32,21 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole("progressbar");
     const fill = bar.firstElementChild as Element;
-    await expect(fill.getBoundingClientRect().right).toBeCloseTo(bar.getBoundingClientRect().right, 0);
+    await expect(fill.getBoundingClientRect().right).toBeCloseTo(
+      bar.getBoundingClientRect().right,
+      0,
+    );
   },
 };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { args: ManyQuestions.args ?? {}, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { args: ManyQuestions.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  args: ManyQuestions.args ?? {},
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  args: ManyQuestions.args ?? {},
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

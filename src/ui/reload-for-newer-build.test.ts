@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { type Store, tolerantStore } from "#lib/store.ts";
 import { type OpenPage, reloadForNewerBuild } from "./reload-for-newer-build.ts";
 
-const published = (build: string) => `<!doctype html><head><meta name="build" content="${build}" /></head>`;
+const published = (build: string) =>
+  `<!doctype html><head><meta name="build" content="${build}" /></head>`;
 
 function keeping(): Store {
   const items = new Map<string, string>();
@@ -23,7 +24,16 @@ const refusing = () =>
 
 function openPage(overrides: Partial<OpenPage> = {}) {
   const reload = vi.fn();
-  return { reload, page: { build: "old", stores: [keeping(), keeping()], readSite: async () => published("new"), reload, ...overrides } };
+  return {
+    reload,
+    page: {
+      build: "old",
+      stores: [keeping(), keeping()],
+      readSite: async () => published("new"),
+      reload,
+      ...overrides,
+    },
+  };
 }
 
 describe("reloadForNewerBuild", () => {
@@ -43,14 +53,26 @@ describe("reloadForNewerBuild", () => {
   test("reloads again after the next deploy", async () => {
     const { page, reload } = openPage();
     await reloadForNewerBuild(page);
-    expect(await reloadForNewerBuild({ ...page, build: "new", readSite: async () => published("newest") })).toBe(true);
+    expect(
+      await reloadForNewerBuild({
+        ...page,
+        build: "new",
+        readSite: async () => published("newest"),
+      }),
+    ).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test.each<[string, Partial<OpenPage>]>([
     ["the site has the same build", { readSite: async () => published("old") }],
-    ["the site can't be reached", { readSite: () => Promise.reject(new TypeError("Failed to fetch")) }],
-    ["the site answers with another page", { readSite: async () => "<h1>Sign in to the hotel's network</h1>" }],
+    [
+      "the site can't be reached",
+      { readSite: () => Promise.reject(new TypeError("Failed to fetch")) },
+    ],
+    [
+      "the site answers with another page",
+      { readSite: async () => "<h1>Sign in to the hotel's network</h1>" },
+    ],
     ["the page is in development", { build: undefined }],
     ["the browser keeps nothing", { stores: [refusing(), refusing()] }],
     ["the browser keeps no answers", { stores: [keeping(), refusing()] }],

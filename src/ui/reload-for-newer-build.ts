@@ -18,12 +18,21 @@ export interface OpenPage {
 }
 
 /** Reloads the page if the site has a newer build, at most once for each build. Resolves to whether the page is being reloaded. */
-export async function reloadForNewerBuild({ build, stores, readSite, reload, clock = realClock }: OpenPage): Promise<boolean> {
+export async function reloadForNewerBuild({
+  build,
+  stores,
+  readSite,
+  reload,
+  clock = realClock,
+}: OpenPage): Promise<boolean> {
   const [session] = stores;
   if (!build || !session || session.get(RELOADED_FROM) === build) return false;
   // a browser that keeps nothing would lose the answers, and forget that it has reloaded
   if (!stores.every((store) => store.set(PROBE, "") && store.remove(PROBE))) return false;
-  const published = await withDeadline(DEADLINE_MS, readSite, { clock }).then(buildOf, () => undefined);
+  const published = await withDeadline(DEADLINE_MS, readSite, { clock }).then(
+    buildOf,
+    () => undefined,
+  );
   if (!published || published === build || !session.set(RELOADED_FROM, build)) return false;
   reload();
   return true;

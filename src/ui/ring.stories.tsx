@@ -3,24 +3,37 @@ import { expect } from "storybook/test";
 import { Ring } from "./ring.tsx";
 import { staysInTheWindow } from "./room-for-stories.ts";
 
-const meta = { title: "Parts/Ring", component: Ring, args: { label: "Analyzing your answers", percent: 42 } } satisfies Meta<typeof Ring>;
+const meta = {
+  title: "Parts/Ring",
+  component: Ring,
+  args: { label: "Analyzing your answers", percent: 42 },
+} satisfies Meta<typeof Ring>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const isPicturedAt = (percent: number): NonNullable<Story["play"]> =>
   async function isPictured({ canvas }) {
-    await expect(canvas.getByRole("img", { name: `Analyzing your answers ${percent}%` })).toHaveTextContent(`${percent}%`);
+    await expect(
+      canvas.getByRole("img", { name: `Analyzing your answers ${percent}%` }),
+    ).toHaveTextContent(`${percent}%`);
   };
 
 export const Empty: Story = { args: { percent: 0 }, play: isPicturedAt(0) };
 export const UnderWay: Story = { play: isPicturedAt(42) };
 export const Full: Story = { args: { percent: 100 }, play: isPicturedAt(100) };
 
-export const AroundAPicture: Story = { args: { picture: { image: "meat-beef", alt: "" } }, play: isPicturedAt(42) };
+export const AroundAPicture: Story = {
+  args: { picture: { image: "meat-beef", alt: "" } },
+  play: isPicturedAt(42),
+};
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { args: { percent: 100 }, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  args: { percent: 100 },
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
 
 export const LargeText: Story = {
   args: { percent: 100 },

@@ -14,11 +14,23 @@ interface RingProps {
 export function Ring({ label, percent, picture }: RingProps) {
   return (
     // a picture, not a progressbar: the quiz has one of those, and it is about the quiz
-    <div className={styles.ring} data-pictured={picture !== undefined || undefined} role="img" aria-label={`${label} ${percent}%`}>
+    <div
+      className={styles.ring}
+      data-pictured={picture !== undefined || undefined}
+      role="img"
+      aria-label={`${label} ${percent}%`}
+    >
       <div className={styles.round}>
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
-          <circle className={styles.fill} cx="60" cy="60" r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - percent / 100)} />
+          <circle
+            className={styles.fill}
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            strokeDasharray={LENGTH}
+            strokeDashoffset={LENGTH * (1 - percent / 100)}
+          />
         </svg>
         {picture && <Picture picture={picture} className={styles.picture} />}
       </div>

@@ -10,10 +10,14 @@ export async function staysInTheWindow(): Promise<void> {
 export async function standsBeside(one: Element, other: Element): Promise<void> {
   const [left, right] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   await expect(left.right, "it reaches into what stands beside it").toBeLessThanOrEqual(right.left);
-  await expect(Math.max(left.top, right.top), "one begins where the other has ended").toBeLessThan(Math.min(left.bottom, right.bottom));
+  await expect(Math.max(left.top, right.top), "one begins where the other has ended").toBeLessThan(
+    Math.min(left.bottom, right.bottom),
+  );
 }
 
 /** On a phone the one stands below the other. */
 export async function standsBelow(one: Element, other: Element): Promise<void> {
-  await expect(one.getBoundingClientRect().top).toBeGreaterThanOrEqual(other.getBoundingClientRect().bottom);
+  await expect(one.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    other.getBoundingClientRect().bottom,
+  );
 }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { SignalBars } from "./signal-bars.tsx";
 
-const meta = { title: "Parts/Signal bars", component: SignalBars, args: { filled: 2, of: 3 } } satisfies Meta<typeof SignalBars>;
+const meta = {
+  title: "Parts/Signal bars",
+  component: SignalBars,
+  args: { filled: 2, of: 3 },
+} satisfies Meta<typeof SignalBars>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -23,4 +27,8 @@ export const MostBars: Story = { args: { filled: 4, of: 5 }, play: fills(4) };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const LargeText: Story = { args: { filled: 4, of: 5 }, globals: { textSize: "200%", viewport: { value: "phone" } }, play: fills(4) };
+export const LargeText: Story = {
+  args: { filled: 4, of: 5 },
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: fills(4),
+};

@@ -4,7 +4,11 @@ import { expect, fn } from "storybook/test";
 import { staysInTheWindow } from "./room-for-stories.ts";
 import { TextButton, TextLink } from "./text-button.tsx";
 
-const meta = { title: "Parts/Text button", component: TextButton, args: { children: "Send the code again", onClick: fn() } } satisfies Meta<typeof TextButton>;
+const meta = {
+  title: "Parts/Text button",
+  component: TextButton,
+  args: { children: "Send the code again", onClick: fn() },
+} satisfies Meta<typeof TextButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,13 +34,28 @@ export const AsALink: Story = {
     </MemoryRouter>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Bought on another device?" })).toHaveAttribute("href", "/restore");
+    await expect(canvas.getByRole("link", { name: "Bought on another device?" })).toHaveAttribute(
+      "href",
+      "/restore",
+    );
   },
 };
 
-export const LongestCopy: Story = { args: { children: "Send the code once more to the address of Kraftfahrzeughaftpflichtversicherungsgesellschaften" } };
+export const LongestCopy: Story = {
+  args: {
+    children:
+      "Send the code once more to the address of Kraftfahrzeughaftpflichtversicherungsgesellschaften",
+  },
+};
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -3,7 +3,11 @@ import { expect, fn } from "storybook/test";
 import { staysInTheWindow } from "./room-for-stories.ts";
 import { TextField } from "./text-field.tsx";
 
-const meta = { title: "Parts/Text field", component: TextField, args: { label: "Email", name: "email", onChange: fn() } } satisfies Meta<typeof TextField>;
+const meta = {
+  title: "Parts/Text field",
+  component: TextField,
+  args: { label: "Email", name: "email", onChange: fn() },
+} satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -51,13 +55,23 @@ export const ReadOnly: Story = { args: { defaultValue: "ann@example.com", readOn
 
 export const LongestCopy: Story = {
   args: {
-    label: "Email address that you read at least once a week, be it at work or at Kraftfahrzeughaftpflichtversicherungsgesellschaften",
+    label:
+      "Email address that you read at least once a week, be it at work or at Kraftfahrzeughaftpflichtversicherungsgesellschaften",
     defaultValue: `${"ann.".repeat(20)}lee@example.com`,
-    error: "This is not an email address as we know them: write it like Wirtschaftsprüfungsgesellschaftsmitarbeiterin@example.com, please",
+    error:
+      "This is not an email address as we know them: write it like Wirtschaftsprüfungsgesellschaftsmitarbeiterin@example.com, please",
   },
 };
 
 export const RightToLeft: Story = { ...WithAnError, globals: { direction: "rtl" } };
 export const Dark: Story = { ...WithAnError, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...WithAnError, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...WithAnError,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

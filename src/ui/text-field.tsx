@@ -16,7 +16,13 @@ export function TextField({ label, error, ...input }: TextFieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input {...input} id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} />
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
       <Alert id={errorId} text={error} />
     </div>
   );

@@ -9,7 +9,12 @@ interface UnitToggleProps<U extends string> {
 }
 
 /** Two or three units side by side, one of them chosen. */
-export function UnitToggle<U extends string>({ label, units, chosen, onChoose }: UnitToggleProps<U>) {
+export function UnitToggle<U extends string>({
+  label,
+  units,
+  chosen,
+  onChoose,
+}: UnitToggleProps<U>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else
     <div className={styles.toggle} role="group" aria-label={label} onKeyDown={moveFocus}>

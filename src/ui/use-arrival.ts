@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Names the window for a page beside the quiz, begins at its top, and takes whoever reads by ear to its title. */
-export function useArrival(title: string | undefined, brand: string): RefObject<HTMLHeadingElement | null> {
+export function useArrival(
+  title: string | undefined,
+  brand: string,
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (title === undefined) return;

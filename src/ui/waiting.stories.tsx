@@ -3,7 +3,11 @@ import { expect } from "storybook/test";
 import { staysInTheWindow } from "./room-for-stories.ts";
 import { Waiting } from "./waiting.tsx";
 
-const meta = { title: "Parts/Waiting", component: Waiting, args: { text: "Loading" } } satisfies Meta<typeof Waiting>;
+const meta = {
+  title: "Parts/Waiting",
+  component: Waiting,
+  args: { text: "Loading" },
+} satisfies Meta<typeof Waiting>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,7 +18,9 @@ export const AsItIs: Story = {
 };
 
 export const LongestCopy: Story = {
-  args: { text: "Fetching your plan for the next thirty days, and Kraftfahrzeughaftpflichtversicherungsgesellschaften with it" },
+  args: {
+    text: "Fetching your plan for the next thirty days, and Kraftfahrzeughaftpflichtversicherungsgesellschaften with it",
+  },
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
@@ -29,5 +35,12 @@ export const LessMotion: Story = {
   },
 };
 
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

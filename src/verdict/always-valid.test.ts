@@ -16,7 +16,10 @@ test("with equal shares and an even prior, the interval ends where the inequalit
     [400, 473],
   ] as const) {
     const count = first + other;
-    const { least, most } = alwaysValidRatio({ first, other, share: 1 / 2 }, { alpha, plannedBuyers: plannedFor(2) });
+    const { least, most } = alwaysValidRatio(
+      { first, other, share: 1 / 2 },
+      { alpha, plannedBuyers: plannedFor(2) },
+    );
     for (const chance of [chanceOf(least), chanceOf(most)]) {
       const choose = logGamma(count + 1) - logGamma(first + 1) - logGamma(other + 1);
       const likelihood = Math.exp(choose + other * Math.log(chance) + first * Math.log(1 - chance));
@@ -28,7 +31,10 @@ test("with equal shares and an even prior, the interval ends where the inequalit
 /** By how many buyers the other of two equal arms has to be ahead before it is surely better. */
 function leadNeeded(count: number, plannedBuyers: number): number {
   for (let lead = 1; lead < count; lead++) {
-    const { least } = alwaysValidRatio({ first: (count - lead) / 2, other: (count + lead) / 2, share: 1 / 2 }, { alpha, plannedBuyers });
+    const { least } = alwaysValidRatio(
+      { first: (count - lead) / 2, other: (count + lead) / 2, share: 1 / 2 },
+      { alpha, plannedBuyers },
+    );
     if (least > 1) return lead;
   }
   return count;
@@ -38,20 +44,28 @@ test("for many buyers a lead is sure when the sequential test with a normal mixt
   // Johari, Pekelis, Walsh, "Always valid inference", 2015; Waudby-Smith et al. 2024, theorem 2.2
   const [count, plannedBuyers] = [20_000, 15_000];
   const spread = (count * (demanded + Math.log(1 + demanded))) / plannedBuyers;
-  const half = (1 / 2) * Math.sqrt(((2 * (spread + 1)) / (count * spread)) * Math.log(Math.sqrt(spread + 1) / alpha));
+  const half =
+    (1 / 2) *
+    Math.sqrt(((2 * (spread + 1)) / (count * spread)) * Math.log(Math.sqrt(spread + 1) / alpha));
   expect(leadNeeded(count, plannedBuyers) / (2 * half * count)).toBeCloseTo(1, 2);
 });
 
 test("the smallest lead is enough for whoever plans for as many buyers as come", () => {
-  for (const plannedBuyers of [200, 500, 8000, 20_000]) expect(leadNeeded(2000, 2000)).toBeLessThan(leadNeeded(2000, plannedBuyers));
+  for (const plannedBuyers of [200, 500, 8000, 20_000])
+    expect(leadNeeded(2000, 2000)).toBeLessThan(leadNeeded(2000, plannedBuyers));
 });
 
 test("before anybody has bought, anything can be", () => {
-  expect(alwaysValidRatio({ first: 0, other: 0, share: 1 / 2 }, { alpha, plannedBuyers: 3000 })).toEqual({ least: 0, most: Number.POSITIVE_INFINITY });
+  expect(
+    alwaysValidRatio({ first: 0, other: 0, share: 1 / 2 }, { alpha, plannedBuyers: 3000 }),
+  ).toEqual({ least: 0, most: Number.POSITIVE_INFINITY });
 });
 
 test("an arm with three times the visitors does not win by three times the buyers", () => {
-  const { least, most } = alwaysValidRatio({ first: 500, other: 1500, share: 3 / 4 }, { alpha, plannedBuyers: 2000 });
+  const { least, most } = alwaysValidRatio(
+    { first: 500, other: 1500, share: 3 / 4 },
+    { alpha, plannedBuyers: 2000 },
+  );
   expect(least).toBeLessThan(1);
   expect(most).toBeGreaterThan(1);
   expect(Math.sqrt(least * most)).toBeCloseTo(1, 1);

@@ -29,11 +29,16 @@ export interface Ratio {
  * ratio is a martingale: Robbins, "Statistical methods related to the law of the iterated logarithm", Annals of Mathematical Statistics 41, 1970. For conversions, also where they change from day to day
  * in all arms alike: Lindon and Malek, "Anytime-valid inference for multinomial count data", NeurIPS 2022. It is exact, not only for many visitors.
  */
-export function alwaysValidRatio({ first, other, share }: Buyers, { alpha, plannedBuyers }: Certainty): Ratio {
+export function alwaysValidRatio(
+  { first, other, share }: Buyers,
+  { alpha, plannedBuyers }: Certainty,
+): Ratio {
   const weight = priorWeight(alpha, plannedBuyers);
   const prior = [weight * share, weight * (1 - share)] as const;
   const averaged = logBeta(prior[0] + other, prior[1] + first) - logBeta(...prior);
-  const isOutside = (chance: number) => averaged - times(other, Math.log(chance)) - times(first, Math.log(1 - chance)) > -Math.log(alpha);
+  const isOutside = (chance: number) =>
+    averaged - times(other, Math.log(chance)) - times(first, Math.log(1 - chance)) >
+    -Math.log(alpha);
   const seen = first + other === 0 ? share : other / (first + other);
   const ratioAt = (chance: number) => ((chance / (1 - chance)) * (1 - share)) / share;
   return {

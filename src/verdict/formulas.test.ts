@@ -26,7 +26,8 @@ function byUrn(arms: { visitors: number; share: number }[], weight: number): num
   return factor;
 }
 
-const arms = (...counted: [visitors: number, share: number][]) => counted.map(([visitors, share]) => ({ visitors, share }));
+const arms = (...counted: [visitors: number, share: number][]) =>
+  counted.map(([visitors, share]) => ({ visitors, share }));
 
 test.each([
   [arms([60, 50], [171, 50])],
@@ -39,12 +40,16 @@ test.each([
 });
 
 test("the alarm is for what chance ever does in less than one of a thousand experiments", () => {
-  const ratio = (...visitors: number[]) => sampleRatio(visitors.map((count) => ({ visitors: count, share: 50 })));
+  const ratio = (...visitors: number[]) =>
+    sampleRatio(visitors.map((count) => ({ visitors: count, share: 50 })));
   expect(ratio(0, 0)).toEqual({ pValue: 1, isMismatch: false });
   expect(ratio(125, 0).isMismatch).toBe(false);
   expect(ratio(126, 0).isMismatch).toBe(true);
   // a test of one day would be sure at a z of 3.29; whoever looks at all times needs more: 4.56 after a million
-  expect(ratio(500_000, 500_000 + 4_540)).toMatchObject({ isMismatch: false, pValue: expect.closeTo(0.001, 3) });
+  expect(ratio(500_000, 500_000 + 4_540)).toMatchObject({
+    isMismatch: false,
+    pValue: expect.closeTo(0.001, 3),
+  });
   expect(ratio(500_000, 500_000 + 4_600).isMismatch).toBe(true);
   expect(sampleRatio(arms([1000, 20], [4000, 80])).pValue).toBe(1);
   // counts that grow tenfold as planned say all the more that nothing is wrong
@@ -55,13 +60,20 @@ test("before anybody has come a conversion may be anything, and of many it is kn
   expect(alwaysValidRate({ visitors: 0, buyers: 0 }, 0.05)).toEqual({ least: 0, most: 1 });
   const { least, most } = alwaysValidRate({ visitors: 50_000, buyers: 1_500 }, 0.05 / 20);
   expect([least, most]).toEqual([expect.closeTo(0.0271, 3), expect.closeTo(0.0329, 3)]);
-  expect(alwaysValidRate({ visitors: 300, buyers: 0 }, 0.05)).toEqual({ least: 0, most: expect.closeTo(0.0266, 2) });
-  expect(alwaysValidRate({ visitors: 300, buyers: 300 }, 0.05)).toEqual({ least: expect.closeTo(0.973, 2), most: 1 });
+  expect(alwaysValidRate({ visitors: 300, buyers: 0 }, 0.05)).toEqual({
+    least: 0,
+    most: expect.closeTo(0.0266, 2),
+  });
+  expect(alwaysValidRate({ visitors: 300, buyers: 300 }, 0.05)).toEqual({
+    least: expect.closeTo(0.973, 2),
+    most: 1,
+  });
 });
 
 test("a difference in points is that of the first arm's buyers, the more of them the more", () => {
   const rate = { least: 0.02, most: 0.04 };
-  const difference = (least: number, most: number) => Object.values(differenceOf({ least, most }, rate));
+  const difference = (least: number, most: number) =>
+    Object.values(differenceOf({ least, most }, rate));
   expect(difference(1.1, 1.5)).toEqual([expect.closeTo(0.002), expect.closeTo(0.02)]);
   expect(difference(0.5, 1.5)).toEqual([expect.closeTo(-0.02), expect.closeTo(0.02)]);
   expect(difference(0.5, 0.9)).toEqual([expect.closeTo(-0.02), expect.closeTo(-0.002)]);

@@ -28,7 +28,9 @@ export function sampleRatio(arms: { visitors: number; share: number }[]): Sample
     (sum, arm) => {
       const planned = arm.share / shares;
       const weight = WEIGHT * planned;
-      return sum + logGamma(weight + arm.visitors) - logGamma(weight) - arm.visitors * Math.log(planned);
+      return (
+        sum + logGamma(weight + arm.visitors) - logGamma(weight) - arm.visitors * Math.log(planned)
+      );
     },
     logGamma(WEIGHT) - logGamma(WEIGHT + visitors),
   );

@@ -10,7 +10,15 @@ const MANY_RUNS_MS = 120_000;
 const ALPHA = 0.05;
 const BASELINE = 0.1;
 const EFFECT = 0.3;
-const PLANNED = 2 * visitorsNeeded({ baseline: BASELINE, changed: BASELINE * (1 + EFFECT), alpha: ALPHA, power: 0.8, ratio: 1 });
+const PLANNED =
+  2 *
+  visitorsNeeded({
+    baseline: BASELINE,
+    changed: BASELINE * (1 + EFFECT),
+    alpha: ALPHA,
+    power: 0.8,
+    ratio: 1,
+  });
 const VISITORS_A_DAY = 100;
 const design: Design = { alpha: ALPHA, effect: EFFECT, plannedBuyers: PLANNED * BASELINE };
 
@@ -29,12 +37,16 @@ function runExperiment(
   chance: () => number,
   look: (counts: ArmCount[], day: number) => void,
 ): void {
-  const counts = shares.map((share, index): ArmCount => ({ arm: "ABCDE"[index] ?? "", share, visitors: 0, buyers: 0 }));
+  const counts = shares.map(
+    (share, index): ArmCount => ({ arm: "ABCDE"[index] ?? "", share, visitors: 0, buyers: 0 }),
+  );
   const total = divided.reduce((sum, share) => sum + share, 0);
   for (let day = 1; day <= days; day++) {
     for (let visitor = 0; visitor < VISITORS_A_DAY; visitor++) {
       const drawn = chance() * total;
-      const index = divided.findIndex((_, arm) => drawn < divided.slice(0, arm + 1).reduce((sum, share) => sum + share, 0));
+      const index = divided.findIndex(
+        (_, arm) => drawn < divided.slice(0, arm + 1).reduce((sum, share) => sum + share, 0),
+      );
       const count = counts[index];
       if (!count) continue;
       count.visitors++;
@@ -45,14 +57,20 @@ function runExperiment(
 }
 
 /** How many of the experiments ever had what is looked for. */
-function shareOf(runs: number, experiment: Experiment, seed: number, found: Record<string, (verdict: Verdict, counts: ArmCount[], day: number) => boolean>) {
+function shareOf(
+  runs: number,
+  experiment: Experiment,
+  seed: number,
+  found: Record<string, (verdict: Verdict, counts: ArmCount[], day: number) => boolean>,
+) {
   const chance = seededChance(seed);
   const times = Object.fromEntries(Object.keys(found).map((name) => [name, 0]));
   for (let run = 0; run < runs; run++) {
     const ever = new Set<string>();
     runExperiment(experiment, chance, (counts, day) => {
       const verdict = verdictOn(counts, design);
-      for (const [name, isFound] of Object.entries(found)) if (isFound(verdict, counts, day)) ever.add(name);
+      for (const [name, isFound] of Object.entries(found))
+        if (isFound(verdict, counts, day)) ever.add(name);
     });
     for (const name of ever) times[name] = (times[name] ?? 0) + 1;
   }
@@ -72,9 +90,17 @@ function isFixedHorizonWinner(_: Verdict, [first, other]: ArmCount[]): boolean {
 /** Pearson's chi-square at 5%, as if today had been the only day. */
 function isFixedHorizonMismatch(_: Verdict, counts: ArmCount[]): boolean {
   const critical: Record<number, number> = { 2: 3.841, 5: 9.488 };
-  const [visitors, shares] = [counts.reduce((sum, count) => sum + count.visitors, 0), counts.reduce((sum, { share }) => sum + share, 0)];
+  const [visitors, shares] = [
+    counts.reduce((sum, count) => sum + count.visitors, 0),
+    counts.reduce((sum, { share }) => sum + share, 0),
+  ];
   const expected = (share: number) => (visitors * share) / shares;
-  return counts.reduce((sum, count) => sum + (count.visitors - expected(count.share)) ** 2 / expected(count.share), 0) > (critical[counts.length] ?? 0);
+  return (
+    counts.reduce(
+      (sum, count) => sum + (count.visitors - expected(count.share)) ** 2 / expected(count.share),
+      0,
+    ) > (critical[counts.length] ?? 0)
+  );
 }
 
 const twiceAsLong = Math.ceil((2 * PLANNED) / VISITORS_A_DAY);
@@ -83,7 +109,11 @@ test.each<[string, number, Omit<Experiment, "days">]>([
   ["halves", 1_000, { shares: [50, 50], conversion: () => BASELINE }],
   ["a small arm beside a large one", 300, { shares: [20, 80], conversion: () => BASELINE }],
   ["five arms", 200, { shares: [20, 20, 20, 20, 20], conversion: () => BASELINE }],
-  ["weekends on which four times as many buy", 300, { shares: [50, 50], conversion: (_, day) => (day % 7 < 2 ? 0.24 : 0.06) }],
+  [
+    "weekends on which four times as many buy",
+    300,
+    { shares: [50, 50], conversion: (_, day) => (day % 7 < 2 ? 0.24 : 0.06) },
+  ],
 ])(
   "a marketer who looks every day at arms that are the same names a winner no more often than was agreed: %s",
   { timeout: MANY_RUNS_MS },
@@ -94,7 +124,8 @@ test.each<[string, number, Omit<Experiment, "days">]>([
       untrue: ({ compared }) => compared.some(({ least, most }) => least > 1 || most < 1),
       fixedHorizon: isFixedHorizonWinner,
       // nobody buys more often in one arm than in another, whatever the day
-      untruePoints: ({ compared }) => compared.some(({ difference }) => difference.least > 0 || difference.most < 0),
+      untruePoints: ({ compared }) =>
+        compared.some(({ difference }) => difference.least > 0 || difference.most < 0),
       surprise: ({ sampleRatio }) => sampleRatio.pValue <= ALPHA,
       fixedHorizonAlarm: isFixedHorizonMismatch,
       alarm: ({ finding }) => finding.kind === "mismatch",
@@ -113,7 +144,11 @@ test.each<[string, number, Omit<Experiment, "days">]>([
 test("a marketer whose arm B is better by what was planned is told so, mostly about the planned day and seldom later than twice that", {
   timeout: MANY_RUNS_MS,
 }, () => {
-  const experiment = { shares: [50, 50], conversion: (arm: number) => (arm === 0 ? BASELINE : BASELINE * (1 + EFFECT)), days: twiceAsLong };
+  const experiment = {
+    shares: [50, 50],
+    conversion: (arm: number) => (arm === 0 ? BASELINE : BASELINE * (1 + EFFECT)),
+    days: twiceAsLong,
+  };
   const isFor =
     (arm: string) =>
     ({ finding }: Verdict) =>
@@ -122,8 +157,11 @@ test("a marketer whose arm B is better by what was planned is told so, mostly ab
     B: isFor("B"),
     soon: (verdict, _, day) => day * VISITORS_A_DAY <= 1.3 * PLANNED && isFor("B")(verdict),
     A: isFor("A"),
-    untrue: ({ compared: [pair] }) => pair !== undefined && (pair.least > 1 + EFFECT || pair.most < 1 + EFFECT),
-    untruePoints: ({ compared: [pair] }) => pair !== undefined && (pair.difference.least > BASELINE * EFFECT || pair.difference.most < BASELINE * EFFECT),
+    untrue: ({ compared: [pair] }) =>
+      pair !== undefined && (pair.least > 1 + EFFECT || pair.most < 1 + EFFECT),
+    untruePoints: ({ compared: [pair] }) =>
+      pair !== undefined &&
+      (pair.difference.least > BASELINE * EFFECT || pair.difference.most < BASELINE * EFFECT),
   });
   expect(share.B).toBeGreaterThan(0.8);
   expect(share.soon).toBeGreaterThan(0.5);
@@ -138,11 +176,13 @@ test("a marketer whose halves are really 48 and 52 in a hundred is warned, mostl
     let warned = Number.POSITIVE_INFINITY;
     const experiment = { shares: [50, 50], divided: [48, 52], conversion: () => 0, days: 200 };
     runExperiment(experiment, chance, (counts, day) => {
-      if (warned === Number.POSITIVE_INFINITY && sampleRatio(counts).isMismatch) warned = day * VISITORS_A_DAY;
+      if (warned === Number.POSITIVE_INFINITY && sampleRatio(counts).isMismatch)
+        warned = day * VISITORS_A_DAY;
     });
     return warned;
   });
-  const by = (visitors: number) => warnedAfter.filter((warned) => warned <= visitors).length / warnedAfter.length;
+  const by = (visitors: number) =>
+    warnedAfter.filter((warned) => warned <= visitors).length / warnedAfter.length;
   expect(by(12_000)).toBeGreaterThan(0.5);
   expect(by(16_000)).toBeGreaterThan(0.8);
   expect(by(2_000)).toBeLessThan(0.05);
@@ -158,15 +198,20 @@ test("whoever asks every day how often an arm sells is told what is not so no mo
   for (let run = 0; run < runs; run++) {
     const found = { untrue: false, fixedHorizon: false };
     let sum = 0;
-    runExperiment({ shares: [1], conversion: (_, day) => rate(day), days: twiceAsLong }, chance, ([count], day) => {
-      if (!count) return;
-      sum += rate(day);
-      const average = sum / day;
-      const seen = count.buyers / count.visitors;
-      const { least, most } = alwaysValidRate(count, ALPHA);
-      found.untrue ||= least > average || most < average;
-      found.fixedHorizon ||= Math.abs(seen - average) > 1.96 * Math.sqrt((average * (1 - average)) / count.visitors);
-    });
+    runExperiment(
+      { shares: [1], conversion: (_, day) => rate(day), days: twiceAsLong },
+      chance,
+      ([count], day) => {
+        if (!count) return;
+        sum += rate(day);
+        const average = sum / day;
+        const seen = count.buyers / count.visitors;
+        const { least, most } = alwaysValidRate(count, ALPHA);
+        found.untrue ||= least > average || most < average;
+        found.fixedHorizon ||=
+          Math.abs(seen - average) > 1.96 * Math.sqrt((average * (1 - average)) / count.visitors);
+      },
+    );
     ever.untrue += Number(found.untrue);
     ever.fixedHorizon += Number(found.fixedHorizon);
   }
@@ -178,13 +223,24 @@ test("a marketer whose arms are the same is told that there is no difference wor
   timeout: MANY_RUNS_MS,
 }, () => {
   const experiment = { shares: [50, 50], conversion: () => BASELINE, days: 2 * twiceAsLong };
-  const share = shareOf(100, experiment, 9, { none: ({ finding }) => finding.kind === "no-difference" });
+  const share = shareOf(100, experiment, 9, {
+    none: ({ finding }) => finding.kind === "no-difference",
+  });
   expect(share.none).toBeGreaterThan(0.9);
 });
 
 test("of three arms, the one that is better than both others wins, and one that is worse than another is out", () => {
-  const arms = (...buyers: number[]) => buyers.map((count, index): ArmCount => ({ arm: "ABC"[index] ?? "", share: 1, visitors: 20_000, buyers: count }));
-  const finding = (...buyers: number[]) => verdictOn(arms(...buyers), { ...design, plannedBuyers: 6_000 }).finding;
+  const arms = (...buyers: number[]) =>
+    buyers.map(
+      (count, index): ArmCount => ({
+        arm: "ABC"[index] ?? "",
+        share: 1,
+        visitors: 20_000,
+        buyers: count,
+      }),
+    );
+  const finding = (...buyers: number[]) =>
+    verdictOn(arms(...buyers), { ...design, plannedBuyers: 6_000 }).finding;
   expect(finding(2000, 2000, 2700)).toEqual({ kind: "better", arm: "C", isSmall: false });
   expect(finding(500, 560, 250)).toEqual({ kind: "too-early", beaten: ["C"] });
   expect(finding(4000, 4010, 1300)).toEqual({ kind: "no-difference", among: ["A", "B"] });

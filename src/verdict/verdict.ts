@@ -47,7 +47,11 @@ export interface Verdict {
 export function verdictOn(counts: ArmCount[], design: Design): Verdict {
   const ratio = sampleRatio(counts);
   const compared = everyTwo(counts, design);
-  return { finding: ratio.isMismatch ? { kind: "mismatch" } : findingOf(counts, compared, design), sampleRatio: ratio, compared };
+  return {
+    finding: ratio.isMismatch ? { kind: "mismatch" } : findingOf(counts, compared, design),
+    sampleRatio: ratio,
+    compared,
+  };
 }
 
 /** With more than two arms each comparison may err less, so that all of them together err no more than alpha (Bonferroni); so may the two intervals that each is made of. */
@@ -58,20 +62,41 @@ function everyTwo(counts: ArmCount[], { alpha, plannedBuyers }: Design): Compare
     const rate = alwaysValidRate(first, (alpha * FOR_THE_RATE) / pairs);
     return counts.slice(index + 1).map((other) => {
       const both = first.share + other.share;
-      const certainty = { alpha: (alpha * (1 - FOR_THE_RATE)) / pairs, plannedBuyers: (plannedBuyers * both) / total };
-      const ratio = alwaysValidRatio({ first: first.buyers, other: other.buyers, share: other.share / both }, certainty);
-      return { first: first.arm, other: other.arm, ...ratio, difference: differenceOf(ratio, rate) };
+      const certainty = {
+        alpha: (alpha * (1 - FOR_THE_RATE)) / pairs,
+        plannedBuyers: (plannedBuyers * both) / total,
+      };
+      const ratio = alwaysValidRatio(
+        { first: first.buyers, other: other.buyers, share: other.share / both },
+        certainty,
+      );
+      return {
+        first: first.arm,
+        other: other.arm,
+        ...ratio,
+        difference: differenceOf(ratio, rate),
+      };
     });
   });
 }
 
 function findingOf(counts: ArmCount[], compared: Compared[], { effect }: Design): Finding {
-  const beaten = new Set(compared.flatMap(({ first, other, least, most }) => (least > 1 ? [first] : most < 1 ? [other] : [])));
+  const beaten = new Set(
+    compared.flatMap(({ first, other, least, most }) =>
+      least > 1 ? [first] : most < 1 ? [other] : [],
+    ),
+  );
   const among = counts.map(({ arm }) => arm).filter((arm) => !beaten.has(arm));
   const isSmall = ({ least, most }: Ratio) => least > 1 - effect && most < 1 + effect;
   const [leader = "", ...others] = among;
   if (others.length === 0)
-    return { kind: "better", arm: leader, isSmall: compared.every((pair) => ![pair.first, pair.other].includes(leader) || isSmall(pair)) };
+    return {
+      kind: "better",
+      arm: leader,
+      isSmall: compared.every(
+        (pair) => ![pair.first, pair.other].includes(leader) || isSmall(pair),
+      ),
+    };
   const isLeft = (pair: Compared) => among.includes(pair.first) && among.includes(pair.other);
   if (compared.filter(isLeft).every(isSmall)) return { kind: "no-difference", among };
   return { kind: "too-early", beaten: [...beaten] };

@@ -8,7 +8,11 @@ const MOST = 1000;
 export function visitorsUntilClear(counts: ArmCount[], design: Design): number | undefined {
   const come = counts.reduce((sum, { visitors }) => sum + visitors, 0);
   for (let times = STEP; times < MOST; times *= STEP) {
-    const later = counts.map((count) => ({ ...count, visitors: asShared(count, counts, times), buyers: count.buyers * times }));
+    const later = counts.map((count) => ({
+      ...count,
+      visitors: asShared(count, counts, times),
+      buyers: count.buyers * times,
+    }));
     if (verdictOn(later, design).finding.kind !== "too-early") return Math.ceil(come * (times - 1));
   }
   return undefined;
@@ -16,6 +20,7 @@ export function visitorsUntilClear(counts: ArmCount[], design: Design): number |
 
 /** As the shares have it: unevenness that is chance now would be none if it grew along. */
 function asShared({ share }: ArmCount, counts: ArmCount[], times: number): number {
-  const sum = (of: (count: ArmCount) => number) => counts.reduce((total, count) => total + of(count), 0);
+  const sum = (of: (count: ArmCount) => number) =>
+    counts.reduce((total, count) => total + of(count), 0);
   return (sum(({ visitors }) => visitors) * times * share) / sum((count) => count.share);
 }

@@ -6,20 +6,37 @@ const twoSteps = [
   { step: "start", from: 40 },
   { step: "goals", from: 5000 },
 ];
-const vitals = (seen: Partial<Observed>) => computeVitals({ steps: twoSteps, events: [], shifts: undefined, paints: [], ...seen });
+const vitals = (seen: Partial<Observed>) =>
+  computeVitals({ steps: twoSteps, events: [], shifts: undefined, paints: [], ...seen });
 
 /** The counts of a metric, if each of these values was counted once. */
 function counts(metric: Metric, ...values: number[]): number[] {
   const edges: readonly number[] = BUCKET_EDGES[metric];
-  return [...edges, Number.POSITIVE_INFINITY].map((edge, at) => values.filter((value) => value <= edge && value > (edges[at - 1] ?? -1)).length);
+  return [...edges, Number.POSITIVE_INFINITY].map(
+    (edge, at) => values.filter((value) => value <= edge && value > (edges[at - 1] ?? -1)).length,
+  );
 }
 
-const press = (at: number, durationMs: number, interaction = at) => ({ interaction, at, durationMs });
+const press = (at: number, durationMs: number, interaction = at) => ({
+  interaction,
+  at,
+  durationMs,
+});
 
 describe("computeVitals", () => {
   test("counts nothing of a page without a step", () => {
-    expect(vitals({ steps: [], paints: [700], usableAt: 900, events: [press(100, 80)], shifts: [] })).toEqual({});
-    expect(vitals({ steps: [{ step: "", from: 0 }], paints: [700], usableAt: 900, events: [press(100, 80)], shifts: [] })).toEqual({});
+    expect(
+      vitals({ steps: [], paints: [700], usableAt: 900, events: [press(100, 80)], shifts: [] }),
+    ).toEqual({});
+    expect(
+      vitals({
+        steps: [{ step: "", from: 0 }],
+        paints: [700],
+        usableAt: 900,
+        events: [press(100, 80)],
+        shifts: [],
+      }),
+    ).toEqual({});
   });
 
   test("counts an edge in the bucket below it, and what's above all edges in the last", () => {
@@ -32,11 +49,15 @@ describe("computeVitals", () => {
 
 describe("largest contentful paint", () => {
   test("is the last candidate before the first press, on the step that was opened", () => {
-    expect(vitals({ paints: [300, 1700, 6500], firstInputAt: 2000 })).toEqual({ start: { lcp: counts("lcp", 1700) } });
+    expect(vitals({ paints: [300, 1700, 6500], firstInputAt: 2000 })).toEqual({
+      start: { lcp: counts("lcp", 1700) },
+    });
   });
 
   test("leaves out what was drawn after the page was hidden", () => {
-    expect(vitals({ paints: [300, 1700], firstHiddenAt: 1000 })).toEqual({ start: { lcp: counts("lcp", 300) } });
+    expect(vitals({ paints: [300, 1700], firstHiddenAt: 1000 })).toEqual({
+      start: { lcp: counts("lcp", 300) },
+    });
     expect(vitals({ paints: [300, 1700], firstHiddenAt: 0 })).toEqual({});
   });
 });
@@ -54,7 +75,10 @@ describe("usable", () => {
 describe("interaction to next paint", () => {
   test("takes the longest interaction of each step, by when it began", () => {
     const events = [press(3000, 30), press(4990, 120), press(5000, 260), press(8000, 40)];
-    expect(vitals({ events })).toEqual({ start: { inp: counts("inp", 120) }, goals: { inp: counts("inp", 260) } });
+    expect(vitals({ events })).toEqual({
+      start: { inp: counts("inp", 120) },
+      goals: { inp: counts("inp", 260) },
+    });
   });
 
   test("counts what was pressed before the first mark on the step that was opened", () => {
@@ -79,16 +103,21 @@ describe("interaction to next paint", () => {
 
   test("counts a step twice that was shown twice", () => {
     const steps = [...twoSteps, { step: "start", from: 7000 }];
-    expect(vitals({ steps, events: [press(100, 90), press(7100, 170)] })).toEqual({ start: { inp: counts("inp", 90, 170) } });
+    expect(vitals({ steps, events: [press(100, 90), press(7100, 170)] })).toEqual({
+      start: { inp: counts("inp", 90, 170) },
+    });
   });
 
   test("counts nothing while no step is shown", () => {
-    expect(vitals({ steps: [...twoSteps, { step: "", from: 6000 }], events: [press(6100, 90)] })).toEqual({});
+    expect(
+      vitals({ steps: [...twoSteps, { step: "", from: 6000 }], events: [press(6100, 90)] }),
+    ).toEqual({});
   });
 });
 
 describe("cumulative layout shift", () => {
-  const clsOf = (...shifts: [at: number, score: number][]) => vitals({ shifts: shifts.map(([at, score]) => ({ at, score })) });
+  const clsOf = (...shifts: [at: number, score: number][]) =>
+    vitals({ shifts: shifts.map(([at, score]) => ({ at, score })) });
 
   test("counts a step without a shift as 0", () => {
     expect(clsOf()).toEqual({ start: { cls: counts("cls", 0) }, goals: { cls: counts("cls", 0) } });
@@ -99,7 +128,9 @@ describe("cumulative layout shift", () => {
   });
 
   test("adds up what's less than a second apart, and takes the largest sum", () => {
-    expect(clsOf([100, 0.04], [1099, 0.04], [2099, 0.06]).start).toEqual({ cls: counts("cls", 0.08) });
+    expect(clsOf([100, 0.04], [1099, 0.04], [2099, 0.06]).start).toEqual({
+      cls: counts("cls", 0.08),
+    });
   });
 
   test("ends a sum after five seconds", () => {
@@ -108,6 +139,9 @@ describe("cumulative layout shift", () => {
   });
 
   test("begins again on the next step", () => {
-    expect(clsOf([4900, 0.04], [5100, 0.04])).toEqual({ start: { cls: counts("cls", 0.04) }, goals: { cls: counts("cls", 0.04) } });
+    expect(clsOf([4900, 0.04], [5100, 0.04])).toEqual({
+      start: { cls: counts("cls", 0.04) },
+      goals: { cls: counts("cls", 0.04) },
+    });
   });
 });

@@ -33,36 +33,61 @@ export function computeVitals(observed: Observed): Vitals {
     if (!step) continue;
     const inp = longestInteraction(observed.events, stay);
     if (inp !== undefined) countValue(vitals, step, "inp", inp);
-    if (observed.shifts) countValue(vitals, step, "cls", largestWindow(observed.shifts.filter(({ at }) => isWithin(at, stay))));
+    if (observed.shifts)
+      countValue(
+        vitals,
+        step,
+        "cls",
+        largestWindow(observed.shifts.filter(({ at }) => isWithin(at, stay))),
+      );
   }
 
   const first = stays[0]?.step;
   if (!first) return vitals;
   // a page in the background is drawn whenever the browser likes
-  const { firstInputAt = Number.POSITIVE_INFINITY, firstHiddenAt = Number.POSITIVE_INFINITY, usableAt } = observed;
+  const {
+    firstInputAt = Number.POSITIVE_INFINITY,
+    firstHiddenAt = Number.POSITIVE_INFINITY,
+    usableAt,
+  } = observed;
   const lcp = observed.paints.filter((at) => at < Math.min(firstInputAt, firstHiddenAt)).at(-1);
   if (lcp !== undefined) countValue(vitals, first, "lcp", lcp);
-  if (usableAt !== undefined && usableAt < firstHiddenAt) countValue(vitals, first, "usable", usableAt);
+  if (usableAt !== undefined && usableAt < firstHiddenAt)
+    countValue(vitals, first, "usable", usableAt);
   return vitals;
 }
 
 function staysOf({ steps }: Observed): Stay[] {
   const ordered = [...steps].sort((one, other) => one.from - other.from);
   // what came before the first mark belongs to the step that was opened
-  return ordered.map(({ step, from }, at) => ({ step, from: at === 0 ? 0 : from, to: ordered[at + 1]?.from ?? Number.POSITIVE_INFINITY }));
+  return ordered.map(({ step, from }, at) => ({
+    step,
+    from: at === 0 ? 0 : from,
+    to: ordered[at + 1]?.from ?? Number.POSITIVE_INFINITY,
+  }));
 }
 
 const isWithin = (at: number, { from, to }: { from: number; to: number }) => at >= from && at < to;
 
 /** https://web.dev/articles/inp: the longest interaction, leaving out one for each 50. */
-function longestInteraction(events: Observed["events"], stay: { from: number; to: number }): number | undefined {
+function longestInteraction(
+  events: Observed["events"],
+  stay: { from: number; to: number },
+): number | undefined {
   const interactions = new Map<number, { at: number; durationMs: number }>();
   for (const { interaction, at, durationMs } of events) {
     const known = interactions.get(interaction);
-    interactions.set(interaction, { at: Math.min(at, known?.at ?? at), durationMs: Math.max(durationMs, known?.durationMs ?? 0) });
+    interactions.set(interaction, {
+      at: Math.min(at, known?.at ?? at),
+      durationMs: Math.max(durationMs, known?.durationMs ?? 0),
+    });
   }
-  const durations = [...interactions.values()].filter(({ at }) => isWithin(at, stay)).map(({ durationMs }) => durationMs);
-  return durations.sort((one, other) => other - one)[Math.floor(durations.length / INTERACTIONS_PER_OUTLIER)];
+  const durations = [...interactions.values()]
+    .filter(({ at }) => isWithin(at, stay))
+    .map(({ durationMs }) => durationMs);
+  return durations.sort((one, other) => other - one)[
+    Math.floor(durations.length / INTERACTIONS_PER_OUTLIER)
+  ];
 }
 
 /** https://web.dev/articles/cls: the largest sum of shifts that are less than 1 s apart, within 5 s. */
@@ -71,7 +96,9 @@ function largestWindow(shifts: { at: number; score: number }[]): number {
   let largest = 0;
   for (const { at, score } of [...shifts].sort((one, other) => one.at - other.at)) {
     const goesOn = window.sum > 0 && at - window.last < GAP_MS && at - window.from < WINDOW_MS;
-    window = goesOn ? { ...window, last: at, sum: window.sum + score } : { from: at, last: at, sum: score };
+    window = goesOn
+      ? { ...window, last: at, sum: window.sum + score }
+      : { from: at, last: at, sum: score };
     largest = Math.max(largest, window.sum);
   }
   return largest;

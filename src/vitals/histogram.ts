@@ -21,5 +21,8 @@ export function countValue(vitals: Vitals, step: string, metric: Metric, value: 
   const found = edges.findIndex((edge) => value <= edge);
   const bucket = found === -1 ? edges.length : found;
   const before = vitals[step]?.[metric] ?? Array<number>(edges.length + 1).fill(0);
-  vitals[step] = { ...vitals[step], [metric]: before.map((count, at) => (at === bucket ? count + 1 : count)) };
+  vitals[step] = {
+    ...vitals[step],
+    [metric]: before.map((count, at) => (at === bucket ? count + 1 : count)),
+  };
 }

@@ -1,5 +1,6 @@
 /** Loads the observer after a press, so that nothing is fetched before it. */
-for (const press of ["click", "keydown"]) addEventListener(press, loadObserver, { once: true, capture: true, passive: true });
+for (const press of ["click", "keydown"])
+  addEventListener(press, loadObserver, { once: true, capture: true, passive: true });
 
 function loadObserver(): void {
   // a visit goes on without it

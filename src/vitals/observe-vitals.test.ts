@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Entry, observeVitals } from "./observe-vitals.ts";
 
-const entry = (startTime: number, rest: Partial<Entry> = {}): Entry => ({ name: "", startTime, duration: 0, ...rest });
+const entry = (startTime: number, rest: Partial<Entry> = {}): Entry => ({
+  name: "",
+  startTime,
+  duration: 0,
+  ...rest,
+});
 
 /** A browser that knows the given types, with what it remembers of them. */
 function browser(remembered: Record<string, Entry[]>, activatedAt?: number) {
@@ -26,19 +31,30 @@ describe("observeVitals", () => {
       "layout-shift": [],
       "visibility-state": [entry(0, { name: "visible" }), entry(5000, { name: "hidden" })],
     });
-    const start = { lcp: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0], usable: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0], inp: [1, 0, 0, 0, 0, 0, 0, 0], cls: [1, 0, 0, 0, 0, 0, 0, 0] };
+    const start = {
+      lcp: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
+      usable: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0],
+      inp: [1, 0, 0, 0, 0, 0, 0, 0],
+      cls: [1, 0, 0, 0, 0, 0, 0, 0],
+    };
     expect(countSoFar()).toEqual({ start });
 
     report("event", entry(2000, { name: "click", interactionId: 1, duration: 120 }));
     report("mark", entry(2600, { name: "step:goals" }));
     report("layout-shift", entry(2700, { value: 0.3 }));
-    expect(countSoFar()).toEqual({ start: { ...start, inp: [0, 0, 1, 0, 0, 0, 0, 0] }, goals: { cls: [0, 0, 0, 0, 0, 0, 1, 0] } });
+    expect(countSoFar()).toEqual({
+      start: { ...start, inp: [0, 0, 1, 0, 0, 0, 0, 0] },
+      goals: { cls: [0, 0, 0, 0, 0, 0, 1, 0] },
+    });
   });
 
   test("passes over events that are no interaction, and shifts that follow a press", () => {
     const { countSoFar } = browser({
       mark: onStart,
-      event: [entry(500, { name: "pointermove", duration: 400 }), entry(600, { name: "keydown", interactionId: 0, duration: 400 })],
+      event: [
+        entry(500, { name: "pointermove", duration: 400 }),
+        entry(600, { name: "keydown", interactionId: 0, duration: 400 }),
+      ],
       "layout-shift": [entry(700, { value: 0.4, hadRecentInput: true })],
     });
     expect(countSoFar()).toEqual({ start: { cls: [1, 0, 0, 0, 0, 0, 0, 0] } });
@@ -55,7 +71,10 @@ describe("observeVitals", () => {
   });
 
   test("measures a page that was prerendered in the background from when it's shown", () => {
-    const remembered = { mark: [...onStart, entry(900, { name: "usable" })], "largest-contentful-paint": [entry(3100)] };
+    const remembered = {
+      mark: [...onStart, entry(900, { name: "usable" })],
+      "largest-contentful-paint": [entry(3100)],
+    };
     expect(browser(remembered, 3000).countSoFar()).toEqual({
       start: { lcp: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0], usable: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
     });
@@ -66,7 +85,13 @@ describe("observeVitals", () => {
   });
 
   test("names steps, metrics, and counts, and nothing else", () => {
-    const { countSoFar } = browser({ mark: onStart, event: [entry(5, { name: "/goals?email=a@b.c", interactionId: 9, duration: 40 })], "layout-shift": [] });
-    expect(JSON.stringify(countSoFar())).toMatch(/^\{"start":\{("(lcp|inp|cls|usable)":\[[\d,]+\],?)+\}\}$/);
+    const { countSoFar } = browser({
+      mark: onStart,
+      event: [entry(5, { name: "/goals?email=a@b.c", interactionId: 9, duration: 40 })],
+      "layout-shift": [],
+    });
+    expect(JSON.stringify(countSoFar())).toMatch(
+      /^\{"start":\{("(lcp|inp|cls|usable)":\[[\d,]+\],?)+\}\}$/,
+    );
   });
 });

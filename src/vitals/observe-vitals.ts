@@ -21,12 +21,14 @@ export function observeVitals(listen: Listen, activatedAt = 0): () => Vitals {
   // a page that was prerendered in the background begins when it's shown
   const sinceShown = ({ startTime }: Entry) => Math.max(0, startTime - activatedAt);
   const takeEvent = ({ interactionId, startTime, duration }: Entry) => {
-    if (interactionId) observed.events.push({ interaction: interactionId, at: startTime, durationMs: duration });
+    if (interactionId)
+      observed.events.push({ interaction: interactionId, at: startTime, durationMs: duration });
   };
 
   listen("mark", (entry) => {
     if (entry.name === USABLE_MARK) observed.usableAt ??= sinceShown(entry);
-    if (entry.name.startsWith(STEP_MARK)) observed.steps.push({ step: entry.name.slice(STEP_MARK.length), from: entry.startTime });
+    if (entry.name.startsWith(STEP_MARK))
+      observed.steps.push({ step: entry.name.slice(STEP_MARK.length), from: entry.startTime });
   });
   listen("largest-contentful-paint", (entry) => void observed.paints.push(sinceShown(entry)));
   listen("event", takeEvent);

@@ -11,13 +11,20 @@ export function vitalsSoFar() {
   return countSoFar();
 }
 
-const [navigation] = performance.getEntriesByType("navigation") as (PerformanceEntry & { activationStart?: number })[];
+const [navigation] = performance.getEntriesByType("navigation") as (PerformanceEntry & {
+  activationStart?: number;
+})[];
 
 const countSoFar = observeVitals((type, take) => {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false;
-  const takeAll = (entries: PerformanceEntry[]) => entries.forEach((entry) => void take(entry as PerformanceEntry & Entry));
+  const takeAll = (entries: PerformanceEntry[]) =>
+    entries.forEach((entry) => void take(entry as PerformanceEntry & Entry));
   const observer = new PerformanceObserver((list) => takeAll(list.getEntries()));
-  observer.observe({ type, buffered: true, ...(type === "event" ? { durationThreshold: SHORTEST_EVENT_MS } : {}) });
+  observer.observe({
+    type,
+    buffered: true,
+    ...(type === "event" ? { durationThreshold: SHORTEST_EVENT_MS } : {}),
+  });
   deliveries.push(() => takeAll(observer.takeRecords()));
   return true;
 }, navigation?.activationStart);

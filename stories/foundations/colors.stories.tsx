@@ -24,7 +24,10 @@ export const AnotherBrandDark: Story = { ...Light, globals: { brand: "north-sea"
 /** Every colour of the theme, what it is for, and whether it can be told from what it stands on. */
 function Colors() {
   return (
-    <Page title="Colour" intro="From funnel/theme.yaml. Change a value there and it changes here, in every story and in the product.">
+    <Page
+      title="Colour"
+      intro="From funnel/theme.yaml. Change a value there and it changes here, in every story and in the product."
+    >
       <Part title="What each is for">
         <ul className={styles.swatches}>
           {(Object.entries(colorUses) as [ColorName, string][]).map(([name, use]) => (
@@ -37,7 +40,10 @@ function Colors() {
           ))}
         </ul>
       </Part>
-      <Part title="What stands on what" intro="Text needs a contrast of 4.5, shapes one of 3 (WCAG 2.2, AA). The funnel's check refuses a theme with less.">
+      <Part
+        title="What stands on what"
+        intro="Text needs a contrast of 4.5, shapes one of 3 (WCAG 2.2, AA). The funnel's check refuses a theme with less."
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -64,7 +70,11 @@ function PairRow({ front, ground, as }: (typeof contrastPairs)[number]) {
   return (
     <tr>
       <td>
-        <span className={styles.sample} style={{ background: `var(--${ground})`, color: `var(--${front})` }} aria-hidden="true">
+        <span
+          className={styles.sample}
+          style={{ background: `var(--${ground})`, color: `var(--${front})` }}
+          aria-hidden="true"
+        >
           {as === "text" ? "Aa" : <span className={styles.shape} />}
         </span>
       </td>

@@ -27,7 +27,10 @@ export const LessMotion: Story = {
 function Motion() {
   const [there, setThere] = useState(false);
   return (
-    <Page title="Motion" intro="Motion tells where something went, and delays nobody. For visitors who ask for less, both times are 0 and screens only fade.">
+    <Page
+      title="Motion"
+      intro="Motion tells where something went, and delays nobody. For visitors who ask for less, both times are 0 and screens only fade."
+    >
       <Part title="Times">
         <Button look="quiet" onClick={() => setThere(!there)}>
           {there ? "Move back" : "Move"}
@@ -46,8 +49,8 @@ function Motion() {
           ))}
         </ul>
         <p>
-          Both ease by <code>{tokenValue("ease")}</code>. The fade between screens is a timing of the funnel: <code>page-transition</code> in
-          funnel/funnel.yaml.
+          Both ease by <code>{tokenValue("ease")}</code>. The fade between screens is a timing of
+          the funnel: <code>page-transition</code> in funnel/funnel.yaml.
         </p>
       </Part>
     </Page>

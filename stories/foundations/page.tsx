@@ -20,7 +20,15 @@ export function Page({ title, intro, children }: PageProps) {
   );
 }
 
-export function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+export function Part({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.part}>
       <h2 className={styles.partTitle}>{title}</h2>

@@ -4,13 +4,16 @@ import styles from "./foundations.module.css";
 import { Page, Part } from "./page.tsx";
 import { tokensLike, tokenValue } from "./tokens.ts";
 
-const meta = { title: "Foundations/Space, corners, shadows", component: Shape } satisfies Meta<typeof Shape>;
+const meta = { title: "Foundations/Space, corners, shadows", component: Shape } satisfies Meta<
+  typeof Shape
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Light: Story = {
   play: async ({ canvas }) => {
-    for (const token of ["space-1", "radius-m", "shadow-m", "touch"]) await expect(canvas.getByText(token)).toBeVisible();
+    for (const token of ["space-1", "radius-m", "shadow-m", "touch"])
+      await expect(canvas.getByText(token)).toBeVisible();
   },
 };
 export const Dark: Story = { ...Light, globals: { theme: "dark" } };
@@ -39,13 +42,22 @@ function Shape() {
         <Boxes prefix="radius-" style={(name) => ({ borderRadius: `var(--${name})` })} />
       </Part>
       <Part title="Shadows">
-        <Boxes prefix="shadow-" style={(name) => ({ borderRadius: "var(--radius-m)", boxShadow: `var(--${name})` })} />
+        <Boxes
+          prefix="shadow-"
+          style={(name) => ({ borderRadius: "var(--radius-m)", boxShadow: `var(--${name})` })}
+        />
       </Part>
     </Page>
   );
 }
 
-function Boxes({ prefix, style }: { prefix: string; style: (name: string) => React.CSSProperties }) {
+function Boxes({
+  prefix,
+  style,
+}: {
+  prefix: string;
+  style: (name: string) => React.CSSProperties;
+}) {
   return (
     <ul className={styles.boxes}>
       {tokensLike(prefix).map((name) => (

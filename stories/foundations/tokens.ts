@@ -5,10 +5,14 @@ export function tokenValue(name: string): string {
 
 /** The names of all tokens that begin so, in the order of the style sheets. */
 export function tokensLike(prefix: string): string[] {
-  const names = [...document.styleSheets].flatMap((sheet) => rootNames(sheet.cssRules)).filter((name) => name.startsWith(`--${prefix}`));
+  const names = [...document.styleSheets]
+    .flatMap((sheet) => rootNames(sheet.cssRules))
+    .filter((name) => name.startsWith(`--${prefix}`));
   return [...new Set(names)].map((name) => name.slice("--".length));
 }
 
 function rootNames(rules: CSSRuleList): string[] {
-  return [...rules].flatMap((rule) => (rule instanceof CSSStyleRule && rule.selectorText === ":root" ? [...rule.style] : []));
+  return [...rules].flatMap((rule) =>
+    rule instanceof CSSStyleRule && rule.selectorText === ":root" ? [...rule.style] : [],
+  );
 }

@@ -44,7 +44,16 @@ function Sizes({ prefix, font, weight }: { prefix: string; font: string; weight:
             <strong>{name}</strong>
             <code>{tokenValue(name)}</code>
           </span>
-          <span style={{ fontFamily: font, fontSize: `var(--${name})`, fontWeight: weight, lineHeight: 1.2 }}>{SAMPLE}</span>
+          <span
+            style={{
+              fontFamily: font,
+              fontSize: `var(--${name})`,
+              fontWeight: weight,
+              lineHeight: 1.2,
+            }}
+          >
+            {SAMPLE}
+          </span>
         </li>
       ))}
     </ul>

@@ -21,19 +21,28 @@ interface Arrival {
 }
 
 /** Goes from screen to screen up to the last: answers what is asked, and moves the clock where nothing is. */
-export async function wayThrough(root: HTMLElement, last: string, clock: SimulatedClock): Promise<Arrival[]> {
+export async function wayThrough(
+  root: HTMLElement,
+  last: string,
+  clock: SimulatedClock,
+): Promise<Arrival[]> {
   const way: Arrival[] = [];
   while (way.at(-1)?.name !== last) {
     const screen = await titledScreen(root);
     const progress = root.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow");
-    way.push({ name: nameOf(screen), progress: progress ? Number(progress) : undefined, isHeard: await isFocused(screen.querySelector("h1")) });
+    way.push({
+      name: nameOf(screen),
+      progress: progress ? Number(progress) : undefined,
+      isHeard: await isFocused(screen.querySelector("h1")),
+    });
     if (nameOf(screen) !== last) await getOn(root, screen, clock);
   }
   return way;
 }
 
 /** The button that leads on from a screen; null where an answer does, or a wait. */
-export const actionOn = (screen: HTMLElement) => screen.querySelector<HTMLElement>("button:not([data-option], :disabled)");
+export const actionOn = (screen: HTMLElement) =>
+  screen.querySelector<HTMLElement>("button:not([data-option], :disabled)");
 
 const screenIn = (root: HTMLElement) => root.querySelector<HTMLElement>("[data-step]");
 const nameOf = (screen: HTMLElement) => screen.dataset.step ?? "";
@@ -49,7 +58,8 @@ async function titledScreen(root: HTMLElement): Promise<HTMLElement> {
 }
 
 async function isFocused(element: Element | null): Promise<boolean> {
-  for (let look = 0; look < LOOKS_AT_FOCUS && document.activeElement !== element; look++) await drawn();
+  for (let look = 0; look < LOOKS_AT_FOCUS && document.activeElement !== element; look++)
+    await drawn();
   return document.activeElement === element;
 }
 
@@ -57,7 +67,8 @@ async function getOn(root: HTMLElement, screen: HTMLElement, clock: SimulatedClo
   let answered: string | null | undefined;
   for (let look = 0; look < MOST_LOOKS; look++) {
     // a stack asks anew with each card, and what is waited for ends with another title
-    const question = (screen.querySelector("[data-card]") ?? screen.querySelector("h1"))?.textContent;
+    const question = (screen.querySelector("[data-card]") ?? screen.querySelector("h1"))
+      ?.textContent;
     if (question !== answered) await answer(screen);
     answered = question;
     for (let ms = 0; ms < LOOK_MS; ms += TICK_MS) clock.increment(TICK_MS);

@@ -47,8 +47,12 @@ const meta = {
     const { currentStep, ...answers } = JSON.parse(world.store.get(QUIZ_STATE) ?? "{}");
     const path = pathOf(plan, { answers, arms });
     await expect(way.map(({ name }) => name)).toEqual(path.map(nameOf));
-    await expect(way.map(({ progress }) => progress)).toEqual(path.map((place) => plan.steps[place]?.number));
-    await expect(way.filter(({ isHeard }) => !isHeard).map(({ name }) => name)).toEqual([nameOf(plan.entry)]);
+    await expect(way.map(({ progress }) => progress)).toEqual(
+      path.map((place) => plan.steps[place]?.number),
+    );
+    await expect(way.filter(({ isHeard }) => !isHeard).map(({ name }) => name)).toEqual([
+      nameOf(plan.entry),
+    ]);
     await expect(currentStep).toBe(plan.total);
 
     const buy = actionOn(canvasElement.querySelector("[data-step]") as HTMLElement) as HTMLElement;

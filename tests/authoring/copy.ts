@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 
@@ -11,7 +19,18 @@ export const served = (port: number | string) => join(tmpdir(), `funnel-authorin
 /** What authors edit in these tests: a funnel of their own, so that whoever edits ours breaks none of them. It shares our pictures and our program. */
 const authored = join(import.meta.dirname, "funnel");
 
-const COPIED = ["funnel", "public", "scripts", "src", ".env", ".env.development", "index.html", "package.json", "tsconfig.json", "vite.config.ts"];
+const COPIED = [
+  "funnel",
+  "public",
+  "scripts",
+  "src",
+  ".env",
+  ".env.development",
+  "index.html",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 
 /** A fresh copy of the project that shares its packages. Authors' tests break files: nothing of the project itself can be left broken. */
 export function copyProject(to: string): void {
@@ -20,7 +39,8 @@ export function copyProject(to: string): void {
   for (const name of COPIED) cpSync(join(project, name), join(to, name), { recursive: true });
   // a folder of its own, so that Vite's cache is not the project's
   for (const name of readdirSync(join(project, "node_modules"))) {
-    if (!name.startsWith(".vite")) symlinkSync(join(project, "node_modules", name), join(to, "node_modules", name));
+    if (!name.startsWith(".vite"))
+      symlinkSync(join(project, "node_modules", name), join(to, "node_modules", name));
   }
 }
 
@@ -50,7 +70,8 @@ export function funnelIn(folder: string) {
     /** Replaces a text that stands in the original exactly once. */
     edit(file: string, from: string, to: string) {
       const parts = original(file).split(from);
-      if (parts.length !== 2) throw new Error(`"${from}" stands ${parts.length - 1} times in ${file}.`);
+      if (parts.length !== 2)
+        throw new Error(`"${from}" stands ${parts.length - 1} times in ${file}.`);
       write(file, parts.join(to));
     },
     mend(file: string) {
@@ -58,10 +79,13 @@ export function funnelIn(folder: string) {
     },
     /** Everything as it was at first; files that are right already are not touched. */
     mendAll() {
-      const files = readdirSync(authored, { recursive: true, withFileTypes: true }).filter((entry) => entry.name.endsWith(".yaml"));
+      const files = readdirSync(authored, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.name.endsWith(".yaml"),
+      );
       for (const entry of files) {
         const file = relative(authored, join(entry.parentPath, entry.name)).split(sep).join("/");
-        if (readFileSync(join(folder, "funnel", file), "utf8") !== original(file)) write(file, original(file));
+        if (readFileSync(join(folder, "funnel", file), "utf8") !== original(file))
+          write(file, original(file));
       }
     },
   };

@@ -7,8 +7,14 @@ import { button, isAt } from "../journeys/journey.ts";
 import { expect, test } from "./authoring.ts";
 
 // React warns while developing only: every screen has to be drawn there as well
-test("an author who looks at every screen finds nothing in the console", async ({ page, folder }) => {
-  const funnel = compileFunnel(readFunnelFolder(join(folder, "funnel")), readAssets(join(folder, "funnel")));
+test("an author who looks at every screen finds nothing in the console", async ({
+  page,
+  folder,
+}) => {
+  const funnel = compileFunnel(
+    readFunnelFolder(join(folder, "funnel")),
+    readAssets(join(folder, "funnel")),
+  );
   if (Array.isArray(funnel)) throw new Error("The funnel of these tests is broken.");
   const steps = Object.values(planOf(funnel, (image) => image).steps);
   await page.goto("/?variant=summary:A");
@@ -53,18 +59,31 @@ test("the team opens the admin panel with its password, by keyboard", async ({ p
 
 test.describe("from the panel", () => {
   // no meal database runs here
-  test.use({ expectedNoise: /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/ });
+  test.use({
+    expectedNoise: /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/,
+  });
 
-  test("the team comes to the member area, and every tab of it has something to show", async ({ page }) => {
+  test("the team comes to the member area, and every tab of it has something to show", async ({
+    page,
+  }) => {
     await page.goto("/goals");
     await button(page, "Admin").click();
     await page.getByRole("dialog").getByLabel("Password").fill("development");
     await button(page, "Unlock").click();
     await button(page, "Access Profile Page").click();
-    for (const name of ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"]) {
+    for (const name of [
+      "Daily Plan",
+      "Progress",
+      "Workouts",
+      "Resources",
+      "Grocery Lists",
+      "Recipes",
+    ]) {
       await page.getByRole("tab", { name }).click();
       await expect(page.getByRole("tabpanel").getByRole("heading").first(), name).toBeVisible();
-      await expect(page.getByRole("status").filter({ hasText: "Admin Mode Enabled" })).toBeVisible();
+      await expect(
+        page.getByRole("status").filter({ hasText: "Admin Mode Enabled" }),
+      ).toBeVisible();
     }
     await expect(page.getByText("Failed to load recipes. Please try again later.")).toBeVisible();
   });

@@ -30,8 +30,16 @@ test("a mistake is shown with its place, its lines and what was meant, and mendi
   await expect(overlay(page)).toHaveCount(0);
   await isAt(page, "habits");
   await expect(option(page, "sweets")).toHaveAttribute("aria-checked", "true");
-  expect(await kept(page)).toEqual({ sleepHours: "7-8", waterIntake: "6-8", habits: ["sweets"], currentStep: 7 });
-  expect(await page.evaluate(() => (window as { sameWindow?: boolean }).sameWindow), "not reloaded").toBe(true);
+  expect(await kept(page)).toEqual({
+    sleepHours: "7-8",
+    waterIntake: "6-8",
+    habits: ["sweets"],
+    currentStep: 7,
+  });
+  expect(
+    await page.evaluate(() => (window as { sameWindow?: boolean }).sameWindow),
+    "not reloaded",
+  ).toBe(true);
 });
 
 test("all mistakes are told at once, whichever file they are in", async ({ page, funnel }) => {
@@ -57,7 +65,10 @@ for (const [what, break_] of Object.entries({
   "a tab": (text: string) => text.replace("  type: single-choice", "\ttype: single-choice"),
   "the same step twice": (text: string) => `${text}\nsleep:\n  type: single-choice\n`,
 })) {
-  test(`${what} is said in words, with its place, and gone when mended`, async ({ page, funnel }) => {
+  test(`${what} is said in words, with its place, and gone when mended`, async ({
+    page,
+    funnel,
+  }) => {
     await page.goto("/sleep");
     await isAt(page, "sleep");
     funnel.write("steps/lifestyle.yaml", break_(funnel.original("steps/lifestyle.yaml")));
@@ -85,13 +96,18 @@ test.describe("opening the page while a file is broken", () => {
     await expect(option(page, "fit")).toHaveAttribute("aria-checked", "true");
   });
 
-  test("whoever opens a page while there is a mistake reads its lines once, and one place that counts from 1", async ({ page, funnel }) => {
+  test("whoever opens a page while there is a mistake reads its lines once, and one place that counts from 1", async ({
+    page,
+    funnel,
+  }) => {
     // in the first column, since a count from 0 shows there
     funnel.edit("steps/lifestyle.yaml", "\nsleep:\n  type: single-choice\n", "\nsleep:\n");
     await page.goto("/sleep");
     const { line, column } = placeOf(funnel.original("steps/lifestyle.yaml"), "sleep:\n");
     await expect(said(page)).toContainText(`funnel/steps/lifestyle.yaml:${line}:${column}`);
-    await expect(overlay(page).locator(".file")).toHaveText(new RegExp(`lifestyle\\.yaml:${line}:${column}$`));
+    await expect(overlay(page).locator(".file")).toHaveText(
+      new RegExp(`lifestyle\\.yaml:${line}:${column}$`),
+    );
     await expect(overlay(page).locator(".frame")).toBeEmpty();
     const words = (await said(page).innerText()).split("\n");
     expect(words.filter((told) => /^>? +\d+ \|/.test(told))).toHaveLength(5);

@@ -8,7 +8,11 @@ import { headline, open } from "./preview-page.ts";
 test.use({ viewport: { width: 1280, height: 800 } });
 test.afterEach(({ folder }) => rmSync(join(folder, ".git"), { recursive: true, force: true }));
 
-test("a marketer reads what they have changed since the last commit, while they change it", async ({ page, folder, funnel }) => {
+test("a marketer reads what they have changed since the last commit, while they change it", async ({
+  page,
+  folder,
+  funnel,
+}) => {
   await open(page);
   await page.getByRole("radio", { name: "Changes" }).check();
   const changes = page.getByRole("region", { name: "What changed" });
@@ -18,7 +22,11 @@ test("a marketer reads what they have changed since the last commit, while they 
   await page.reload();
   await expect(changes.getByText("Nothing has changed since the last commit.")).toBeVisible();
   await expect(headline(page)).toBeVisible();
-  funnel.edit("steps/lifestyle.yaml", "How many hours do you usually sleep?", "How long do you sleep?");
+  funnel.edit(
+    "steps/lifestyle.yaml",
+    "How many hours do you usually sleep?",
+    "How long do you sleep?",
+  );
   await expect(changes.getByRole("deletion")).toHaveText("How many hours do you usually sleep?");
   await expect(changes.getByRole("insertion")).toHaveText("How long do you sleep?");
   await isFineForEveryone(page);
@@ -27,5 +35,8 @@ test("a marketer reads what they have changed since the last commit, while they 
 
   beginHistory(folder);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(changes.getByText("Nothing has changed since the last commit."), "whoever comes back from committing").toBeVisible();
+  await expect(
+    changes.getByText("Nothing has changed since the last commit."),
+    "whoever comes back from committing",
+  ).toBeVisible();
 });

@@ -12,4 +12,5 @@ export async function open(page: Page, address = ""): Promise<void> {
   await expect(headline(page)).toBeVisible();
 }
 
-export const openAnswers = (page: Page) => page.getByRole("button", { name: "Answers", exact: true }).click();
+export const openAnswers = (page: Page) =>
+  page.getByRole("button", { name: "Answers", exact: true }).click();

@@ -13,63 +13,109 @@ const OTHERS = [
   '      title: "What should a man eat for, {gender}?"',
 ].join("\n");
 
-test("the map says what whoever looks reads, and what makes the difference", async ({ page, funnel }) => {
+test("the map says what whoever looks reads, and what makes the difference", async ({
+  page,
+  funnel,
+}) => {
   funnel.edit("steps/body.yaml", GOALS, `${GOALS}${OTHERS}\n`);
   await open(page);
   const goals = onMap(page, "goals");
   await expect(goals).toHaveAccessibleName(/^1 What are your main goals\? goals · multi-choice$/);
   await page.getByRole("radio", { name: "B 50 %" }).check();
-  await expect(goals).toHaveAccessibleName(/What would you change first\? .* Tailored: in arm B of summary$/);
+  await expect(goals).toHaveAccessibleName(
+    /What would you change first\? .* Tailored: in arm B of summary$/,
+  );
   await page.getByRole("radio", { name: "male", exact: true }).check();
-  await expect(goals).toHaveAccessibleName(/What should a man eat for, Diet for men\? .* Tailored: in arm B of summary, gender is male, repeats gender$/);
+  await expect(goals).toHaveAccessibleName(
+    /What should a man eat for, Diet for men\? .* Tailored: in arm B of summary, gender is male, repeats gender$/,
+  );
   await expect(onMap(page, "email"), "arm B goes without it").toHaveAttribute("data-beside");
   await expect(onMap(page, "summary-intake")).not.toHaveAttribute("data-beside");
 });
 
 const STEAK =
   "steak:\n  type: single-choice\n  title: How do you like your steak?\n  answer: steak\n  options: { rare: Rare, medium: Medium, well-done: Well done }\n";
-const GRILL = "grill:\n  type: message\n  when: { steak: { not: rare } }\n  title: We will fire up the grill for you\n";
+const GRILL =
+  "grill:\n  type: message\n  when: { steak: { not: rare } }\n  title: We will fire up the grill for you\n";
 
-test("whoever looks answers a step that is added, and keeps what the marketer has switched", async ({ page, funnel }) => {
+test("whoever looks answers a step that is added, and keeps what the marketer has switched", async ({
+  page,
+  funnel,
+}) => {
   await open(page);
   await page.getByRole("radio", { name: "male", exact: true }).check();
   funnel.edit("steps/lifestyle.yaml", "\nsleep:\n", `\n${STEAK}${GRILL}\nsleep:\n`);
   funnel.edit("funnel.yaml", "  - sleep\n", "  - steak\n  - grill\n  - sleep\n");
-  await expect(onMap(page, "grill"), "steak is answered, so the way leads here").not.toHaveAttribute("data-beside");
+  await expect(
+    onMap(page, "grill"),
+    "steak is answered, so the way leads here",
+  ).not.toHaveAttribute("data-beside");
   await expect(page.getByRole("radio", { name: "male", exact: true })).toBeChecked();
 
   await openAnswers(page);
   const steak = page.getByRole("combobox", { name: /How do you like your steak/ });
   await expect(steak).toHaveValue("medium");
   await steak.selectOption("Well done");
-  funnel.edit("steps/lifestyle.yaml", "\nsleep:\n", `\n${STEAK.replace(", well-done: Well done", "")}${GRILL}\nsleep:\n`);
+  funnel.edit(
+    "steps/lifestyle.yaml",
+    "\nsleep:\n",
+    `\n${STEAK.replace(", well-done: Well done", "")}${GRILL}\nsleep:\n`,
+  );
   await expect(steak, "that option is gone").toHaveValue("medium");
   await expect(page.getByRole("radio", { name: "male", exact: true })).toBeChecked();
 
   await onMap(page, "steak").click();
-  await expect(phone(page).locator('[data-option="medium"]')).toHaveAttribute("aria-pressed", "true");
+  await expect(phone(page).locator('[data-option="medium"]')).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
-const BARBECUE = "barbecue:\n  type: single-choice\n  title: And from the fire?\n  answer: steak\n  options: { medium: Half done, charred: Charred }\n";
+const BARBECUE =
+  "barbecue:\n  type: single-choice\n  title: And from the fire?\n  answer: steak\n  options: { medium: Half done, charred: Charred }\n";
 
-test("where two steps ask for one answer, all that either offers can be switched, that of the step in the phone first", async ({ page, funnel }) => {
+test("where two steps ask for one answer, all that either offers can be switched, that of the step in the phone first", async ({
+  page,
+  funnel,
+}) => {
   funnel.edit("steps/lifestyle.yaml", "\nsleep:\n", `\n${STEAK}${BARBECUE}${GRILL}\nsleep:\n`);
-  const branch = "  - when: { gender: male }\n    then:\n      - barbecue\n    else:\n      - steak\n";
+  const branch =
+    "  - when: { gender: male }\n    then:\n      - barbecue\n    else:\n      - steak\n";
   funnel.edit("funnel.yaml", "  - sleep\n", `${branch}  - grill\n  - sleep\n`);
   await open(page, "?step=barbecue");
   await openAnswers(page);
   const fire = page.getByRole("combobox", { name: /And from the fire/ });
-  await expect(fire.getByRole("option")).toHaveText(["not answered", "Half done", "Charred", "Rare", "Well done"]);
-  await expect(fire.locator('optgroup[label="Only at steak"]').getByRole("option")).toHaveText(["Rare", "Well done"]);
+  await expect(fire.getByRole("option")).toHaveText([
+    "not answered",
+    "Half done",
+    "Charred",
+    "Rare",
+    "Well done",
+  ]);
+  await expect(fire.locator('optgroup[label="Only at steak"]').getByRole("option")).toHaveText([
+    "Rare",
+    "Well done",
+  ]);
   await expect(fire, "which can be seen at either").toHaveValue("medium");
   await fire.selectOption("Charred");
-  await expect(phone(page).locator('[data-option="charred"]')).toHaveAttribute("aria-pressed", "true");
+  await expect(phone(page).locator('[data-option="charred"]')).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await fire.selectOption("Rare");
-  await expect(onMap(page, "grill"), "whoever likes it rare needs no grill").toHaveAttribute("data-beside");
+  await expect(onMap(page, "grill"), "whoever likes it rare needs no grill").toHaveAttribute(
+    "data-beside",
+  );
 
   await onMap(page, "steak").click();
   const steak = page.getByRole("combobox", { name: /How do you like your steak/ });
-  await expect(steak.getByRole("option")).toHaveText(["not answered", "Rare", "Medium", "Well done", "Charred"]);
+  await expect(steak.getByRole("option")).toHaveText([
+    "not answered",
+    "Rare",
+    "Medium",
+    "Well done",
+    "Charred",
+  ]);
   await expect(phone(page).locator('[data-option="rare"]')).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -80,18 +126,31 @@ test("measures and cards are switched beside the phone as well", async ({ page }
   await heightOf.getByRole("radio", { name: "cm" }).check();
   await page.getByRole("spinbutton", { name: /Height in cm$/ }).fill("200");
   await page.getByRole("spinbutton", { name: /What's your current weight/ }).fill("200");
-  await expect(phone(page).getByText("22.53", { exact: true }), "the BMI of 6 ft 7 in and 200 lbs").toBeVisible();
+  await expect(
+    phone(page).getByText("22.53", { exact: true }),
+    "the BMI of 6 ft 7 in and 200 lbs",
+  ).toBeVisible();
   await page.getByRole("spinbutton", { name: /What's your current weight/ }).fill("2000");
-  await expect(page.getByRole("spinbutton", { name: /What's your current weight/ }), "nobody weighs that").toHaveAttribute("aria-invalid", "true");
+  await expect(
+    page.getByRole("spinbutton", { name: /What's your current weight/ }),
+    "nobody weighs that",
+  ).toHaveAttribute("aria-invalid", "true");
 
   await onMap(page, "results").click();
   await page.getByRole("combobox", { name: /Love it or Hate it.* Pork$/ }).selectOption("Love");
-  await expect(phone(page).getByRole("listitem").filter({ hasText: "Plenty of" })).toContainText("Pork");
+  await expect(phone(page).getByRole("listitem").filter({ hasText: "Plenty of" })).toContainText(
+    "Pork",
+  );
   await page.getByRole("combobox", { name: /Love it or Hate it.* Pork$/ }).selectOption("Hate");
-  await expect(phone(page).getByRole("listitem").filter({ hasText: "Without" })).toContainText("Pork");
+  await expect(phone(page).getByRole("listitem").filter({ hasText: "Without" })).toContainText(
+    "Pork",
+  );
 });
 
-test("the address leads a colleague to the same screen in the same arm, and tells nothing of anybody's answers", async ({ page, context }) => {
+test("the address leads a colleague to the same screen in the same arm, and tells nothing of anybody's answers", async ({
+  page,
+  context,
+}) => {
   await open(page);
   await onMap(page, "sleep").click();
   await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
@@ -109,5 +168,8 @@ test("the address leads a colleague to the same screen in the same arm, and tell
   await expect(page.getByRole("radio", { name: "A 50 %" })).toBeChecked();
   await page.reload();
   await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
-  await expect(page.getByRole("radio", { name: "male", exact: true }), "answers stay while the tab is open").toBeChecked();
+  await expect(
+    page.getByRole("radio", { name: "male", exact: true }),
+    "answers stay while the tab is open",
+  ).toBeChecked();
 });

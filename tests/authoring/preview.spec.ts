@@ -4,12 +4,16 @@ import { headline, onMap, open, phone, sheet } from "./preview-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a marketer chooses a step on the map, sees it in the phone, and where it is written", async ({ page }) => {
+test("a marketer chooses a step on the map, sees it in the phone, and where it is written", async ({
+  page,
+}) => {
   await open(page);
   await onMap(page, "sleep").click();
   await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
   await expect(onMap(page, "sleep")).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("button", { name: /^funnel\/steps\/lifestyle\.yaml:\d+$/ })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^funnel\/steps\/lifestyle\.yaml:\d+$/ }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Next step" }).click();
   await expect(headline(page)).toHaveText("How much water do you drink daily?");
   await page.reload();
@@ -23,7 +27,9 @@ test("nothing in the preview keeps anyone out", async ({ page }) => {
   await isFineForEveryone(page);
 });
 
-test("whoever opens the answers by keyboard closes them with Escape, or their button, and is back where they were", async ({ page }) => {
+test("whoever opens the answers by keyboard closes them with Escape, or their button, and is back where they were", async ({
+  page,
+}) => {
   await open(page);
   const opener = page.getByRole("button", { name: "Answers", exact: true });
   const panel = page.getByRole("complementary", { name: "Who looks" });
@@ -37,7 +43,9 @@ test("whoever opens the answers by keyboard closes them with Escape, or their bu
   await expect(opener).toBeFocused();
 });
 
-test("whoever walks in the phone is followed on the map, and their answers count", async ({ page }) => {
+test("whoever walks in the phone is followed on the map, and their answers count", async ({
+  page,
+}) => {
   await open(page);
   await phone(page).locator('[data-option="male"]').click();
   await expect(onMap(page, "goals")).toHaveAttribute("aria-pressed", "true");
@@ -68,26 +76,44 @@ test("a switched answer is in the copy at once", async ({ page }) => {
   await expect(phone(page).getByText("We will help you find yours in week one.")).toBeHidden();
 });
 
-test("all screens stand side by side, and one that is clicked is in the phone", async ({ page, funnel }) => {
+test("all screens stand side by side, and one that is clicked is in the phone", async ({
+  page,
+  funnel,
+}) => {
   await open(page);
   await page.getByRole("radio", { name: "All screens" }).check();
   const sleep = sheet(page).locator('[data-place="sleep"]');
   await sleep.scrollIntoViewIfNeeded();
-  await expect(sleep.frameLocator("iframe").getByRole("heading", { level: 1, includeHidden: true })).toHaveText("How many hours do you usually sleep?");
+  await expect(
+    sleep.frameLocator("iframe").getByRole("heading", { level: 1, includeHidden: true }),
+  ).toHaveText("How many hours do you usually sleep?");
   await sleep.click();
   await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
-  funnel.edit("steps/lifestyle.yaml", "How many hours do you usually sleep?", "How long do you sleep?");
+  funnel.edit(
+    "steps/lifestyle.yaml",
+    "How many hours do you usually sleep?",
+    "How long do you sleep?",
+  );
   await expect(headline(page)).toHaveText("How long do you sleep?");
-  await expect(sleep.frameLocator("iframe").getByRole("heading", { level: 1, includeHidden: true })).toHaveText("How long do you sleep?");
+  await expect(
+    sleep.frameLocator("iframe").getByRole("heading", { level: 1, includeHidden: true }),
+  ).toHaveText("How long do you sleep?");
 });
 
-test("a mistake is listed with its line, which opens in the editor, while the last sound screens stay", async ({ page, funnel }) => {
+test("a mistake is listed with its line, which opens in the editor, while the last sound screens stay", async ({
+  page,
+  funnel,
+}) => {
   await open(page);
   await onMap(page, "sleep").click();
   await expect(page.getByRole("status")).toHaveText("No problems: every path was checked.");
   funnel.edit("steps/lifestyle.yaml", "type: multi-choice", "type: multichoice");
   await expect(page.getByRole("status")).toHaveText("1 mistake");
-  await expect(page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?', {
+      exact: true,
+    }),
+  ).toBeVisible();
   await expect(headline(page)).toHaveText("How many hours do you usually sleep?");
   await expect(phone(page).locator("vite-error-overlay")).toHaveCount(0);
 
@@ -103,21 +129,31 @@ test("a mistake is listed with its line, which opens in the editor, while the la
   await expect(page.getByRole("status")).toHaveText("No problems: every path was checked.");
 });
 
-test("whoever comes while there is a mistake is told of it beside the last sound screens", async ({ page, funnel }) => {
+test("whoever comes while there is a mistake is told of it beside the last sound screens", async ({
+  page,
+  funnel,
+}) => {
   await open(page);
   funnel.edit("steps/lifestyle.yaml", "type: multi-choice", "type: multichoice");
   await expect(page.getByRole("status")).toHaveText("1 mistake");
   await page.reload();
-  await expect(page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('"multichoice" is no type of step. Did you mean "multi-choice"?', {
+      exact: true,
+    }),
+  ).toBeVisible();
   await expect(headline(page)).toHaveText("Personalized Carnivore Diet Plan");
   await page.getByRole("radio", { name: "All screens" }).check();
   const start = sheet(page).locator('[data-place="start"]').frameLocator("iframe");
-  await expect(start.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Personalized Carnivore Diet Plan");
+  await expect(start.getByRole("heading", { level: 1, includeHidden: true })).toHaveText(
+    "Personalized Carnivore Diet Plan",
+  );
 });
 
 test("a step that is added stands on the map as soon as it is saved", async ({ page, funnel }) => {
   await open(page);
-  const step = "steak-evening:\n  type: single-choice\n  title: How do you like your steak?\n  answer: steak\n  options: { rare: Rare, medium: Medium }\n";
+  const step =
+    "steak-evening:\n  type: single-choice\n  title: How do you like your steak?\n  answer: steak\n  options: { rare: Rare, medium: Medium }\n";
   funnel.edit("steps/lifestyle.yaml", "\nsleep:\n", `\n${step}\nsleep:\n`);
   funnel.edit("funnel.yaml", "  - sleep\n", "  - steak-evening\n  - sleep\n");
   await onMap(page, "steak-evening").click();

@@ -10,7 +10,11 @@ import { isReacts } from "../journeys/journey.ts";
 import { builtFrom, copyProject, funnelIn, putAuthorsFunnel } from "./copy.ts";
 
 const TITLES = { A: "Your plan begins here", B: "What would you eat tomorrow?" };
-const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
 
 // in one worker, in this order: a build takes longer than all that is looked at in it
 test.describe.configure({ mode: "default" });
@@ -49,7 +53,10 @@ test.describe("once it is mended", () => {
     funnel.mendAll();
     const entrance = funnel
       .original("steps/body.yaml")
-      .replace(/^(start:\n(?: {2}.*\n)*? {2}title: ).*$/m, `$1${TITLES.A}\n  instead:\n    - { when: { arm: { summary: B } }, title: "${TITLES.B}" }`);
+      .replace(
+        /^(start:\n(?: {2}.*\n)*? {2}title: ).*$/m,
+        `$1${TITLES.A}\n  instead:\n    - { when: { arm: { summary: B } }, title: "${TITLES.B}" }`,
+      );
     funnel.write("steps/body.yaml", entrance);
     const built = builtFrom(folder);
     expect(built.status, built.stderr).toBe(0);
@@ -67,21 +74,30 @@ test.describe("once it is mended", () => {
   test.afterAll(() => void server.close());
 
   for (const arm of ["A", "B"] as const) {
-    test(`a visitor in arm ${arm} sees its entrance before the application is there, and no other`, async ({ page }) => {
+    test(`a visitor in arm ${arm} sees its entrance before the application is there, and no other`, async ({
+      page,
+    }) => {
       await page.route("**/assets/index-*.js", (route) => route.abort());
       await page.goto(`${address}/?variant=summary:${arm}`);
       await expect(title(page)).toHaveText(TITLES[arm]);
       await expect(title(page)).toBeVisible();
       await expect(page.locator("[data-step]")).toHaveCount(1);
       expect(await keptArms(page)).toBe(`{"summary":"${arm}"}`);
-      expect(await page.evaluate(() => getComputedStyle(document.querySelector("[data-step]") as Element).visibility)).toBe("visible");
+      expect(
+        await page.evaluate(
+          () => getComputedStyle(document.querySelector("[data-step]") as Element).visibility,
+        ),
+      ).toBe("visible");
     });
 
-    test(`nothing flickers for a visitor in arm ${arm}: no frame shows another title`, async ({ page }) => {
+    test(`nothing flickers for a visitor in arm ${arm}: no frame shows another title`, async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         const seen: string[] = [];
         const look = () => {
-          for (const heading of document.querySelectorAll("h1")) if (heading.checkVisibility()) seen.push(heading.textContent ?? "");
+          for (const heading of document.querySelectorAll("h1"))
+            if (heading.checkVisibility()) seen.push(heading.textContent ?? "");
           requestAnimationFrame(look);
         };
         look();
@@ -90,14 +106,20 @@ test.describe("once it is mended", () => {
       await page.goto(`${address}/?variant=summary:${arm}`);
       await isReacts(page);
       await expect(title(page)).toHaveText(TITLES[arm]);
-      expect(await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])).toEqual([TITLES[arm]]);
+      expect(
+        await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]),
+      ).toEqual([TITLES[arm]]);
       await page.goto(address);
       await expect(title(page)).toHaveText(TITLES[arm]);
     });
   }
 
-  test("a visitor who is drawn keeps the arm that was first shown, even where the browser keeps nothing", async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => undefined }));
+  test("a visitor who is drawn keeps the arm that was first shown, even where the browser keeps nothing", async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "localStorage", { get: () => undefined }),
+    );
     await page.addInitScript(() => {
       const draws = [0.9, 0.1, 0.1, 0.1];
       Math.random = () => draws.shift() ?? 0.1;

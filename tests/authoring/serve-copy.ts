@@ -7,5 +7,9 @@ const copy = served(PORT);
 copyProject(copy);
 putAuthorsFunnel(copy);
 // packages lie in the project itself, and so do the fonts that they bring
-const server = await createServer({ root: copy, configFile: `${copy}/vite.config.ts`, server: { fs: { allow: [copy, project] } } });
+const server = await createServer({
+  root: copy,
+  configFile: `${copy}/vite.config.ts`,
+  server: { fs: { allow: [copy, project] } },
+});
 await server.listen();

@@ -8,7 +8,8 @@ export function dependentFunnel(steps: number): FunnelFiles {
 
 function optionsAfter(id: string): string {
   const number = Number(id.replace("question-", ""));
-  const [answer, values] = number === 0 ? ["gender", ["male", "female"]] : [`answer${number - 1}`, ["yes", "no", "maybe"]];
+  const [answer, values] =
+    number === 0 ? ["gender", ["male", "female"]] : [`answer${number - 1}`, ["yes", "no", "maybe"]];
   const option = (value: string, index: number) =>
     `    ${value}: { label: "It is ${value}", when: { not: { ${answer}: "${values[index % values.length]}" } } }\n`;
   return ["yes", "no", "maybe"].map(option).join("");

@@ -16,7 +16,9 @@ export function inFolder<T>(files: FunnelFiles, act: (folder: string) => T): T {
 }
 
 export function writeFunnel(folder: string, files: FunnelFiles): void {
-  const images = Object.entries(smallAssets.images).map(([name, svg]) => [`images/${name}.svg`, svg] as const);
+  const images = Object.entries(smallAssets.images).map(
+    ([name, svg]) => [`images/${name}.svg`, svg] as const,
+  );
   for (const [file, text] of [...Object.entries(files), ...images]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

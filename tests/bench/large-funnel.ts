@@ -5,26 +5,54 @@ const STEPS_OF_A_BRANCH = 3;
 const STEPS_OF_A_FILE = 40;
 
 /** A sound funnel of as many steps, of which each branch takes three: two where its condition holds, one where it does not. For measuring. */
-export function largeFunnel(steps: number, branches: number, options: (id: string) => string = sameForAll): FunnelFiles {
-  const straight = Array.from({ length: steps - branches * STEPS_OF_A_BRANCH - 2 }, (_, index) => `question-${index}`);
-  const branched = Array.from({ length: branches }, (_, index) => [`then-${index}`, `more-${index}`, `else-${index}`]);
+export function largeFunnel(
+  steps: number,
+  branches: number,
+  options: (id: string) => string = sameForAll,
+): FunnelFiles {
+  const straight = Array.from(
+    { length: steps - branches * STEPS_OF_A_BRANCH - 2 },
+    (_, index) => `question-${index}`,
+  );
+  const branched = Array.from({ length: branches }, (_, index) => [
+    `then-${index}`,
+    `more-${index}`,
+    `else-${index}`,
+  ]);
   const places = branched.map((_, index) => Math.floor((index * straight.length) / branches));
-  const flow = straight.flatMap((id, at) => [`  - ${id}`, ...places.flatMap((place, index) => (place === at ? branchBehind(at, index) : []))]);
+  const flow = straight.flatMap((id, at) => [
+    `  - ${id}`,
+    ...places.flatMap((place, index) => (place === at ? branchBehind(at, index) : [])),
+  ]);
   const questions = [...straight, ...branched.flat()].map((id) => question(id, options(id)));
-  const chapters = Object.fromEntries(chunks(questions).map((texts, index) => [`steps/chapter-${index}.yaml`, texts.join("\n")]));
+  const chapters = Object.fromEntries(
+    chunks(questions).map((texts, index) => [`steps/chapter-${index}.yaml`, texts.join("\n")]),
+  );
   const small = smallFunnel();
   const main = (small["funnel.yaml"] ?? "")
     .replace(/experiments:[\s\S]*?(?=words:)/, "")
     .replace(/flow:[\s\S]*/, `flow:\n  - start\n${flow.join("\n")}\n  - sales\n`);
-  return { ...small, ...chapters, "funnel.yaml": main, "steps/questions.yaml": START, "steps/pages.yaml": SALES };
+  return {
+    ...small,
+    ...chapters,
+    "funnel.yaml": main,
+    "steps/questions.yaml": START,
+    "steps/pages.yaml": SALES,
+  };
 }
 
 function branchBehind(question: number, index: number): string[] {
-  return [`  - when: { answer${question}: "yes", gender: [male, female] }`, `    then: [then-${index}, more-${index}]`, `    else: [else-${index}]`];
+  return [
+    `  - when: { answer${question}: "yes", gender: [male, female] }`,
+    `    then: [then-${index}, more-${index}]`,
+    `    else: [else-${index}]`,
+  ];
 }
 
 function question(id: string, options: string): string {
-  const answer = id.startsWith("question") ? id.replace("question-", "answer") : id.replace("-", "");
+  const answer = id.startsWith("question")
+    ? id.replace("question-", "answer")
+    : id.replace("-", "");
   return `${id}:\n  type: single-choice\n  title: How about ${id}, {gender|friend}?\n  answer: ${answer}\n  options:\n${options}`;
 }
 
@@ -33,7 +61,9 @@ function sameForAll(): string {
 }
 
 function chunks(texts: string[]): string[][] {
-  return Array.from({ length: Math.ceil(texts.length / STEPS_OF_A_FILE) }, (_, index) => texts.slice(index * STEPS_OF_A_FILE, (index + 1) * STEPS_OF_A_FILE));
+  return Array.from({ length: Math.ceil(texts.length / STEPS_OF_A_FILE) }, (_, index) =>
+    texts.slice(index * STEPS_OF_A_FILE, (index + 1) * STEPS_OF_A_FILE),
+  );
 }
 
 const START = `start:

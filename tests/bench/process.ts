@@ -12,12 +12,20 @@ const POLL_MS = 20;
 const WITHIN_MS = 180_000;
 
 /** Starts a server with Node.js and resolves once an address of it answers with success. */
-export async function startServer(args: string[], { url, cwd, env = {} }: { url: string; cwd?: string; env?: Record<string, string> }): Promise<Started> {
+export async function startServer(
+  args: string[],
+  { url, cwd, env = {} }: { url: string; cwd?: string; env?: Record<string, string> },
+): Promise<Started> {
   await isFree(new URL(url).port);
   const begun = performance.now();
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], ...(cwd ? { cwd } : {}) });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(cwd ? { cwd } : {}),
+  });
   let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() - begun > WITHIN_MS)
       throw new Error(`${args.join(" ")} doesn't answer at ${url}. It printed:\n${printed}`);

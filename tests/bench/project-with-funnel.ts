@@ -6,7 +6,10 @@ import { copyProject } from "../authoring/copy.ts";
 import { writeFunnel } from "./funnel-in-folder.ts";
 
 /** Does something with a copy of the project that has another funnel, and removes it afterwards. */
-export async function inProjectWith<T>(files: FunnelFiles, act: (copy: string) => T | Promise<T>): Promise<T> {
+export async function inProjectWith<T>(
+  files: FunnelFiles,
+  act: (copy: string) => T | Promise<T>,
+): Promise<T> {
   const copy = mkdtempSync(join(tmpdir(), "bench-project-"));
   try {
     copyProject(copy);

@@ -5,10 +5,20 @@ import type { Section } from "./section.ts";
 const PAGE = "docs/performance.md";
 
 /** Puts the tables of a section into docs/performance.md, in the place that `all` gives it. The others stay as they were. */
-export function writeSection({ title, explanation }: Section, measured: Measured, all: Section[]): void {
-  const written = writtenSections().set(title, `## ${title}\n\n${explanation}\n\n${circumstances(measured)}\n\n${measured.tables}`);
+export function writeSection(
+  { title, explanation }: Section,
+  measured: Measured,
+  all: Section[],
+): void {
+  const written = writtenSections().set(
+    title,
+    `## ${title}\n\n${explanation}\n\n${circumstances(measured)}\n\n${measured.tables}`,
+  );
   const parts = all.flatMap((section) => written.get(section.title) ?? []);
-  writeFileSync(PAGE, `# Performance\n\n\`npm run bench\` writes this page.\n\n${parts.join("\n\n")}\n`);
+  writeFileSync(
+    PAGE,
+    `# Performance\n\n\`npm run bench\` writes this page.\n\n${parts.join("\n\n")}\n`,
+  );
 }
 
 interface Measured {

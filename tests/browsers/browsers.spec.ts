@@ -7,8 +7,13 @@ import { answerQuiz, buyAndUse } from "./walks.ts";
 for (const engine of isRelease ? allEngines : otherEngines) {
   if (!engine.isInstalled() && !isNeeded) continue;
 
-  test(`somebody buys in ${engine.name}, makes an account, and uses all six tabs`, async ({ baseURL }, { testId }) => {
-    expect(engine.isInstalled(), `${engine.name} is installed. Debian: apt-get install ${engine.packages}`).toBe(true);
+  test(`somebody buys in ${engine.name}, makes an account, and uses all six tabs`, async ({
+    baseURL,
+  }, { testId }) => {
+    expect(
+      engine.isInstalled(),
+      `${engine.name} is installed. Debian: apt-get install ${engine.packages}`,
+    ).toBe(true);
     const driver = await engine.start();
     try {
       const page = pageIn(driver, baseURL ?? "");

@@ -5,13 +5,18 @@ import type { Driver } from "./driver.ts";
 /** Chromium by Playwright, as the other browsers are driven. */
 export async function startChromium(): Promise<Driver> {
   const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath ? { executablePath } : {}),
+  });
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const elements = new Map<string, ElementHandle>();
-  const run = (body: string, values: unknown[]) => page.evaluateHandle(([text, list]) => new Function(text)(...list), [body, values] as const);
+  const run = (body: string, values: unknown[]) =>
+    page.evaluateHandle(([text, list]) => new Function(text)(...list), [body, values] as const);
   return {
     open: async (url) => void (await page.goto(url)),
-    run: async <T>(body: string, ...values: unknown[]) => (await (await run(body, values)).jsonValue()) as T,
+    run: async <T>(body: string, ...values: unknown[]) =>
+      (await (await run(body, values)).jsonValue()) as T,
     find: async (body, ...values) => {
       const element = (await run(body, values)).asElement();
       if (!element) return undefined;

@@ -18,12 +18,17 @@ export interface Driver {
 export const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /** A driver over WebDriver's commands, however they are sent. */
-export function driverOver(send: (command: Command, parameters: Record<string, unknown>) => Promise<unknown>, stop: () => Promise<void>): Driver {
-  const run = (body: string, values: unknown[]) => send("ExecuteScript", { script: body, args: values });
+export function driverOver(
+  send: (command: Command, parameters: Record<string, unknown>) => Promise<unknown>,
+  stop: () => Promise<void>,
+): Driver {
+  const run = (body: string, values: unknown[]) =>
+    send("ExecuteScript", { script: body, args: values });
   return {
     open: async (url) => void (await send("Navigate", { url })),
     run: async <T>(body: string, ...values: unknown[]) => (await run(body, values)) as T,
-    find: async (body, ...values) => ((await run(body, values)) as Record<string, string> | null)?.[ELEMENT],
+    find: async (body, ...values) =>
+      ((await run(body, values)) as Record<string, string> | null)?.[ELEMENT],
     click: async (id) => void (await send("ElementClick", { id })),
     type: async (id, text) => {
       await send("ElementClear", { id });
@@ -33,4 +38,9 @@ export function driverOver(send: (command: Command, parameters: Record<string, u
   };
 }
 
-export type Command = "Navigate" | "ExecuteScript" | "ElementClick" | "ElementClear" | "ElementSendKeys";
+export type Command =
+  | "Navigate"
+  | "ExecuteScript"
+  | "ElementClick"
+  | "ElementClear"
+  | "ElementSendKeys";

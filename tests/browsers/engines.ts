@@ -27,7 +27,12 @@ export const wpe: Engine = {
   start: () =>
     startWebKit({
       server: "WPEWebDriver",
-      options: { "wpe:browserOptions": { binary: programNamed("cog") ?? "", args: ["--automation", "--platform=headless"] } },
+      options: {
+        "wpe:browserOptions": {
+          binary: programNamed("cog") ?? "",
+          args: ["--automation", "--platform=headless"],
+        },
+      },
     }),
 };
 
@@ -42,18 +47,26 @@ const firefox: Engine = {
 const webKitGtk: Engine = {
   name: "WebKitGTK",
   packages: "webkit2gtk-driver xvfb",
-  isInstalled: () => [programNamed("WebKitWebDriver"), programNamed("Xvfb"), miniBrowser()].every(Boolean),
+  isInstalled: () =>
+    [programNamed("WebKitWebDriver"), programNamed("Xvfb"), miniBrowser()].every(Boolean),
   start: () =>
     startOnVirtualDisplay((display) =>
       startWebKit({
         server: "WebKitWebDriver",
-        options: { "webkitgtk:browserOptions": { binary: miniBrowser() ?? "", args: ["--automation"] } },
+        options: {
+          "webkitgtk:browserOptions": { binary: miniBrowser() ?? "", args: ["--automation"] },
+        },
         env: { GDK_BACKEND: "x11", DISPLAY: display },
       }),
     ),
 };
 
-const chromium: Engine = { name: "Chromium", packages: "chromium", isInstalled: () => true, start: startChromium };
+const chromium: Engine = {
+  name: "Chromium",
+  packages: "chromium",
+  isInstalled: () => true,
+  start: startChromium,
+};
 
 /** Walked by every `npm test`: what differs most from the browser of all other tests. */
 export const otherEngines = [wpe, firefox];

@@ -12,14 +12,24 @@ export async function startFirefox(program: string): Promise<Driver> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), "funnel-firefox-"));
   writeFileSync(join(profile, "user.js"), preferences({ "marionette.port": port, ...QUIET }));
-  const running = startProcess(program, ["--headless", "--marionette", "--no-remote", "--profile", profile], WINDOW);
+  const running = startProcess(
+    program,
+    ["--headless", "--marionette", "--no-remote", "--profile", profile],
+    WINDOW,
+  );
   const stop = async () => {
     await running.stop();
     rmSync(profile, { recursive: true, force: true });
   };
   try {
-    const marionette = await until(() => Marionette.connect(port), STARTED_WITHIN_MS, "A connection to Firefox");
-    await marionette.send("WebDriver:NewSession", { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+    const marionette = await until(
+      () => Marionette.connect(port),
+      STARTED_WITHIN_MS,
+      "A connection to Firefox",
+    );
+    await marionette.send("WebDriver:NewSession", {
+      capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
+    });
     return driverOver(
       async (command, parameters) => {
         const answer = await marionette.send(`WebDriver:${command}`, parameters);
@@ -55,7 +65,12 @@ const preferences = (values: Record<string, unknown>) =>
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join("");
 
-type Reply = [kind: 1, id: number, error: { error: string; message: string } | null, value: unknown];
+type Reply = [
+  kind: 1,
+  id: number,
+  error: { error: string; message: string } | null,
+  value: unknown,
+];
 
 /** Messages are JSON after their length: `38:[0,1,"WebDriver:Navigate",{"url":"…"}]`. */
 class Marionette {
@@ -76,7 +91,8 @@ class Marionette {
     this.#socket = socket;
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
-      for (const [id, answer] of this.#waiting) answer([1, id, { error: "closed", message: "Firefox has ended." }, null]);
+      for (const [id, answer] of this.#waiting)
+        answer([1, id, { error: "closed", message: "Firefox has ended." }, null]);
     });
     socket.on("data", (data) => this.#read(data));
   }
@@ -85,7 +101,9 @@ class Marionette {
     const id = ++this.#last;
     const message = JSON.stringify([0, id, name, parameters]);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, ([, , error, value]) => (error ? reject(new Error(`${error.error}: ${error.message}`)) : resolve(value)));
+      this.#waiting.set(id, ([, , error, value]) =>
+        error ? reject(new Error(`${error.error}: ${error.message}`)) : resolve(value),
+      );
       this.#socket.write(`${Buffer.byteLength(message)}:${message}`);
     });
   }

@@ -29,7 +29,11 @@ const BY_SELECTOR = `
 
 /** A page as a person meets it: everything waits until it is there. Names are regular expressions. */
 export function pageIn(driver: Driver, origin: string) {
-  const use = async (what: string, find: () => Promise<ElementId | undefined>, act: (element: ElementId) => Promise<void>) => {
+  const use = async (
+    what: string,
+    find: () => Promise<ElementId | undefined>,
+    act: (element: ElementId) => Promise<void>,
+  ) => {
     await until(
       async () => {
         const element = await find();
@@ -41,32 +45,46 @@ export function pageIn(driver: Driver, origin: string) {
       what,
     );
   };
-  const holds = async (body: string, ...values: unknown[]) => ((await driver.run<boolean>(`return Boolean(${body})`, ...values)) ? true : undefined);
-  const is = (what: string, body: string, ...values: unknown[]) => until(() => holds(body, ...values), WITHIN_MS, what);
+  const holds = async (body: string, ...values: unknown[]) =>
+    (await driver.run<boolean>(`return Boolean(${body})`, ...values)) ? true : undefined;
+  const is = (what: string, body: string, ...values: unknown[]) =>
+    until(() => holds(body, ...values), WITHIN_MS, what);
   return {
     /** A browser that has just started may load its own first page over ours: ours is asked for again then. */
     open: (path: string) =>
       until(
         async () => {
           await driver.open(origin + path);
-          const isLoaded = () => holds("document.readyState === 'complete' && location.href === arguments[0]", origin + path);
+          const isLoaded = () =>
+            holds(
+              "document.readyState === 'complete' && location.href === arguments[0]",
+              origin + path,
+            );
           return until(isLoaded, LOADED_WITHIN_MS, `Loading ${path}`);
         },
         WITHIN_MS,
         `Opening ${path}`,
       ),
-    press: (name: RegExp) => use(`Pressing ${name}`, () => driver.find(BY_NAME, name.source), driver.click),
-    click: (selector: string) => use(`Clicking ${selector}`, () => driver.find(BY_SELECTOR, selector), driver.click),
+    press: (name: RegExp) =>
+      use(`Pressing ${name}`, () => driver.find(BY_NAME, name.source), driver.click),
+    click: (selector: string) =>
+      use(`Clicking ${selector}`, () => driver.find(BY_SELECTOR, selector), driver.click),
     fill: (label: RegExp, text: string) =>
       use(
         `Filling ${label}`,
         () => driver.find(BY_LABEL, label.source),
         (field) => driver.type(field, text),
       ),
-    sees: (text: string) => is(`Seeing "${text}"`, "document.body.innerText.includes(arguments[0])", text),
+    sees: (text: string) =>
+      is(`Seeing "${text}"`, "document.body.innerText.includes(arguments[0])", text),
     shows: (selector: string) =>
-      is(`Showing ${selector}`, "[...document.querySelectorAll(arguments[0])].some((element) => element.getClientRects().length > 0)", selector),
-    isAt: (path: RegExp) => is(`Coming to ${path}`, "new RegExp(arguments[0]).test(location.pathname)", path.source),
+      is(
+        `Showing ${selector}`,
+        "[...document.querySelectorAll(arguments[0])].some((element) => element.getClientRects().length > 0)",
+        selector,
+      ),
+    isAt: (path: RegExp) =>
+      is(`Coming to ${path}`, "new RegExp(arguments[0]).test(location.pathname)", path.source),
     run: driver.run,
   };
 }

@@ -4,8 +4,16 @@ import { createServer } from "node:net";
 const KILLED_AFTER_MS = 5_000;
 
 /** Starts a program in a process group of its own, so that what it starts ends with it. */
-export function startProcess(program: string, args: string[], env: Record<string, string> = {}): { stop(): Promise<void> } {
-  const child = spawn(program, args, { stdio: "ignore", detached: true, env: { ...process.env, ...env } });
+export function startProcess(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): { stop(): Promise<void> } {
+  const child = spawn(program, args, {
+    stdio: "ignore",
+    detached: true,
+    env: { ...process.env, ...env },
+  });
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
@@ -38,7 +46,11 @@ export function freePort(): Promise<number> {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("There is no free port."))));
+      server.close(() =>
+        address && typeof address === "object"
+          ? resolve(address.port)
+          : reject(new Error("There is no free port.")),
+      );
     });
   });
 }
@@ -46,7 +58,11 @@ export function freePort(): Promise<number> {
 const ASKED_AGAIN_MS = 50;
 
 /** Asks until there is an answer. Rejects with the last error when time is up. */
-export async function until<T>(ask: () => Promise<T | undefined>, withinMs: number, what: string): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T | undefined>,
+  withinMs: number,
+  what: string,
+): Promise<T> {
   const end = Date.now() + withinMs;
   let reason: unknown;
   for (;;) {
@@ -56,7 +72,8 @@ export async function until<T>(ask: () => Promise<T | undefined>, withinMs: numb
     } catch (error) {
       reason = error;
     }
-    if (Date.now() > end) throw new Error(`${what} did not happen within ${withinMs / 1000} s.`, { cause: reason });
+    if (Date.now() > end)
+      throw new Error(`${what} did not happen within ${withinMs / 1000} s.`, { cause: reason });
     await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
   }
 }

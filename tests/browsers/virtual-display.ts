@@ -8,11 +8,24 @@ const FIRST_DISPLAY = 70;
 const DISPLAYS = 1000;
 
 /** Starts a browser that needs a screen on one that isn't there, and that ends with it. */
-export async function startOnVirtualDisplay(start: (display: string) => Promise<Driver>): Promise<Driver> {
+export async function startOnVirtualDisplay(
+  start: (display: string) => Promise<Driver>,
+): Promise<Driver> {
   const number = FIRST_DISPLAY + (process.pid % DISPLAYS);
-  const screen = startProcess("Xvfb", [`:${number}`, "-screen", "0", "1024x800x24", "-nolisten", "tcp"]);
+  const screen = startProcess("Xvfb", [
+    `:${number}`,
+    "-screen",
+    "0",
+    "1024x800x24",
+    "-nolisten",
+    "tcp",
+  ]);
   try {
-    await until(async () => existsSync(`/tmp/.X11-unix/X${number}`) || undefined, STARTED_WITHIN_MS, "The start of Xvfb");
+    await until(
+      async () => existsSync(`/tmp/.X11-unix/X${number}`) || undefined,
+      STARTED_WITHIN_MS,
+      "The start of Xvfb",
+    );
     const driver = await start(`:${number}`);
     return {
       ...driver,

@@ -99,7 +99,8 @@ export async function answerQuiz(page: DrivenPage, address: string): Promise<voi
     last = `${screen.step} ${screen.card} ${screen.next}`;
     if (screen.next === "option") await page.click("[data-option]");
     else if (screen.next === "Love") await page.press(/^Love$/);
-    else if (screen.next === "Continue") await page.press(/^(Continue|See your personalized plan)$/);
+    else if (screen.next === "Continue")
+      await page.press(/^(Continue|See your personalized plan)$/);
     else {
       await page.fill(/^Email$/, address);
       await page.press(/^Claim my plan$/);

@@ -23,7 +23,11 @@ export async function startWebKit({ server, options, env }: WebKit): Promise<Dri
   const running = startProcess(server, [`--port=${port}`, "--host=127.0.0.1"], env);
   const ask = async (method: string, path: string, body?: unknown) => {
     const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      signal,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     const { value } = (await response.json()) as { value: unknown };
     const { error, message } = (value ?? {}) as { error?: string; message?: string };
     if (!response.ok) throw new Error(`${error}: ${message}`);
@@ -31,13 +35,17 @@ export async function startWebKit({ server, options, env }: WebKit): Promise<Dri
   };
   try {
     const opened = await until(
-      () => ask("POST", "/session", { capabilities: { alwaysMatch: { ...options, ...WAITS_FOR_NO_PAGE } } }),
+      () =>
+        ask("POST", "/session", {
+          capabilities: { alwaysMatch: { ...options, ...WAITS_FOR_NO_PAGE } },
+        }),
       STARTED_WITHIN_MS,
       `A session of ${server}`,
     );
     const session = `/session/${(opened as { sessionId: string }).sessionId}`;
     return driverOver(
-      (command, parameters) => ask("POST", session + pathOf(command, String(parameters.id)), parameters),
+      (command, parameters) =>
+        ask("POST", session + pathOf(command, String(parameters.id)), parameters),
       async () => {
         await ask("DELETE", session).catch(() => {});
         await running.stop();

@@ -19,9 +19,12 @@ test("every kind of mistake is one of its own, and there are at least 60", () =>
   expect(new Set(kinds.map(({ who }) => who)).size).toBe(kinds.length);
   expect(new Set(kinds.map(({ changes }) => JSON.stringify(changes))).size).toBe(kinds.length);
   expect(kinds.length).toBeGreaterThanOrEqual(60);
-  for (const { told: words } of kinds) expect(words).toMatch(/^funnel\/[\w./-]+\.ya?ml:\d+:\d+ {2}/);
+  for (const { told: words } of kinds)
+    expect(words).toMatch(/^funnel\/[\w./-]+\.ya?ml:\d+:\d+ {2}/);
 });
 
 test("the table in docs is what the mistakes are told today", () => {
-  expect(readFileSync(join(import.meta.dirname, "..", "..", "docs", "mistakes.md"), "utf8")).toBe(mistakesTable());
+  expect(readFileSync(join(import.meta.dirname, "..", "..", "docs", "mistakes.md"), "utf8")).toBe(
+    mistakesTable(),
+  );
 });

@@ -7,10 +7,32 @@ import type { Funnel, FunnelFiles } from "#funnel/read-funnel.ts";
 import { warningsOf } from "#funnel/warnings.ts";
 
 /** What may happen to a text under a careless hand; places are shares of its length. */
-type Slip = { kind: "cut" | "insert" | "replace" | "cutLine" | "doubleLine" | "swapLines" | "indent" | "unindent"; at: number; size: number; text: string };
+type Slip = {
+  kind:
+    | "cut"
+    | "insert"
+    | "replace"
+    | "cutLine"
+    | "doubleLine"
+    | "swapLines"
+    | "indent"
+    | "unindent";
+  at: number;
+  size: number;
+  text: string;
+};
 
 const slip: fc.Arbitrary<Slip> = fc.record({
-  kind: fc.constantFrom("cut", "insert", "replace", "cutLine", "doubleLine", "swapLines", "indent", "unindent"),
+  kind: fc.constantFrom(
+    "cut",
+    "insert",
+    "replace",
+    "cutLine",
+    "doubleLine",
+    "swapLines",
+    "indent",
+    "unindent",
+  ),
   at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   size: fc.integer({ min: 1, max: 12 }),
   text: fc.oneof(
@@ -41,7 +63,20 @@ const slip: fc.Arbitrary<Slip> = fc.record({
       "%",
       "@",
     ),
-    fc.constantFrom("null", "true", "5", "1e999", ".nan", "__proto__", "constructor", "toString: x", "when: {}", "split: x", "😀", "\uD800"),
+    fc.constantFrom(
+      "null",
+      "true",
+      "5",
+      "1e999",
+      ".nan",
+      "__proto__",
+      "constructor",
+      "toString: x",
+      "when: {}",
+      "split: x",
+      "😀",
+      "\uD800",
+    ),
     fc.string({ maxLength: 6 }),
   ),
 });
@@ -66,8 +101,14 @@ function slipped(text: string, { kind, at, size, text: other }: Slip): string {
 
 /** The files of a funnel, of which one was slipped in up to three times. */
 export function slipsIn(files: FunnelFiles): fc.Arbitrary<FunnelFiles> {
-  const slips = fc.record({ name: fc.constantFrom(...Object.keys(files)), slips: fc.array(slip, { minLength: 1, maxLength: 3 }) });
-  return slips.map(({ name, slips }) => ({ ...files, [name]: slips.reduce(slipped, files[name] ?? "") }));
+  const slips = fc.record({
+    name: fc.constantFrom(...Object.keys(files)),
+    slips: fc.array(slip, { minLength: 1, maxLength: 3 }),
+  });
+  return slips.map(({ name, slips }) => ({
+    ...files,
+    [name]: slips.reduce(slipped, files[name] ?? ""),
+  }));
 }
 
 /** What the compiler says to a funnel. Throws where that is no answer: a crash, a place outside the file, words for programmers. */

@@ -2,7 +2,12 @@
 export type Outcome = "refused" | string[] | (string & {});
 export type Verbs = Record<"select" | "insert" | "update" | "delete", Outcome>;
 
-const NOTHING: Verbs = { select: "refused", insert: "refused", update: "refused", delete: "refused" };
+const NOTHING: Verbs = {
+  select: "refused",
+  insert: "refused",
+  update: "refused",
+  delete: "refused",
+};
 const reads = (...rows: string[]): Verbs => ({ ...NOTHING, select: rows });
 
 const refusedToVisitors = {
@@ -51,7 +56,10 @@ const notes = {
 export type Identity = keyof typeof orders;
 export const identities = Object.keys(orders) as Identity[];
 
-const closed = Object.fromEntries(identities.map((identity) => [identity, NOTHING])) as Record<Identity, Verbs>;
+const closed = Object.fromEntries(identities.map((identity) => [identity, NOTHING])) as Record<
+  Identity,
+  Verbs
+>;
 
 /** Every table and view of ours: a new one has to be entered here, and a removed one taken out. */
 const tables: Record<string, Record<Identity, Verbs>> = {

@@ -10,20 +10,28 @@ test.each([
   ["removed", "delete from private.payment_facts"],
   ["emptied", "truncate private.payment_facts"],
   ["emptied with what it refers to", "truncate private.payments cascade"],
-])("what has happened to a payment cannot be %s, not even by the owner of the table", async (_, statement) => {
-  await shop.record("of a buyer", [paid]);
-  const before = await sql`select * from private.payment_facts`;
+])(
+  "what has happened to a payment cannot be %s, not even by the owner of the table",
+  async (_, statement) => {
+    await shop.record("of a buyer", [paid]);
+    const before = await sql`select * from private.payment_facts`;
 
-  await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: "42501", message: "What has happened is not changed: payment_facts is append-only." });
+    await expect(sql.unsafe(statement)).rejects.toMatchObject({
+      code: "42501",
+      message: "What has happened is not changed: payment_facts is append-only.",
+    });
 
-  expect(await sql`select * from private.payment_facts`).toEqual(before);
-  expect(before).not.toHaveLength(0);
-});
+    expect(await sql`select * from private.payment_facts`).toEqual(before);
+    expect(before).not.toHaveLength(0);
+  },
+);
 
 test("a payment that facts tell of cannot be removed", async () => {
   await shop.record("of another buyer", [paid]);
 
-  await expect(sql`delete from private.payments where session_id = 'of another buyer'`).rejects.toMatchObject({ code: "23503" });
+  await expect(
+    sql`delete from private.payments where session_id = 'of another buyer'`,
+  ).rejects.toMatchObject({ code: "23503" });
 });
 
 test("an account that is deleted leaves its order to whoever holds the claim", async () => {
@@ -33,5 +41,7 @@ test("an account that is deleted leaves its order to whoever holds the claim", a
 
   await sql`delete from auth.users where id = ${account}`;
 
-  expect(await shop.orders("of a deleted account")).toEqual([{ status: "completed", user_id: null }]);
+  expect(await shop.orders("of a deleted account")).toEqual([
+    { status: "completed", user_id: null },
+  ]);
 });

@@ -8,12 +8,22 @@ const publicKey = "sb_publishable_of_tests";
 const mails: Mail[] = [];
 const { url } = await freshDatabase();
 const keys = { jwtSecret: "a secret of tests", databaseKey: "sb_secret_of_tests" };
-const api = await openApi({ databaseUrl: url, origin, keys, publicKey, sendMail: async (mail) => void mails.push(mail) });
+const api = await openApi({
+  databaseUrl: url,
+  origin,
+  keys,
+  publicKey,
+  sendMail: async (mail) => void mails.push(mail),
+});
 afterAll(() => api.close());
 
 // the copy that the auth service uses; by a variable, because it isn't a package of ours
 const HASHES = "bcryptjs";
-const { default: hashes }: { default: { compare(password: string, hash: string): Promise<boolean> } } = await import(HASHES);
+const {
+  default: hashes,
+}: { default: { compare(password: string, hash: string): Promise<boolean> } } = await import(
+  HASHES
+);
 const compare = vi.spyOn(hashes, "compare");
 
 let now = Date.UTC(2026, 10, 22);
@@ -26,11 +36,19 @@ beforeEach(() => {
 
 async function post(path: string, body: object, client = "203.0.113.7") {
   const headers = { apikey: publicKey, "Content-Type": "application/json" };
-  const response = await guarded.fetch(new Request(`${origin}/auth/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) }), client);
+  const response = await guarded.fetch(
+    new Request(`${origin}/auth/v1/${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    }),
+    client,
+  );
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-const signIn = (email: string, password: string, client?: string) => post("token?grant_type=password", { email, password }, client);
+const signIn = (email: string, password: string, client?: string) =>
+  post("token?grant_type=password", { email, password }, client);
 const password = "correct horse";
 const person = (name: string) => ({ email: `${name}@example.com`, password });
 
@@ -43,29 +61,51 @@ function tally(answers: { status: number }[]): Record<number, number> {
 describe("limits in front of the auth service", () => {
   test("of 60 passwords that are tried at once, ten are compared", async () => {
     await post("signup", person("ada"));
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, guess) => signIn("ada@example.com", `guess ${guess}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) => signIn("ada@example.com", `guess ${guess}`)),
+    );
 
     expect(tally(answers)).toEqual({ 400: 10, 429: 50 });
     expect(compare).toHaveBeenCalledTimes(10);
     const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.body).toEqual({ code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" });
+    expect(refused?.body).toEqual({
+      code: 429,
+      error_code: "over_request_rate_limit",
+      msg: "Request rate limit reached",
+    });
     expect(Number(refused?.headers.get("retry-after"))).toBe(15 * 60);
-    expect((await signIn("ada@example.com", password)).status, "the right one too, from there").toBe(429);
-    expect((await signIn("ada@example.com", password, "198.51.100.1")).status, "the owner from elsewhere").toBe(200);
+    expect(
+      (await signIn("ada@example.com", password)).status,
+      "the right one too, from there",
+    ).toBe(429);
+    expect(
+      (await signIn("ada@example.com", password, "198.51.100.1")).status,
+      "the owner from elsewhere",
+    ).toBe(200);
   });
 
   test("of 200 codes for a new password, ten are looked at", async () => {
     await post("signup", person("bob"));
     await post("recover", { email: "bob@example.com" });
     const answers = [];
-    for (let guess = 0; guess < 200; guess += 1) answers.push(await post("verify", { email: "bob@example.com", token: String(guess), type: "recovery" }));
+    for (let guess = 0; guess < 200; guess += 1)
+      answers.push(
+        await post("verify", { email: "bob@example.com", token: String(guess), type: "recovery" }),
+      );
 
     expect(tally(answers)).toEqual({ 403: 10, 429: 190 });
   });
 
   test("codes of links are limited too", async () => {
     const headers = { apikey: publicKey };
-    const ask = (guess: number) => guarded.fetch(new Request(`${origin}/auth/v1/verify?type=recovery&token=${guess}`, { headers, redirect: "manual" }), "here");
+    const ask = (guess: number) =>
+      guarded.fetch(
+        new Request(`${origin}/auth/v1/verify?type=recovery&token=${guess}`, {
+          headers,
+          redirect: "manual",
+        }),
+        "here",
+      );
     const answers = [];
     for (let guess = 0; guess < 200; guess += 1) answers.push(await ask(guess));
 
@@ -81,7 +121,9 @@ describe("limits in front of the auth service", () => {
 
   test("asking who has an account is limited", async () => {
     await post("signup", person("taken"), "elsewhere");
-    const answers = await Promise.all(Array.from({ length: 60 }, () => post("signup", person("taken"))));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => post("signup", person("taken"))),
+    );
     expect(tally(answers)).toEqual({ 422: 10, 429: 50 });
   });
 
@@ -89,7 +131,9 @@ describe("limits in front of the auth service", () => {
     await post("signup", person("cat"));
     mails.length = 0;
     for (const name of ["cat", "nobody"]) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => post("recover", { email: `${name}@example.com` })));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => post("recover", { email: `${name}@example.com` })),
+      );
       expect(tally(answers)).toEqual({ 200: 5, 429: 15 });
     }
     expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => "cat@example.com"));

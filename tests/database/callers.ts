@@ -19,7 +19,11 @@ export async function become(connection: Sql, { role, account, session }: Caller
 }
 
 /** Runs one statement as a caller, for good. */
-export async function asCaller<Row>(sql: Sql, caller: Caller, statement: (connection: Sql) => Promise<Row[]>): Promise<Row[]> {
+export async function asCaller<Row>(
+  sql: Sql,
+  caller: Caller,
+  statement: (connection: Sql) => Promise<Row[]>,
+): Promise<Row[]> {
   return (await sql.begin(async (connection) => {
     // a transaction's connection does all that these statements ask of one
     const own = connection as unknown as Sql;

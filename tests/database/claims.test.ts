@@ -13,15 +13,27 @@ interface Order {
 
 const member = (account: string): Caller => ({ role: "authenticated", account });
 const claim = (caller: Caller, session: string, secret = claimOf(session)) =>
-  asCaller(sql, caller, (connection) => connection<Order[]>`select * from public.claim_order(${session}, ${secret})`);
+  asCaller(
+    sql,
+    caller,
+    (connection) => connection<Order[]>`select * from public.claim_order(${session}, ${secret})`,
+  );
 const hasAccess = async (account: string) =>
-  (await asCaller(sql, member(account), (connection) => connection<{ has: boolean }[]>`select public.has_access() as has`))[0]?.has;
+  (
+    await asCaller(
+      sql,
+      member(account),
+      (connection) => connection<{ has: boolean }[]>`select public.has_access() as has`,
+    )
+  )[0]?.has;
 
 test("whoever holds the claim becomes the owner, and asking again is no mistake", async () => {
   const buyer = await shop.account();
   await shop.record("first");
 
-  expect(await claim(member(buyer), "first")).toMatchObject([{ checkout_session_id: "first", user_id: buyer }]);
+  expect(await claim(member(buyer), "first")).toMatchObject([
+    { checkout_session_id: "first", user_id: buyer },
+  ]);
   expect(await claim(member(buyer), "first")).toMatchObject([{ user_id: buyer }]);
   // whoever is in needs no proof any more
   expect(await claim(member(buyer), "first", "forgotten")).toMatchObject([{ user_id: buyer }]);
@@ -38,9 +50,13 @@ test.each([
   await shop.record("open");
   await shop.record("other");
   const caller: Caller = { role: "authenticated", account: account && (await shop.account()) };
-  const [stored] = await sql<{ hash: string }[]>`select hash from private.claims where session_id = 'open'`;
+  const [stored] = await sql<
+    { hash: string }[]
+  >`select hash from private.claims where session_id = 'open'`;
 
-  await expect(claim(caller, session, secret === "hash" ? stored!.hash : secret)).rejects.toMatchObject({ code });
+  await expect(
+    claim(caller, session, secret === "hash" ? stored!.hash : secret),
+  ).rejects.toMatchObject({ code });
 
   expect(await shop.orders("open")).toEqual([{ status: "completed", user_id: null }]);
 });
@@ -49,15 +65,25 @@ test("a null claim fits nothing", async () => {
   await shop.record("null claim", [paid], { claim_hash: null });
   const caller = member(await shop.account());
 
-  await expect(asCaller(sql, caller, (connection) => connection`select public.claim_order('null claim', null)`)).rejects.toMatchObject({ code: "PT403" });
-  await expect(asCaller(sql, caller, (connection) => connection`select public.claim_order(null, null)`)).rejects.toMatchObject({ code: "PT404" });
+  await expect(
+    asCaller(
+      sql,
+      caller,
+      (connection) => connection`select public.claim_order('null claim', null)`,
+    ),
+  ).rejects.toMatchObject({ code: "PT403" });
+  await expect(
+    asCaller(sql, caller, (connection) => connection`select public.claim_order(null, null)`),
+  ).rejects.toMatchObject({ code: "PT404" });
 });
 
 test("visitors who have not signed in may not call the function at all", async () => {
   await shop.record("anonymous");
 
   await expect(claim({ role: "anon" }, "anonymous")).rejects.toMatchObject({ code: "42501" });
-  await expect(claim({ role: "service_role" }, "anonymous")).rejects.toMatchObject({ code: "42501" });
+  await expect(claim({ role: "service_role" }, "anonymous")).rejects.toMatchObject({
+    code: "42501",
+  });
 });
 
 test("a second account is told that the order is taken, and only if it holds the claim", async () => {
@@ -76,7 +102,9 @@ test("any of several claims to one order fits, and only its hash is kept", async
   await shop.record("twice", [paid], { claim_hash: "f".repeat(64) });
 
   expect(await claim(member(buyer), "twice")).toHaveLength(1);
-  const kept = await sql<{ hash: string }[]>`select hash from private.claims where session_id = 'twice'`;
+  const kept = await sql<
+    { hash: string }[]
+  >`select hash from private.claims where session_id = 'twice'`;
   expect(kept).toHaveLength(2);
   expect(JSON.stringify(kept)).not.toContain(claimOf("twice"));
 });

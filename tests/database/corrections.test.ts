@@ -4,11 +4,20 @@ import { internalsOf, openApi } from "../../scripts/backend/api.ts";
 const origin = "http://shop.test";
 const publicKey = "sb_publishable_of_tests";
 const databaseKey = "sb_secret_of_tests";
-const api = await openApi({ origin, keys: { jwtSecret: "a secret of tests", databaseKey }, publicKey, sendMail: async () => {} });
+const api = await openApi({
+  origin,
+  keys: { jwtSecret: "a secret of tests", databaseKey },
+  publicKey,
+  sendMail: async () => {},
+});
 afterAll(() => api.close());
 
 const read = (path: string, key: string, headers: Record<string, string> = {}) =>
-  api.fetch(new Request(`${origin}/rest/v1/${path}`, { headers: { apikey: key, Authorization: `Bearer ${key}`, ...headers } }));
+  api.fetch(
+    new Request(`${origin}/rest/v1/${path}`, {
+      headers: { apikey: key, Authorization: `Bearer ${key}`, ...headers },
+    }),
+  );
 
 await api.query(`
   insert into private.payments (session_id, payment_intent, price_id, amount, currency, livemode) values ('known', 'pi', 'price_carnivore_plan', 2999, 'usd', false);
@@ -32,26 +41,48 @@ test("of 200 visitors who read while the server reads, none sees what the server
 
 test("a policy sees the headers of a plain query, and only of its own", async () => {
   const asked = Array.from({ length: 40 }, async (_, at) => {
-    const response = await read("stripe_orders?select=checkout_session_id", publicKey, at % 2 === 0 ? { "x-checkout-session": "known" } : {});
+    const response = await read(
+      "stripe_orders?select=checkout_session_id",
+      publicKey,
+      at % 2 === 0 ? { "x-checkout-session": "known" } : {},
+    );
     return JSON.stringify(await response.json());
   });
 
-  expect(await Promise.all(asked)).toEqual(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? '[{"checkout_session_id":"known"}]' : "[]")));
+  expect(await Promise.all(asked)).toEqual(
+    Array.from({ length: 40 }, (_, at) =>
+      at % 2 === 0 ? '[{"checkout_session_id":"known"}]' : "[]",
+    ),
+  );
 });
 
 test("a grant that a migration forgot is missed here too, and not made up for", async () => {
   const response = await read("forgotten", publicKey);
-  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, "42501"]);
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    401,
+    "42501",
+  ]);
   expect((await read("forgotten", databaseKey)).status).toBe(403);
 
   await api.query("grant select on public.forgotten to anon");
   expect(await (await read("forgotten", publicKey)).json()).toEqual([{ id: 1 }]);
 });
 
-test.each(["applyJwtSessionContext", "exec", "transaction", "rlsState", "kysely"])("a release without %s is refused with a clear word", (name) => {
-  const connection = { applyJwtSessionContext() {}, exec() {}, transaction() {}, rlsState: "unknown", kysely: {} };
-  expect(internalsOf(connection)).toBe(connection);
+test.each(["applyJwtSessionContext", "exec", "transaction", "rlsState", "kysely"])(
+  "a release without %s is refused with a clear word",
+  (name) => {
+    const connection = {
+      applyJwtSessionContext() {},
+      exec() {},
+      transaction() {},
+      rlsState: "unknown",
+      kysely: {},
+    };
+    expect(internalsOf(connection)).toBe(connection);
 
-  Reflect.deleteProperty(connection, name);
-  expect(() => internalsOf(connection)).toThrow(`@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`);
-});
+    Reflect.deleteProperty(connection, name);
+    expect(() => internalsOf(connection)).toThrow(
+      `@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`,
+    );
+  },
+);

@@ -13,7 +13,10 @@ interface Options {
 }
 
 /** A database that belongs to this test file alone. */
-export async function freshDatabase({ connections = 4, template = TEMPLATE }: Options = {}): Promise<{ sql: Sql; url: string }> {
+export async function freshDatabase({
+  connections = 4,
+  template = TEMPLATE,
+}: Options = {}): Promise<{ sql: Sql; url: string }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const cluster = inject("postgresUrl");
   const admin = postgres(`${cluster}/postgres`, { max: 1 });
@@ -26,7 +29,10 @@ export async function freshDatabase({ connections = 4, template = TEMPLATE }: Op
 }
 
 /** Does something in the database, and undoes it whatever comes of it. */
-export async function withoutTrace<Result>(sql: Sql, work: (connection: ReservedSql) => Promise<Result>): Promise<Result> {
+export async function withoutTrace<Result>(
+  sql: Sql,
+  work: (connection: ReservedSql) => Promise<Result>,
+): Promise<Result> {
   const connection = await sql.reserve();
   try {
     await connection`begin`;

@@ -43,7 +43,10 @@ async function memberAndAttacker(name: string) {
 const entries = [{ day: 1, field: "notes", value: "a note", changed_at: "2026-11-20T12:00:00Z" }];
 
 /** Everything that belongs to an account. */
-const doings: Record<string, (browser: Browser) => PromiseLike<{ status: number; error: { code: string } | null }>> = {
+const doings: Record<
+  string,
+  (browser: Browser) => PromiseLike<{ status: number; error: { code: string } | null }>
+> = {
   "reading orders": (browser) => browser.from("stripe_orders").select("*"),
   "reading the program": (browser) => browser.from("program_parts").select("*"),
   "reading files": (browser) => browser.from("program_files").select("*"),
@@ -66,7 +69,8 @@ const outcomes = async (browser: Browser) => {
   return answers;
 };
 
-const everything = (outcome: unknown) => Object.fromEntries(Object.keys(doings).map((name) => [name, outcome]));
+const everything = (outcome: unknown) =>
+  Object.fromEntries(Object.keys(doings).map((name) => [name, outcome]));
 
 describe("ended sessions", () => {
   test("a new password ends every other session of the account", async () => {
@@ -79,10 +83,20 @@ describe("ended sessions", () => {
     expect(error).toBeNull();
 
     expect(await outcomes(attacker)).toEqual(everything("PT401"));
-    expect((await attacker.auth.getUser(stolen.access_token)).error?.name).toBe("AuthSessionMissingError");
-    expect((await attacker.auth.refreshSession({ refresh_token: stolen.refresh_token })).error?.code).toBe("refresh_token_not_found");
-    expect(await outcomes(bystander.attacker), "sessions of other accounts").toEqual(everything(true));
-    expect(await outcomes(member), "the session that set it").toMatchObject({ "reading the program": true, "writing notes": true, "asking for access": true });
+    expect((await attacker.auth.getUser(stolen.access_token)).error?.name).toBe(
+      "AuthSessionMissingError",
+    );
+    expect(
+      (await attacker.auth.refreshSession({ refresh_token: stolen.refresh_token })).error?.code,
+    ).toBe("refresh_token_not_found");
+    expect(await outcomes(bystander.attacker), "sessions of other accounts").toEqual(
+      everything(true),
+    );
+    expect(await outcomes(member), "the session that set it").toMatchObject({
+      "reading the program": true,
+      "writing notes": true,
+      "asking for access": true,
+    });
     expect((await member.auth.refreshSession()).error).toBeNull();
   });
 
@@ -92,7 +106,10 @@ describe("ended sessions", () => {
     await owner.auth.resetPasswordForEmail(person.email);
     const [, tokenHash] = /token_hash=([0-9a-f]+)/.exec(mails.at(-1)?.html ?? "") ?? [];
     await owner.auth.verifyOtp({ token_hash: tokenHash!, type: "recovery" });
-    expect((await doings["reading the program"]!(attacker)).status, "until the password is set").toBe(200);
+    expect(
+      (await doings["reading the program"]!(attacker)).status,
+      "until the password is set",
+    ).toBe(200);
 
     await owner.auth.updateUser({ password: "battery staple" });
 
@@ -103,7 +120,9 @@ describe("ended sessions", () => {
   test("setting the password again ends sessions that an interrupted request has left", async () => {
     const { person, member, attacker } = await memberAndAttacker("interrupted");
 
-    expect((await member.auth.updateUser({ password: person.password })).error?.code).toBe("same_password");
+    expect((await member.auth.updateUser({ password: person.password })).error?.code).toBe(
+      "same_password",
+    );
 
     expect((await doings["reading the program"]!(attacker)).status).toBe(401);
   });
@@ -133,7 +152,9 @@ describe("ended sessions", () => {
   test("visitors without an account still find the order of a session that they know", async () => {
     await shop.record("visited");
     const answer = await api.fetch(
-      new Request(`${origin}/rest/v1/stripe_orders?select=status`, { headers: { apikey: publicKey, "x-checkout-session": "visited" } }),
+      new Request(`${origin}/rest/v1/stripe_orders?select=status`, {
+        headers: { apikey: publicKey, "x-checkout-session": "visited" },
+      }),
     );
     expect(await answer.json()).toEqual([{ status: "completed" }]);
   });

@@ -9,29 +9,62 @@ const shop = shopIn(sql);
 
 const refund = (source: string, amount: number): Fact => ({ kind: "refund", source, amount });
 const failed = (source: string): Fact => ({ kind: "refund_failed", source });
-const dispute = (kind: "opened" | "won" | "lost", source = "dp"): Fact => ({ kind: `dispute_${kind}`, source });
+const dispute = (kind: "opened" | "won" | "lost", source = "dp"): Fact => ({
+  kind: `dispute_${kind}`,
+  source,
+});
 
 const histories: [string, Fact[], ReturnType<typeof statusOf>][] = [
   ["paid", [paid], "completed"],
   ["a part goes back", [paid, refund("re_1", 500)], "completed"],
   ["all goes back", [paid, refund("re_1", PRICE.amount)], "refunded"],
-  ["two parts go back that are all of it", [paid, refund("re_1", 999), refund("re_2", 2000)], "refunded"],
-  ["the second part fails later", [paid, refund("re_1", 999), refund("re_2", 2000), failed("re_2")], "completed"],
-  ["a refund fails and is made again", [paid, refund("re_1", PRICE.amount), failed("re_1"), refund("re_2", PRICE.amount)], "refunded"],
+  [
+    "two parts go back that are all of it",
+    [paid, refund("re_1", 999), refund("re_2", 2000)],
+    "refunded",
+  ],
+  [
+    "the second part fails later",
+    [paid, refund("re_1", 999), refund("re_2", 2000), failed("re_2")],
+    "completed",
+  ],
+  [
+    "a refund fails and is made again",
+    [paid, refund("re_1", PRICE.amount), failed("re_1"), refund("re_2", PRICE.amount)],
+    "refunded",
+  ],
   ["a dispute is opened", [paid, dispute("opened")], "disputed"],
   ["a dispute is won", [paid, dispute("opened"), dispute("won")], "completed"],
   ["a dispute is lost", [paid, dispute("opened"), dispute("lost")], "disputed"],
-  ["one dispute is won and another one is open", [paid, dispute("opened", "dp_1"), dispute("won", "dp_1"), dispute("opened", "dp_2")], "disputed"],
-  ["a part goes back and a dispute is won", [paid, refund("re_1", 500), dispute("opened"), dispute("won")], "completed"],
-  ["all goes back while a dispute is open", [paid, refund("re_1", PRICE.amount), dispute("opened")], "refunded"],
-  ["all goes back, fails, and a dispute is lost", [paid, refund("re_1", PRICE.amount), failed("re_1"), dispute("lost")], "disputed"],
+  [
+    "one dispute is won and another one is open",
+    [paid, dispute("opened", "dp_1"), dispute("won", "dp_1"), dispute("opened", "dp_2")],
+    "disputed",
+  ],
+  [
+    "a part goes back and a dispute is won",
+    [paid, refund("re_1", 500), dispute("opened"), dispute("won")],
+    "completed",
+  ],
+  [
+    "all goes back while a dispute is open",
+    [paid, refund("re_1", PRICE.amount), dispute("opened")],
+    "refunded",
+  ],
+  [
+    "all goes back, fails, and a dispute is lost",
+    [paid, refund("re_1", PRICE.amount), failed("re_1"), dispute("lost")],
+    "disputed",
+  ],
   ["money goes back that was never paid", [refund("re_1", PRICE.amount), dispute("opened")], null],
 ];
 
 let sessions = 0;
 
 /** Delivers facts, one batch after the other, and tells the order that comes of it. */
-async function delivered(batches: Fact[][]): Promise<{ orders: number; status: string | null; said: string | null }> {
+async function delivered(
+  batches: Fact[][],
+): Promise<{ orders: number; status: string | null; said: string | null }> {
   const session = `session_${++sessions}`;
   let said: string | null = null;
   for (const batch of batches) said = (await shop.record(session, batch)).status;
@@ -39,45 +72,78 @@ async function delivered(batches: Fact[][]): Promise<{ orders: number; status: s
   return { orders: orders.length, status: orders[0]?.status ?? null, said };
 }
 
-test.each(histories)("%s: in whatever order and however often it is told, it means the same", async (_, facts, status) => {
-  expect(statusOf(facts)).toBe(status);
-  const tellings = permutations(facts).flatMap((order) => order.map((again) => [...order, again].map((fact) => [fact])));
+test.each(histories)(
+  "%s: in whatever order and however often it is told, it means the same",
+  async (_, facts, status) => {
+    expect(statusOf(facts)).toBe(status);
+    const tellings = permutations(facts).flatMap((order) =>
+      order.map((again) => [...order, again].map((fact) => [fact])),
+    );
 
-  const seen = await Promise.all(tellings.map(delivered));
+    const seen = await Promise.all(tellings.map(delivered));
 
-  expect(seen).toEqual(tellings.map(() => ({ orders: status ? 1 : 0, status, said: status })));
-});
+    expect(seen).toEqual(tellings.map(() => ({ orders: status ? 1 : 0, status, said: status })));
+  },
+);
 
 test("every order of every history was told", () => {
-  expect(permutations([1, 2, 3]).map(String).toSorted()).toEqual(["1,2,3", "1,3,2", "2,1,3", "2,3,1", "3,1,2", "3,2,1"]);
+  expect(permutations([1, 2, 3]).map(String).toSorted()).toEqual([
+    "1,2,3",
+    "1,3,2",
+    "2,1,3",
+    "2,3,1",
+    "3,1,2",
+    "3,2,1",
+  ]);
 });
 
 // what a refund amounts to follows from its name: facts never contradict each other
 const someFact = fc.oneof(
   { weight: 2, arbitrary: fc.constant(paid) },
-  { weight: 3, arbitrary: fc.constantFrom(refund("re_1", 1), refund("re_2", 999), refund("re_3", 1999), refund("re_4", 2999), refund("re_5", 2000)) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      refund("re_1", 1),
+      refund("re_2", 999),
+      refund("re_3", 1999),
+      refund("re_4", 2999),
+      refund("re_5", 2000),
+    ),
+  },
   { weight: 2, arbitrary: fc.constantFrom("re_1", "re_2", "re_3", "re_4", "re_5").map(failed) },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.constantFrom("opened", "won", "lost" as const), fc.constantFrom("dp_1", "dp_2")).map(([kind, source]) => dispute(kind, source)),
+    arbitrary: fc
+      .tuple(fc.constantFrom("opened", "won", "lost" as const), fc.constantFrom("dp_1", "dp_2"))
+      .map(([kind, source]) => dispute(kind, source)),
   },
 );
 
 test("whatever is told of a payment, in batches that overlap, the order is what the model says", async () => {
   const statuses = new Map<string | null, number>();
-  const history = fc.asyncProperty(fc.array(fc.array(someFact, { maxLength: 5 }), { minLength: 1, maxLength: 6 }), async (batches) => {
-    const status = statusOf(batches.flat());
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect(await delivered(batches)).toEqual({ orders: status ? 1 : 0, status, said: status });
-  });
+  const history = fc.asyncProperty(
+    fc.array(fc.array(someFact, { maxLength: 5 }), { minLength: 1, maxLength: 6 }),
+    async (batches) => {
+      const status = statusOf(batches.flat());
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      expect(await delivered(batches)).toEqual({ orders: status ? 1 : 0, status, said: status });
+    },
+  );
   await fc.assert(history, { numRuns: 400 });
 
   // each outcome was there, or the model was never asked
-  expect([...statuses.keys()].map(String).toSorted()).toEqual(["completed", "disputed", "null", "refunded"]);
+  expect([...statuses.keys()].map(String).toSorted()).toEqual([
+    "completed",
+    "disputed",
+    "null",
+    "refunded",
+  ]);
 });
 
 test("what is no fact, such as an inquiry, is not written down, and neither is what came with it", async () => {
-  await expect(shop.record("inquiry", [paid, { kind: "dispute_inquiry", source: "dp" }])).rejects.toMatchObject({ code: "23514" });
+  await expect(
+    shop.record("inquiry", [paid, { kind: "dispute_inquiry", source: "dp" }]),
+  ).rejects.toMatchObject({ code: "23514" });
 
   expect(await shop.orders("inquiry")).toEqual([]);
   expect(await sql`select from private.payments where session_id = 'inquiry'`).toHaveLength(0);
@@ -85,7 +151,10 @@ test("what is no fact, such as an inquiry, is not written down, and neither is w
 
 test("a payment says how many of its facts are news", async () => {
   expect(await shop.record("news", [paid])).toMatchObject({ news: 1, owned: false });
-  expect(await shop.record("news", [paid, dispute("opened")])).toMatchObject({ news: 1, status: "disputed" });
+  expect(await shop.record("news", [paid, dispute("opened")])).toMatchObject({
+    news: 1,
+    status: "disputed",
+  });
   expect(await shop.record("news", [paid, dispute("opened")])).toMatchObject({ news: 0 });
 });
 
@@ -102,10 +171,15 @@ test.each([
 test("a price that is no longer asked is still honoured", async () => {
   await sql`insert into private.prices (price_id, amount, currency, name, description, on_sale) values (${PRICE.price_id}, 1999, 'usd', 'Plan', 'Old', false)`;
 
-  expect(await shop.record("old price", [paid], { amount: 1999 })).toMatchObject({ known: true, status: "completed" });
+  expect(await shop.record("old price", [paid], { amount: 1999 })).toMatchObject({
+    known: true,
+    status: "completed",
+  });
 });
 
 function permutations<Item>(items: Item[]): Item[][] {
   if (items.length < 2) return [items];
-  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+  return items.flatMap((item, at) =>
+    permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
+  );
 }

@@ -27,13 +27,24 @@ afterAll(async () => {
   await api.close();
 });
 
-const settings = { VITE_SUPABASE_URL: address, SUPABASE_SECRET_KEY: key, STRIPE_SECRET_KEY: "sk_live_of_tests" };
+const settings = {
+  VITE_SUPABASE_URL: address,
+  SUPABASE_SECRET_KEY: key,
+  STRIPE_SECRET_KEY: "sk_live_of_tests",
+};
 
 /** Runs the command. What it prints comes with the exit code. */
-async function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; lines: string[] }> {
-  const command = promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/hosted-payments.ts", ...args], {
-    env: { PATH: process.env.PATH, ...settings, ...env },
-  });
+async function run(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; lines: string[] }> {
+  const command = promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "scripts/hosted-payments.ts", ...args],
+    {
+      env: { PATH: process.env.PATH, ...settings, ...env },
+    },
+  );
   const { code = 0, stdout, stderr } = await command.catch((error) => error);
   return { code, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
@@ -75,26 +86,39 @@ describe("hosted:payments", () => {
     expect(await mode()).toBe("test");
   });
 
-  test.each([[["production"]], [["Live"]], [["live", "test"]], [[""]]])("refuses %j and changes nothing", async (args) => {
-    const { code, lines } = await run(args);
-    expect([code, lines[0]]).toEqual([1, "Usage: npm run hosted:payments             shows the mode"]);
-    expect(await mode()).toBe("test");
-  });
+  test.each([[["production"]], [["Live"]], [["live", "test"]], [[""]]])(
+    "refuses %j and changes nothing",
+    async (args) => {
+      const { code, lines } = await run(args);
+      expect([code, lines[0]]).toEqual([
+        1,
+        "Usage: npm run hosted:payments             shows the mode",
+      ]);
+      expect(await mode()).toBe("test");
+    },
+  );
 
   test("names the settings that are missing", async () => {
     expect(await run(["live"], { SUPABASE_SECRET_KEY: "" })).toEqual({
       code: 1,
-      lines: ["Not set: SUPABASE_SECRET_KEY. Write them into .env.production.local (see .env.example)."],
+      lines: [
+        "Not set: SUPABASE_SECRET_KEY. Write them into .env.production.local (see .env.example).",
+      ],
     });
   });
 
   test("with a wrong key or an older database, says what to do", async () => {
     expect(await run(["live"], { SUPABASE_SECRET_KEY: "sb_publishable_of_tests" })).toEqual({
       code: 1,
-      lines: ["The project refused SUPABASE_SECRET_KEY. Copy it again from Project settings → API keys."],
+      lines: [
+        "The project refused SUPABASE_SECRET_KEY. Copy it again from Project settings → API keys.",
+      ],
     });
     await sql`alter function public.payment_mode() rename to payment_mode_of_later`;
-    expect(await run(["live"])).toEqual({ code: 1, lines: ["The database doesn't know payment modes yet. Run `supabase db push`."] });
+    expect(await run(["live"])).toEqual({
+      code: 1,
+      lines: ["The database doesn't know payment modes yet. Run `supabase db push`."],
+    });
     expect(takeSaid()).toEqual(["database: 42883"]);
     expect(await mode()).toBe("test");
   });

@@ -15,16 +15,22 @@ async function lookUp(client: string, session = "unknown"): Promise<unknown> {
 }
 
 const giveBack = (client: string) => sql`select public.end_lookup(${client})`;
-const attempts = (action: string, client: string) => sql`select from private.attempts where action = ${action} and client = ${client}`;
+const attempts = (action: string, client: string) =>
+  sql`select from private.attempts where action = ${action} and client = ${client}`;
 
 /** Puts a client near its limit. */
 const alreadyTried = (action: string, client: string, times: number) =>
   sql`insert into private.attempts (action, client) select ${action}, ${client} from generate_series(1, ${times})`;
 
 /** How often something is let through when it is asked for many times at once. */
-async function letThrough(times: number, ask: () => PromiseLike<unknown>): Promise<{ through: number; refused: number }> {
+async function letThrough(
+  times: number,
+  ask: () => PromiseLike<unknown>,
+): Promise<{ through: number; refused: number }> {
   const answers = await Promise.allSettled(Array.from({ length: times }, ask));
-  const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
+  const refusals = answers.flatMap((answer) =>
+    answer.status === "rejected" ? [answer.reason.code] : [],
+  );
   expect(new Set(refusals)).toEqual(new Set(refusals.length > 0 ? ["PT429"] : []));
   return { through: times - refusals.length, refused: refusals.length };
 }
@@ -33,7 +39,12 @@ describe("beginning a checkout", () => {
   test("returns what is sold and for how much", async () => {
     const [row] = await begin("somebody");
 
-    expect(row?.price).toEqual({ name: "The Ultimate Carnivore Diet Plan", description: "One-time payment. Lifetime access.", amount: 2999, currency: "usd" });
+    expect(row?.price).toEqual({
+      name: "The Ultimate Carnivore Diet Plan",
+      description: "One-time payment. Lifetime access.",
+      amount: 2999,
+      currency: "usd",
+    });
   });
 
   test("refuses what is not for sale, and doesn't count it", async () => {
@@ -75,7 +86,8 @@ describe("beginning a checkout", () => {
   });
 
   test("counts every call without an intent", async () => {
-    for (let nth = 1; nth <= 2; nth++) await sql`select public.begin_checkout(price_id => ${PRICE.price_id}, client => 'of before')`;
+    for (let nth = 1; nth <= 2; nth++)
+      await sql`select public.begin_checkout(price_id => ${PRICE.price_id}, client => 'of before')`;
 
     expect(await attempts("checkout", "of before")).toHaveLength(2);
   });
@@ -100,11 +112,27 @@ describe("looking up a session", () => {
     await shop.record("held");
     await shop.record("held and owned");
     await shop.own("held and owned", await shop.account());
-    await shop.record("held and live", [paid, { kind: "refund", source: "re", amount: PRICE.amount }], { livemode: true });
+    await shop.record(
+      "held and live",
+      [paid, { kind: "refund", source: "re", amount: PRICE.amount }],
+      { livemode: true },
+    );
 
-    expect(await lookUp("viewer", "held")).toEqual({ status: "completed", owned: false, livemode: false });
-    expect(await lookUp("viewer", "held and owned")).toEqual({ status: "completed", owned: true, livemode: false });
-    expect(await lookUp("viewer", "held and live")).toEqual({ status: "refunded", owned: false, livemode: true });
+    expect(await lookUp("viewer", "held")).toEqual({
+      status: "completed",
+      owned: false,
+      livemode: false,
+    });
+    expect(await lookUp("viewer", "held and owned")).toEqual({
+      status: "completed",
+      owned: true,
+      livemode: false,
+    });
+    expect(await lookUp("viewer", "held and live")).toEqual({
+      status: "refunded",
+      owned: false,
+      livemode: true,
+    });
     await alreadyTried("lookup", "viewer", 120);
     expect(await lookUp("viewer", "held")).toMatchObject({ status: "completed" });
     expect(await attempts("lookup", "viewer")).toHaveLength(120);
@@ -158,7 +186,10 @@ describe("limits", () => {
 
   test("let through as many at once as one after the other", async () => {
     expect(await letThrough(300, () => begin("impatient"))).toEqual({ through: 100, refused: 200 });
-    expect(await letThrough(300, () => lookUp("impatient"))).toEqual({ through: 120, refused: 180 });
+    expect(await letThrough(300, () => lookUp("impatient"))).toEqual({
+      through: 120,
+      refused: 180,
+    });
   });
 
   test("give visitors of unknown address a hundred times the room", async () => {

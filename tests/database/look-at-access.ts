@@ -1,5 +1,11 @@
 import type { ReservedSql, Sql } from "postgres";
-import { type expectedAccess, type Identity, identities, type Outcome, type Verbs } from "./access.ts";
+import {
+  type expectedAccess,
+  type Identity,
+  identities,
+  type Outcome,
+  type Verbs,
+} from "./access.ts";
 import { become, type Caller } from "./callers.ts";
 import { sha256, shopIn } from "./shop.ts";
 
@@ -8,7 +14,12 @@ export type Callers = Record<Identity, Caller>;
 /** Rows in every table, and the callers who try to get at them. */
 export async function peopleIn(sql: Sql): Promise<Callers> {
   const shop = shopIn(sql);
-  const [a, b, refunded, nobody] = await Promise.all([shop.account(), shop.account(), shop.account(), shop.account()]);
+  const [a, b, refunded, nobody] = await Promise.all([
+    shop.account(),
+    shop.account(),
+    shop.account(),
+    shop.account(),
+  ]);
   const all = { A: a, B: b, refunded, unowned: undefined };
   for (const [session, owner] of Object.entries(all)) {
     await shop.record(session);
@@ -23,13 +34,24 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   }
   return {
     "a visitor": { role: "anon" },
-    "a visitor who knows the session of an order without an owner": { role: "anon", session: "unowned" },
+    "a visitor who knows the session of an order without an owner": {
+      role: "anon",
+      session: "unowned",
+    },
     "a visitor who knows the session of an order that has an owner": { role: "anon", session: "A" },
     "a visitor with a wrong session": { role: "anon", session: "%" },
     "a member without an order": { role: "authenticated", account: nobody },
-    "a member who knows the session of an order without an owner": { role: "authenticated", account: nobody, session: "unowned" },
+    "a member who knows the session of an order without an owner": {
+      role: "authenticated",
+      account: nobody,
+      session: "unowned",
+    },
     "the owner of A": { role: "authenticated", account: a },
-    "the owner of A who knows the session of B": { role: "authenticated", account: a, session: "B" },
+    "the owner of A who knows the session of B": {
+      role: "authenticated",
+      account: a,
+      session: "B",
+    },
     "the owner of B": { role: "authenticated", account: b },
     "the owner of a refunded order": { role: "authenticated", account: refunded },
     "the server": { role: "service_role" },
@@ -37,7 +59,10 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
 }
 
 /** All that anybody may do, as it is: from the catalogue, and by trying. Needs a transaction. */
-export async function lookAtAccess(connection: ReservedSql, callers: Callers): Promise<Record<keyof typeof expectedAccess, unknown>> {
+export async function lookAtAccess(
+  connection: ReservedSql,
+  callers: Callers,
+): Promise<Record<keyof typeof expectedAccess, unknown>> {
   const relations = await connection<{ name: string; column: string }[]>`
     select format('%I.%I', nspname, relname) as name, (select quote_ident(attname) from pg_attribute where attrelid = r.oid and attnum = 1) as column
     from pg_class as r join pg_namespace as n on n.oid = relnamespace
@@ -45,7 +70,8 @@ export async function lookAtAccess(connection: ReservedSql, callers: Callers): P
   const tables: Record<string, Record<string, Verbs>> = {};
   for (const { name, column } of relations) {
     tables[name] = {};
-    for (const identity of identities) tables[name][identity] = await tryVerbs(connection, callers[identity], name, column);
+    for (const identity of identities)
+      tables[name][identity] = await tryVerbs(connection, callers[identity], name, column);
   }
   return {
     tables,
@@ -64,14 +90,30 @@ export async function lookAtAccess(connection: ReservedSql, callers: Callers): P
 }
 
 /** Each verb by itself, and undone. */
-async function tryVerbs(connection: ReservedSql, caller: Caller, table: string, column: string): Promise<Verbs> {
+async function tryVerbs(
+  connection: ReservedSql,
+  caller: Caller,
+  table: string,
+  column: string,
+): Promise<Verbs> {
   const outcome = async (statement: string): Promise<Outcome> => {
     await connection`savepoint before`;
     try {
       await become(connection, caller);
       const rows = await connection.unsafe<{ row: Record<string, unknown> }[]>(statement);
       return rows.columns
-        ? rows.map(({ row }) => String(row.checkout_session_id ?? row.session_id ?? row.value ?? row.name ?? row.id ?? "a row")).toSorted()
+        ? rows
+            .map(({ row }) =>
+              String(
+                row.checkout_session_id ??
+                  row.session_id ??
+                  row.value ??
+                  row.name ??
+                  row.id ??
+                  "a row",
+              ),
+            )
+            .toSorted()
         : `${rows.count} rows`;
     } catch (error) {
       const { code } = error as { code?: string };
@@ -111,7 +153,10 @@ async function grantsOfTables(connection: ReservedSql): Promise<Record<string, s
     order by 1, 2`;
   const grants: Record<string, string[]> = {};
   for (const { name, granted } of rows)
-    grants[name.includes(".") ? name : `public.${name}`] = [...(grants[name.includes(".") ? name : `public.${name}`] ?? []), granted];
+    grants[name.includes(".") ? name : `public.${name}`] = [
+      ...(grants[name.includes(".") ? name : `public.${name}`] ?? []),
+      granted,
+    ];
   return grants;
 }
 

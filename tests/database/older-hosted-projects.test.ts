@@ -19,12 +19,17 @@ test("where everything new is granted to everybody by default, the migrations ta
     publicKey: "not used",
     sendMail: async () => {},
   });
-  expect(await api.query("select mode from private.payment_mode"), "a new project counts live payments only").toEqual([{ mode: "live" }]);
+  expect(
+    await api.query("select mode from private.payment_mode"),
+    "a new project counts live payments only",
+  ).toEqual([{ mode: "live" }]);
   await api.query("select public.set_payment_mode('test')");
   await api.close();
   const callers = await peopleIn(sql);
 
-  expect(await withoutTrace(sql, (connection) => lookAtAccess(connection, callers))).toEqual(expectedAccess);
+  expect(await withoutTrace(sql, (connection) => lookAtAccess(connection, callers))).toEqual(
+    expectedAccess,
+  );
   const strangers = await withoutTrace(sql, async (connection) => {
     await connection`create table public.later (id integer)`;
     return lookAtAccess(connection, callers);

@@ -10,13 +10,29 @@ const member = (account: string): Caller => ({ role: "authenticated", account })
 const ask = <Row>(caller: Caller, text: string, ...values: string[]) =>
   asCaller(sql, caller, (connection) => connection.unsafe<(Row & object)[]>(text, values));
 
-const switchTo = async (mode: string) => (await ask<{ now: unknown }>({ role: "service_role" }, "select public.set_payment_mode($1) as now", mode))[0]?.now;
-const claim = (session: string, account: string) => ask(member(account), "select * from public.claim_order($1, $2)", session, claimOf(session));
-const hasAccess = async (account: string) => (await ask<{ has: boolean }>(member(account), "select public.has_access() as has"))[0]?.has;
+const switchTo = async (mode: string) =>
+  (
+    await ask<{ now: unknown }>(
+      { role: "service_role" },
+      "select public.set_payment_mode($1) as now",
+      mode,
+    )
+  )[0]?.now;
+const claim = (session: string, account: string) =>
+  ask(member(account), "select * from public.claim_order($1, $2)", session, claimOf(session));
+const hasAccess = async (account: string) =>
+  (await ask<{ has: boolean }>(member(account), "select public.has_access() as has"))[0]?.has;
 const ordersSeenBy = async (caller: Caller) =>
-  (await ask<{ session: string }>(caller, "select checkout_session_id as session from public.stripe_orders order by 1")).map(({ session }) => session);
+  (
+    await ask<{ session: string }>(
+      caller,
+      "select checkout_session_id as session from public.stripe_orders order by 1",
+    )
+  ).map(({ session }) => session);
 const addressForCode = async (session: string) =>
-  (await sql`select public.issue_restore_ticket(${session}, null, ${session}, ${sha256(session)}, ${sha256("code")}, 'a client') as address`)[0]?.address;
+  (
+    await sql`select public.issue_restore_ticket(${session}, null, ${session}, ${sha256(session)}, ${sha256("code")}, 'a client') as address`
+  )[0]?.address;
 
 const live = (session: string, facts?: Fact[]) => shop.record(session, facts, { livemode: true });
 
@@ -24,7 +40,10 @@ describe("payment mode", () => {
   test("in test mode, test payments and live payments give access", async () => {
     await switchTo("test");
     const account = await shop.account();
-    for (const [session, record] of Object.entries({ "both test": shop.record, "both live": live })) {
+    for (const [session, record] of Object.entries({
+      "both test": shop.record,
+      "both live": live,
+    })) {
       expect(await record(session)).toMatchObject({ status: "completed" });
       await claim(session, account);
     }
@@ -43,17 +62,26 @@ describe("payment mode", () => {
     await switchTo("live");
     expect([await hasAccess(tester), await ordersSeenBy(member(tester))]).toEqual([false, []]);
     expect([await hasAccess(buyer), await ordersSeenBy(member(buyer))]).toEqual([true, ["kept"]]);
-    expect(await shop.orders("ended"), "the row stays").toEqual([{ status: "test", user_id: tester }]);
+    expect(await shop.orders("ended"), "the row stays").toEqual([
+      { status: "test", user_id: tester },
+    ]);
 
     await switchTo("test");
-    expect([await hasAccess(tester), await ordersSeenBy(member(tester))]).toEqual([true, ["ended"]]);
+    expect([await hasAccess(tester), await ordersSeenBy(member(tester))]).toEqual([
+      true,
+      ["ended"],
+    ]);
   });
 
   test("in live mode, a test payment opens nothing", async () => {
     await switchTo("live");
     const account = await shop.account();
 
-    expect(await shop.record("a test"), "is recorded, and not completed").toMatchObject({ known: true, status: "test", owned: false });
+    expect(await shop.record("a test"), "is recorded, and not completed").toMatchObject({
+      known: true,
+      status: "test",
+      owned: false,
+    });
     await expect(claim("a test", account)).rejects.toMatchObject({ code: "PT404" });
     await shop.own("a test", account);
     await expect(claim("a test", account)).rejects.toMatchObject({ code: "PT404" });
@@ -90,7 +118,10 @@ describe("payment mode", () => {
   });
 
   test("reports the test orders and the accounts that depend on them", async () => {
-    const { test_orders: before, test_members: membersBefore } = (await switchTo("test")) as { test_orders: number; test_members: number };
+    const { test_orders: before, test_members: membersBefore } = (await switchTo("test")) as {
+      test_orders: number;
+      test_members: number;
+    };
     const [tester, both] = [await shop.account(), await shop.account()];
     for (const [session, owner] of Object.entries({ "of a tester": tester, "of both": both })) {
       await shop.record(session);
@@ -102,24 +133,39 @@ describe("payment mode", () => {
 
     const expected = { test_orders: before + 3, test_members: membersBefore + 1 };
     expect(await switchTo("live")).toEqual({ mode: "live", ...expected });
-    expect(await ask({ role: "service_role" }, "select public.payment_mode() as now")).toEqual([{ now: { mode: "live", ...expected } }]);
+    expect(await ask({ role: "service_role" }, "select public.payment_mode() as now")).toEqual([
+      { now: { mode: "live", ...expected } },
+    ]);
   });
 
-  test.each(["", "Live", "production", "live; drop table"])("refuses the mode %j and keeps the one that is set", async (mode) => {
-    await switchTo("test");
-    await expect(switchTo(mode)).rejects.toMatchObject({ code: "PT400" });
-    expect(await sql`select mode from private.payment_mode`).toEqual([{ mode: "test" }]);
-  });
+  test.each(["", "Live", "production", "live; drop table"])(
+    "refuses the mode %j and keeps the one that is set",
+    async (mode) => {
+      await switchTo("test");
+      await expect(switchTo(mode)).rejects.toMatchObject({ code: "PT400" });
+      expect(await sql`select mode from private.payment_mode`).toEqual([{ mode: "test" }]);
+    },
+  );
 
   test("orders recorded while the mode is switched end with the status of the last mode", async () => {
     const sessions = Array.from({ length: 60 }, (_, at) => `during ${at}`);
-    await Promise.all(sessions.flatMap((session, at) => [shop.record(session), switchTo(at % 2 === 0 ? "test" : "live")]));
+    await Promise.all(
+      sessions.flatMap((session, at) => [
+        shop.record(session),
+        switchTo(at % 2 === 0 ? "test" : "live"),
+      ]),
+    );
     for (const [mode, status] of [
       ["live", "test"],
       ["test", "completed"],
     ] as const) {
-      await Promise.all([switchTo(mode), ...sessions.map((session) => shop.record(`${mode} ${session}`))]);
-      const seen = await sql<{ status: string }[]>`select distinct status from public.stripe_orders where checkout_session_id like '%during%'`;
+      await Promise.all([
+        switchTo(mode),
+        ...sessions.map((session) => shop.record(`${mode} ${session}`)),
+      ]);
+      const seen = await sql<
+        { status: string }[]
+      >`select distinct status from public.stripe_orders where checkout_session_id like '%during%'`;
       expect(seen.map((row) => row.status)).toEqual([status]);
     }
   });

@@ -11,12 +11,18 @@ test("the sales page names the price that the server charges", async () => {
   const { offer } = realPlan();
   const [price] = await sql<{ name: string; amount: number; currency: string }[]>`
     select name, amount, currency from private.prices where price_id = ${offer["price-id"]} and on_sale`;
-  expect(price && { name: price.name, price: moneyText(price.amount, price.currency) }).toEqual({ name: offer.name, price: offer.price });
+  expect(price && { name: price.name, price: moneyText(price.amount, price.currency) }).toEqual({
+    name: offer.name,
+    price: offer.price,
+  });
 });
 
 test("the price list that is read from the migrations is the one in the database", async () => {
-  const inDatabase = await sql`select price_id as id, amount, currency, name, on_sale as "isOnSale" from private.prices where on_sale order by price_id`;
+  const inDatabase =
+    await sql`select price_id as id, amount, currency, name, on_sale as "isOnSale" from private.prices where on_sale order by price_id`;
   const read = readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations")) ?? [];
-  const onSale = read.filter(({ isOnSale }) => isOnSale).toSorted((a, b) => a.id.localeCompare(b.id));
+  const onSale = read
+    .filter(({ isOnSale }) => isOnSale)
+    .toSorted((a, b) => a.id.localeCompare(b.id));
   expect(onSale).toEqual([...inDatabase]);
 });

@@ -36,25 +36,38 @@ const sequels: Fact[][] = [
 ];
 
 test("300 sessions, each told 20 times, late, twice and at once over 40 connections, make 300 orders that say what is true", async () => {
-  const histories = Array.from({ length: 300 }, (_, at) => ({ session: `race_${at}`, facts: [paid, ...sequels[at % sequels.length]!] }));
+  const histories = Array.from({ length: 300 }, (_, at) => ({
+    session: `race_${at}`,
+    facts: [paid, ...sequels[at % sequels.length]!],
+  }));
   const deliveries = shuffled(
-    histories.flatMap(({ session, facts }) => Array.from({ length: 20 }, (_, nth) => ({ session, facts: told(facts, nth) }))),
+    histories.flatMap(({ session, facts }) =>
+      Array.from({ length: 20 }, (_, nth) => ({ session, facts: told(facts, nth) })),
+    ),
     chance,
   );
 
-  await timed(`${deliveries.length} deliveries`, () => Promise.all(deliveries.map(({ session, facts }) => shop.record(session, facts))));
+  await timed(`${deliveries.length} deliveries`, () =>
+    Promise.all(deliveries.map(({ session, facts }) => shop.record(session, facts))),
+  );
 
   const orders = await sql<
     { checkout_session_id: string; status: string }[]
   >`select checkout_session_id, status from public.stripe_orders where checkout_session_id like 'race_%'`;
-  const seen = orders.map(({ checkout_session_id, status }) => `${checkout_session_id} ${status}`).toSorted();
-  expect(seen, `seed ${SEED}`).toEqual(histories.map(({ session, facts }) => `${session} ${statusOf(facts)}`).toSorted());
+  const seen = orders
+    .map(({ checkout_session_id, status }) => `${checkout_session_id} ${status}`)
+    .toSorted();
+  expect(seen, `seed ${SEED}`).toEqual(
+    histories.map(({ session, facts }) => `${session} ${statusOf(facts)}`).toSorted(),
+  );
 });
 
 /** Everything, as what the provider was asked last; or the first facts, as what it said before; or one that comes by itself. */
 function told(facts: Fact[], nth: number): Fact[] {
   if (nth === 0) return facts;
-  return nth % 3 === 0 ? [facts[Math.floor(chance() * facts.length)]!] : facts.slice(0, 1 + Math.floor(chance() * facts.length));
+  return nth % 3 === 0
+    ? [facts[Math.floor(chance() * facts.length)]!]
+    : facts.slice(0, 1 + Math.floor(chance() * facts.length));
 }
 
 test("what is told at the very moment of the payment, and before there is an order to write it on, is not overlooked", async () => {
@@ -62,10 +75,15 @@ test("what is told at the very moment of the payment, and before there is an ord
   await Promise.all(sessions.map((session) => shop.record(session, [])));
 
   await Promise.all(
-    sessions.flatMap((session) => [shop.record(session, [{ kind: "refund", source: "re", amount: PRICE.amount }]), shop.record(session, [paid])]),
+    sessions.flatMap((session) => [
+      shop.record(session, [{ kind: "refund", source: "re", amount: PRICE.amount }]),
+      shop.record(session, [paid]),
+    ]),
   );
 
-  const orders = await sql<{ status: string }[]>`select status from public.stripe_orders where checkout_session_id like 'newborn_%'`;
+  const orders = await sql<
+    { status: string }[]
+  >`select status from public.stripe_orders where checkout_session_id like 'newborn_%'`;
   expect(orders.map(({ status }) => status)).toEqual(sessions.map(() => "refunded"));
 });
 
@@ -77,12 +95,18 @@ test("100 sessions, each claimed 24 times at once by 12 accounts, get one owner 
   const attempts = shuffled(
     sessions.flatMap((session, at) => [
       ...[...members, ...members].map((account) => ({ session, account, claim: claimOf(session) })),
-      ...thieves.map((account) => ({ session, account, claim: claimOf(sessions[(at + 1) % sessions.length]!) })),
+      ...thieves.map((account) => ({
+        session,
+        account,
+        claim: claimOf(sessions[(at + 1) % sessions.length]!),
+      })),
     ]),
     chance,
   );
 
-  const answers = await timed(`${attempts.length} claims`, () => Promise.all(attempts.map(claimed)));
+  const answers = await timed(`${attempts.length} claims`, () =>
+    Promise.all(attempts.map(claimed)),
+  );
 
   const won = attempts.filter((_, at) => answers[at] === "won");
   const owners = await sql<{ session: string; account: string }[]>`
@@ -93,15 +117,33 @@ test("100 sessions, each claimed 24 times at once by 12 accounts, get one owner 
   ).toHaveLength(100);
   // each owner was told so, both times, and nobody else
   expect(won.map(({ session, account }) => `${session} ${account}`).toSorted()).toEqual(
-    owners.flatMap(({ session, account }) => [`${session} ${account}`, `${session} ${account}`]).toSorted(),
+    owners
+      .flatMap(({ session, account }) => [`${session} ${account}`, `${session} ${account}`])
+      .toSorted(),
   );
-  const refusals = attempts.flatMap(({ account }, at) => (answers[at] === "won" ? [] : [`${thieves.includes(account) ? "thief" : "member"} ${answers[at]}`]));
+  const refusals = attempts.flatMap(({ account }, at) =>
+    answers[at] === "won"
+      ? []
+      : [`${thieves.includes(account) ? "thief" : "member"} ${answers[at]}`],
+  );
   expect(new Set(refusals)).toEqual(new Set(["thief PT403", "member PT409"]));
 });
 
-async function claimed({ session, account, claim }: { session: string; account: string; claim: string }): Promise<string> {
+async function claimed({
+  session,
+  account,
+  claim,
+}: {
+  session: string;
+  account: string;
+  claim: string;
+}): Promise<string> {
   try {
-    await asCaller(sql, { role: "authenticated", account }, (connection) => connection`select public.claim_order(${session}, ${claim})`);
+    await asCaller(
+      sql,
+      { role: "authenticated", account },
+      (connection) => connection`select public.claim_order(${session}, ${claim})`,
+    );
     return "won";
   } catch (error) {
     return (error as { code: string }).code;
@@ -116,16 +158,25 @@ test("facts, a claim, and tickets for the same purchase don't block each other",
   await Promise.all(
     sessions.flatMap((session) => [
       shop.record(session, [paid, { kind: "dispute_opened", source: "dp" }]),
-      asCaller(sql, { role: "authenticated", account: buyer }, (connection) => connection`select public.claim_order(${session}, ${claimOf(session)})`),
+      asCaller(
+        sql,
+        { role: "authenticated", account: buyer },
+        (connection) => connection`select public.claim_order(${session}, ${claimOf(session)})`,
+      ),
       ...["a", "b"].flatMap((ticket) => [
         sql`select public.issue_restore_ticket(${session}, null, ${session}, ${sha256(session + ticket)}, 'hash', ${session})`,
         sql`select public.redeem_restore_ticket(${sha256(session + ticket)}, 'hash', ${"a".repeat(64)})`,
       ]),
-      shop.record(session, [paid, { kind: "dispute_opened", source: "dp" }, { kind: "dispute_won", source: "dp" }]),
+      shop.record(session, [
+        paid,
+        { kind: "dispute_opened", source: "dp" },
+        { kind: "dispute_won", source: "dp" },
+      ]),
     ]),
   );
 
-  const orders = await sql`select from public.stripe_orders where checkout_session_id like 'busy_%' and user_id = ${buyer} and status = 'completed'`;
+  const orders =
+    await sql`select from public.stripe_orders where checkout_session_id like 'busy_%' and user_id = ${buyer} and status = 'completed'`;
   expect(orders).toHaveLength(50);
 });
 
@@ -133,6 +184,8 @@ test("facts, a claim, and tickets for the same purchase don't block each other",
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();
-  process.stdout.write(`   ${what} in ${((performance.now() - begun) / 1000).toFixed(1)} s, seed ${SEED}\n`);
+  process.stdout.write(
+    `   ${what} in ${((performance.now() - begun) / 1000).toFixed(1)} s, seed ${SEED}\n`,
+  );
   return result;
 }

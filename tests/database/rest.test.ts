@@ -9,7 +9,13 @@ const publicKey = "sb_publishable_of_tests";
 const databaseKey = "sb_secret_of_tests";
 const { sql, url } = await freshDatabase();
 const shop = shopIn(sql);
-const api = await openApi({ databaseUrl: url, origin, keys: { jwtSecret: "a secret of tests", databaseKey }, publicKey, sendMail: async () => {} });
+const api = await openApi({
+  databaseUrl: url,
+  origin,
+  keys: { jwtSecret: "a secret of tests", databaseKey },
+  publicKey,
+  sendMail: async () => {},
+});
 afterAll(() => api.close());
 
 /** A browser of its own: nobody else's token. */
@@ -22,20 +28,31 @@ const browser = (key = publicKey, headers: Record<string, string> = {}) =>
 
 async function member(name: string) {
   const client = browser();
-  const { data } = await client.auth.signUp({ email: `${name}@example.com`, password: "correct horse" });
+  const { data } = await client.auth.signUp({
+    email: `${name}@example.com`,
+    password: "correct horse",
+  });
   return { client, id: data.user!.id };
 }
 
-test.each(["private", "auth", "supabase_migrations", "pg_catalog", "information_schema"])("the schema %s is not reachable", async (schema) => {
-  const tables: Record<string, string> = { private: "payments", auth: "users", supabase_migrations: "schema_migrations", pg_catalog: "pg_roles" };
-  for (const key of [publicKey, databaseKey]) {
-    const { error, status } = await browser(key)
-      .schema(schema as "public")
-      .from(tables[schema] ?? "tables")
-      .select("*");
-    expect({ status, code: error?.code }).toEqual({ status: 406, code: "PGRST106" });
-  }
-});
+test.each(["private", "auth", "supabase_migrations", "pg_catalog", "information_schema"])(
+  "the schema %s is not reachable",
+  async (schema) => {
+    const tables: Record<string, string> = {
+      private: "payments",
+      auth: "users",
+      supabase_migrations: "schema_migrations",
+      pg_catalog: "pg_roles",
+    };
+    for (const key of [publicKey, databaseKey]) {
+      const { error, status } = await browser(key)
+        .schema(schema as "public")
+        .from(tables[schema] ?? "tables")
+        .select("*");
+      expect({ status, code: error?.code }).toEqual({ status: 406, code: "PGRST106" });
+    }
+  },
+);
 
 test("tables of other schemas are not found under the public one", async () => {
   for (const table of ["payments", "claims", "prices", "users", "private.payments"]) {
@@ -52,8 +69,16 @@ test("whoever knows a session reads its order with a plain query, and nothing el
   const { data } = await buyer.from("stripe_orders").select("checkout_session_id, status");
   expect(data).toEqual([{ checkout_session_id: "known", status: "completed" }]);
   expect((await browser().from("stripe_orders").select("*")).data).toEqual([]);
-  expect((await browser().from("stripe_orders").select("*").eq("checkout_session_id", "known")).data).toEqual([]);
-  expect((await browser(publicKey, { "x-checkout-session": "known,unknown" }).from("stripe_orders").select("*")).data).toEqual([]);
+  expect(
+    (await browser().from("stripe_orders").select("*").eq("checkout_session_id", "known")).data,
+  ).toEqual([]);
+  expect(
+    (
+      await browser(publicKey, { "x-checkout-session": "known,unknown" })
+        .from("stripe_orders")
+        .select("*")
+    ).data,
+  ).toEqual([]);
 });
 
 test("nobody writes an order", async () => {
@@ -65,13 +90,20 @@ test("nobody writes an order", async () => {
     [browser(databaseKey), 403],
   ] as const) {
     const orders = who.from("stripe_orders");
-    const row = { checkout_session_id: "forged", status: "completed", amount_total: 1, currency: "usd" };
+    const row = {
+      checkout_session_id: "forged",
+      status: "completed",
+      amount_total: 1,
+      currency: "usd",
+    };
     const answers = await Promise.all([
       orders.insert(row),
       orders.update({ status: "completed" }).eq("status", "refunded"),
       orders.delete().eq("status", "completed"),
     ]);
-    expect(answers.map((answer) => [answer.status, answer.error?.code])).toEqual(answers.map(() => [status, "42501"]));
+    expect(answers.map((answer) => [answer.status, answer.error?.code])).toEqual(
+      answers.map(() => [status, "42501"]),
+    );
   }
   expect(await shop.orders("forged")).toEqual([]);
 });
@@ -81,19 +113,33 @@ test("a member claims an order, reads it and has access; a stranger finds nothin
   const buyer = await member("buyer");
   const stranger = await member("stranger");
 
-  const { data } = await buyer.client.rpc("claim_order", { session_id: "claimed", claim: claimOf("claimed") });
+  const { data } = await buyer.client.rpc("claim_order", {
+    session_id: "claimed",
+    claim: claimOf("claimed"),
+  });
   expect(data).toMatchObject({ checkout_session_id: "claimed", user_id: buyer.id });
 
-  expect((await buyer.client.from("stripe_orders").select("checkout_session_id")).data).toEqual([{ checkout_session_id: "claimed" }]);
+  expect((await buyer.client.from("stripe_orders").select("checkout_session_id")).data).toEqual([
+    { checkout_session_id: "claimed" },
+  ]);
   expect((await buyer.client.rpc("has_access")).data).toBe(true);
   expect((await stranger.client.from("stripe_orders").select("*")).data).toEqual([]);
   expect((await stranger.client.rpc("has_access")).data).toBe(false);
-  const { error, status } = await stranger.client.rpc("claim_order", { session_id: "claimed", claim: claimOf("claimed") });
+  const { error, status } = await stranger.client.rpc("claim_order", {
+    session_id: "claimed",
+    claim: claimOf("claimed"),
+  });
   expect({ status, code: error?.code }).toEqual({ status: 409, code: "PT409" });
 });
 
 test("a payment that the server tells of arrives whole", async () => {
-  const payment = { ...PRICE, session_id: "told", payment_intent: "pi_told", livemode: false, facts: [paid] };
+  const payment = {
+    ...PRICE,
+    session_id: "told",
+    payment_intent: "pi_told",
+    livemode: false,
+    facts: [paid],
+  };
 
   const { data } = await browser(databaseKey).rpc("record_payment", { payment });
 
@@ -105,7 +151,10 @@ test.each([
   ["begin_checkout", { price_id: "price_carnivore_plan", client: "x", intent: "x" }],
   ["begin_lookup", { session_id: "x", client: "x" }],
   ["end_lookup", { client: "x" }],
-  ["issue_restore_ticket", { session_id: "x", email: "x", contact: "x", ticket_hash: "x", code_hash: "x", client: "x" }],
+  [
+    "issue_restore_ticket",
+    { session_id: "x", email: "x", contact: "x", ticket_hash: "x", code_hash: "x", client: "x" },
+  ],
   ["redeem_restore_ticket", { ticket_hash: "x", code_hash: "x", claim_hash: "x" }],
   ["forget_old_attempts", {}],
 ])("only the server calls %s", async (name, args) => {
@@ -120,7 +169,10 @@ test.each([
 });
 
 test("visitors who have not signed in are told so", async () => {
-  for (const call of [browser().rpc("claim_order", { session_id: "x", claim: "x" }), browser().rpc("has_access")]) {
+  for (const call of [
+    browser().rpc("claim_order", { session_id: "x", claim: "x" }),
+    browser().rpc("has_access"),
+  ]) {
     const { status, error } = await call;
     expect([status, error?.code]).toEqual([401, "42501"]);
   }
@@ -129,11 +181,23 @@ test("visitors who have not signed in are told so", async () => {
 test.each<[string, Record<string, string>, number]>([
   ["without a key", {}, 401],
   ["with a wrong key", { apikey: "sb_publishable_wrong" }, 401],
-  ["with a token that somebody else signed", { apikey: publicKey, authorization: `Bearer ${tokenOf("HS256")}c2lnbmVk` }, 401],
-  ["with a token that nobody signed", { apikey: publicKey, authorization: `Bearer ${tokenOf("none")}` }, 401],
+  [
+    "with a token that somebody else signed",
+    { apikey: publicKey, authorization: `Bearer ${tokenOf("HS256")}c2lnbmVk` },
+    401,
+  ],
+  [
+    "with a token that nobody signed",
+    { apikey: publicKey, authorization: `Bearer ${tokenOf("none")}` },
+    401,
+  ],
 ])("%s nobody has the server's rights", async (_, headers, status) => {
   const answer = await api.fetch(
-    new Request(`${origin}/rest/v1/rpc/forget_old_attempts`, { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: "{}" }),
+    new Request(`${origin}/rest/v1/rpc/forget_old_attempts`, {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: "{}",
+    }),
   );
 
   expect(answer.status).toBe(status);
@@ -141,5 +205,7 @@ test.each<[string, Record<string, string>, number]>([
 
 /** A token that says it is the server's, without a signature. */
 function tokenOf(alg: string): string {
-  return [{ alg }, { role: "service_role", exp: 4_000_000_000 }].map((part) => `${Buffer.from(JSON.stringify(part)).toString("base64url")}.`).join("");
+  return [{ alg }, { role: "service_role", exp: 4_000_000_000 }]
+    .map((part) => `${Buffer.from(JSON.stringify(part)).toString("base64url")}.`)
+    .join("");
 }

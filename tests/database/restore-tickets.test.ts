@@ -12,7 +12,11 @@ interface Asked {
 }
 
 /** Asks for a ticket, as a client that hasn't asked before unless the test names one. Returns where its code goes. */
-async function issue(ticket: string, code: string, { session = null, email = null, client = crypto.randomUUID() }: Asked): Promise<string | null> {
+async function issue(
+  ticket: string,
+  code: string,
+  { session = null, email = null, client = crypto.randomUUID() }: Asked,
+): Promise<string | null> {
   const contact = `contact ${session ?? email}`;
   const [row] = await sql<{ address: string | null }[]>`
     select public.issue_restore_ticket(${session}, ${email}, ${contact}, ${sha256(ticket)}, ${sha256(code)}, ${client}) as address`;
@@ -25,8 +29,10 @@ async function redeem(ticket: string, code: string): Promise<string | null> {
   return row!.session;
 }
 
-const claims = (ticket: string) => sql`select session_id from private.claims where hash = ${sha256(`new claim by ${ticket}`)}`;
-const tickets = (session: string) => sql`select tries from private.restore_tickets where session_id = ${session}`;
+const claims = (ticket: string) =>
+  sql`select session_id from private.claims where hash = ${sha256(`new claim by ${ticket}`)}`;
+const tickets = (session: string) =>
+  sql`select tries from private.restore_tickets where session_id = ${session}`;
 const refused = { code: "PT429" };
 
 describe("redeeming a ticket", () => {
@@ -50,7 +56,9 @@ describe("redeeming a ticket", () => {
     await shop.record("raced");
     await issue("for raced", "111111", { session: "raced" });
 
-    const answers = await Promise.all(Array.from({ length: 40 }, () => redeem("for raced", "111111")));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => redeem("for raced", "111111")),
+    );
 
     expect(answers.filter(Boolean)).toEqual(["raced"]);
   });
@@ -99,7 +107,9 @@ describe("redeeming a ticket", () => {
     await shop.record("five");
     await issue("of a stranger", "111111", { session: "five" });
     await issue("of the buyer", "222222", { session: "five" });
-    await Promise.all(Array.from({ length: 40 }, (_, guess) => redeem("of a stranger", String(guess))));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => redeem("of a stranger", String(guess))),
+    );
 
     expect(await redeem("of a stranger", "111111")).toBeNull();
     expect((await tickets("five")).map(({ tries }) => tries).toSorted()).toEqual([0, 5]);
@@ -108,7 +118,8 @@ describe("redeeming a ticket", () => {
 
   test("works for fifteen minutes", async () => {
     await shop.record("slow");
-    const age = (by: string) => sql`update private.restore_tickets set expires_at = expires_at - ${by}::interval where session_id = 'slow'`;
+    const age = (by: string) =>
+      sql`update private.restore_tickets set expires_at = expires_at - ${by}::interval where session_id = 'slow'`;
 
     await issue("too slow", "111111", { session: "slow" });
     await age("15 minutes");
@@ -138,17 +149,21 @@ describe("issuing a ticket", () => {
   test("leaves earlier tickets as they are", async () => {
     await shop.record("patient");
     await issue("earlier", "111111", { session: "patient" });
-    for (let nth = 1; nth <= 9; nth++) await issue(`later ${nth}`, "222222", { session: "patient" });
+    for (let nth = 1; nth <= 9; nth++)
+      await issue(`later ${nth}`, "222222", { session: "patient" });
 
     expect(await redeem("earlier", "111111")).toBe("patient");
   });
 
   test("finds the latest purchase of an address that has no owner, in any case", async () => {
-    for (const session of ["older", "newer", "owned"]) await shop.record(session, [paid], { email: "Jane@Example.com" });
+    for (const session of ["older", "newer", "owned"])
+      await shop.record(session, [paid], { email: "Jane@Example.com" });
     await sql`update private.payments set recorded_at = now() - interval '1 day' where session_id = 'older'`;
     await shop.own("owned", await shop.account());
 
-    expect(await issue("by address", "111111", { email: "jane@example.COM" })).toBe("Jane@Example.com");
+    expect(await issue("by address", "111111", { email: "jane@example.COM" })).toBe(
+      "Jane@Example.com",
+    );
     expect(await redeem("by address", "111111")).toBe("newer");
   });
 
@@ -157,7 +172,11 @@ describe("issuing a ticket", () => {
     ["an address as a pattern", { email: "%@example.com" }, []],
     ["an unknown session", { session: "unknown" }, []],
     ["neither an address nor a session", {}, []],
-    ["a purchase that was paid back", { session: "of a code" }, [{ kind: "refund", source: "re", amount: PRICE.amount }]],
+    [
+      "a purchase that was paid back",
+      { session: "of a code" },
+      [{ kind: "refund", source: "re", amount: PRICE.amount }],
+    ],
   ])("sends no code for %s, and no code fits", async (what, asked, facts) => {
     await shop.record("of a code", [paid, ...facts]);
 
@@ -192,7 +211,8 @@ describe("the limits of tickets", () => {
     for (const asked of [{ session: "pestered" }, { email: "stranger@pestered.example" }]) {
       const client = `pest of ${asked.session ?? asked.email}`;
       const ask = (nth: number) => issue(`${client} ${nth}`, "1", { ...asked, client });
-      const age = () => sql`update private.attempts set at = at - interval '1 hour 1 second' where client like ${`%${client}%`}`;
+      const age = () =>
+        sql`update private.attempts set at = at - interval '1 hour 1 second' where client like ${`%${client}%`}`;
 
       for (let nth = 1; nth <= 5; nth++) await ask(nth);
       await expect(ask(6)).rejects.toMatchObject(refused);
@@ -206,11 +226,19 @@ describe("the limits of tickets", () => {
   test("a client at its limit keeps nobody else from a ticket for the same purchase", async () => {
     await shop.record("besieged");
     for (let client = 1; client <= 9; client++) {
-      for (let nth = 1; nth <= 5; nth++) await issue(`siege ${client} ${nth}`, "1", { session: "besieged", client: `attacker ${client}` });
-      await expect(issue(`siege ${client} 6`, "1", { session: "besieged", client: `attacker ${client}` })).rejects.toMatchObject(refused);
+      for (let nth = 1; nth <= 5; nth++)
+        await issue(`siege ${client} ${nth}`, "1", {
+          session: "besieged",
+          client: `attacker ${client}`,
+        });
+      await expect(
+        issue(`siege ${client} 6`, "1", { session: "besieged", client: `attacker ${client}` }),
+      ).rejects.toMatchObject(refused);
     }
 
-    expect(await issue("the buyer's", "222222", { session: "besieged", client: "the buyer" })).toBe("besieged@example.com");
+    expect(await issue("the buyer's", "222222", { session: "besieged", client: "the buyer" })).toBe(
+      "besieged@example.com",
+    );
     for (const guess of ["7", "8", "9"]) await redeem("siege 1 1", guess);
     expect(await redeem("the buyer's", "222222")).toBe("besieged");
   });
@@ -218,7 +246,8 @@ describe("the limits of tickets", () => {
   test("fifty an hour and a hundred a day for one contact", async () => {
     await shop.record("famous");
     const ask = (nth: number) => issue(`famous ${nth}`, "1", { session: "famous" });
-    const age = () => sql`update private.attempts set at = at - interval '1 hour 1 second' where client = 'contact famous'`;
+    const age = () =>
+      sql`update private.attempts set at = at - interval '1 hour 1 second' where client = 'contact famous'`;
 
     for (let nth = 1; nth <= 50; nth++) await ask(nth);
     await expect(ask(51)).rejects.toMatchObject(refused);
@@ -230,14 +259,18 @@ describe("the limits of tickets", () => {
 
   test("an address that is used up leaves the way by the session open", async () => {
     await shop.record("twofold");
-    for (let nth = 1; nth <= 50; nth++) await issue(`twofold ${nth}`, "1", { email: "twofold@example.com" });
-    await expect(issue("twofold 51", "1", { email: "twofold@example.com" })).rejects.toMatchObject(refused);
+    for (let nth = 1; nth <= 50; nth++)
+      await issue(`twofold ${nth}`, "1", { email: "twofold@example.com" });
+    await expect(issue("twofold 51", "1", { email: "twofold@example.com" })).rejects.toMatchObject(
+      refused,
+    );
 
     expect(await issue("by session", "222222", { session: "twofold" })).toBe("twofold@example.com");
   });
 
   test("sixty an hour for one client", async () => {
-    const ask = (nth: number) => issue(`busy ${nth}`, "1", { email: `${nth}@busy.example`, client: "busy" });
+    const ask = (nth: number) =>
+      issue(`busy ${nth}`, "1", { email: `${nth}@busy.example`, client: "busy" });
 
     for (let nth = 1; nth <= 60; nth++) await ask(nth);
     await expect(ask(61)).rejects.toMatchObject(refused);
@@ -245,19 +278,26 @@ describe("the limits of tickets", () => {
 
   test("visitors of unknown address share more room than one client has", async () => {
     await shop.record("in the dark");
-    const ask = (nth: number) => issue(`dark ${nth}`, "1", { session: "in the dark", client: "unknown" });
+    const ask = (nth: number) =>
+      issue(`dark ${nth}`, "1", { session: "in the dark", client: "unknown" });
 
     for (let nth = 1; nth <= 50; nth++) await ask(nth);
     await expect(ask(51)).rejects.toMatchObject(refused);
-    for (let nth = 1; nth <= 61; nth++) await issue(`dark and many ${nth}`, "1", { email: `${nth}@dark.example`, client: "unknown" });
+    for (let nth = 1; nth <= 61; nth++)
+      await issue(`dark and many ${nth}`, "1", { email: `${nth}@dark.example`, client: "unknown" });
   });
 
   test("a refusal isn't counted itself", async () => {
-    for (let nth = 1; nth <= 5; nth++) await issue(`again ${nth}`, "1", { email: "again@example.com", client: "again" });
+    for (let nth = 1; nth <= 5; nth++)
+      await issue(`again ${nth}`, "1", { email: "again@example.com", client: "again" });
     for (let nth = 6; nth <= 20; nth++)
-      await expect(issue(`again ${nth}`, "1", { email: "again@example.com", client: "again" })).rejects.toMatchObject(refused);
+      await expect(
+        issue(`again ${nth}`, "1", { email: "again@example.com", client: "again" }),
+      ).rejects.toMatchObject(refused);
 
-    expect(await sql`select from private.attempts where client = 'contact again@example.com'`).toHaveLength(5);
+    expect(
+      await sql`select from private.attempts where client = 'contact again@example.com'`,
+    ).toHaveLength(5);
   });
 });
 
@@ -270,5 +310,7 @@ test("tickets are forgotten a day after they expired", async () => {
 
   await sql`select public.forget_old_attempts()`;
 
-  expect(await sql`select session_id from private.restore_tickets where session_id like '%''s ticket'`).toEqual([{ session_id: "today's ticket" }]);
+  expect(
+    await sql`select session_id from private.restore_tickets where session_id like '%''s ticket'`,
+  ).toEqual([{ session_id: "today's ticket" }]);
 });

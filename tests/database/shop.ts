@@ -24,7 +24,11 @@ export const sha256 = (text: string) => createHash("sha256").update(text).digest
 export function shopIn(sql: Sql) {
   return {
     /** Writes down what the provider says of a session; the price is ours, unless `more` says otherwise. */
-    async record(session: string, facts: Fact[] = [paid], more: Record<string, string | number | boolean | null> = {}): Promise<Recorded> {
+    async record(
+      session: string,
+      facts: Fact[] = [paid],
+      more: Record<string, string | number | boolean | null> = {},
+    ): Promise<Recorded> {
       const payment = {
         ...PRICE,
         session_id: session,
@@ -35,7 +39,9 @@ export function shopIn(sql: Sql) {
         facts: facts.map((fact) => ({ ...fact })),
         ...more,
       };
-      const [row] = await sql<{ recorded: Recorded }[]>`select public.record_payment(${sql.json(payment)}) as recorded`;
+      const [row] = await sql<
+        { recorded: Recorded }[]
+      >`select public.record_payment(${sql.json(payment)}) as recorded`;
       return row!.recorded;
     },
     async account(): Promise<string> {

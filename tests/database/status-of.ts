@@ -2,12 +2,17 @@ import { type Fact, PRICE } from "./shop.ts";
 
 /** What a set of facts means, said again in another language than the database's. Null: never paid. */
 export function statusOf(facts: Fact[]): "completed" | "refunded" | "disputed" | null {
-  const sources = (kind: string) => new Set(facts.filter((fact) => fact.kind === kind).map(({ source }) => source));
+  const sources = (kind: string) =>
+    new Set(facts.filter((fact) => fact.kind === kind).map(({ source }) => source));
   if (sources("paid").size === 0) return null;
-  const refunds = new Map(facts.filter(({ kind }) => kind === "refund").map(({ source, amount = 0 }) => [source, amount]));
+  const refunds = new Map(
+    facts.filter(({ kind }) => kind === "refund").map(({ source, amount = 0 }) => [source, amount]),
+  );
   for (const failed of sources("refund_failed")) refunds.delete(failed);
   const back = [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
   if (back >= PRICE.amount) return "refunded";
-  const contested = [...sources("dispute_opened"), ...sources("dispute_lost")].filter((dispute) => !sources("dispute_won").has(dispute));
+  const contested = [...sources("dispute_opened"), ...sources("dispute_lost")].filter(
+    (dispute) => !sources("dispute_won").has(dispute),
+  );
   return contested.length > 0 ? "disputed" : "completed";
 }

@@ -25,8 +25,12 @@ describe("servers on an empty PostgreSQL", () => {
 
     const servers = await Promise.all(["one", "other", "one", "other", "one"].map(open));
     for (const server of servers) {
-      const rows = await server.query<{ version: string }>("select version from supabase_migrations.schema_migrations order by version");
-      expect(rows.map(({ version }) => version)).toEqual(readMigrations().map(({ version }) => version));
+      const rows = await server.query<{ version: string }>(
+        "select version from supabase_migrations.schema_migrations order by version",
+      );
+      expect(rows.map(({ version }) => version)).toEqual(
+        readMigrations().map(({ version }) => version),
+      );
     }
     await Promise.all(servers.map((server) => server.close()));
   });
@@ -34,7 +38,10 @@ describe("servers on an empty PostgreSQL", () => {
   test("don't start on a newer database, and leave it as it is", async () => {
     const sql = postgres(`${cluster.url}/one`, { max: 1 });
     await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later')`;
-    await expect(open("one")).rejects.toMatchObject({ name: "UnknownMigration", message: expect.stringContaining("29990101000000") });
+    await expect(open("one")).rejects.toMatchObject({
+      name: "UnknownMigration",
+      message: expect.stringContaining("29990101000000"),
+    });
     await sql`delete from supabase_migrations.schema_migrations where version = '29990101000000'`;
     await sql.end();
     await (await open("one")).close();
@@ -47,7 +54,13 @@ describe("servers on an empty PostgreSQL", () => {
     ["ERR_INVALID_URL", () => "localhost one"],
   ])("fail with the code %s, which has its own remedy", async (code, change) => {
     const databaseUrl = change(`${cluster.url}/one`);
-    const opening = openApi({ databaseUrl, origin: "http://localhost", keys: { jwtSecret: "", databaseKey: "" }, publicKey: "", sendMail: async () => {} });
+    const opening = openApi({
+      databaseUrl,
+      origin: "http://localhost",
+      keys: { jwtSecret: "", databaseKey: "" },
+      publicKey: "",
+      sendMail: async () => {},
+    });
     await expect(opening).rejects.toMatchObject({ code });
   });
 });

@@ -53,7 +53,9 @@ edited-thanks: { type: message, title: "Thank you" }
 export function editFunnel(files: FunnelFiles, assets: Assets): FunnelFiles {
   const funnel = compileFunnel(files, assets);
   if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
-  const documents = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, parseDocument(text)]));
+  const documents = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, parseDocument(text)]),
+  );
 
   for (const { kind, text, source, at } of writtenParts(funnel)) {
     const document = documents[source.file.replace("funnel/", "")];
@@ -67,21 +69,33 @@ export function editFunnel(files: FunnelFiles, assets: Assets): FunnelFiles {
   const main = documents["funnel.yaml"];
   if (main) {
     for (const [name, wait] of Object.entries(TIMINGS)) main.setIn(["timings", name], wait);
-    main.setIn(["experiments", "edited-words"], main.createNode({ question: "Do other words sell more?", arms: { A: "50%", B: "50%" } }));
+    main.setIn(
+      ["experiments", "edited-words"],
+      main.createNode({ question: "Do other words sell more?", arms: { A: "50%", B: "50%" } }),
+    );
     editFlow(main);
   }
   const body = documents["steps/body.yaml"];
-  body?.setIn(["start", "instead"], body.createNode([{ when: { arm: { "edited-words": "B" } }, title: "Your plan" }]));
+  body?.setIn(
+    ["start", "instead"],
+    body.createNode([{ when: { arm: { "edited-words": "B" } }, title: "Your plan" }]),
+  );
   documents["steps/edited.yaml"] = parseDocument(NEW_STEPS);
   const measures = documents["steps/measurements.yaml"];
   measures?.setIn(["age", "default"], 33);
   measures?.setIn(["weight", "default", "value"], 160);
-  return Object.fromEntries(Object.entries(documents).map(([file, document]) => [file, document.toString({ lineWidth: 0 })]));
+  return Object.fromEntries(
+    Object.entries(documents).map(([file, document]) => [
+      file,
+      document.toString({ lineWidth: 0 }),
+    ]),
+  );
 }
 
 function reword(document: Document, at: Path, text: string): void {
   // a block that is repeated by alias was reworded where it is written
-  if (at.some((_, index) => index > 0 && document.getIn(at.slice(0, index), true) === undefined)) return;
+  if (at.some((_, index) => index > 0 && document.getIn(at.slice(0, index), true) === undefined))
+    return;
   try {
     if (document.getIn(at) === text) document.setIn(at, otherWords(text));
   } catch {
@@ -89,13 +103,26 @@ function reword(document: Document, at: Path, text: string): void {
   }
 }
 
-const LETTERS: Record<string, string> = { a: "å", e: "ë", i: "ï", o: "ö", u: "ü", A: "Å", E: "Ë", I: "Ï", O: "Ö", U: "Ü" };
+const LETTERS: Record<string, string> = {
+  a: "å",
+  e: "ë",
+  i: "ï",
+  o: "ö",
+  u: "ü",
+  A: "Å",
+  E: "Ë",
+  I: "Ï",
+  O: "Ö",
+  U: "Ü",
+};
 
 /** The same text in other letters, of the same length. Answers in braces and addresses stay. */
 export function otherWords(text: string): string {
   return text
     .split(/(\{[^}]*\}|\S+@\S+|https?:\S+)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[aeiouAEIOU]/g, (letter) => LETTERS[letter] ?? letter)))
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[aeiouAEIOU]/g, (letter) => LETTERS[letter] ?? letter),
+    )
     .join("");
 }
 
@@ -106,7 +133,8 @@ function addOptions(document: Document): void {
     if (!isMap(step)) continue;
     const type = step.get("type");
     const list = step.get(type === "card-stack" ? "cards" : "options");
-    if (!isMap(list) || !["single-choice", "multi-choice", "card-stack"].includes(String(type))) continue;
+    if (!isMap(list) || !["single-choice", "multi-choice", "card-stack"].includes(String(type)))
+      continue;
     const added =
       type === "card-stack"
         ? { label: "Goose", image: "meat-duck" }

@@ -12,5 +12,9 @@ export interface Chance {
 export function chanceOf(seed: number): Chance {
   const next = numbersOf(seed);
   const below = (limit: number) => Math.floor(next() * limit);
-  return { of: (values) => values[below(values.length)]!, is: (probability) => next() < probability, below };
+  return {
+    of: (values) => values[below(values.length)]!,
+    is: (probability) => next() < probability,
+    below,
+  };
 }

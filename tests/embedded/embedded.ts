@@ -15,11 +15,19 @@ export interface Running {
 export async function startOn(folder: string, port: number): Promise<Running> {
   const child = spawn(process.execPath, [join(project, "node_modules", "vite", "bin", "vite.js")], {
     cwd: project,
-    env: { ...process.env, PORT: String(port), BACKEND_DATA: folder, NO_COLOR: "1", LITE_AUTH_BCRYPT_COST: "4" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BACKEND_DATA: folder,
+      NO_COLOR: "1",
+      LITE_AUTH_BCRYPT_COST: "4",
+    },
   });
   const said: string[] = [];
   // not at its exit: what it said last may still be on its way
-  const ended = once(child, "close").then(([code]) => Promise.reject(new Error(`It ended with ${code}:\n${said.join("\n")}`)));
+  const ended = once(child, "close").then(([code]) =>
+    Promise.reject(new Error(`It ended with ${code}:\n${said.join("\n")}`)),
+  );
   await Promise.race([ready(child, said), ended]);
   ended.catch(() => {});
   return {

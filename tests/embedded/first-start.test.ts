@@ -32,6 +32,8 @@ function start(killAt?: string): Promise<{ signal: string | null; printed: strin
   // "after openSync lock" → "after openSync /tmp/…/data/lock"
   const args = [folder, ...(killAt ? [killAt.replace(/ (?=\S+$)/, ` ${folder}/`)] : [])];
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", script, ...args], (error, printed) => resolve({ signal: error?.signal ?? null, printed }));
+    execFile(process.execPath, ["--import", "tsx", script, ...args], (error, printed) =>
+      resolve({ signal: error?.signal ?? null, printed }),
+    );
   });
 }

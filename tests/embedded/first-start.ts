@@ -8,9 +8,11 @@ for (const name of ["mkdirSync", "openSync", "renameSync", "writeFileSync"] as c
   const original = fs[name] as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {
     const happening = [name, ...args.filter((arg) => typeof arg === "string")].join(" ");
-    if (killAt?.startsWith("before ") && happening.includes(killAt.slice("before ".length))) process.kill(process.pid, "SIGKILL");
+    if (killAt?.startsWith("before ") && happening.includes(killAt.slice("before ".length)))
+      process.kill(process.pid, "SIGKILL");
     const result = original(...args);
-    if (killAt?.startsWith("after ") && happening.includes(killAt.slice("after ".length))) process.kill(process.pid, "SIGKILL");
+    if (killAt?.startsWith("after ") && happening.includes(killAt.slice("after ".length)))
+      process.kill(process.pid, "SIGKILL");
     return result;
   };
   Object.assign(fs, { [name]: watched });
@@ -22,8 +24,16 @@ const { lockFolder } = await import("../../scripts/backend/folder-lock.ts");
 const { keysIn } = await import("../../scripts/backend/keys.ts");
 
 const unlock = lockFolder(folder);
-const api = await openApi({ folder, origin: "http://localhost", keys: keysIn(folder), publicKey: "not used", sendMail: async () => {} });
-const [row] = await api.query<{ count: number }>("select count(*)::integer from supabase_migrations.schema_migrations");
+const api = await openApi({
+  folder,
+  origin: "http://localhost",
+  keys: keysIn(folder),
+  publicKey: "not used",
+  sendMail: async () => {},
+});
+const [row] = await api.query<{ count: number }>(
+  "select count(*)::integer from supabase_migrations.schema_migrations",
+);
 process.stdout.write(String(row?.count));
 await api.close();
 unlock();

@@ -4,16 +4,38 @@ const wordsOf = (text: string) => text.trim().split(/\s+/);
 const under = (folder: string, names: string) => wordsOf(names).map((name) => `${folder}/${name}`);
 
 export const paths = [
-  ...under("/auth/v1", "token signup verify recover otp magiclink resend logout user reauthenticate settings health authorize callback"),
+  ...under(
+    "/auth/v1",
+    "token signup verify recover otp magiclink resend logout user reauthenticate settings health authorize callback",
+  ),
   ...under("/auth/v1", ".well-known/jwks.json admin/users factors sso invite nothing"),
-  ...under("/rest/v1", "stripe_orders program_parts tracker_entries program_files private.payments nothing rpc/ stripe_orders/1"),
-  ...under("/rest/v1", "rpc/has_access rpc/claim_order rpc/save_tracker rpc/record_payment rpc/nothing"),
-  ...under("/functions/v1", "stripe-checkout stripe-webhook stripe-verify stripe-reconcile restore-purchase nothing"),
-  ...under("/v1", "checkout/sessions checkout/sessions/cs_test_1 checkout/sessions/cs_test_1/line_items checkout/sessions/cs_test_1/expire"),
-  ...under("/v1", "events refunds disputes payment_intents/pi_1 charges test_helpers/switches test_helpers/deliveries nothing"),
+  ...under(
+    "/rest/v1",
+    "stripe_orders program_parts tracker_entries program_files private.payments nothing rpc/ stripe_orders/1",
+  ),
+  ...under(
+    "/rest/v1",
+    "rpc/has_access rpc/claim_order rpc/save_tracker rpc/record_payment rpc/nothing",
+  ),
+  ...under(
+    "/functions/v1",
+    "stripe-checkout stripe-webhook stripe-verify stripe-reconcile restore-purchase nothing",
+  ),
+  ...under(
+    "/v1",
+    "checkout/sessions checkout/sessions/cs_test_1 checkout/sessions/cs_test_1/line_items checkout/sessions/cs_test_1/expire",
+  ),
+  ...under(
+    "/v1",
+    "events refunds disputes payment_intents/pi_1 charges test_helpers/switches test_helpers/deliveries nothing",
+  ),
   ...under("/api/json/v1/1", "filter.php lookup.php search.php constructor.php"),
-  ...wordsOf("/auth/v1/ /rest/v1/ /c/pay/cs_test_1 /c/pay/ /c/pay /mail/v1/emails /mail/v1 /mailbox /mailbox/x /api/json/v1/%2e/x"),
-  ...wordsOf("/images/media/meals/1.svg /images/media/meals/x // /// /%ff /@icons/x.svg /@icons/..%2f.svg /@fs/ /__funnel /__funnel/data"),
+  ...wordsOf(
+    "/auth/v1/ /rest/v1/ /c/pay/cs_test_1 /c/pay/ /c/pay /mail/v1/emails /mail/v1 /mailbox /mailbox/x /api/json/v1/%2e/x",
+  ),
+  ...wordsOf(
+    "/images/media/meals/1.svg /images/media/meals/x // /// /%ff /@icons/x.svg /@icons/..%2f.svg /@fs/ /__funnel /__funnel/data",
+  ),
   ...wordsOf("/__open-in-editor /nothing"),
 ];
 
@@ -41,7 +63,22 @@ export const values: unknown[] = [
     "x a@b.co A@B.CO a@b recovery signup email_change password others global nowhere \u{1F600}@example.com %00 infinity -1 00000000-0000-0000-0000-000000000000",
   ),
   ...["", " ", "\0", "a\0b@c.de", "\ud800", "\u202e", "'; drop table x; --", "x".repeat(5000)],
-  ...[null, true, 0, -1, 1e308, 2 ** 60, [], [[]], [null], {}, { a: null }, ["a@b.co"], { "\0": 1 }, { deep: { "a\0": ["\0"] } }],
+  ...[
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    2 ** 60,
+    [],
+    [[]],
+    [null],
+    {},
+    { a: null },
+    ["a@b.co"],
+    { "\0": 1 },
+    { deep: { "a\0": ["\0"] } },
+  ],
   ...[[{ day: "x" }], [{ day: 1, field: "notes", value: 1, changed_at: "never" }]],
 ];
 
@@ -51,12 +88,19 @@ export const contentTypes = wordsOf(`
 `);
 
 export const bodies = [
-  ...wordsOf('{ [ null true 1 "x" [] [1] [[]] [null] {}{} a=b&c=d a[=b {"a": {"a":"\\u0000"} % [1e400] [12345678901234567890]'),
+  ...wordsOf(
+    '{ [ null true 1 "x" [] [1] [[]] [null] {}{} a=b&c=d a[=b {"a": {"a":"\\u0000"} % [1e400] [12345678901234567890]',
+  ),
   ...["", "\ufeff{}", "--x\r\n\r\n--x--", "\0", "id,x\n1"],
 ];
 
 export const headers: Record<string, string[]> = {
-  accept: ["", ...wordsOf("*/* text/csv application/vnd.pgrst.object+json application/vnd.pgrst.plan+json nonsense application/xml application/geo+json")],
+  accept: [
+    "",
+    ...wordsOf(
+      "*/* text/csv application/vnd.pgrst.object+json application/vnd.pgrst.plan+json nonsense application/xml application/geo+json",
+    ),
+  ],
   prefer: wordsOf(
     "return=representation resolution=merge-duplicates count=exact count=nothing tx=rollback handling=strict,nonsense=1 max-affected=x missing=default",
   ),

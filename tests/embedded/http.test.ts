@@ -31,7 +31,11 @@ afterAll(async () => {
 async function signUp(name: string): Promise<{ access_token: string }> {
   const headers = { apikey: publicKey, "Content-Type": "application/json" };
   const body = JSON.stringify({ email: `${name}@example.com`, password: "correct horse" });
-  const response = await fetch(`${server.origin}/auth/v1/signup`, { method: "POST", headers, body });
+  const response = await fetch(`${server.origin}/auth/v1/signup`, {
+    method: "POST",
+    headers,
+    body,
+  });
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -49,14 +53,19 @@ describe("the embedded backend over HTTP", () => {
       "/mail/v1/emails",
     ];
     const stalled = await Promise.all(paths.map((path) => stall(port, `${post(path, 1000)}{"a":`)));
-    const orders = await fetch(`${server.origin}/rest/v1/stripe_orders?select=status`, { headers: { apikey: publicKey } });
+    const orders = await fetch(`${server.origin}/rest/v1/stripe_orders?select=status`, {
+      headers: { apikey: publicKey },
+    });
     expect(orders.status).toBe(200);
     await signUp("meanwhile");
     for (const one of stalled) one.end();
   });
 
   test("a body of 48 MB gets a 413 and delays nobody", async () => {
-    const answer = exchange(port, `${post("/rest/v1/rpc/has_access", 48_000_000)}${"x".repeat(48_000_000)}`);
+    const answer = exchange(
+      port,
+      `${post("/rest/v1/rpc/has_access", 48_000_000)}${"x".repeat(48_000_000)}`,
+    );
     await signUp("beside");
     const text = await answer;
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
@@ -75,7 +84,9 @@ describe("the embedded backend over HTTP", () => {
     ["GET /rest/v1/stripe_orders HTTP/1.1\r\nHost: [", 403],
     ["GET /rest/v1/stripe_orders HTTP/1.1\r\nHost: a b", 403],
   ])("answers %j with %d", async (head, status) => {
-    expect(await exchange(port, `${head}\r\n\r\n`, /\r\n\r\n/)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(await exchange(port, `${head}\r\n\r\n`, /\r\n\r\n/)).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} `),
+    );
   });
 
   test.each<[string, unknown]>([
@@ -87,8 +98,16 @@ describe("the embedded backend over HTTP", () => {
     ["session_id", "not-a-uuid"],
     ["exp", "soon"],
   ])("a signed token whose %s is %j is refused with a 401", async (name, value) => {
-    const claims = { sub: "00000000-0000-4000-8000-000000000000", role: "authenticated", exp: 4_000_000_000, [name]: value };
-    const headers = { apikey: publicKey, Authorization: `Bearer ${signToken(keys.jwtSecret, JSON.stringify(claims))}` };
+    const claims = {
+      sub: "00000000-0000-4000-8000-000000000000",
+      role: "authenticated",
+      exp: 4_000_000_000,
+      [name]: value,
+    };
+    const headers = {
+      apikey: publicKey,
+      Authorization: `Bearer ${signToken(keys.jwtSecret, JSON.stringify(claims))}`,
+    };
     for (const path of ["/rest/v1/stripe_orders", "/auth/v1/user"]) {
       const response = await fetch(`${server.origin}${path}`, { headers });
       expect([path, response.status]).toEqual([path, 401]);
@@ -99,7 +118,11 @@ describe("the embedded backend over HTTP", () => {
     const origin = "http://localhost:9";
     for (const path of ["/mailbox", "/", "/@vite/client", "/src/main.tsx", "/__funnel/data"]) {
       const response = await fetch(`${server.origin}${path}`, { headers: { Origin: origin } });
-      expect([path, response.status, response.headers.get("access-control-allow-origin")]).toEqual([path, 403, null]);
+      expect([path, response.status, response.headers.get("access-control-allow-origin")]).toEqual([
+        path,
+        403,
+        null,
+      ]);
     }
     const upgrade = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: vite-hmr\r\nOrigin: ${origin}\r\n\r\n`;
     expect(await exchange(port, upgrade)).toMatch(/^HTTP\/1\.1 400 /);
@@ -109,17 +132,24 @@ describe("the embedded backend over HTTP", () => {
     const chance = chanceOf(SEED);
     const errors: unknown[] = [];
     const statuses = new Set<number>();
-    const requests = Array.from({ length: REQUESTS }, () => hostileRequest(chance, { publicKey, accessToken, ...keys }));
+    const requests = Array.from({ length: REQUESTS }, () =>
+      hostileRequest(chance, { publicKey, accessToken, ...keys }),
+    );
     const send10 = async (first: number) => {
-      const answers = requests.slice(first, first + 10).map(async (request) => ({ request, ...(await send(port, request)) }));
+      const answers = requests
+        .slice(first, first + 10)
+        .map(async (request) => ({ request, ...(await send(port, request)) }));
       for (const { request, status, text } of await Promise.all(answers)) {
         statuses.add(status);
-        if (status === 0 || status >= 500) errors.push({ ...request, status, text: text.slice(0, 200) });
+        if (status === 0 || status >= 500)
+          errors.push({ ...request, status, text: text.slice(0, 200) });
       }
     };
     for (let first = 0; first < REQUESTS; first += 10) await send10(first);
     expect(errors).toEqual([]);
-    expect([...statuses], "some got through to the database").toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 405]));
+    expect([...statuses], "some got through to the database").toEqual(
+      expect.arrayContaining([200, 400, 401, 403, 404, 405]),
+    );
     await signUp("after-it-all");
   });
 });

@@ -14,7 +14,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Sends bytes as they are, and resolves with what came back until the server closed the connection, or until `enough` of it came. */
-export async function exchange(port: number, bytes: string, enough: RegExp = /$^/): Promise<string> {
+export async function exchange(
+  port: number,
+  bytes: string,
+  enough: RegExp = /$^/,
+): Promise<string> {
   const socket = connect(port, "localhost");
   let received = "";
   const done = new Promise<string>((resolve, reject) => {
@@ -37,18 +41,31 @@ export async function stall(port: number, bytes: string): Promise<{ end(): void 
 }
 
 /** Sends a request that `fetch` would refuse to send. A status of 0: there was no answer. */
-export async function send(port: number, { method, target, headers, body, from }: RawRequest): Promise<{ status: number; text: string }> {
+export async function send(
+  port: number,
+  { method, target, headers, body, from }: RawRequest,
+): Promise<{ status: number; text: string }> {
   const { address, family } = await lookup("localhost");
   const length = body === "" ? {} : { "content-length": String(Buffer.byteLength(body)) };
-  const options = { host: address, port, method, path: target, setHost: false, ...(family === 4 ? { localAddress: from } : {}) };
+  const options = {
+    host: address,
+    port,
+    method,
+    path: target,
+    setHost: false,
+    ...(family === 4 ? { localAddress: from } : {}),
+  };
   return new Promise((resolve) => {
-    const request = openRequest({ ...options, headers: { host: `localhost:${port}`, ...headers, ...length } }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (chunk) => {
-        text += chunk;
-      });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
-    });
+    const request = openRequest(
+      { ...options, headers: { host: `localhost:${port}`, ...headers, ...length } },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (chunk) => {
+          text += chunk;
+        });
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
     request.on("error", (error) => resolve({ status: 0, text: error.message }));
     request.end(body);
   });

@@ -22,42 +22,69 @@ const post = async (origin: string, path: string, body: unknown) => {
 test("accounts, orders, secrets and open sessions survive a process that is killed; another process is refused meanwhile", async () => {
   const person = { email: "ada@example.com", password: "steak-and-eggs" };
   const first = await startOn(folder, PORT);
-  const checkout = await post(first.origin, "/functions/v1/stripe-checkout", { priceId: "price_carnivore_plan" });
-  const { stripeKey } = JSON.parse(readFileSync(join(folder, "keys.json"), "utf8"));
-  const paid = await fetch(`${first.origin}/v1/test_helpers/checkout/sessions/${checkout.body.sessionId}/pay`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${stripeKey}` },
-    body: new URLSearchParams({ email: person.email }),
+  const checkout = await post(first.origin, "/functions/v1/stripe-checkout", {
+    priceId: "price_carnivore_plan",
   });
+  const { stripeKey } = JSON.parse(readFileSync(join(folder, "keys.json"), "utf8"));
+  const paid = await fetch(
+    `${first.origin}/v1/test_helpers/checkout/sessions/${checkout.body.sessionId}/pay`,
+    {
+      method: "POST",
+      headers: { Authorization: `Bearer ${stripeKey}` },
+      body: new URLSearchParams({ email: person.email }),
+    },
+  );
   expect(paid.status).toBe(200);
-  expect(await post(first.origin, "/functions/v1/stripe-verify", { sessionId: checkout.body.sessionId })).toMatchObject({ body: { state: "paid" } });
-  const open = await post(first.origin, "/functions/v1/stripe-checkout", { priceId: "price_carnivore_plan" });
+  expect(
+    await post(first.origin, "/functions/v1/stripe-verify", { sessionId: checkout.body.sessionId }),
+  ).toMatchObject({ body: { state: "paid" } });
+  const open = await post(first.origin, "/functions/v1/stripe-checkout", {
+    priceId: "price_carnivore_plan",
+  });
   expect((await post(first.origin, "/auth/v1/signup", person)).status).toBe(200);
 
-  await expect(startOn(folder, PORT + 1)).rejects.toThrow(/Another process \(\d+\) is using .* Stop it, or set BACKEND_DATA/);
+  await expect(startOn(folder, PORT + 1)).rejects.toThrow(
+    /Another process \(\d+\) is using .* Stop it, or set BACKEND_DATA/,
+  );
   const leaked = await fetch(`${first.origin}/@fs${folder}/keys.json`);
   expect(leaked.status, "the development server shows no data").toBe(403);
   expect(statSync(join(folder, "keys.json")).mode & 0o077, "for its owner alone").toBe(0);
 
   await first.kill();
-  const { sweepSecret: _, ...otherKeys } = JSON.parse(readFileSync(join(folder, "keys.json"), "utf8"));
+  const { sweepSecret: _, ...otherKeys } = JSON.parse(
+    readFileSync(join(folder, "keys.json"), "utf8"),
+  );
   writeFileSync(join(folder, "keys.json"), JSON.stringify(otherKeys));
   writeFileSync(join(folder, "mails.json"), "[");
   const second = await startOn(folder, PORT);
   try {
-    expect((await post(second.origin, "/auth/v1/token?grant_type=password", person)).status).toBe(200);
-    const order = await fetch(`${second.origin}/rest/v1/stripe_orders?checkout_session_id=eq.${checkout.body.sessionId}`, {
+    expect((await post(second.origin, "/auth/v1/token?grant_type=password", person)).status).toBe(
+      200,
+    );
+    const order = await fetch(
+      `${second.origin}/rest/v1/stripe_orders?checkout_session_id=eq.${checkout.body.sessionId}`,
+      {
+        headers: { apikey: key },
+      },
+    );
+    expect(await order.json(), "whoever knows the session, with a plain query").toEqual([
+      expect.objectContaining({ status: "completed" }),
+    ]);
+    const all = await fetch(`${second.origin}/rest/v1/stripe_orders?checkout_session_id=like.*`, {
       headers: { apikey: key },
     });
-    expect(await order.json(), "whoever knows the session, with a plain query").toEqual([expect.objectContaining({ status: "completed" })]);
-    const all = await fetch(`${second.origin}/rest/v1/stripe_orders?checkout_session_id=like.*`, { headers: { apikey: key } });
     expect(await all.json(), "whoever does not").toEqual([]);
     expect((await fetch(open.body.url)).status, "the payment page of an open session").toBe(200);
-    expect(JSON.parse(readFileSync(join(folder, "keys.json"), "utf8")), "a missing key was added").toMatchObject({
+    expect(
+      JSON.parse(readFileSync(join(folder, "keys.json"), "utf8")),
+      "a missing key was added",
+    ).toMatchObject({
       ...otherKeys,
       sweepSecret: expect.any(String),
     });
-    expect(readdirSync(folder), "damaged mails are kept").toContainEqual(expect.stringMatching(/^mails\.json-set-aside-/));
+    expect(readdirSync(folder), "damaged mails are kept").toContainEqual(
+      expect.stringMatching(/^mails\.json-set-aside-/),
+    );
   } finally {
     await second.kill();
   }

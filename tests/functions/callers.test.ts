@@ -30,27 +30,43 @@ describe.each(functionNames)("%s", (name) => {
   test.each(foreign)("refuses %s before anything is counted or asked", async (_, headers) => {
     const before = await traces();
 
-    expect(await shop.call(name, asked, { headers })).toMatchObject({ status: 403, body: { error: "Only pages of the site may call this." } });
+    expect(await shop.call(name, asked, { headers })).toMatchObject({
+      status: 403,
+      body: { error: "Only pages of the site may call this." },
+    });
     expect(await traces()).toEqual(before);
   });
 
-  test.each(["text/plain", "text/plain;charset=UTF-8", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", ""])(
-    "refuses a body of type %j before anything is counted or asked",
-    async (type) => {
-      const before = await traces();
+  test.each([
+    "text/plain",
+    "text/plain;charset=UTF-8",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+    "",
+  ])("refuses a body of type %j before anything is counted or asked", async (type) => {
+    const before = await traces();
 
-      expect(await shop.call(name, asked, { headers: { "content-type": type } })).toMatchObject({ status: 415, body: { error: "Send application/json." } });
-      expect(await traces()).toEqual(before);
-    },
-  );
+    expect(await shop.call(name, asked, { headers: { "content-type": type } })).toMatchObject({
+      status: 415,
+      body: { error: "Send application/json." },
+    });
+    expect(await traces()).toEqual(before);
+  });
 });
 
 describe("a function", () => {
   test.each<[string, Record<string, string>]>([
-    ["a page of the site on another domain than the functions", { origin, "sec-fetch-site": "cross-site" }],
+    [
+      "a page of the site on another domain than the functions",
+      { origin, "sec-fetch-site": "cross-site" },
+    ],
     ["a page of the site", { origin, "sec-fetch-site": "same-origin" }],
     ["a server or a command line", {}],
-    ["JSON that names its characters", { origin, "content-type": "Application/JSON ; charset=utf-8" }],
+    [
+      "JSON that names its characters",
+      { origin, "content-type": "Application/JSON ; charset=utf-8" },
+    ],
   ])("answers %s", async (_, headers) => {
     expect((await shop.call("stripe-checkout", asked, { headers })).status).toBe(200);
   });
@@ -58,8 +74,20 @@ describe("a function", () => {
   test("answers a page on its own host, under whatever name the server was opened", async () => {
     const { default: verify } = await import("../../supabase/functions/stripe-verify/index.ts");
     const statusFor = async (host: string, from: string) => {
-      const headers = { "content-type": "application/json", origin: from, "sec-fetch-site": "same-origin" };
-      return (await verify.fetch(new Request(`http://${host}/functions/v1/stripe-verify`, { method: "POST", headers, body: "{}" }))).status;
+      const headers = {
+        "content-type": "application/json",
+        origin: from,
+        "sec-fetch-site": "same-origin",
+      };
+      return (
+        await verify.fetch(
+          new Request(`http://${host}/functions/v1/stripe-verify`, {
+            method: "POST",
+            headers,
+            body: "{}",
+          }),
+        )
+      ).status;
     };
 
     expect(await statusFor("127.0.0.1:5173", "http://127.0.0.1:5173")).toBe(200);
@@ -68,16 +96,31 @@ describe("a function", () => {
   });
 
   test("takes what the provider and the clock send", async () => {
-    const fromProvider = { "content-type": "application/json; charset=utf-8", "stripe-signature": signatureOf(event) };
+    const fromProvider = {
+      "content-type": "application/json; charset=utf-8",
+      "stripe-signature": signatureOf(event),
+    };
     expect((await shop.call("stripe-webhook", event, { headers: fromProvider })).status).toBe(200);
-    expect((await shop.call("stripe-reconcile", {}, { headers: { authorization: `Bearer ${keys.sweepSecret}` } })).status).toBe(200);
+    expect(
+      (
+        await shop.call(
+          "stripe-reconcile",
+          {},
+          { headers: { authorization: `Bearer ${keys.sweepSecret}` } },
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test("doesn't allow any page to read its answers if the settings don't name the site", async () => {
     const { SITE_URL } = process.env;
     delete process.env.SITE_URL;
     try {
-      const { status, headers } = await shop.call("stripe-verify", {}, { method: "OPTIONS", headers: { origin: "null" } });
+      const { status, headers } = await shop.call(
+        "stripe-verify",
+        {},
+        { method: "OPTIONS", headers: { origin: "null" } },
+      );
       expect([status, headers.get("access-control-allow-origin")]).toEqual([204, null]);
     } finally {
       process.env.SITE_URL = SITE_URL;

@@ -17,8 +17,16 @@ describe("a client", () => {
     const client = await clientWith({ "x-real-ip": "203.0.113.1" });
 
     expect(client).toMatch(/^[0-9a-f]{64}$/);
-    expect(await clientWith({ "x-real-ip": "203.0.113.1", "cf-connecting-ip": "203.0.113.2", "x-forwarded-for": "203.0.113.3" })).toBe(client);
-    expect(await clientWith({ "cf-connecting-ip": "203.0.113.1", "x-forwarded-for": "203.0.113.1" })).toBe("unknown");
+    expect(
+      await clientWith({
+        "x-real-ip": "203.0.113.1",
+        "cf-connecting-ip": "203.0.113.2",
+        "x-forwarded-for": "203.0.113.3",
+      }),
+    ).toBe(client);
+    expect(
+      await clientWith({ "cf-connecting-ip": "203.0.113.1", "x-forwarded-for": "203.0.113.1" }),
+    ).toBe("unknown");
   });
 
   test("is known by the header of hosted Supabase projects if there is no setting", async () => {
@@ -38,12 +46,19 @@ describe("a client", () => {
     expect(await clientWith({ "x-forwarded-for": "203.0.113.1, 198.51.100.1" })).not.toBe(client);
   });
 
-  test.each(["", " ", "unknown", "203.0.113", "203.0.113.1.1", "shop.test", "shop.test:8080", "::zz", "10.0.0.1,"])(
-    "is unknown with %j for an address",
-    async (address) => {
-      expect(await clientWith({ "x-forwarded-for": address })).toBe("unknown");
-    },
-  );
+  test.each([
+    "",
+    " ",
+    "unknown",
+    "203.0.113",
+    "203.0.113.1.1",
+    "shop.test",
+    "shop.test:8080",
+    "::zz",
+    "10.0.0.1,",
+  ])("is unknown with %j for an address", async (address) => {
+    expect(await clientWith({ "x-forwarded-for": address })).toBe("unknown");
+  });
 
   test("is unknown if the setting is no name of a header", async () => {
     process.env.CLIENT_ADDRESS_HEADER = "x forwarded for";
@@ -53,21 +68,32 @@ describe("a client", () => {
 });
 
 describe("client-address", () => {
-  const ask = (headers: Record<string, string>) => shop.call("client-address", {}, { headers, from: "198.51.100.7, 203.0.113.7" });
+  const ask = (headers: Record<string, string>) =>
+    shop.call("client-address", {}, { headers, from: "198.51.100.7, 203.0.113.7" });
 
   test("shows the operator the address, and which headers could hold it", async () => {
-    const { status, body } = await ask({ authorization: `Bearer ${keys.sweepSecret}`, "x-real-ip": "10.0.0.1" });
+    const { status, body } = await ask({
+      authorization: `Bearer ${keys.sweepSecret}`,
+      "x-real-ip": "10.0.0.1",
+    });
 
     expect([status, body]).toEqual([
       200,
-      { header: "x-forwarded-for", address: "203.0.113.7", seen: { "x-real-ip": "10.0.0.1", "x-forwarded-for": "198.51.100.7, 203.0.113.7" } },
+      {
+        header: "x-forwarded-for",
+        address: "203.0.113.7",
+        seen: { "x-real-ip": "10.0.0.1", "x-forwarded-for": "198.51.100.7, 203.0.113.7" },
+      },
     ]);
   });
 
   test("shows that there is none", async () => {
     process.env.CLIENT_ADDRESS_HEADER = "cf-connecting-ip";
 
-    expect((await ask({ authorization: `Bearer ${keys.sweepSecret}` })).body).toMatchObject({ header: "cf-connecting-ip", address: null });
+    expect((await ask({ authorization: `Bearer ${keys.sweepSecret}` })).body).toMatchObject({
+      header: "cf-connecting-ip",
+      address: null,
+    });
   });
 
   test.each<[string, Record<string, string>]>([

@@ -21,7 +21,9 @@ export function handClock(begins: number): HandClock {
       now += ms;
     },
     runDue() {
-      const due = [...waiting].filter(([, { at }]) => at <= now).toSorted(([, one], [, other]) => one.at - other.at);
+      const due = [...waiting]
+        .filter(([, { at }]) => at <= now)
+        .toSorted(([, one], [, other]) => one.at - other.at);
       for (const [key, { run }] of due) {
         waiting.delete(key);
         run();

@@ -57,15 +57,23 @@ export function createLargeAccount({ sessions, newestAt }: LargeAccountOptions) 
     const first = after ? nthOf(after) + 1 : 0;
     const since = Number(params.get("created[gte]"));
     const data: object[] = [];
-    for (let nth = first; nth < sessions && data.length < 100 && createdAt(nth) >= since; nth++) data.push(session(nth));
+    for (let nth = first; nth < sessions && data.length < 100 && createdAt(nth) >= since; nth++)
+      data.push(session(nth));
     const next = first + data.length;
-    return { object: "list", url: "/v1/checkout/sessions", data, has_more: next < sessions && createdAt(next) >= since };
+    return {
+      object: "list",
+      url: "/v1/checkout/sessions",
+      data,
+      has_more: next < sessions && createdAt(next) >= since,
+    };
   }
 
   function list(of: Happened[], params: URLSearchParams, url: string) {
     const intent = params.get("payment_intent");
     const since = Number(params.get("created[gte]") ?? 0);
-    const data = of.filter(({ payment_intent, created }) => (!intent || intent === payment_intent) && created >= since);
+    const data = of.filter(
+      ({ payment_intent, created }) => (!intent || intent === payment_intent) && created >= since,
+    );
     return { object: "list", url, data, has_more: false };
   }
 
@@ -75,7 +83,11 @@ export function createLargeAccount({ sessions, newestAt }: LargeAccountOptions) 
     mostAtOnce = Math.max(mostAtOnce, underWay);
     await new Promise((resolve) => setImmediate(resolve));
     underWay -= 1;
-    if (failing.has(nth)) return Response.json({ error: { type: "api_error", message: "Something is wrong." } }, { status: 400 });
+    if (failing.has(nth))
+      return Response.json(
+        { error: { type: "api_error", message: "Something is wrong." } },
+        { status: 400 },
+      );
     return Response.json(session(nth));
   }
 
@@ -103,7 +115,12 @@ export function createLargeAccount({ sessions, newestAt }: LargeAccountOptions) 
       if (pathname !== "/v1/checkout/sessions") return retrieve(nthOf(pathname));
       clockMs += this.pageMs;
       if (searchParams.get("starting_after")?.startsWith("cs_live_")) {
-        const error = { type: "invalid_request_error", code: "resource_missing", param: "starting_after", message: "No such checkout.session" };
+        const error = {
+          type: "invalid_request_error",
+          code: "resource_missing",
+          param: "starting_after",
+          message: "No such checkout.session",
+        };
         return Response.json({ error }, { status: 400 });
       }
       return Response.json(listSessions(searchParams));

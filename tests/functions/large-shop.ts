@@ -9,9 +9,19 @@ import { recordSessions } from "./record-sessions.ts";
 /** A shop with many paid sessions, all of which the database knows. The clock stands still except for what provider calls take. */
 export async function openLargeShop({ sessions }: { sessions: number }) {
   const { sql, url } = await freshDatabase({ connections: 10 });
-  const api = await openApi({ databaseUrl: url, origin, keys, publicKey: "sb_publishable_of_tests", sendMail: async () => {} });
+  const api = await openApi({
+    databaseUrl: url,
+    origin,
+    keys,
+    publicKey: "sb_publishable_of_tests",
+    sendMail: async () => {},
+  });
   const account = createLargeAccount({ sessions, newestAt: Math.floor(Date.now() / 1000) });
-  const network = stubNetwork(async (request) => (new URL(request.url).pathname.startsWith("/rest/") ? api.fetch(request) : account.fetch(request)));
+  const network = stubNetwork(async (request) =>
+    new URL(request.url).pathname.startsWith("/rest/")
+      ? api.fetch(request)
+      : account.fetch(request),
+  );
   afterAll(async () => {
     await api.close();
     vi.unstubAllGlobals();

@@ -19,13 +19,17 @@ export function stubNetwork(answer: Answer) {
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
-    if (new URL(request.url).origin !== origin) throw new Error(`A test must not go out, to ${request.url}.`);
+    if (new URL(request.url).origin !== origin)
+      throw new Error(`A test must not go out, to ${request.url}.`);
     if (isUnreachable(request)) throw new TypeError("fetch failed");
     return track(answer(request));
   });
 
   /** While the work lasts, these requests get no answer. */
-  async function withoutRequests<Result>(isCut: (request: Request) => boolean, work: () => Promise<Result>): Promise<Result> {
+  async function withoutRequests<Result>(
+    isCut: (request: Request) => boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     isUnreachable = isCut;
     try {
       return await work();
@@ -41,7 +45,8 @@ export function stubNetwork(answer: Answer) {
     isIdle: () => underWay.size === 0,
     idle: () => Promise.allSettled(underWay),
     /** While the work lasts, what the pattern matches does not answer. */
-    without: <Result>(path: RegExp, work: () => Promise<Result>) => withoutRequests(({ url }) => path.test(new URL(url).pathname), work),
+    without: <Result>(path: RegExp, work: () => Promise<Result>) =>
+      withoutRequests(({ url }) => path.test(new URL(url).pathname), work),
     withoutRequests,
   };
 }

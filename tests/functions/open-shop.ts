@@ -29,7 +29,8 @@ interface Payer {
 }
 
 /** What no answer may hold: a trace, a place in our files, a secret, somebody's address. */
-const TELLTALE = /\n\s+at |node_modules|\.ts:|postgres|sk_test_|whsec_|sb_secret_|[\w.+-]+@[\w-]+\.\w/i;
+const TELLTALE =
+  /\n\s+at |node_modules|\.ts:|postgres|sk_test_|whsec_|sb_secret_|[\w.+-]+@[\w-]+\.\w/i;
 
 /** The network address of a client that hasn't asked before. */
 function someAddress(): string {
@@ -47,7 +48,13 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
   const clock = handClock(begins);
   const mails: Mail[] = [];
   const mailbox = openMailbox(undefined, keys.mailKey);
-  const api = await openApi({ databaseUrl: url, origin, keys, publicKey: "sb_publishable_of_tests", sendMail: async (mail) => void mails.push(mail) });
+  const api = await openApi({
+    databaseUrl: url,
+    origin,
+    keys,
+    publicKey: "sb_publishable_of_tests",
+    sendMail: async (mail) => void mails.push(mail),
+  });
   const said: string[] = [];
 
   const run = async (request: Request): Promise<Response> => {
@@ -70,7 +77,11 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
       const { to, ...mail } = await request.clone().json();
       mails.push({ ...mail, to: to[0] });
     }
-    return (await mailbox.fetch(request)) ?? (await stripe.fetch(request)) ?? new Response("Not found", { status: 404 });
+    return (
+      (await mailbox.fetch(request)) ??
+      (await stripe.fetch(request)) ??
+      new Response("Not found", { status: 404 })
+    );
   });
 
   afterEach(() => {
@@ -84,7 +95,11 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
 
   async function answered(response: Response): Promise<Answer> {
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === "" ? undefined : JSON.parse(text),
+    };
   }
 
   const shop = {
@@ -92,15 +107,33 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
     network,
     mails,
     /** Calls a function as a browser does. A text is sent as it is, anything else as JSON. */
-    async call(name: string, body: unknown, { method = "POST", headers = {}, from = someAddress() }: Call = {}): Promise<Answer> {
-      const sent = method === "POST" ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {};
-      const sentHeaders = { "content-type": "application/json", "x-forwarded-for": from, ...headers };
-      return answered(await run(new Request(`${origin}/functions/v1/${name}`, { method, headers: sentHeaders, ...sent })));
+    async call(
+      name: string,
+      body: unknown,
+      { method = "POST", headers = {}, from = someAddress() }: Call = {},
+    ): Promise<Answer> {
+      const sent =
+        method === "POST" ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {};
+      const sentHeaders = {
+        "content-type": "application/json",
+        "x-forwarded-for": from,
+        ...headers,
+      };
+      return answered(
+        await run(
+          new Request(`${origin}/functions/v1/${name}`, { method, headers: sentHeaders, ...sent }),
+        ),
+      );
     },
     /** Calls the provider's API as its dashboard, or a buyer and their bank, would. */
     async stripe(path: string, form?: Record<string, string>): Promise<Answer> {
       const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
-      const response = await stripe.fetch(new Request(`${origin}/v1/${path}`, { ...init, headers: { Authorization: `Bearer ${keys.stripeKey}` } }));
+      const response = await stripe.fetch(
+        new Request(`${origin}/v1/${path}`, {
+          ...init,
+          headers: { Authorization: `Bearer ${keys.stripeKey}` },
+        }),
+      );
       const answer = await answered(response!);
       if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
       return answer;
@@ -114,11 +147,24 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
       } while (clock.runDue() || !network.isIdle());
     },
     /** A visitor who presses the button on the sales page. */
-    async checkout(key: string = crypto.randomUUID()): Promise<{ url: string; claim: string; sessionId: string }> {
-      return (await shop.call("stripe-checkout", { priceId: PRICE.price_id }, { headers: { "idempotency-key": key } })).body;
+    async checkout(
+      key: string = crypto.randomUUID(),
+    ): Promise<{ url: string; claim: string; sessionId: string }> {
+      return (
+        await shop.call(
+          "stripe-checkout",
+          { priceId: PRICE.price_id },
+          { headers: { "idempotency-key": key } },
+        )
+      ).body;
     },
-    async pay(sessionId: string, { email = "jane@example.com", method = "card" }: Payer = {}): Promise<{ payment_intent: string }> {
-      return (await shop.stripe(`test_helpers/checkout/sessions/${sessionId}/pay`, { email, method })).body;
+    async pay(
+      sessionId: string,
+      { email = "jane@example.com", method = "card" }: Payer = {},
+    ): Promise<{ payment_intent: string }> {
+      return (
+        await shop.stripe(`test_helpers/checkout/sessions/${sessionId}/pay`, { email, method })
+      ).body;
     },
     /** A session that is paid; its events are on their way. */
     async bought(how: Payer = {}) {
@@ -128,9 +174,14 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
     },
     switches: (form: Record<string, string>) => shop.stripe("test_helpers/switches", form),
     verify: async (sessionId: string) => (await shop.call("stripe-verify", { sessionId })).body,
-    sweep: (body: unknown = {}) => shop.call("stripe-reconcile", body, { headers: { authorization: `Bearer ${keys.sweepSecret}` } }),
+    sweep: (body: unknown = {}) =>
+      shop.call("stripe-reconcile", body, {
+        headers: { authorization: `Bearer ${keys.sweepSecret}` },
+      }),
     async orders(sessionId: string): Promise<string[]> {
-      const rows = await sql<{ status: string }[]>`select status from public.stripe_orders where checkout_session_id = ${sessionId}`;
+      const rows = await sql<
+        { status: string }[]
+      >`select status from public.stripe_orders where checkout_session_id = ${sessionId}`;
       return rows.map(({ status }) => status);
     },
     /** How much is written down anywhere. */

@@ -14,32 +14,46 @@ test.each([
   ["another secret", { authorization: "Bearer a guess" }],
   ["half of the secret", { authorization: `Bearer ${keys.sweepSecret.slice(0, -1)}` }],
   ["the key of the database", { authorization: `Bearer ${keys.databaseKey}` }],
-  ["the public key", { authorization: "Bearer sb_publishable_of_tests", apikey: "sb_publishable_of_tests" }],
+  [
+    "the public key",
+    { authorization: "Bearer sb_publishable_of_tests", apikey: "sb_publishable_of_tests" },
+  ],
 ])("with %s the sweep does not begin", async (_, headers) => {
   const asked = shop.network.asked.length;
 
-  expect(await shop.call("stripe-reconcile", {}, { headers })).toMatchObject({ status: 401, body: { error: "This needs the sweep secret." } });
+  expect(await shop.call("stripe-reconcile", {}, { headers })).toMatchObject({
+    status: 401,
+    body: { error: "This needs the sweep secret." },
+  });
   expect(shop.network.asked).toHaveLength(asked);
 });
 
 test("one payment that cannot be checked does not stop the others, is reported, and is tried again", async () => {
   const [first, second, third] = [await shop.bought(), await shop.bought(), await shop.bought()];
 
-  const { status, body } = await shop.network.without(new RegExp(`/sessions/${second.sessionId}$`), () => shop.sweep());
+  const { status, body } = await shop.network.without(
+    new RegExp(`/sessions/${second.sessionId}$`),
+    () => shop.sweep(),
+  );
 
   expect([status, body]).toEqual([200, { looked: 3, repaired: 2, failed: 1, left: [] }]);
   expect(takeSaid()).toEqual([
     "stripe-reconcile: 1 sessions could not be checked (StripeConnectionError). The next sweep tries again.",
     "The sweep wrote down 2 payments that no event had told in full. Look at the deliveries of the webhook.",
   ]);
-  expect([await shop.orders(first.sessionId), await shop.orders(second.sessionId), await shop.orders(third.sessionId)]).toEqual([
-    ["completed"],
-    [],
-    ["completed"],
-  ]);
+  expect([
+    await shop.orders(first.sessionId),
+    await shop.orders(second.sessionId),
+    await shop.orders(third.sessionId),
+  ]).toEqual([["completed"], [], ["completed"]]);
 
   // it is too old for this window, and still tried
-  expect((await shop.sweep({ hours: 0.5 })).body).toEqual({ looked: 0, repaired: 1, failed: 0, left: [] });
+  expect((await shop.sweep({ hours: 0.5 })).body).toEqual({
+    looked: 0,
+    repaired: 1,
+    failed: 0,
+    left: [],
+  });
   expect(await shop.orders(second.sessionId)).toEqual(["completed"]);
   expect(takeSaid()).toHaveLength(1);
 });
@@ -60,7 +74,9 @@ test("a sweep forgets attempts that have served their time", async () => {
 
   await shop.sweep();
 
-  expect(await shop.sql`select from private.attempts where client = 'of yesterday'`).toHaveLength(0);
+  expect(await shop.sql`select from private.attempts where client = 'of yesterday'`).toHaveLength(
+    0,
+  );
 });
 
 test("105 payments of which no event has told, on two pages, are all found, and said once", async () => {
@@ -70,12 +86,23 @@ test("105 payments of which no event has told, on two pages, are all found, and 
   for (let nth = 0; nth < 3; nth++) await shop.checkout();
   const asked = shop.network.asked.length;
 
-  expect(await shop.sweep()).toMatchObject({ status: 200, body: { looked: before + 105, repaired: 105 } });
+  expect(await shop.sweep()).toMatchObject({
+    status: 200,
+    body: { looked: before + 105, repaired: 105 },
+  });
 
-  expect(takeSaid()).toEqual(["The sweep wrote down 105 payments that no event had told in full. Look at the deliveries of the webhook."]);
-  expect(shop.network.asked.slice(asked).filter((path) => path === "GET /v1/checkout/sessions")).toHaveLength(2);
-  const orders = await shop.sql<{ session: string }[]>`select checkout_session_id as session from public.stripe_orders`;
-  expect(orders.map(({ session }) => session)).toEqual(expect.arrayContaining(bought.map(({ sessionId }) => sessionId)));
+  expect(takeSaid()).toEqual([
+    "The sweep wrote down 105 payments that no event had told in full. Look at the deliveries of the webhook.",
+  ]);
+  expect(
+    shop.network.asked.slice(asked).filter((path) => path === "GET /v1/checkout/sessions"),
+  ).toHaveLength(2);
+  const orders = await shop.sql<
+    { session: string }[]
+  >`select checkout_session_id as session from public.stripe_orders`;
+  expect(orders.map(({ session }) => session)).toEqual(
+    expect.arrayContaining(bought.map(({ sessionId }) => sessionId)),
+  );
 
   expect(await shop.sweep()).toMatchObject({ body: { looked: before + 105, repaired: 0 } });
 });

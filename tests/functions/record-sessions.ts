@@ -5,7 +5,8 @@ import { intentId, sessionId } from "./large-account.ts";
 /** Puts the sessions of a large account into the database, as if their events had come. */
 export async function recordSessions(sql: Sql, sessions: number): Promise<void> {
   const { price_id, amount, currency } = PRICE;
-  const idsFrom = (idOf: (nth: number) => string) => `'${idOf(0).slice(0, -8)}' || lpad(nth::text, 8, '0')`;
+  const idsFrom = (idOf: (nth: number) => string) =>
+    `'${idOf(0).slice(0, -8)}' || lpad(nth::text, 8, '0')`;
   const rows = `generate_series(0, ${sessions - 1}) as nth, lateral (select ${idsFrom(sessionId)} as session, ${idsFrom(intentId)} as intent) as ids`;
   await sql.unsafe(`
     insert into private.payments (session_id, payment_intent, price_id, amount, currency, livemode)

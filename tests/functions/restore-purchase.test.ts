@@ -6,10 +6,17 @@ import { DATABASE, MAIL_SERVICE } from "./network.ts";
 import { openShop } from "./open-shop.ts";
 
 const shop = await openShop();
-const restore = (body: Record<string, string>, from?: string) => shop.call("restore-purchase", body, from ? { from } : {});
+const restore = (body: Record<string, string>, from?: string) =>
+  shop.call("restore-purchase", body, from ? { from } : {});
 const codeIn = (text = "") => /\d{6}/.exec(text)?.[0] ?? "";
-const wrong = { status: 400, body: { error: "This code is wrong or too old. Please check it, or ask for a new one." } };
-const nothing = { status: 404, body: { error: "There is no purchase here that waits for an account." } };
+const wrong = {
+  status: 400,
+  body: { error: "This code is wrong or too old. Please check it, or ask for a new one." },
+};
+const nothing = {
+  status: 404,
+  body: { error: "There is no purchase here that waits for an account." },
+};
 
 beforeEach(() => void shop.mails.splice(0));
 
@@ -20,7 +27,10 @@ async function silentlyBought(email: string) {
 }
 
 /** Asks for a ticket, and reads the code that was mailed for it. */
-async function ticketFor(contact: Record<string, string>, from?: string): Promise<{ ticket: string; code: string }> {
+async function ticketFor(
+  contact: Record<string, string>,
+  from?: string,
+): Promise<{ ticket: string; code: string }> {
   shop.mails.splice(0);
   const { body } = await restore(contact, from);
   await shop.settle();
@@ -34,17 +44,31 @@ describe("a buyer without the claim", () => {
     const { sessionId } = await silentlyBought("jane@example.com");
 
     const { status, body } = await restore({ sessionId });
-    expect([status, body]).toEqual([200, { sent: true, ticket: expect.stringMatching(/^[0-9a-f]{64}$/), to: "j•••@example.com" }]);
-    expect(shop.mails).toMatchObject([{ to: "jane@example.com", subject: expect.stringMatching(/^\d{6} is your code$/) }]);
+    expect([status, body]).toEqual([
+      200,
+      { sent: true, ticket: expect.stringMatching(/^[0-9a-f]{64}$/), to: "j•••@example.com" },
+    ]);
+    expect(shop.mails).toMatchObject([
+      { to: "jane@example.com", subject: expect.stringMatching(/^\d{6} is your code$/) },
+    ]);
     const code = codeIn(shop.mails[0]?.text);
 
-    const redeemed = await restore({ ticket: body.ticket, code: `${code.slice(0, 3)} ${code.slice(3)} ` });
-    expect([redeemed.status, redeemed.body]).toEqual([200, { sessionId, claim: expect.any(String) }]);
+    const redeemed = await restore({
+      ticket: body.ticket,
+      code: `${code.slice(0, 3)} ${code.slice(3)} `,
+    });
+    expect([redeemed.status, redeemed.body]).toEqual([
+      200,
+      { sessionId, claim: expect.any(String) },
+    ]);
     const account = await shopIn(shop.sql).account();
     const claimed = await asCaller(
       shop.sql,
       { role: "authenticated", account },
-      (connection) => connection<{ user_id: string }[]>`select * from public.claim_order(${sessionId}, ${redeemed.body.claim})`,
+      (connection) =>
+        connection<
+          { user_id: string }[]
+        >`select * from public.claim_order(${sessionId}, ${redeemed.body.claim})`,
     );
     expect(claimed).toMatchObject([{ user_id: account }]);
   });
@@ -61,7 +85,10 @@ describe("a buyer without the claim", () => {
     await shopIn(shop.sql).record("cs_test_heldAndUnknown");
 
     const asked = await ticketFor({ sessionId: "cs_test_heldAndUnknown" });
-    expect(await restore(asked)).toMatchObject({ status: 200, body: { sessionId: "cs_test_heldAndUnknown" } });
+    expect(await restore(asked)).toMatchObject({
+      status: 200,
+      body: { sessionId: "cs_test_heldAndUnknown" },
+    });
   });
 
   test("gets in while strangers ask for the same purchase and guess", async () => {
@@ -72,7 +99,8 @@ describe("a buyer without the claim", () => {
       const from = `198.51.100.${stranger}`;
       for (let nth = 1; nth <= 5; nth++) {
         const { ticket, code } = await ticketFor({ email: "besieged@example.com" }, from);
-        for (let guess = 1; guess <= 6; guess++) expect(await restore({ ticket, code: anotherCode(code) }, from)).toMatchObject(wrong);
+        for (let guess = 1; guess <= 6; guess++)
+          expect(await restore({ ticket, code: anotherCode(code) }, from)).toMatchObject(wrong);
         expect(await restore({ ticket, code }, from), "five tries").toMatchObject(wrong);
       }
       expect((await restore({ email: "besieged@example.com" }, from)).status).toBe(429);
@@ -96,7 +124,11 @@ describe("an address that has bought and one that hasn't", () => {
     const unknown = await restore({ email: "stranger@example.com" });
     await shop.settle();
 
-    for (const { status, body } of [known, unknown]) expect([status, body]).toEqual([200, { sent: true, ticket: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    for (const { status, body } of [known, unknown])
+      expect([status, body]).toEqual([
+        200,
+        { sent: true, ticket: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      ]);
     expect(headersOf(known)).toEqual(headersOf(unknown));
     expect(shop.mails.map(({ to }) => to)).toEqual(["bought@example.com"]);
   });
@@ -106,10 +138,16 @@ describe("an address that has bought and one that hasn't", () => {
     await shop.verify(sessionId);
     const callsFor = async (email: string) => {
       const before = shop.network.asked.length;
-      const { default: restorePurchase } = await import("../../supabase/functions/restore-purchase/index.ts");
+      const { default: restorePurchase } = await import(
+        "../../supabase/functions/restore-purchase/index.ts"
+      );
       const headers = { "content-type": "application/json" };
       await restorePurchase.fetch(
-        new Request("http://shop.test:8080/functions/v1/restore-purchase", { method: "POST", headers, body: JSON.stringify({ email }) }),
+        new Request("http://shop.test:8080/functions/v1/restore-purchase", {
+          method: "POST",
+          headers,
+          body: JSON.stringify({ email }),
+        }),
       );
       const asked = shop.network.asked.slice(before);
       await shop.settle();
@@ -134,11 +172,16 @@ describe("an address that has bought and one that hasn't", () => {
 
     expect(await answers("often@example.com")).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await answers("never@example.com")).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await restore({ email: "OFTEN@example.com" }, from)).body).toEqual({ error: "Too many attempts. Please wait an hour and try again." });
+    expect((await restore({ email: "OFTEN@example.com" }, from)).body).toEqual({
+      error: "Too many attempts. Please wait an hour and try again.",
+    });
   });
 
   test("are limited for all IPv6 networks that one customer may have", async () => {
-    for (let nth = 1; nth <= 5; nth++) expect((await restore({ email: "tunnel@example.com" }, `2001:db8:7:${nth}::1`)).status).toBe(200);
+    for (let nth = 1; nth <= 5; nth++)
+      expect((await restore({ email: "tunnel@example.com" }, `2001:db8:7:${nth}::1`)).status).toBe(
+        200,
+      );
 
     expect((await restore({ email: "tunnel@example.com" }, "2001:db8:7:6::1")).status).toBe(429);
     expect((await restore({ email: "tunnel@example.com" }, "2001:db8:8:1::1")).status).toBe(200);
@@ -151,7 +194,8 @@ describe("an address that has bought and one that hasn't", () => {
     const unknown = await ticketFor({ email: "guessed-stranger@example.com" });
 
     for (const { ticket } of [known, unknown])
-      for (let guess = 1; guess <= 6; guess++) expect(await restore({ ticket, code: anotherCode(known.code) })).toMatchObject(wrong);
+      for (let guess = 1; guess <= 6; guess++)
+        expect(await restore({ ticket, code: anotherCode(known.code) })).toMatchObject(wrong);
   });
 });
 
@@ -161,16 +205,24 @@ describe("a ticket", () => {
     const first = await ticketFor({ sessionId });
     const second = await ticketFor({ sessionId });
 
-    expect(await restore({ ticket: first.ticket, code: anotherCode(first.code) })).toMatchObject(wrong);
-    if (first.code !== second.code) expect(await restore({ ticket: first.ticket, code: second.code })).toMatchObject(wrong);
+    expect(await restore({ ticket: first.ticket, code: anotherCode(first.code) })).toMatchObject(
+      wrong,
+    );
+    if (first.code !== second.code)
+      expect(await restore({ ticket: first.ticket, code: second.code })).toMatchObject(wrong);
     expect((await restore(first)).status).toBe(200);
     expect(await restore(first)).toMatchObject(wrong);
     expect(await restore(second)).toMatchObject(wrong);
   });
 
-  test.each<[string, (right: { ticket: string; code: string }, sessionId: string) => Record<string, string>]>([
+  test.each<
+    [string, (right: { ticket: string; code: string }, sessionId: string) => Record<string, string>]
+  >([
     ["a code without a ticket, by the session", ({ code }, sessionId) => ({ sessionId, code })],
-    ["a code without a ticket, by the address", ({ code }) => ({ email: "needed@example.com", code })],
+    [
+      "a code without a ticket, by the address",
+      ({ code }) => ({ email: "needed@example.com", code }),
+    ],
     ["a ticket without a code", ({ ticket }) => ({ ticket })],
     ["an empty ticket", ({ code }) => ({ ticket: "", code })],
     ["a ticket that nobody issued", ({ code }) => ({ ticket: "0".repeat(64), code })],
@@ -190,11 +242,19 @@ describe("a ticket", () => {
     const { sessionId } = await silentlyBought("kept@example.com");
     const { ticket, code } = await ticketFor({ sessionId });
 
-    const [stored] = await shop.sql`select * from private.restore_tickets where session_id = ${sessionId}`;
-    expect(stored).toMatchObject({ hash: sha256(ticket), code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const [stored] =
+      await shop.sql`select * from private.restore_tickets where session_id = ${sessionId}`;
+    expect(stored).toMatchObject({
+      hash: sha256(ticket),
+      code_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(JSON.stringify(stored)).not.toContain(code);
-    expect(stored?.code_hash, "which a copy of the database could be searched for").not.toBe(sha256(code));
-    expect(JSON.stringify(await shop.sql`select * from private.attempts`)).not.toContain("kept@example.com");
+    expect(stored?.code_hash, "which a copy of the database could be searched for").not.toBe(
+      sha256(code),
+    );
+    expect(JSON.stringify(await shop.sql`select * from private.attempts`)).not.toContain(
+      "kept@example.com",
+    );
   });
 });
 
@@ -213,18 +273,28 @@ test("no mail goes out for a session that was never paid, has an owner, or doesn
   expect(shop.mails).toEqual([]);
 });
 
-test.each([{}, { email: "" }, { email: "jane" }, { email: `${"j".repeat(250)}@example.com` }, { email: "jane@\u0000" }, { sessionId: "cs_" }])(
-  "%j says what to do",
-  async (body) => {
-    expect(await restore(body)).toMatchObject({ status: 400, body: { error: "Please enter the email address that you paid with." } });
-  },
-);
+test.each([
+  {},
+  { email: "" },
+  { email: "jane" },
+  { email: `${"j".repeat(250)}@example.com` },
+  { email: "jane@\u0000" },
+  { sessionId: "cs_" },
+])("%j says what to do", async (body) => {
+  expect(await restore(body)).toMatchObject({
+    status: 400,
+    body: { error: "Please enter the email address that you paid with." },
+  });
+});
 
 test("a mail that can't be sent is reported to someone with the session, and not to someone with an address, who may be a stranger", async () => {
   const { sessionId } = await silentlyBought("unlucky@example.com");
 
   const answers = await shop.network.without(MAIL_SERVICE, async () => {
-    const [bySession, byEmail] = [await restore({ sessionId }), await restore({ email: "unlucky@example.com" })];
+    const [bySession, byEmail] = [
+      await restore({ sessionId }),
+      await restore({ email: "unlucky@example.com" }),
+    ];
     await shop.settle();
     return [bySession, byEmail];
   });
@@ -233,7 +303,10 @@ test("a mail that can't be sent is reported to someone with the session, and not
     [503, { error: "This does not work now. Please try again later." }],
     [200, { sent: true, ticket: expect.any(String) }],
   ]);
-  expect(takeSaid()).toEqual(["/functions/v1/restore-purchase: TypeError", "restore-purchase: fetch failed"]);
+  expect(takeSaid()).toEqual([
+    "/functions/v1/restore-purchase: TypeError",
+    "restore-purchase: fetch failed",
+  ]);
 });
 
 test("a code that can't be checked isn't called wrong", async () => {
@@ -248,7 +321,10 @@ test("a code that can't be checked isn't called wrong", async () => {
 test("one address does not make us ask the provider without end", async () => {
   const from = "203.0.113.11";
   const before = shop.network.asked.length;
-  for (let asked = 1; asked <= 125; asked++) await restore({ sessionId: "cs_test_nobodyknowsit" }, from);
+  for (let asked = 1; asked <= 125; asked++)
+    await restore({ sessionId: "cs_test_nobodyknowsit" }, from);
 
-  expect(shop.network.asked.slice(before).filter((path) => path.startsWith("GET /v1/"))).toHaveLength(120);
+  expect(
+    shop.network.asked.slice(before).filter((path) => path.startsWith("GET /v1/")),
+  ).toHaveLength(120);
 });

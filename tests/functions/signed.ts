@@ -10,11 +10,18 @@ interface Signing {
 }
 
 /** The `stripe-signature` of an event, as the provider makes it. */
-export function signatureOf(payload: string, { secret = keys.webhookSecret, timestamp = Math.floor(Date.now() / 1000) }: Signing = {}): string {
+export function signatureOf(
+  payload: string,
+  { secret = keys.webhookSecret, timestamp = Math.floor(Date.now() / 1000) }: Signing = {},
+): string {
   return webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }
 
 /** The text of an event, in more lines than a program would write. */
 export function eventText(type: string, object: object): string {
-  return JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: "event", type, livemode: false, data: { object } }, null, 2);
+  return JSON.stringify(
+    { id: `evt_${crypto.randomUUID()}`, object: "event", type, livemode: false, data: { object } },
+    null,
+    2,
+  );
 }

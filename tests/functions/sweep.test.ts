@@ -43,7 +43,9 @@ describe("sweep", () => {
     expect(takeSaid()).toHaveLength(2);
     expect(account.retrieved).toEqual([0, SESSIONS - 1]);
     expect(new Set(account.listed).size, "each page").toBe(SESSIONS / 100);
-    expect(account.listed.length, "and in each further run those of the last hour").toBeLessThan(SESSIONS / 100 + 15);
+    expect(account.listed.length, "and in each further run those of the last hour").toBeLessThan(
+      SESSIONS / 100 + 15,
+    );
   });
 
   test("asks for no session that is recorded", async () => {
@@ -55,7 +57,12 @@ describe("sweep", () => {
     const missing = [0, 99, 100, ...Array.from({ length: 40 }, (_, nth) => 700 + nth), 1800];
     await shop.forget(missing);
 
-    expect(await run()).toMatchObject({ looked: 1801, repaired: missing.length, failed: 0, left: [] });
+    expect(await run()).toMatchObject({
+      looked: 1801,
+      repaired: missing.length,
+      failed: 0,
+      left: [],
+    });
     expect(takeSaid()).toHaveLength(1);
     expect(account.retrieved.toSorted((one, other) => one - other)).toEqual(missing);
     expect(account.mostAtOnce()).toBe(8);
@@ -64,9 +71,26 @@ describe("sweep", () => {
 
   test("finds refunds and disputes of sessions that are recorded, however old the session is", async () => {
     const created = account.createdAt(0);
-    account.refunds.push({ id: "re_large", payment_intent: intentId(11_000), created, status: "succeeded", amount: 2999 });
-    account.disputes.push({ id: "du_large", payment_intent: intentId(12_000), created, status: "needs_response" });
-    account.refunds.push({ id: "re_of_another_shop", payment_intent: "pi_of_another_shop", created, status: "succeeded", amount: 100 });
+    account.refunds.push({
+      id: "re_large",
+      payment_intent: intentId(11_000),
+      created,
+      status: "succeeded",
+      amount: 2999,
+    });
+    account.disputes.push({
+      id: "du_large",
+      payment_intent: intentId(12_000),
+      created,
+      status: "needs_response",
+    });
+    account.refunds.push({
+      id: "re_of_another_shop",
+      payment_intent: "pi_of_another_shop",
+      created,
+      status: "succeeded",
+      amount: 100,
+    });
 
     expect(await run(1)).toMatchObject({ looked: 451, repaired: 2 });
     expect(takeSaid()).toHaveLength(1);
@@ -83,10 +107,16 @@ describe("sweep", () => {
 
   test("when its time is spent, says what is left, and goes on there after the new sessions", async () => {
     account.pageMs = 10_000;
-    expect(await run()).toMatchObject({ looked: 1000, left: [{ hours: HOURS, list: "sessions", to: isoOf(999) }] });
+    expect(await run()).toMatchObject({
+      looked: 1000,
+      left: [{ hours: HOURS, list: "sessions", to: isoOf(999) }],
+    });
     account.listed.length = 0;
     await shop.forget([3]);
-    expect(await run(), "a buyer of this minute").toMatchObject({ repaired: 1, left: [{ hours: HOURS }] });
+    expect(await run(), "a buyer of this minute").toMatchObject({
+      repaired: 1,
+      left: [{ hours: HOURS }],
+    });
     expect(takeSaid()).toHaveLength(1);
     expect(account.listed.slice(0, 2)).toEqual(["", sessionId(99)]);
     expect(account.listed).toContain(sessionId(999));
@@ -110,9 +140,19 @@ describe("sweep", () => {
     await shop.forget([...broken, 600]);
     for (const nth of broken) account.failing.add(nth);
 
-    expect(await run()).toMatchObject({ looked: 1801, repaired: 1, failed: broken.length, left: [] });
+    expect(await run()).toMatchObject({
+      looked: 1801,
+      repaired: 1,
+      failed: broken.length,
+      left: [],
+    });
     account.retrieved.length = 0;
-    expect(await run()).toMatchObject({ looked: 1801, repaired: 0, failed: broken.length, left: [] });
+    expect(await run()).toMatchObject({
+      looked: 1801,
+      repaired: 0,
+      failed: broken.length,
+      left: [],
+    });
     expect(account.retrieved.toSorted()).toEqual(broken);
     account.failing.clear();
     expect(await run()).toMatchObject({ repaired: broken.length, failed: 0, left: [] });
@@ -153,7 +193,8 @@ describe("sweep", () => {
     await sql`select public.finish_sweep(${old?.id})`;
     await sql`select public.begin_sweep(${HOURS}, 0)`;
 
-    const [saved] = await sql`select public.save_sweep(${old?.id}, 'sessions', ${sessionId(1700)}, 1) as saved`;
+    const [saved] =
+      await sql`select public.save_sweep(${old?.id}, 'sessions', ${sessionId(1700)}, 1) as saved`;
     expect(saved).toEqual({ saved: false });
     expect(await sql`select after from private.sweeps`).toEqual([{ after: null }]);
   });

@@ -28,7 +28,10 @@ test.each<[string, unknown]>([
 ])("%s is unpaid, and nobody is asked", async (_, body) => {
   const asked = shop.network.asked.length;
 
-  expect(await shop.call("stripe-verify", body)).toMatchObject({ status: 200, body: { state: "unpaid" } });
+  expect(await shop.call("stripe-verify", body)).toMatchObject({
+    status: 200,
+    body: { state: "unpaid" },
+  });
   expect(shop.network.asked).toHaveLength(asked);
 });
 
@@ -36,7 +39,10 @@ test("a body that breaks off isn't unpaid: it may have been a buyer's", async ()
   const { sessionId } = await shop.bought();
   const body = JSON.stringify({ sessionId });
 
-  expect(await shop.call("stripe-verify", body.slice(0, -1))).toMatchObject({ status: 400, body: { error: "The body is not JSON." } });
+  expect(await shop.call("stripe-verify", body.slice(0, -1))).toMatchObject({
+    status: 400,
+    body: { error: "The body is not JSON." },
+  });
 });
 
 test("a session that the provider does not know is unpaid", async () => {
@@ -55,23 +61,31 @@ test("who comes back before the event is in; asking again changes nothing", asyn
 test.each([
   ["provider", PROVIDER],
   ["database", DATABASE],
-])("while the %s cannot be reached, a buyer is not told that they have not paid", async (_, path) => {
-  const { sessionId } = await shop.bought();
+])(
+  "while the %s cannot be reached, a buyer is not told that they have not paid",
+  async (_, path) => {
+    const { sessionId } = await shop.bought();
 
-  const { status, body } = await shop.network.without(path, () => shop.call("stripe-verify", { sessionId }));
+    const { status, body } = await shop.network.without(path, () =>
+      shop.call("stripe-verify", { sessionId }),
+    );
 
-  expect([status, body]).toEqual([503, { error: "The payment cannot be checked now." }]);
-  expect(takeSaid()).toHaveLength(1);
-  expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: false });
-});
+    expect([status, body]).toEqual([503, { error: "The payment cannot be checked now." }]);
+    expect(takeSaid()).toHaveLength(1);
+    expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: false });
+  },
+);
 
-const ask = (sessionId: string, from: string) => shop.call("stripe-verify", { sessionId }, { from });
+const ask = (sessionId: string, from: string) =>
+  shop.call("stripe-verify", { sessionId }, { from });
 
 test("one address asks for 120 unknown sessions in ten minutes and no more, and still gets an answer about an order", async () => {
   const from = "203.0.113.9";
   const { sessionId } = await shop.bought();
   await shop.verify(sessionId);
-  const answers = await Promise.all(Array.from({ length: 130 }, () => ask("cs_test_nobodyknowsit", from)));
+  const answers = await Promise.all(
+    Array.from({ length: 130 }, () => ask("cs_test_nobodyknowsit", from)),
+  );
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
   expect(answers.filter(({ status }) => status === 429).map(({ body }) => body.error)).toEqual(
@@ -88,7 +102,8 @@ test.each([
   const sessionId = await open();
   const before = await attempts();
 
-  for (let view = 1; view <= 3; view++) expect((await ask(sessionId, "203.0.113.20")).status).toBe(200);
+  for (let view = 1; view <= 3; view++)
+    expect((await ask(sessionId, "203.0.113.20")).status).toBe(200);
   expect(await attempts()).toBe(before);
 });
 
@@ -96,17 +111,22 @@ test("a failure of the provider costs nothing either", async () => {
   const { sessionId } = await shop.checkout();
   const before = await attempts();
 
-  expect((await shop.network.without(PROVIDER, () => ask(sessionId, "203.0.113.21"))).status).toBe(503);
+  expect((await shop.network.without(PROVIDER, () => ask(sessionId, "203.0.113.21"))).status).toBe(
+    503,
+  );
   expect(takeSaid()).toHaveLength(1);
   expect(await attempts()).toBe(before);
 });
 
 test("visitors without an address don't share the limit of one", async () => {
-  for (let view = 1; view <= 121; view++) expect((await ask("cs_test_nobodyknowsit", "not an address")).status).toBe(200);
+  for (let view = 1; view <= 121; view++)
+    expect((await ask("cs_test_nobodyknowsit", "not an address")).status).toBe(200);
 });
 
 async function attempts(): Promise<number> {
-  const [row] = await shop.sql<{ count: number }[]>`select count(*)::integer from private.attempts where action = 'lookup'`;
+  const [row] = await shop.sql<
+    { count: number }[]
+  >`select count(*)::integer from private.attempts where action = 'lookup'`;
   return row!.count;
 }
 
@@ -153,7 +173,9 @@ describe("an order that the database holds and the provider doesn't know", () =>
   test("isn't answered while the provider can't be asked", async () => {
     await held.record("cs_test_heldAndUnreachable");
 
-    const { status } = await shop.network.without(PROVIDER, () => shop.call("stripe-verify", { sessionId: "cs_test_heldAndUnreachable" }));
+    const { status } = await shop.network.without(PROVIDER, () =>
+      shop.call("stripe-verify", { sessionId: "cs_test_heldAndUnreachable" }),
+    );
 
     expect(status).toBe(503);
     expect(takeSaid()).toHaveLength(1);

@@ -6,7 +6,12 @@ import { openShop } from "./open-shop.ts";
 import { eventText, signatureOf } from "./signed.ts";
 
 const shop = await openShop();
-const send = (body: string, sign?: string) => shop.call("stripe-webhook", body, sign === undefined ? {} : { headers: { "stripe-signature": sign } });
+const send = (body: string, sign?: string) =>
+  shop.call(
+    "stripe-webhook",
+    body,
+    sign === undefined ? {} : { headers: { "stripe-signature": sign } },
+  );
 
 /** A session that is paid and of which no event was made: if anything is written, it is the test's own event that did it. */
 async function silentlyPaid() {
@@ -18,7 +23,10 @@ test("a well signed event of a paid session writes down its order", async () => 
   const { sessionId } = await silentlyPaid();
   const event = eventText("checkout.session.completed", { id: sessionId });
 
-  expect(await send(event, signatureOf(event))).toMatchObject({ status: 200, body: { received: true } });
+  expect(await send(event, signatureOf(event))).toMatchObject({
+    status: 200,
+    body: { received: true },
+  });
   expect(await shop.orders(sessionId)).toEqual(["completed"]);
 });
 
@@ -28,13 +36,25 @@ const forgeries: [string, (event: string) => [body: string, signature?: string]]
   ["with a signature that is none", (event) => [event, "t=1,v1=zzzz"]],
   ["with a signature of nothing", (event) => [event, "t=1,v1="]],
   ["with a signature without a sign", (event) => [event, "t,v1"]],
-  ["signed with another secret", (event) => [event, signatureOf(event, { secret: "whsec_of_somebody_else" })]],
+  [
+    "signed with another secret",
+    (event) => [event, signatureOf(event, { secret: "whsec_of_somebody_else" })],
+  ],
   ["signed with no secret", (event) => [event, signatureOf(event, { secret: "" })]],
-  ["with the signature of another event", (event) => [event, signatureOf(eventText("charge.refunded", {}))]],
+  [
+    "with the signature of another event",
+    (event) => [event, signatureOf(eventText("charge.refunded", {}))],
+  ],
   ["with a byte changed", (event) => [event.replace("completed", "completee"), signatureOf(event)]],
   ["read and written again", (event) => [JSON.stringify(JSON.parse(event)), signatureOf(event)]],
-  ["with a mark of the order of bytes before it", (event) => [`\ufeff${event}`, signatureOf(event)]],
-  ["with a mark of the order of bytes before it that is signed", (event) => [`\ufeff${event}`, signatureOf(`\ufeff${event}`)]],
+  [
+    "with a mark of the order of bytes before it",
+    (event) => [`\ufeff${event}`, signatureOf(event)],
+  ],
+  [
+    "with a mark of the order of bytes before it that is signed",
+    (event) => [`\ufeff${event}`, signatureOf(`\ufeff${event}`)],
+  ],
   ["with an end of line after it", (event) => [`${event}\n`, signatureOf(event)]],
   ["in the older scheme", (event) => [event, signatureOf(event).replace("v1=", "v0=")]],
   ["empty", () => ["", signatureOf("")]],
@@ -47,7 +67,9 @@ test.each(forgeries)("an event %s is refused, and nothing is written", async (_,
   const before = await shop.written();
   const asked = shop.network.asked.length;
 
-  const { status } = await send(...forge(eventText("checkout.session.completed", { id: sessionId })));
+  const { status } = await send(
+    ...forge(eventText("checkout.session.completed", { id: sessionId })),
+  );
 
   expect(status).toBe(_ === "of 5 megabytes" ? 413 : 400);
   expect(await shop.written()).toEqual(before);
@@ -58,16 +80,23 @@ test("an event that is six minutes old is refused, and the log says what to look
   const { sessionId } = await silentlyPaid();
   const event = eventText("checkout.session.completed", { id: sessionId });
 
-  expect((await send(event, signatureOf(event, { timestamp: Math.floor(Date.now() / 1000) - 360 }))).status).toBe(400);
+  expect(
+    (await send(event, signatureOf(event, { timestamp: Math.floor(Date.now() / 1000) - 360 })))
+      .status,
+  ).toBe(400);
   expect(await shop.orders(sessionId)).toEqual([]);
-  expect(takeSaid()).toEqual(["A webhook was refused for its age. If there are many, check this server's clock."]);
+  expect(takeSaid()).toEqual([
+    "A webhook was refused for its age. If there are many, check this server's clock.",
+  ]);
 });
 
 test("an event that comes twice, or a hundred times at once, is one order", async () => {
   const { sessionId } = await silentlyPaid();
   const event = eventText("checkout.session.completed", { id: sessionId });
 
-  const answers = await Promise.all(Array.from({ length: 100 }, () => send(event, signatureOf(event))));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => send(event, signatureOf(event))),
+  );
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await shop.orders(sessionId)).toEqual(["completed"]);
@@ -75,18 +104,24 @@ test("an event that comes twice, or a hundred times at once, is one order", asyn
 
 const someSession = await silentlyPaid();
 
-test.each(everyEventType)("%s is taken, whatever it is about, or the provider would switch the endpoint off", async (type) => {
-  const { sessionId, payment_intent } = someSession;
-  for (const object of [
-    { id: "cs_test_unknown0000", payment_intent: "pi_unknown" },
-    { id: sessionId, payment_intent },
-    { id: "x", payment_intent: null },
-    {},
-  ]) {
-    const event = eventText(type, object);
-    expect(await send(event, signatureOf(event))).toMatchObject({ status: 200, body: { received: true } });
-  }
-});
+test.each(everyEventType)(
+  "%s is taken, whatever it is about, or the provider would switch the endpoint off",
+  async (type) => {
+    const { sessionId, payment_intent } = someSession;
+    for (const object of [
+      { id: "cs_test_unknown0000", payment_intent: "pi_unknown" },
+      { id: sessionId, payment_intent },
+      { id: "x", payment_intent: null },
+      {},
+    ]) {
+      const event = eventText(type, object);
+      expect(await send(event, signatureOf(event))).toMatchObject({
+        status: 200,
+        body: { received: true },
+      });
+    }
+  },
+);
 
 test.each([
   "null",
@@ -100,14 +135,25 @@ test.each([
 ])("%s is no event, however well it is signed, and is not asked for again", async (body) => {
   const before = await shop.written();
 
-  expect(await send(body, signatureOf(body))).toMatchObject({ status: 400, body: { error: "This is no event." } });
+  expect(await send(body, signatureOf(body))).toMatchObject({
+    status: 400,
+    body: { error: "This is no event." },
+  });
   expect(await shop.written()).toEqual(before);
 });
 
 test("an event of the newer kind, which only points at something, is taken", async () => {
-  const event = JSON.stringify({ id: "evt_1", object: "v2.core.event", type: "v1.billing.meter.error_report_triggered", related_object: {} });
+  const event = JSON.stringify({
+    id: "evt_1",
+    object: "v2.core.event",
+    type: "v1.billing.meter.error_report_triggered",
+    related_object: {},
+  });
 
-  expect(await send(event, signatureOf(event))).toMatchObject({ status: 200, body: { received: true } });
+  expect(await send(event, signatureOf(event))).toMatchObject({
+    status: 200,
+    body: { received: true },
+  });
 });
 
 test("an event of a session that nobody knows is taken, and nothing is written", async () => {
@@ -121,15 +167,20 @@ test("an event of a session that nobody knows is taken, and nothing is written",
 test.each([
   ["database", DATABASE, "/functions/v1/stripe-webhook: DatabaseError"],
   ["provider", PROVIDER, "/functions/v1/stripe-webhook: StripeConnectionError"],
-])("while the %s cannot be reached an event is not taken, and when it is sent again its order is made", async (_, path, said) => {
-  await shop.switches({ drop: "false" });
-  const { sessionId } = await shop.bought();
+])(
+  "while the %s cannot be reached an event is not taken, and when it is sent again its order is made",
+  async (_, path, said) => {
+    await shop.switches({ drop: "false" });
+    const { sessionId } = await shop.bought();
 
-  await shop.network.without(path, () => shop.settle());
-  expect(await shop.orders(sessionId)).toEqual([]);
-  expect(new Set(takeSaid().map((line) => line.split(" ").slice(0, 2).join(" ")))).toEqual(new Set([said]));
+    await shop.network.without(path, () => shop.settle());
+    expect(await shop.orders(sessionId)).toEqual([]);
+    expect(new Set(takeSaid().map((line) => line.split(" ").slice(0, 2).join(" ")))).toEqual(
+      new Set([said]),
+    );
 
-  await shop.settle(5_000);
-  expect(await shop.orders(sessionId)).toEqual(["completed"]);
-  expect((await shop.stripe("test_helpers/deliveries")).body.waiting).toEqual([]);
-});
+    await shop.settle(5_000);
+    expect(await shop.orders(sessionId)).toEqual(["completed"]);
+    expect((await shop.stripe("test_helpers/deliveries")).body.waiting).toEqual([]);
+  },
+);

@@ -36,44 +36,85 @@ const plans: [string, Plan][] = [
   ...Object.entries(shapes).map(([name, files]): [string, Plan] => [name, planFrom(files)]),
 ];
 
-const asking = plans.filter(([, plan]) => Object.values(plan.steps).some(({ answer }) => answer !== undefined));
+const asking = plans.filter(([, plan]) =>
+  Object.values(plan.steps).some(({ answer }) => answer !== undefined),
+);
 
 const validatorOf = (plan: Plan) => new Ajv({ allErrors: true }).compile(answersSchema(plan));
 
-test.each(asking)("an analyst can count on it that what visitors answer is as the schema says: %s", { timeout: MANY_RUNS_MS }, (_, plan) => {
-  const validate = validatorOf(plan);
-  const chance = seededChance(11);
-  let answered = 0;
-  for (let number = 0; number < 300; number++) {
-    const { answers } = simulatedVisitor(plan, { leave: () => 0.01, buy: 0.5 }, chance);
-    answered += Object.keys(answers).length;
-    validate(answers);
-    expect(validate.errors ?? []).toEqual([]);
-  }
-  expect(answered).toBeGreaterThan(200);
-});
+test.each(asking)(
+  "an analyst can count on it that what visitors answer is as the schema says: %s",
+  { timeout: MANY_RUNS_MS },
+  (_, plan) => {
+    const validate = validatorOf(plan);
+    const chance = seededChance(11);
+    let answered = 0;
+    for (let number = 0; number < 300; number++) {
+      const { answers } = simulatedVisitor(plan, { leave: () => 0.01, buy: 0.5 }, chance);
+      answered += Object.keys(answers).length;
+      validate(answers);
+      expect(validate.errors ?? []).toEqual([]);
+    }
+    expect(answered).toBeGreaterThan(200);
+  },
+);
 
 /** Values that are right, nearly right and wrong, out of the words and numbers that the schema of an answer names. */
 function valuesNear(field: JsonSchema): fc.Arbitrary<Json> {
-  const texts = JSON.stringify(field, (key, value) => (key === "title" || key === "description" ? undefined : value));
-  const words = [...texts.matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(([, list = "[]"]) => JSON.parse(list) as string[]);
-  const limits = [...texts.matchAll(/-?\d+/g)].map(([number]) => Number(number)).flatMap((number) => [number - 1, number, number + 1]);
-  const word = fc.constantFrom(...words, ...Object.keys(field.properties ?? {}), "__proto__", "constructor", "");
+  const texts = JSON.stringify(field, (key, value) =>
+    key === "title" || key === "description" ? undefined : value,
+  );
+  const words = [...texts.matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(
+    ([, list = "[]"]) => JSON.parse(list) as string[],
+  );
+  const limits = [...texts.matchAll(/-?\d+/g)]
+    .map(([number]) => Number(number))
+    .flatMap((number) => [number - 1, number, number + 1]);
+  const word = fc.constantFrom(
+    ...words,
+    ...Object.keys(field.properties ?? {}),
+    "__proto__",
+    "constructor",
+    "",
+  );
   const number = fc.constantFrom(...limits, 0, 2.5, -1);
-  const dictionary = fc.dictionary(word, fc.oneof(word, number, fc.constantFrom(null, true)), { maxKeys: 3 });
-  return fc.oneof(word, number, fc.array(word, { maxLength: 3 }), dictionary, objectsLike(field), fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>);
+  const dictionary = fc.dictionary(word, fc.oneof(word, number, fc.constantFrom(null, true)), {
+    maxKeys: 3,
+  });
+  return fc.oneof(
+    word,
+    number,
+    fc.array(word, { maxLength: 3 }),
+    dictionary,
+    objectsLike(field),
+    fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
+  );
 }
 
 /** Objects with the fields that a schema has, or all but some, each with a value that fits or nearly does. */
 function objectsLike({ properties = {} }: JsonSchema): fc.Arbitrary<Json> {
   const parts = Object.entries(properties).map(([name, part]) => {
-    const { minimum = 0, maximum = 0, enum: words } = part as { minimum?: number; maximum?: number; enum?: Json[] };
-    return [name, words ? fc.constantFrom(...words, "other") : fc.integer({ min: minimum - 1, max: maximum + 1 })] as const;
+    const {
+      minimum = 0,
+      maximum = 0,
+      enum: words,
+    } = part as { minimum?: number; maximum?: number; enum?: Json[] };
+    return [
+      name,
+      words
+        ? fc.constantFrom(...words, "other")
+        : fc.integer({ min: minimum - 1, max: maximum + 1 }),
+    ] as const;
   });
-  return fc.oneof(fc.record(Object.fromEntries(parts), { requiredKeys: [] }), fc.record(Object.fromEntries(parts))) as fc.Arbitrary<Json>;
+  return fc.oneof(
+    fc.record(Object.fromEntries(parts), { requiredKeys: [] }),
+    fc.record(Object.fromEntries(parts)),
+  ) as fc.Arbitrary<Json>;
 }
 
-const withSeveralForms = plans.filter(([name]) => /real|two steps|another range|an option for some|in an arm and elsewhere/.test(name));
+const withSeveralForms = plans.filter(([name]) =>
+  /real|two steps|another range|an option for some|in an arm and elsewhere/.test(name),
+);
 
 test.each(withSeveralForms)(
   "of thousands of answers, the schema takes just those that the product finds again as they were stored: %s",
@@ -82,11 +123,18 @@ test.each(withSeveralForms)(
     const validate = validatorOf(plan);
     const fields = Object.entries(answersSchema(plan).properties ?? {}) as [string, JsonSchema][];
     const tried = { taken: 0, refused: 0 };
-    const anyAnswer = fc.oneof(...fields.map(([name, field]) => fc.tuple(fc.constant(name), valuesNear(field))));
+    const anyAnswer = fc.oneof(
+      ...fields.map(([name, field]) => fc.tuple(fc.constant(name), valuesNear(field))),
+    );
     const property = fc.property(anyAnswer, ([name, value]) => {
       const text = JSON.stringify({ [name]: value });
       const { answers, currentStep } = readQuizState(memoryStore({ quizState: text }), plan);
-      const found = name === "currentStep" ? currentStep : Object.hasOwn(answers, name) ? answers[name] : undefined;
+      const found =
+        name === "currentStep"
+          ? currentStep
+          : Object.hasOwn(answers, name)
+            ? answers[name]
+            : undefined;
       const isTaken = validate(JSON.parse(text));
       tried[isTaken ? "taken" : "refused"]++;
       return isTaken === sameJson(JSON.parse(text)[name], found);

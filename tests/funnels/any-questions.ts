@@ -3,11 +3,17 @@ import fc from "fast-check";
 /** Steps that ask something, as YAML: a function of their ids, so that each has its own. */
 type Written = (id: string) => string;
 
-const limits = fc.record({ min: fc.option(fc.integer({ min: 1, max: 5 })), max: fc.option(fc.integer({ min: 1, max: 5 })) });
-const range = fc.tuple(fc.integer({ min: -5, max: 20 }), fc.nat({ max: 3 })).map(([least, more]) => [least, least + more] as const);
+const limits = fc.record({
+  min: fc.option(fc.integer({ min: 1, max: 5 })),
+  max: fc.option(fc.integer({ min: 1, max: 5 })),
+});
+const range = fc
+  .tuple(fc.integer({ min: -5, max: 20 }), fc.nat({ max: 3 }))
+  .map(([least, more]) => [least, least + more] as const);
 const count = fc.integer({ min: 1, max: 6 });
 
-const limitsText = ({ min, max }: { min: number | null; max: number | null }) => `${min === null ? "" : `, min: ${min}`}${max === null ? "" : `, max: ${max}`}`;
+const limitsText = ({ min, max }: { min: number | null; max: number | null }) =>
+  `${min === null ? "" : `, min: ${min}`}${max === null ? "" : `, max: ${max}`}`;
 const optionsText = (exclusive: boolean[]) =>
   `options: { ${exclusive.map((alone, index) => `o${index}: { label: O${index}${alone ? ", exclusive: true" : ""} }`).join(", ")} }`;
 
@@ -57,13 +63,18 @@ const weight = range.map(
 const ORDINARY = [multiChoice, multiChoice, bodyAreas, singleChoice, cardStack, number];
 
 /** The flow and the steps of a quiz that asks a height, then anything. Limits that nobody could keep to may be among it. */
-export const anyQuestions = fc.tuple(height, fc.array(fc.oneof(...ORDINARY, weight), { minLength: 1, maxLength: 4 })).map(([first, others]) => {
-  const ids = others.map((_, index) => `q${index}`);
-  return {
-    flow: ["height", ...ids].join(", "),
-    steps: [`height: { ${first("height")} }`, ...others.map((write, index) => `${ids[index]}: { ${write(ids[index] ?? "")} }`)],
-  };
-});
+export const anyQuestions = fc
+  .tuple(height, fc.array(fc.oneof(...ORDINARY, weight), { minLength: 1, maxLength: 4 }))
+  .map(([first, others]) => {
+    const ids = others.map((_, index) => `q${index}`);
+    return {
+      flow: ["height", ...ids].join(", "),
+      steps: [
+        `height: { ${first("height")} }`,
+        ...others.map((write, index) => `${ids[index]}: { ${write(ids[index] ?? "")} }`),
+      ],
+    };
+  });
 
 /** The picture that these questions show, with a part for each area. */
 export const figure = `<svg><g id="figure"/>${Array.from({ length: 6 }, (_, index) => `<g id="o${index}"/>`).join("")}</svg>`;

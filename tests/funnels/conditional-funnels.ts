@@ -5,9 +5,15 @@ import { funnelOf, message } from "./funnel-of.ts";
 const KINDS = ["single", "multi", "number", "lines"] as const;
 
 /** A number that picks one of the conditions that can be asked for where it stands; of those that say nothing, everybody is meant. */
-const condition = fc.option(fc.record({ picks: fc.array(fc.nat({ max: 99 }), { minLength: 1, maxLength: 2 }), join: fc.constantFrom("all", "any", "not") }), {
-  freq: 2,
-});
+const condition = fc.option(
+  fc.record({
+    picks: fc.array(fc.nat({ max: 99 }), { minLength: 1, maxLength: 2 }),
+    join: fc.constantFrom("all", "any", "not"),
+  }),
+  {
+    freq: 2,
+  },
+);
 type Picked = typeof condition extends fc.Arbitrary<infer C> ? C : never;
 
 const slot = fc.record({
@@ -24,7 +30,9 @@ const slot = fc.record({
 type Slot = typeof slot extends fc.Arbitrary<infer S> ? S : never;
 
 /** Funnels of a few steps, in which any option, line, limit, step and branch can depend on what was answered before; not all of them are sound. */
-export const conditionalFunnels: fc.Arbitrary<FunnelFiles> = fc.array(slot, { minLength: 1, maxLength: 4 }).map(filesOf);
+export const conditionalFunnels: fc.Arbitrary<FunnelFiles> = fc
+  .array(slot, { minLength: 1, maxLength: 4 })
+  .map(filesOf);
 
 function filesOf(slots: Slot[]): FunnelFiles {
   const tests = ["gender: male", "arm: { x: A }"];
@@ -38,7 +46,8 @@ function filesOf(slots: Slot[]): FunnelFiles {
     );
     flow.push(flowText(id, slot, conditionText(slot.branch, known)));
     if (slot.kind === "single") tests.push(`${id}: a`, `${id}: [b, d]`);
-    if (slot.kind === "multi") tests.push(`${id}: { has: a }`, `${id}: { has: b }`, `${id}: { has: d }`);
+    if (slot.kind === "multi")
+      tests.push(`${id}: { has: a }`, `${id}: { has: b }`, `${id}: { has: d }`);
     if (slot.kind === "number") tests.push(`${id}: { atLeast: 4 }`, `${id}: { atMost: 2 }`);
   }
   // what is asked at last decides too
@@ -56,20 +65,31 @@ function flowText(id: string, { place }: Slot, when: string | undefined): string
   const beside = `m${id.slice(1)}`;
   if (place === "split") return `{ split: x, A: [${id}], B: [${beside}] }`;
   if (place === "line" || when === undefined) return `${id}, ${beside}`;
-  return place === "branch" ? `{ when: ${when}, then: [${id}], else: [${beside}] }` : `{ when: ${when}, then: [${beside}], else: [${id}] }`;
+  return place === "branch"
+    ? `{ when: ${when}, then: [${id}], else: [${beside}] }`
+    : `{ when: ${when}, then: [${beside}], else: [${id}] }`;
 }
 
 function conditionText(picked: Picked, tests: string[]): string | undefined {
   if (!picked) return undefined;
   const parts = picked.picks.map((pick) => `{ ${tests[pick % tests.length]} }`);
-  return picked.join === "not" ? `{ not: ${parts[0]} }` : `{ ${picked.join}: [${parts.join(", ")}] }`;
+  return picked.join === "not"
+    ? `{ not: ${parts[0]} }`
+    : `{ ${picked.join}: [${parts.join(", ")}] }`;
 }
 
-function stepText(id: string, { kind, own, first, second, override, limits, exclusive }: Slot, say: (picked: Picked) => string | undefined): string {
-  const when = (picked: Picked, more: string) => (say(picked) === undefined ? `{ ${more} }` : `{ ${more}, when: ${say(picked)} }`);
-  const line = (picked: Picked, text: string) => (say(picked) === undefined ? text : `{ say: ${text}, when: ${say(picked)} }`);
+function stepText(
+  id: string,
+  { kind, own, first, second, override, limits, exclusive }: Slot,
+  say: (picked: Picked) => string | undefined,
+): string {
+  const when = (picked: Picked, more: string) =>
+    say(picked) === undefined ? `{ ${more} }` : `{ ${more}, when: ${say(picked)} }`;
+  const line = (picked: Picked, text: string) =>
+    say(picked) === undefined ? text : `{ say: ${text}, when: ${say(picked)} }`;
   const common = `title: ${id}${say(own) === undefined ? "" : `, when: ${say(own)}`}`;
-  const instead = (fields: string) => (say(override) === undefined ? "" : `, instead: [{ when: ${say(override)}, ${fields} }]`);
+  const instead = (fields: string) =>
+    say(override) === undefined ? "" : `, instead: [{ when: ${say(override)}, ${fields} }]`;
   if (kind === "lines")
     return `${id}: { type: status-lines, ${common}, lines: [One, ${line(first, "Two")}, ${line(second, "Three")}]${instead("lines: [Only]")} }`;
   if (kind === "number")

@@ -9,7 +9,11 @@ import type { Domain } from "#steps/step-type.ts";
 
 /** The ways of visitors with every combination of arms and of answers that they can give. Only answers that decide something are varied. */
 export function everyWay(plan: Plan): Way[] {
-  const read = new Set(JSON.stringify([plan.forks, plan.steps]).match(/(?<="answer":")\w+(?=","(?:is|oneOf|has|atLeast|atMost)")/g));
+  const read = new Set(
+    JSON.stringify([plan.forks, plan.steps]).match(
+      /(?<="answer":")\w+(?=","(?:is|oneOf|has|atLeast|atMost)")/g,
+    ),
+  );
   const arms = Object.entries(armsWithVisitors(plan)).reduce<Record<string, string>[]>(
     (all, [id, names]) => all.flatMap((some) => names.map((name) => ({ ...some, [id]: name }))),
     [{}],
@@ -25,14 +29,21 @@ function waysIn(plan: Plan, arms: Record<string, string>, read: ReadonlySet<stri
     const before: number[] = choices;
     ways.push(
       wayThrough(plan, arms, (shown) => {
-        const values = read.has(shown.answer ?? "") ? answersTo(shown) : answersTo(shown).slice(0, 1);
+        const values = read.has(shown.answer ?? "")
+          ? answersTo(shown)
+          : answersTo(shown).slice(0, 1);
         const choice = before[taken.length] ?? 0;
         taken.push({ choice, of: values.length });
         return values[choice];
       }),
     );
     const last = taken.findLastIndex(({ choice, of }) => choice + 1 < of);
-    choices = last === -1 ? undefined : taken.slice(0, last + 1).map(({ choice }, index) => (index === last ? choice + 1 : choice));
+    choices =
+      last === -1
+        ? undefined
+        : taken
+            .slice(0, last + 1)
+            .map(({ choice }, index) => (index === last ? choice + 1 : choice));
   }
   return ways;
 }
@@ -62,8 +73,16 @@ function answersTo(shown: AnyStep): (Json | undefined)[] {
   if (domain?.kind !== "many") return [undefined];
   const limits = shown as AnyStep & Limits;
   const isExclusive = (value: string) => limits.options[value]?.exclusive === true;
-  const sets = domain.values.reduce<string[][]>((all, value) => all.concat(all.map((set) => [...set, value])), [[]]);
-  return sets.filter((set) => (set.length < 2 || !set.some(isExclusive)) && !isTooFew(limits, set) && !isTooMany(limits, set));
+  const sets = domain.values.reduce<string[][]>(
+    (all, value) => all.concat(all.map((set) => [...set, value])),
+    [[]],
+  );
+  return sets.filter(
+    (set) =>
+      (set.length < 2 || !set.some(isExclusive)) &&
+      !isTooFew(limits, set) &&
+      !isTooMany(limits, set),
+  );
 }
 
 const FEW = 10;

@@ -6,7 +6,8 @@ import type { Funnel, FunnelFiles } from "#funnel/read-funnel.ts";
 import { smallAssets, smallFunnel } from "#funnel/small-funnel.ts";
 import { stepTypes } from "#steps/step-types.ts";
 
-const START = "start: { type: entrance, route: /, title: Welcome, prompt: Choose, answer: gender, options: { male: For men, female: For women } }";
+const START =
+  "start: { type: entrance, route: /, title: Welcome, prompt: Choose, answer: gender, options: { male: For men, female: For women } }";
 const SALES = "sales: { type: sales, title: Your plan }";
 
 interface Parts {
@@ -23,19 +24,38 @@ interface Parts {
 }
 
 /** The files of a funnel from its flow and steps; offer, site and look are the small funnel's. */
-export function funnelOf({ name = "Small", flow, steps = [], experiments = "{}", entrance = START, chapters = {} }: Parts): FunnelFiles {
+export function funnelOf({
+  name = "Small",
+  flow,
+  steps = [],
+  experiments = "{}",
+  entrance = START,
+  chapters = {},
+}: Parts): FunnelFiles {
   const timings = timingsFor([entrance, SALES, ...steps, ...Object.values(chapters).flat()]);
   const main = `name: ${name}\ntimings: ${timings}\nexperiments: ${experiments}\nwords: { continue: Continue, and: and, progress: Progress }\nflow: [${flow}]\n`;
   return {
-    ...smallFunnel(["funnel.yaml", main], ["steps/questions.yaml", [entrance, ...steps].join("\n")], ["steps/pages.yaml", SALES]),
-    ...Object.fromEntries(Object.entries(chapters).map(([chapter, lines]) => [`steps/${chapter}.yaml`, lines.join("\n")])),
+    ...smallFunnel(
+      ["funnel.yaml", main],
+      ["steps/questions.yaml", [entrance, ...steps].join("\n")],
+      ["steps/pages.yaml", SALES],
+    ),
+    ...Object.fromEntries(
+      Object.entries(chapters).map(([chapter, lines]) => [
+        `steps/${chapter}.yaml`,
+        lines.join("\n"),
+      ]),
+    ),
   };
 }
 
 /** A timing for each wait of the steps, and no other, as the checks want it. */
 function timingsFor(steps: string[]): string {
   const types = steps.flatMap((step) => /type: ([a-z-]+)/.exec(step)?.[1] ?? []);
-  const waits = new Set(["page-transition", ...types.flatMap((type) => stepTypes[type]?.waits ?? [])]);
+  const waits = new Set([
+    "page-transition",
+    ...types.flatMap((type) => stepTypes[type]?.waits ?? []),
+  ]);
   return `{ ${[...waits].map((wait) => `${wait}: 500 ms`).join(", ")} }`;
 }
 

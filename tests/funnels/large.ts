@@ -12,16 +12,29 @@ export function branchingFunnel(): FunnelFiles {
   const questions = towers.map((index) => `q-${index}`);
   const messages = Array.from({ length: STEPS - 2 - towers.length }, (_, index) => `m-${index}`);
   const ofTower = (tower: number) => messages.filter((_, index) => index % towers.length === tower);
-  const asked = (tower: number, depth: number) => answerOf(questions[(tower + depth) % towers.length] ?? "");
-  const nest = (tower: number, depth: number, [first = "", second = "", ...left]: string[]): string => {
+  const asked = (tower: number, depth: number) =>
+    answerOf(questions[(tower + depth) % towers.length] ?? "");
+  const nest = (
+    tower: number,
+    depth: number,
+    [first = "", second = "", ...left]: string[],
+  ): string => {
     const inner = depth + 1 < DEEPEST ? [nest(tower, depth + 1, left)] : left;
     return `{ when: { ${asked(tower, depth)}: ${VALUES[depth]} }, then: [${first}], else: [${[second, ...inner].join(", ")}] }`;
   };
   return funnelOf({
-    flow: ["start", ...questions, ...towers.map((tower) => nest(tower, 0, ofTower(tower))), "sales"].join(", "),
+    flow: [
+      "start",
+      ...questions,
+      ...towers.map((tower) => nest(tower, 0, ofTower(tower))),
+      "sales",
+    ].join(", "),
     steps: questions.map((id) => question(id, VALUES)),
     chapters: Object.fromEntries(
-      towers.map((tower) => [`chapter-${Math.floor(tower / 2) + 1}`, [...ofTower(tower - (tower % 2)), ...ofTower(tower - (tower % 2) + 1)].map(message)]),
+      towers.map((tower) => [
+        `chapter-${Math.floor(tower / 2) + 1}`,
+        [...ofTower(tower - (tower % 2)), ...ofTower(tower - (tower % 2) + 1)].map(message),
+      ]),
     ),
   });
 }
@@ -31,7 +44,12 @@ export function longFunnel(steps: number): FunnelFiles {
   const ids = Array.from({ length: steps }, (_, index) => `q-${index}`);
   const flow = ids.map((id, index) => {
     const before = ids[index - 1];
-    return index % 10 === 9 && before ? `{ when: { ${answerOf(before)}: yes }, then: [${id}] }` : id;
+    return index % 10 === 9 && before
+      ? `{ when: { ${answerOf(before)}: yes }, then: [${id}] }`
+      : id;
   });
-  return funnelOf({ flow: ["start", ...flow, "sales"].join(", "), steps: ids.map((id) => question(id)) });
+  return funnelOf({
+    flow: ["start", ...flow, "sales"].join(", "),
+    steps: ids.map((id) => question(id)),
+  });
 }

@@ -11,7 +11,9 @@ import { shapes } from "./shapes.ts";
 
 function mapOf(files: FunnelFiles) {
   const [plan, funnel] = [planFrom(files), compiled(files)];
-  const chapters = Object.fromEntries([...funnel.steps.values()].map(({ id, source }) => [id, basename(source.file, ".yaml")]));
+  const chapters = Object.fromEntries(
+    [...funnel.steps.values()].map(({ id, source }) => [id, basename(source.file, ".yaml")]),
+  );
   return { plan, chapters, map: layoutOf(plan, { chapters }) };
 }
 
@@ -22,35 +24,62 @@ function overlapping(boxes: Box[]): [Box, Box][] {
   return boxes.flatMap((a, index) =>
     boxes
       .slice(index + 1)
-      .filter((b) => a.x < b.x + b.width + APART && b.x < a.x + a.width + APART && a.y < b.y + b.height + APART && b.y < a.y + a.height + APART)
+      .filter(
+        (b) =>
+          a.x < b.x + b.width + APART &&
+          b.x < a.x + a.width + APART &&
+          a.y < b.y + b.height + APART &&
+          b.y < a.y + a.height + APART,
+      )
       .map((b): [Box, Box] => [a, b]),
   );
 }
 
 const drawn = ({ cards, forks, arms }: FlowMap): Box[] => [...cards, ...forks, ...arms];
-const maps: [string, FunnelFiles][] = [...Object.entries(shapes), ["120 steps with 30 branches", branchingFunnel()]];
+const maps: [string, FunnelFiles][] = [
+  ...Object.entries(shapes),
+  ["120 steps with 30 branches", branchingFunnel()],
+];
 
-test.each(maps)("a marketer sees every step and every fork once, none over another and all within the picture: %s", (_, files) => {
-  const { plan, map } = mapOf(files);
-  expect(map.cards.map(({ place }) => place).toSorted()).toEqual(Object.keys(plan.steps).toSorted());
-  expect(map.forks.map(({ fork }) => fork).toSorted()).toEqual(Object.keys(plan.forks).toSorted());
-  expect(overlapping(drawn(map))).toEqual([]);
-  for (const { x, y, width, height } of [...drawn(map), ...map.chapters]) {
-    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-    expect([x + width <= map.width, y + height <= map.height]).toEqual([true, true]);
-  }
-});
+test.each(maps)(
+  "a marketer sees every step and every fork once, none over another and all within the picture: %s",
+  (_, files) => {
+    const { plan, map } = mapOf(files);
+    expect(map.cards.map(({ place }) => place).toSorted()).toEqual(
+      Object.keys(plan.steps).toSorted(),
+    );
+    expect(map.forks.map(({ fork }) => fork).toSorted()).toEqual(
+      Object.keys(plan.forks).toSorted(),
+    );
+    expect(overlapping(drawn(map))).toEqual([]);
+    for (const { x, y, width, height } of [...drawn(map), ...map.chapters]) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect([x + width <= map.width, y + height <= map.height]).toEqual([true, true]);
+    }
+  },
+);
 
 test.each(maps)("no line of the map crosses a card: %s", (_, files) => {
   const { map } = mapOf(files);
   const segments = map.lines.flatMap(({ points }) =>
     points.slice(1).map(([x, y], index): Box => {
       const [fromX, fromY] = points[index] ?? [x, y];
-      return { x: Math.min(x, fromX), y: Math.min(y, fromY), width: Math.abs(x - fromX), height: Math.abs(y - fromY) };
+      return {
+        x: Math.min(x, fromX),
+        y: Math.min(y, fromY),
+        width: Math.abs(x - fromX),
+        height: Math.abs(y - fromY),
+      };
     }),
   );
   const crossed = segments.filter((line) =>
-    drawn(map).some((box) => line.x + line.width > box.x && line.x < box.x + box.width && line.y + line.height > box.y + 1 && line.y < box.y + box.height - 1),
+    drawn(map).some(
+      (box) =>
+        line.x + line.width > box.x &&
+        line.x < box.x + box.width &&
+        line.y + line.height > box.y + 1 &&
+        line.y < box.y + box.height - 1,
+    ),
   );
   expect(crossed).toEqual([]);
 });
@@ -107,7 +136,12 @@ test("a branch and a split stand in Mermaid with what decides and what each way 
 });
 
 const waiting = (lines: string, more = "") =>
-  mapOf(funnelOf({ flow: "start, wait, sales", steps: [`wait: { type: status-lines, title: Wait, lines: [${lines}]${more} }`] }));
+  mapOf(
+    funnelOf({
+      flow: "start, wait, sales",
+      steps: [`wait: { type: status-lines, title: Wait, lines: [${lines}]${more} }`],
+    }),
+  );
 
 test("a marketer reads how long a step keeps those with the fewest lines and those with the most, as nobody gets all of them", () => {
   const { plan, chapters, map } = waiting(
@@ -121,9 +155,18 @@ test("a marketer reads how long a step keeps those with the fewest lines and tho
 });
 
 test("a marketer reads one time where everybody waits equally long, and none where nobody waits long", () => {
-  expect(waiting("One, Two, Three").map.cards.map(({ wait }) => wait)).toEqual([undefined, "2 s", undefined]);
-  const alike = waiting("One, { say: Two, when: { gender: male } }, { say: Three, when: { gender: female } }");
+  expect(waiting("One, Two, Three").map.cards.map(({ wait }) => wait)).toEqual([
+    undefined,
+    "2 s",
+    undefined,
+  ]);
+  const alike = waiting(
+    "One, { say: Two, when: { gender: male } }, { say: Three, when: { gender: female } }",
+  );
   expect(alike.map.cards.map(({ wait }) => wait)).toEqual([undefined, "1.5 s", undefined]);
-  const instead = waiting("One, Two, Three", ", instead: [{ when: { gender: male }, lines: [Only] }]");
+  const instead = waiting(
+    "One, Two, Three",
+    ", instead: [{ when: { gender: male }, lines: [Only] }]",
+  );
   expect(instead.map.cards.map(({ wait }) => wait)).toEqual([undefined, "1–2 s", undefined]);
 });

@@ -31,9 +31,20 @@ function armsOf(funnel: Funnel, ways: Way[], forks: ReturnType<typeof planOf>["f
     return branch.arms.flatMap((arm, at) => {
       const to = places[at] ?? "";
       // of a step that stands alone it is only told where nobody sees it, and arms that are empty lead the same way
-      if (turns.size === 0 || (branch.only !== undefined && arm.name === "else") || places.lastIndexOf(to) !== places.indexOf(to)) return [];
-      const place = branch.experiment ? funnel.source.problem(arm.path, "", true) : branch.source.problem(branch.path, "", true);
-      const isTold = problems.some((problem) => isAt(problem, place) && problem.message.includes('nobody takes "else"') === (arm.name === "else"));
+      if (
+        turns.size === 0 ||
+        (branch.only !== undefined && arm.name === "else") ||
+        places.lastIndexOf(to) !== places.indexOf(to)
+      )
+        return [];
+      const place = branch.experiment
+        ? funnel.source.problem(arm.path, "", true)
+        : branch.source.problem(branch.path, "", true);
+      const isTold = problems.some(
+        (problem) =>
+          isAt(problem, place) &&
+          problem.message.includes('nobody takes "else"') === (arm.name === "else"),
+      );
       return [{ isTaken: turns.has(to), isTold }];
     });
   });
@@ -44,18 +55,26 @@ function optionsOf(funnel: Funnel, ways: Way[]) {
   const [never, always] = [neverTaken(funnel), conditionsThatAlwaysHold(funnel)];
   return [...funnel.steps.values()].flatMap(({ id, entries }) =>
     entries.flatMap(({ path: [field, value], condition }) => {
-      const looks = ways.flatMap(({ steps }) => (steps[id] ? [steps[id] as AnyStep & { options?: object }] : []));
+      const looks = ways.flatMap(({ steps }) =>
+        steps[id] ? [steps[id] as AnyStep & { options?: object }] : [],
+      );
       if (field !== "options" || looks.length === 0) return [];
       const place = condition.source.problem(condition.path, "", true);
       const had = looks.map(({ options = {} }) => Object.hasOwn(options, String(value)));
-      const told = { never: never.some((one) => isAt(one, place)), always: always.some((one) => isAt(one, place)) };
+      const told = {
+        never: never.some((one) => isAt(one, place)),
+        always: always.some((one) => isAt(one, place)),
+      };
       return [{ told, had: { never: !had.includes(true), always: !had.includes(false) } }];
     }),
   );
 }
 
 function isAt(problem: Problem, place: Problem): boolean {
-  return [problem.file, problem.line, problem.column].join() === [place.file, place.line, place.column].join();
+  return (
+    [problem.file, problem.line, problem.column].join() ===
+    [place.file, place.line, place.column].join()
+  );
 }
 
 /** What was called impossible, or needless, and what was not though it is. */
@@ -78,7 +97,8 @@ test(
       for (const { told, had } of optionsOf(funnel, ways)) {
         if (told.never) expect(had.never).toBe(true);
         if (told.always) expect(had.always).toBe(true);
-        if (had.never || had.always) found[told.never || told.always ? "options" : "optionsMissed"]++;
+        if (had.never || had.always)
+          found[told.never || told.always ? "options" : "optionsMissed"]++;
       }
     });
     fc.assert(property, { numRuns: FUNNELS, seed: 11 });

@@ -9,7 +9,14 @@ const untouched: Switched = { base: "all", answers: {}, arms: {} };
 function flowOf(...steps: string[]): PreviewFlow {
   const ids = steps.map((step) => step.slice(0, step.indexOf(":")));
   const files = funnelOf({ flow: ["start", ...ids, "sales"].join(", "), steps });
-  return { plan: planFrom(files), steps: [], items: [], answers: [], experiments: [], sample: sampleAnswers(compiled(files)) };
+  return {
+    plan: planFrom(files),
+    steps: [],
+    items: [],
+    answers: [],
+    experiments: [],
+    sample: sampleAnswers(compiled(files)),
+  };
 }
 
 const before = flowOf(question("q-1"), question("q-2"));
@@ -58,5 +65,10 @@ test("nobody is in an arm that is not there any more, and everybody in the one t
       winner: "B",
     },
   ];
-  expect(visitorOf({ ...before, experiments }, { ...untouched, arms: { price: "gone", order: "A", old: "A" } }).arms).toEqual({ price: "low", order: "B" });
+  expect(
+    visitorOf(
+      { ...before, experiments },
+      { ...untouched, arms: { price: "gone", order: "A", old: "A" } },
+    ).arms,
+  ).toEqual({ price: "low", order: "B" });
 });

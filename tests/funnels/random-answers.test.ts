@@ -23,21 +23,32 @@ const MANY_RUNS_MS = 60_000;
 
 /** Gives a random visitor's answers on the real screens: each is taken at once, kept, and found again as it was given. */
 async function expectTaken(plan: Plan, seed: number): Promise<Answers> {
-  const { arms, answers, places } = simulatedVisitor(plan, { leave: () => 0, buy: 1 }, seededChance(seed));
+  const { arms, answers, places } = simulatedVisitor(
+    plan,
+    { leave: () => 0, buy: 1 },
+    seededChance(seed),
+  );
   const store = memoryStore({ funnelVariant: JSON.stringify(arms) });
   const visitor = visit("/", { plan, store });
   expect(await walkOn(visitor, answers)).toEqual(places);
   // whoever chooses nothing leaves no answer
-  const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => !Array.isArray(answer) || answer.length > 0));
+  const given = Object.fromEntries(
+    Object.entries(answers).filter(([, answer]) => !Array.isArray(answer) || answer.length > 0),
+  );
   expect(visitor.answers()).toEqual(given);
   expect(readQuizState(store, plan).answers).toEqual(given);
   return answers;
 }
 
-test("whatever may be asked, with whatever limits, a random visitor answers so that the real quiz goes on", { timeout: MANY_RUNS_MS }, async () => {
+test("whatever may be asked, with whatever limits, a random visitor answers so that the real quiz goes on", {
+  timeout: MANY_RUNS_MS,
+}, async () => {
   let taken = 0;
   const property = fc.asyncProperty(anyQuestions, fc.nat(), async ({ flow, steps }, seed) => {
-    const funnel = compileFunnel(funnelOf({ flow: `start, ${flow}, sales`, steps }), { ...smallAssets, images: { ...smallAssets.images, figure } });
+    const funnel = compileFunnel(funnelOf({ flow: `start, ${flow}, sales`, steps }), {
+      ...smallAssets,
+      images: { ...smallAssets.images, figure },
+    });
     // limits that nobody could keep to are refused
     fc.pre(!Array.isArray(funnel));
     if (Array.isArray(funnel)) return;
@@ -52,7 +63,9 @@ test("whatever may be asked, with whatever limits, a random visitor answers so t
   expect(taken).toBeGreaterThan(400);
 });
 
-test("where anything depends on anything before, a random visitor answers so that the real quiz goes on", { timeout: MANY_RUNS_MS }, async () => {
+test("where anything depends on anything before, a random visitor answers so that the real quiz goes on", {
+  timeout: MANY_RUNS_MS,
+}, async () => {
   const property = fc.asyncProperty(conditionalFunnels, fc.nat(), async (files, seed) => {
     const funnel = readFunnel(files);
     if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
@@ -65,7 +78,9 @@ test("where anything depends on anything before, a random visitor answers so tha
   await fc.assert(property, { numRuns: 60, seed: 22 });
 });
 
-test("random visitors of the real funnel give every answer that its questions offer", { timeout: MANY_RUNS_MS }, async () => {
+test("random visitors of the real funnel give every answer that its questions offer", {
+  timeout: MANY_RUNS_MS,
+}, async () => {
   const plan = realPlan();
   const given = new Set<string>();
   for (let seed = 0; seed < 30; seed++) {
@@ -76,9 +91,17 @@ test("random visitors of the real funnel give every answer that its questions of
     }
   }
   const offered = Object.values(plan.steps).flatMap((step) => {
-    const { answer, type, options, verdicts } = step as { answer?: string; type: string; options?: object; verdicts?: object };
+    const { answer, type, options, verdicts } = step as {
+      answer?: string;
+      type: string;
+      options?: object;
+      verdicts?: object;
+    };
     const units = { height: ["in", "cm"], weight: ["lbs", "kg"] }[type];
     return (units ?? Object.keys(options ?? verdicts ?? {})).map((value) => `${answer}: ${value}`);
   });
-  expect(offered.filter((answer) => !given.has(answer)).length, "a few options may be missed by chance").toBeLessThan(offered.length / 20);
+  expect(
+    offered.filter((answer) => !given.has(answer)).length,
+    "a few options may be missed by chance",
+  ).toBeLessThan(offered.length / 20);
 });

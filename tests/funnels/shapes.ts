@@ -2,19 +2,33 @@ import type { FunnelFiles } from "#funnel/read-funnel.ts";
 import { funnelOf, message, question } from "./funnel-of.ts";
 
 const HALVES = "{ question: Which sells more?, arms: { A: 50%, B: 50% } }";
-const some = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `q-${from + index}`);
-const AGE = "age: { type: number, title: Age, answer: age, default: 30, min: 18, max: 100, field: Age }";
+const some = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `q-${from + index}`);
+const AGE =
+  "age: { type: number, title: Age, answer: age, default: 30, min: 18, max: 100, field: Age }";
 const GOALS =
   "goals: { type: multi-choice, title: Goals, answer: goals, options: { weight: Weight, fit: Fit, none: { label: None of these, exclusive: true } } }";
 
 /** Sound funnels, each of another shape. */
 export const shapes: Record<string, FunnelFiles> = {
   "an entrance and a sales page": funnelOf({ flow: "start, sales" }),
-  "no entrance of its type": funnelOf({ flow: "hello, sales", entrance: "hello: { type: message, route: /, title: Hello }" }),
+  "no entrance of its type": funnelOf({
+    flow: "hello, sales",
+    entrance: "hello: { type: message, route: /, title: Hello }",
+  }),
   "one message": funnelOf({ flow: "start, hello, sales", steps: [message("hello")] }),
-  "sixty questions in a row": funnelOf({ flow: ["start", ...some(0, 60), "sales"].join(", "), steps: some(0, 60).map((id) => question(id)) }),
-  "a branch without else": funnelOf({ flow: "start, { when: { gender: male }, then: [q-1] }, sales", steps: [question("q-1")] }),
-  "a branch with else alone": funnelOf({ flow: "start, { when: { gender: male }, else: [q-1] }, sales", steps: [question("q-1")] }),
+  "sixty questions in a row": funnelOf({
+    flow: ["start", ...some(0, 60), "sales"].join(", "),
+    steps: some(0, 60).map((id) => question(id)),
+  }),
+  "a branch without else": funnelOf({
+    flow: "start, { when: { gender: male }, then: [q-1] }, sales",
+    steps: [question("q-1")],
+  }),
+  "a branch with else alone": funnelOf({
+    flow: "start, { when: { gender: male }, else: [q-1] }, sales",
+    steps: [question("q-1")],
+  }),
   "a sales page for each": funnelOf({
     flow: "start, { when: { gender: male }, then: [q-1, sales], else: [q-2, other-sales] }",
     steps: [question("q-1"), question("q-2"), "other-sales: { type: sales, title: Your plan }"],
@@ -24,7 +38,10 @@ export const shapes: Record<string, FunnelFiles> = {
     steps: [question("q-1")],
     experiments: `{ x: ${HALVES} }`,
   }),
-  "two arms that are both empty": funnelOf({ flow: "start, { split: x, A: [], B: [] }, sales", experiments: `{ x: ${HALVES} }` }),
+  "two arms that are both empty": funnelOf({
+    flow: "start, { split: x, A: [], B: [] }, sales",
+    experiments: `{ x: ${HALVES} }`,
+  }),
   "the same step in both arms": funnelOf({
     flow: "start, { split: x, A: [q-1, q-2], B: [q-2, q-1] }, sales",
     steps: [question("q-1"), question("q-2")],
@@ -55,27 +72,53 @@ export const shapes: Record<string, FunnelFiles> = {
       { when: { age: { atLeast: 50 } }, then: [m-1] }, { when: { age: { atMost: 29 } }, then: [m-2] }, { when: { goals: { has: weight } }, then: [m-3] },
       { when: { q1: [a, b] }, then: [m-4] }, { when: { gender: { not: male } }, then: [m-5] }, { when: { any: [{ q1: c }, { gender: male, age: { atLeast: 40 } }] }, then: [m-6] },
       { when: { not: { all: [{ q1: a }, { goals: { has: fit } }] } }, then: [m-7] }, sales`,
-    steps: [GOALS, AGE, question("q-1", ["a", "b", "c"]), ...Array.from({ length: 7 }, (_, index) => message(`m-${index + 1}`))],
+    steps: [
+      GOALS,
+      AGE,
+      question("q-1", ["a", "b", "c"]),
+      ...Array.from({ length: 7 }, (_, index) => message(`m-${index + 1}`)),
+    ],
   }),
   "branches six deep": funnelOf({
     flow: `start, ${some(0, 6).join(", ")}, ${[0, 1, 2, 3, 4, 5].reduceRight((inner, depth) => `{ when: { q${depth}: yes }, then: [m-${depth}${inner && `, ${inner}`}] }`, "")}, sales`,
-    steps: [...some(0, 6).map((id) => question(id)), ...some(0, 6).map((id) => message(id.replace("q", "m")))],
+    steps: [
+      ...some(0, 6).map((id) => question(id)),
+      ...some(0, 6).map((id) => message(id.replace("q", "m"))),
+    ],
   }),
   "a question asked in an arm and elsewhere": funnelOf({
     flow: "start, { when: { gender: male }, then: [q-1], else: [q-2] }, { when: { either: yes }, then: [m-1] }, sales",
-    steps: [question("q-1").replace("answer: q1", "answer: either"), question("q-2").replace("answer: q2", "answer: either"), message("m-1")],
+    steps: [
+      question("q-1").replace("answer: q1", "answer: either"),
+      question("q-2").replace("answer: q2", "answer: either"),
+      message("m-1"),
+    ],
   }),
   "steps with conditions of their own": funnelOf({
     flow: "start, q-1, q-2, sales",
-    steps: [question("q-1").replace("{ type", "{ when: { gender: male }, type"), question("q-2").replace("{ type", "{ when: { q1: yes }, type")],
+    steps: [
+      question("q-1").replace("{ type", "{ when: { gender: male }, type"),
+      question("q-2").replace("{ type", "{ when: { q1: yes }, type"),
+    ],
   }),
   "an option for some": funnelOf({
     flow: "start, q-1, { when: { q1: no }, then: [m-1] }, sales",
-    steps: [question("q-1").replace('no: "no"', "no: { when: { gender: male }, label: Not yet }, maybe: Maybe"), message("m-1")],
+    steps: [
+      question("q-1").replace(
+        'no: "no"',
+        "no: { when: { gender: male }, label: Not yet }, maybe: Maybe",
+      ),
+      message("m-1"),
+    ],
   }),
   "other words in an arm": funnelOf({
     flow: "start, q-1, sales",
-    steps: [question("q-1").replace("{ type", "{ instead: [{ when: { arm: { x: B } }, title: Other words }], type")],
+    steps: [
+      question("q-1").replace(
+        "{ type",
+        "{ instead: [{ when: { arm: { x: B } }, title: Other words }], type",
+      ),
+    ],
     experiments: `{ x: ${HALVES} }`,
   }),
   "copy in Greek, Chinese, Thai and emoji": funnelOf({
@@ -89,7 +132,9 @@ export const shapes: Record<string, FunnelFiles> = {
   }),
   "copy from right to left": funnelOf({
     flow: "start, q-1, sales",
-    steps: ["q-1: { type: single-choice, title: كم ساعة تنام في الليلة؟, answer: sleep, options: { few: أقل من خمس ساعات, many: أكثر من سبع } }"],
+    steps: [
+      "q-1: { type: single-choice, title: كم ساعة تنام في الليلة؟, answer: sleep, options: { few: أقل من خمس ساعات, many: أكثر من سبع } }",
+    ],
     name: "خطة",
   }),
 };

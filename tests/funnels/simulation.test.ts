@@ -32,20 +32,37 @@ const plans: [string, Plan][] = [
   ...Object.entries(shapes).map(([name, files]): [string, Plan] => [name, planFrom(files)]),
 ];
 
-test.each(plans)("nobody is lost: who comes to a step leaves, buys or goes on, and who goes on comes to another: %s", (_, plan) => {
-  const { visitors, sales, steps } = simulated(plan, 500);
-  const sum = (count: (step: Tally["steps"][number]) => number) => steps.reduce((total, step) => total + count(step), 0);
-  for (const step of steps) expect(step.entries).toBe(step.exits + step.sales + step.onward);
-  expect(steps.find(({ place }) => place === plan.entry)?.entries).toBe(visitors);
-  expect(sum((step) => step.exits) + sales).toBe(visitors);
-  expect(sum((step) => step.entries)).toBe(visitors + sum((step) => step.onward));
-});
+test.each(plans)(
+  "nobody is lost: who comes to a step leaves, buys or goes on, and who goes on comes to another: %s",
+  (_, plan) => {
+    const { visitors, sales, steps } = simulated(plan, 500);
+    const sum = (count: (step: Tally["steps"][number]) => number) =>
+      steps.reduce((total, step) => total + count(step), 0);
+    for (const step of steps) expect(step.entries).toBe(step.exits + step.sales + step.onward);
+    expect(steps.find(({ place }) => place === plan.entry)?.entries).toBe(visitors);
+    expect(sum((step) => step.exits) + sales).toBe(visitors);
+    expect(sum((step) => step.entries)).toBe(visitors + sum((step) => step.onward));
+  },
+);
 
 test("whoever adds up the table of a simulation finds every visitor: those who reach a step left there, bought there or reach the next", {
   timeout: MANY_RUNS_MS,
 }, async () => {
   const { terminal, printed } = listeningTerminal();
-  await runFunnel(["simulate", "--visitors", "2000", "--drop-off", "10%", "--buy", "50%", "--folder", smallFolder()], terminal);
+  await runFunnel(
+    [
+      "simulate",
+      "--visitors",
+      "2000",
+      "--drop-off",
+      "10%",
+      "--buy",
+      "50%",
+      "--folder",
+      smallFolder(),
+    ],
+    terminal,
+  );
   const [, table = ""] = printed.join("\n").split(/^step .*bought$/m);
   const rows = table
     .split("\n\n")[0]
@@ -53,7 +70,12 @@ test("whoever adds up the table of a simulation finds every visitor: those who r
     .split("\n")
     .map((line) => {
       const [step = "", reached, , left, , bought = 0] = line.split(/ {2,}/);
-      return { step, reached: Number(reached?.replace(",", "")), left: Number(left?.replace(",", "")), bought: Number(bought) };
+      return {
+        step,
+        reached: Number(reached?.replace(",", "")),
+        left: Number(left?.replace(",", "")),
+        bought: Number(bought),
+      };
     });
   if (!rows) throw new Error("The simulation printed no table.");
   const after = rows.reduce((here, { left, bought }) => here - left - bought, 2000);
@@ -61,8 +83,22 @@ test("whoever adds up the table of a simulation finds every visitor: those who r
   const onward = (row: number) => (rows[row]?.reached ?? 0) - (rows[row]?.left ?? 0);
   const reached = (row: number) => rows[row]?.reached;
   // the arms ask in another order: sleep and thanks, then thanks and sleep
-  expect(rows.map(({ step }) => step)).toEqual(["start", "goals", "sleep", "thanks", "thanks (again)", "sleep (again)", "age", "sales"]);
-  expect([reached(1), reached(3), reached(5), reached(7)]).toEqual([onward(0), onward(2), onward(4), onward(6)]);
+  expect(rows.map(({ step }) => step)).toEqual([
+    "start",
+    "goals",
+    "sleep",
+    "thanks",
+    "thanks (again)",
+    "sleep (again)",
+    "age",
+    "sales",
+  ]);
+  expect([reached(1), reached(3), reached(5), reached(7)]).toEqual([
+    onward(0),
+    onward(2),
+    onward(4),
+    onward(6),
+  ]);
   expect((reached(2) ?? 0) + (reached(4) ?? 0)).toBe(onward(1));
   expect(reached(6)).toBe(onward(3) + onward(5));
 });
@@ -75,28 +111,49 @@ test("the same seed sends the same visitors, another seed others", () => {
 
 test("as many leave as was said, at the steps where it was said", () => {
   const plan = realPlan();
-  const tally = simulated(plan, 20_000, 3, { leave: (place) => (place === plan.entry ? 0.5 : 0), buy: 1 });
-  expect(tally.steps.filter(({ exits }) => exits > 0).map(({ place }) => place)).toEqual([plan.entry]);
+  const tally = simulated(plan, 20_000, 3, {
+    leave: (place) => (place === plan.entry ? 0.5 : 0),
+    buy: 1,
+  });
+  expect(tally.steps.filter(({ exits }) => exits > 0).map(({ place }) => place)).toEqual([
+    plan.entry,
+  ]);
   expect(tally.sales / tally.visitors).toBeCloseTo(0.5, 1);
 });
 
 test(
   "a 12.5% arm gets an eighth of 100,000 visitors",
   () => {
-    const { arms } = simulated(planFrom(shapes["three experiments in each other"] ?? {}), 100_000, 5);
-    const eighth = arms.find(({ experiment, arm }) => experiment === "z" && arm === "A")?.visitors ?? 0;
+    const { arms } = simulated(
+      planFrom(shapes["three experiments in each other"] ?? {}),
+      100_000,
+      5,
+    );
+    const eighth =
+      arms.find(({ experiment, arm }) => experiment === "z" && arm === "A")?.visitors ?? 0;
     // four standard deviations of a binomial distribution
     expect(Math.abs(eighth - 12_500)).toBeLessThan(4 * Math.sqrt(100_000 * 0.125 * 0.875));
   },
   MANY_RUNS_MS,
 );
 
-test.each(plans.filter(([name]) => name !== "sixty questions in a row" && name !== "120 steps with 30 branches"))(
+test.each(
+  plans.filter(
+    ([name]) => name !== "sixty questions in a row" && name !== "120 steps with 30 branches",
+  ),
+)(
   "a simulated visitor comes by the screens that the real machine shows for the same answers and arms: %s",
   async (_, plan) => {
     const property = fc.asyncProperty(fc.nat(), async (seed) => {
-      const { arms, answers, places } = simulatedVisitor(plan, { leave: () => 0, buy: 1 }, seededChance(seed));
-      const visitor = visit("/", { plan, store: memoryStore({ funnelVariant: JSON.stringify(arms) }) });
+      const { arms, answers, places } = simulatedVisitor(
+        plan,
+        { leave: () => 0, buy: 1 },
+        seededChance(seed),
+      );
+      const visitor = visit("/", {
+        plan,
+        store: memoryStore({ funnelVariant: JSON.stringify(arms) }),
+      });
       expect(await walkOn(visitor, answers)).toEqual(places);
     });
     await fc.assert(property, { numRuns: 8 });

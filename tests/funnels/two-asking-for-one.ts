@@ -8,6 +8,11 @@ export function choice(id: string, values: string): string {
 
 /** A plan in which men and women are asked for the same answer, with other options. */
 export function twoAskingForOne(): Plan {
-  const steps = [choice("q-1", "a: A, b: B"), choice("q-2", "b: B, c: { label: C, exclusive: true }")];
-  return planFrom(funnelOf({ flow: "start, { when: { gender: male }, then: [q-1], else: [q-2] }, sales", steps }));
+  const steps = [
+    choice("q-1", "a: A, b: B"),
+    choice("q-2", "b: B, c: { label: C, exclusive: true }"),
+  ];
+  return planFrom(
+    funnelOf({ flow: "start, { when: { gender: male }, then: [q-1], else: [q-2] }, sales", steps }),
+  );
 }

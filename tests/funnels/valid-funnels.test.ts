@@ -26,6 +26,8 @@ test("the large funnel has the 120 steps and 30 branches that it is said to have
 });
 
 test("however an author writes it, the small funnel asks the same questions in the same order", () => {
-  const written = Object.values(writings).map((files) => [...compiled(files).steps.keys()].toSorted());
+  const written = Object.values(writings).map((files) =>
+    [...compiled(files).steps.keys()].toSorted(),
+  );
   for (const steps of written) expect(steps).toEqual(written[0]);
 });

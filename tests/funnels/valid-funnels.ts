@@ -8,5 +8,7 @@ export const validFunnels: Record<string, FunnelFiles> = {
   ...shapes,
   "120 steps with 30 branches": branchingFunnel(),
   "a thousand steps": longFunnel(1000),
-  ...Object.fromEntries(Object.entries(writings).map(([name, files]) => [`written with ${name}`, files])),
+  ...Object.fromEntries(
+    Object.entries(writings).map(([name, files]) => [`written with ${name}`, files]),
+  ),
 };

@@ -24,21 +24,43 @@ function expectWalked(plan: Plan): void {
   const walked = distinctWays(all);
   const ways = waysThrough(plan);
   const lengths = walked.map(({ places }) => places.length);
-  const questions = walked.map(({ places }) => places.filter((place) => plan.steps[place]?.number !== undefined).length);
-  expect({ count: ways.count, isExact: ways.isExact }).toEqual({ count: BigInt(walked.length), isExact: true });
-  expect([ways.shortest.steps, ways.longest.steps]).toEqual([Math.min(...lengths), Math.max(...lengths)]);
-  expect([ways.fewestQuestions.questions, ways.mostQuestions.questions]).toEqual([Math.min(...questions), Math.max(...questions)]);
-  expect([ways.quickest.waitMs, ways.isWaitExact]).toEqual([Math.min(...all.map((way) => leastWaitOf(plan, way))), true]);
+  const questions = walked.map(
+    ({ places }) => places.filter((place) => plan.steps[place]?.number !== undefined).length,
+  );
+  expect({ count: ways.count, isExact: ways.isExact }).toEqual({
+    count: BigInt(walked.length),
+    isExact: true,
+  });
+  expect([ways.shortest.steps, ways.longest.steps]).toEqual([
+    Math.min(...lengths),
+    Math.max(...lengths),
+  ]);
+  expect([ways.fewestQuestions.questions, ways.mostQuestions.questions]).toEqual([
+    Math.min(...questions),
+    Math.max(...questions),
+  ]);
+  expect([ways.quickest.waitMs, ways.isWaitExact]).toEqual([
+    Math.min(...all.map((way) => leastWaitOf(plan, way))),
+    true,
+  ]);
   const waits = waitsAt(plan);
   for (const place of new Set(all.flatMap(({ places }) => places))) {
-    const kept = all.filter(({ places }) => places.includes(place)).map((way) => leastWaitOn(plan, way, place));
-    expect(waits.get(place), place).toEqual({ leastMs: Math.min(...kept), mostMs: Math.max(...kept) });
+    const kept = all
+      .filter(({ places }) => places.includes(place))
+      .map((way) => leastWaitOn(plan, way, place));
+    expect(waits.get(place), place).toEqual({
+      leastMs: Math.min(...kept),
+      mostMs: Math.max(...kept),
+    });
   }
 }
 
-test.each(Object.entries(shapes))("as many ways are counted as visitors with all answers take: %s", (_, files) => {
-  expectWalked(planFrom(files));
-});
+test.each(Object.entries(shapes))(
+  "as many ways are counted as visitors with all answers take: %s",
+  (_, files) => {
+    expectWalked(planFrom(files));
+  },
+);
 
 const FUNNELS = 100;
 
@@ -58,14 +80,24 @@ test(
 );
 
 test("ways that no visitor can take are not counted: whoever is a man at the first branch is one at the second", () => {
-  const twice = "{ when: { gender: male }, then: [a], else: [b] }, { when: { gender: female }, then: [c], else: [d] }";
-  expect(waysThrough(planFrom(funnelOf({ flow: `start, ${twice}, sales`, steps: ["a", "b", "c", "d"].map(message) }))).count).toBe(2n);
+  const twice =
+    "{ when: { gender: male }, then: [a], else: [b] }, { when: { gender: female }, then: [c], else: [d] }";
+  expect(
+    waysThrough(
+      planFrom(
+        funnelOf({ flow: `start, ${twice}, sales`, steps: ["a", "b", "c", "d"].map(message) }),
+      ),
+    ).count,
+  ).toBe(2n);
 });
 
 test(
   "forty choices that know nothing of each other make 2 to the power of 40 ways, counted at once",
   () => {
-    expect(waysThrough(planFrom(longFunnel(400)))).toMatchObject({ count: 2n ** 40n, isExact: true });
+    expect(waysThrough(planFrom(longFunnel(400)))).toMatchObject({
+      count: 2n ** 40n,
+      isExact: true,
+    });
   },
   MANY_WAYS_MS,
 );
@@ -91,12 +123,21 @@ test.each([
   LARGE_FUNNEL_MS,
 );
 
-const LINES = (lines: string) => `wait: { type: status-lines, title: Wait, lines: [One, ${lines}] }`;
+const LINES = (lines: string) =>
+  `wait: { type: status-lines, title: Wait, lines: [One, ${lines}] }`;
 
 test("who waits least is found among those whose lines are the fewest, without counting them as a way of their own", () => {
-  const lines = "{ say: Two, when: { gender: male } }, { say: Three, when: { gender: male } }, { say: Four, when: { gender: female } }";
-  const ways = waysThrough(planFrom(funnelOf({ flow: "start, wait, sales", steps: [LINES(lines)] })));
-  expect(ways).toMatchObject({ count: 1n, isExact: true, isWaitExact: true, forks: { "wait:wait": expect.anything() } });
+  const lines =
+    "{ say: Two, when: { gender: male } }, { say: Three, when: { gender: male } }, { say: Four, when: { gender: female } }";
+  const ways = waysThrough(
+    planFrom(funnelOf({ flow: "start, wait, sales", steps: [LINES(lines)] })),
+  );
+  expect(ways).toMatchObject({
+    count: 1n,
+    isExact: true,
+    isWaitExact: true,
+    forks: { "wait:wait": expect.anything() },
+  });
   // the entrance, two lines of four, the rest behind them, and two changes
   expect(ways.quickest.waitMs).toBe(500 * (1 + 2 + 1 + 2));
 });
@@ -105,7 +146,12 @@ test("where more lines depend on more than can be told apart, the least wait is 
   const ids = Array.from({ length: 9 }, (_, index) => `q-${index}`);
   const lines = ids.map((id) => `{ say: ${id}, when: { ${id.replace("-", "")}: yes } }`).join(", ");
   const ways = waysThrough(
-    planFrom(funnelOf({ flow: ["start", ...ids, "wait", "sales"].join(", "), steps: [...ids.map((id) => question(id)), LINES(lines)] })),
+    planFrom(
+      funnelOf({
+        flow: ["start", ...ids, "wait", "sales"].join(", "),
+        steps: [...ids.map((id) => question(id)), LINES(lines)],
+      }),
+    ),
   );
   expect(ways).toMatchObject({ isExact: true, isWaitExact: false });
 });
@@ -114,17 +160,30 @@ test("where changes with lines of their own are more than can be told apart, nob
   const ids = Array.from({ length: 9 }, (_, index) => `q-${index}`);
   const lines = ids.map((id) => `{ say: ${id}, when: { ${id.replace("-", "")}: yes } }`).join(", ");
   const wait = `wait: { type: status-lines, title: Wait, lines: [One, Two], instead: [{ when: { gender: male }, lines: [Only, ${lines}] }] }`;
-  const plan = planFrom(funnelOf({ flow: ["start", ...ids, "wait", "sales"].join(", "), steps: [...ids.map((id) => question(id)), wait] }));
+  const plan = planFrom(
+    funnelOf({
+      flow: ["start", ...ids, "wait", "sales"].join(", "),
+      steps: [...ids.map((id) => question(id)), wait],
+    }),
+  );
   // one line and the rest for men who said no to all, ten and the rest for those who said yes
   expect(waitsAt(plan).get("wait")).toEqual({ leastMs: 500 * 2, mostMs: 500 * 11 });
 });
 
 test("where an option depends on more than can be told apart, the ways are said to be at most so many", () => {
   const ids = Array.from({ length: 9 }, (_, index) => `q-${index}`);
-  const options = ids.map((id) => `o${id}: { label: ${id}, when: { ${id.replace("-", "")}: yes } }`).join(", ");
+  const options = ids
+    .map((id) => `o${id}: { label: ${id}, when: { ${id.replace("-", "")}: yes } }`)
+    .join(", ");
   const last = `last: { type: single-choice, title: Last, answer: last, options: { a: A, ${options} } }`;
-  const flow = ["start", ...ids, "last", "{ when: { last: oq-1 }, then: [m-1] }", "sales"].join(", ");
-  expect(waysThrough(planFrom(funnelOf({ flow, steps: [...ids.map((id) => question(id)), last, message("m-1")] })))).toMatchObject({
+  const flow = ["start", ...ids, "last", "{ when: { last: oq-1 }, then: [m-1] }", "sales"].join(
+    ", ",
+  );
+  expect(
+    waysThrough(
+      planFrom(funnelOf({ flow, steps: [...ids.map((id) => question(id)), last, message("m-1")] })),
+    ),
+  ).toMatchObject({
     count: 2n,
     isExact: false,
   });
@@ -137,7 +196,13 @@ test(
     const branches = ids.map((id) => `{ when: { ${id.replace("-", "")}: yes }, then: [m-${id}] }`);
     const again = ids.map((id) => `{ when: { ${id.replace("-", "")}: yes }, then: [n-${id}] }`);
     const steps = ids.flatMap((id) => [question(id), message(`m-${id}`), message(`n-${id}`)]);
-    expect(waysThrough(planFrom(funnelOf({ flow: ["start", ...ids, ...branches, ...again, "sales"].join(", "), steps })))).toMatchObject({
+    expect(
+      waysThrough(
+        planFrom(
+          funnelOf({ flow: ["start", ...ids, ...branches, ...again, "sales"].join(", "), steps }),
+        ),
+      ),
+    ).toMatchObject({
       count: 2n ** 32n,
       isExact: false,
     });
@@ -153,5 +218,8 @@ test("the least wait is that of the steps' timers and of the changes between the
     message("m-1"),
   ];
   // every timing is half a second: the entrance 1, lines 3 + 1, counter 100 + 1, question 1, and 5 changes
-  expect(waysThrough(planFrom(funnelOf({ flow: "start, wait, count, q-1, m-1, sales", steps }))).quickest.waitMs).toBe(500 * (1 + 4 + 101 + 1 + 5));
+  expect(
+    waysThrough(planFrom(funnelOf({ flow: "start, wait, count, q-1, m-1, sales", steps }))).quickest
+      .waitMs,
+  ).toBe(500 * (1 + 4 + 101 + 1 + 5));
 });

@@ -12,11 +12,21 @@ export const writings: Record<string, FunnelFiles> = {
   "a byte order mark": everyFile((text) => `\uFEFF${text}`),
   "no line end at the end": everyFile((text) => text.trimEnd()),
   "a document's start and end": everyFile((text) => `---\n${text}...\n`),
-  "remarks everywhere": everyFile((text) => `# first\n\n${text.replaceAll("\n", " # a remark\n# and another\n")}\n# last`),
-  "keys in quotes": smallFunnel([QUESTIONS, "sleep:\n  type: single-choice\n  title:", `"sleep":\n  'type': "single-choice"\n  "title":`]),
+  "remarks everywhere": everyFile(
+    (text) => `# first\n\n${text.replaceAll("\n", " # a remark\n# and another\n")}\n# last`,
+  ),
+  "keys in quotes": smallFunnel([
+    QUESTIONS,
+    "sleep:\n  type: single-choice\n  title:",
+    `"sleep":\n  'type': "single-choice"\n  "title":`,
+  ]),
   "folded and literal texts": smallFunnel(
     [QUESTIONS, "title: How long do you sleep?", "title: >-\n    How long\n    do you sleep?"],
-    ["steps/pages.yaml", "title: Thank you", "title: Thank you\n  text: |\n    One line.\n\n    Another."],
+    [
+      "steps/pages.yaml",
+      "title: Thank you",
+      "title: Thank you\n  text: |\n    One line.\n\n    Another.",
+    ],
   ),
   "anchors, aliases and merges": smallFunnel([
     QUESTIONS,

@@ -24,12 +24,16 @@ function isThere(link: string, guide: string): boolean {
 }
 
 test.each(guides)("whoever follows a link of %s gets somewhere", (guide) => {
-  const links = [...textOf(guide).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link).filter((link) => !/^https?:/.test(link));
+  const links = [...textOf(guide).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = ""]) => link)
+    .filter((link) => !/^https?:/.test(link));
   expect(links.filter((link) => !isThere(link, guide))).toEqual([]);
 });
 
 test("the pictures of the marketers' guide are small", () => {
-  const pictures = [...textOf("docs/marketers.md").matchAll(/\((pictures\/[^)]+)\)/g)].map(([, file = ""]) => join(PROJECT, "docs", file));
+  const pictures = [...textOf("docs/marketers.md").matchAll(/\((pictures\/[^)]+)\)/g)].map(
+    ([, file = ""]) => join(PROJECT, "docs", file),
+  );
   expect(pictures.length).toBeGreaterThan(3);
   expect(pictures.filter((picture) => statSync(picture).size > LARGEST_PICTURE)).toEqual([]);
 });

@@ -6,13 +6,17 @@ import { fits, smallTargets } from "./windows.ts";
 
 // the screens themselves: see every-screen.spec.ts
 
-test("nothing keeps anyone from reading what went wrong, or from using a dialog", async ({ page }) => {
+test("nothing keeps anyone from reading what went wrong, or from using a dialog", async ({
+  page,
+}) => {
   await page.goto(email.route);
   await button(page, email.submit).click();
   await expect(page.getByText(email.messages.empty ?? "")).toBeVisible();
   await isFineForEveryone(page);
 
-  await page.route("**/functions/v1/stripe-checkout", (route) => route.fulfill({ json: { error: "Sold out." } }));
+  await page.route("**/functions/v1/stripe-checkout", (route) =>
+    route.fulfill({ json: { error: "Sold out." } }),
+  );
   await page.goto("/sales");
   await button(page, offer.button.buy).click();
   await expect(page.getByText("Sold out.")).toBeVisible();
@@ -23,7 +27,9 @@ test("nothing keeps anyone from reading what went wrong, or from using a dialog"
   await isFineForEveryone(page);
   await page.setViewportSize({ width: 320, height: 400 });
   await fits(page);
-  await expect(page.getByRole("dialog").getByRole("button", { name: site.admin.close })).toBeInViewport();
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: site.admin.close }),
+  ).toBeInViewport();
 });
 
 test("nothing keeps anyone from using what the analysis says", async ({ page }) => {
@@ -33,8 +39,17 @@ test("nothing keeps anyone from using what the analysis says", async ({ page }) 
   await isFineForEveryone(page);
 });
 
-test("nothing keeps anyone from reading the pages beside the quiz, on any window", async ({ page }) => {
-  for (const name of [...pages, "login", "forgot-password", "reset-password", "restore", "success"]) {
+test("nothing keeps anyone from reading the pages beside the quiz, on any window", async ({
+  page,
+}) => {
+  for (const name of [
+    ...pages,
+    "login",
+    "forgot-password",
+    "reset-password",
+    "restore",
+    "success",
+  ]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -50,7 +65,16 @@ test.describe("at 200 % zoom", () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
   test("Continue can be reached on every screen that has one", async ({ page }) => {
-    const withContinue = ["multi-choice", "body-areas", "height", "weight", "number", "results", "features", "message"];
+    const withContinue = [
+      "multi-choice",
+      "body-areas",
+      "height",
+      "weight",
+      "number",
+      "results",
+      "features",
+      "message",
+    ];
     for (const shown of stepsOnWay().filter(({ type }) => withContinue.includes(type))) {
       await page.goto(shown.route);
       await isAt(page, screenOf(shown));

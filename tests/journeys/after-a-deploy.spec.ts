@@ -13,13 +13,29 @@ const [chosen = ""] = valuesOf(list);
 const answered = { [list.answer]: [chosen] };
 const beforeSales = stepOf("features");
 
-const followLink = (page: Page, to: string) => page.getByRole("contentinfo").locator(`a[href="${to}"]`).click();
+const followLink = (page: Page, to: string) =>
+  page.getByRole("contentinfo").locator(`a[href="${to}"]`).click();
 
 /** The parts that are fetched when they're first shown, from where to where. */
 const parts = [
-  { gone: "sales-step-", from: beforeSales.route, go: (page: Page) => carryOn(page, beforeSales), shows: offer.name },
-  { gone: "login-page-", from: list.route, go: (page: Page) => followLink(page, "/login"), shows: "Welcome back" },
-  { gone: "page-screen-", from: list.route, go: (page: Page) => followLink(page, "/help"), shows: pages["/help"]?.title ?? "" },
+  {
+    gone: "sales-step-",
+    from: beforeSales.route,
+    go: (page: Page) => carryOn(page, beforeSales),
+    shows: offer.name,
+  },
+  {
+    gone: "login-page-",
+    from: list.route,
+    go: (page: Page) => followLink(page, "/login"),
+    shows: "Welcome back",
+  },
+  {
+    gone: "page-screen-",
+    from: list.route,
+    go: (page: Page) => followLink(page, "/help"),
+    shows: pages["/help"]?.title ?? "",
+  },
 ];
 
 for (const { gone, from, go, shows } of parts) {
@@ -27,7 +43,9 @@ for (const { gone, from, go, shows } of parts) {
     const loaded = await openEarlierBuild(page, { gone });
     await arrive(page, from, { quizState: { ...answered, currentStep: 1 } });
     await go(page);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(shows, { ignoreCase: true });
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(shows, {
+      ignoreCase: true,
+    });
     expect(loaded.count).toBe(2);
     expect(await kept(page)).toMatchObject(answered);
   });
@@ -62,15 +80,22 @@ test("what stays gone ends on the error screen after one reload", async ({ page 
 });
 
 test("a cache that keeps handing out the earlier page makes no loop", async ({ page }) => {
-  const loaded = await openEarlierBuild(page, { gone: "login-page-", documents: 9, earlierDocuments: 9 });
+  const loaded = await openEarlierBuild(page, {
+    gone: "login-page-",
+    documents: 9,
+    earlierDocuments: 9,
+  });
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: site.error.title })).toBeVisible();
   expect(loaded.count).toBe(2);
 });
 
-test("a browser that keeps nothing isn't reloaded by itself: its answers would be lost", async ({ page }) => {
+test("a browser that keeps nothing isn't reloaded by itself: its answers would be lost", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: () => undefined });
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: () => undefined });
   });
   const loaded = await openEarlierBuild(page, { gone: "login-page-", documents: 9 });
   await page.goto("/login");
@@ -80,7 +105,11 @@ test("a browser that keeps nothing isn't reloaded by itself: its answers would b
 });
 
 test("without a newer build nothing is reloaded", async ({ page }) => {
-  const loaded = await openEarlierBuild(page, { gone: "login-page-", documents: 9, earlierDocuments: 0 });
+  const loaded = await openEarlierBuild(page, {
+    gone: "login-page-",
+    documents: 9,
+    earlierDocuments: 0,
+  });
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: site.error.title })).toBeVisible();
   expect(loaded.count).toBe(1);
@@ -94,10 +123,15 @@ test("a page from a cache, whose script is gone, is reloaded once", async ({ pag
 });
 
 test("a script that stays gone makes no loop", async ({ page }) => {
-  const loaded = await openEarlierBuild(page, { gone: "index-", documents: 9, earlierDocuments: 9 });
+  const loaded = await openEarlierBuild(page, {
+    gone: "index-",
+    documents: 9,
+    earlierDocuments: 9,
+  });
   const refused: string[] = [];
   page.on("response", (response) => {
-    if (response.status() === 404 && /\/assets\/index-.+\.js$/.test(response.url())) refused.push(response.url());
+    if (response.status() === 404 && /\/assets\/index-.+\.js$/.test(response.url()))
+      refused.push(response.url());
   });
   await page.goto(list.route);
   await expect.poll(() => refused.length).toBe(2);

@@ -25,12 +25,17 @@ export async function isFineForEveryone(page: Page): Promise<void> {
 }
 
 /** In the page itself: our pages have no frames, and a second page for each look would take most of the time. */
-const axe = (page: Page, axeSource: string) => new AxeBuilder({ page, axeSource }).setLegacyMode(true);
+const axe = (page: Page, axeSource: string) =>
+  new AxeBuilder({ page, axeSource }).setLegacyMode(true);
 
 async function hasNoBarrier(page: Page, look: AxeBuilder, runOnly: RunOnly): Promise<void> {
   // not the style sheets: axe would copy them into a <style>, which the Content-Security-Policy refuses, for a rule that isn't asked for here
-  const { violations, passes } = await look.options({ runOnly, resultTypes: ["violations"], preload: { assets: ["media"] } }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+  const { violations, passes } = await look
+    .options({ runOnly, resultTypes: ["violations"], preload: { assets: ["media"] } })
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
+  );
   expect(found, page.url()).toEqual([]);
   expect(
     passes.map(({ id }) => id),

@@ -10,7 +10,10 @@ const textOf = (file: string) => readFileSync(join(assets, file), "utf8");
 const filesWith = (telling: string) => built().filter((file) => textOf(file).includes(telling));
 
 /** Words that survive minifying, and stand in the library and nowhere else. */
-const buildTimeOnly = { zod: ["ZodError", "invalid_union", "unrecognized_keys"], yaml: ["YAMLParseError", "YAMLWarning", "BLOCK_FOLDED"] };
+const buildTimeOnly = {
+  zod: ["ZodError", "invalid_union", "unrecognized_keys"],
+  yaml: ["YAMLParseError", "YAMLWarning", "BLOCK_FOLDED"],
+};
 
 for (const [library, tellingWords] of Object.entries(buildTimeOnly)) {
   test(`visitors do not download ${library}`, () => {
@@ -22,7 +25,14 @@ for (const [library, tellingWords] of Object.entries(buildTimeOnly)) {
 }
 
 test("visitors download the sales page, dialogs, and dragging only when they come to them", () => {
-  for (const part of ["sales-step", "dialog", "admin-panel", "card-stack-step", "drag-features", "page-screen"]) {
+  for (const part of [
+    "sales-step",
+    "dialog",
+    "admin-panel",
+    "card-stack-step",
+    "drag-features",
+    "page-screen",
+  ]) {
     expect(
       built().filter((file) => file.startsWith(`${part}-`)),
       part,
@@ -36,7 +46,8 @@ test("visitors download the sales page, dialogs, and dragging only when they com
 test("visitors of the quiz download nothing that speaks to the backend's accounts", () => {
   const [entry = "", ...others] = built().filter((file) => file.startsWith("index-"));
   expect(others).toEqual([]);
-  for (const telling of ["GoTrueClient@", "X-Supabase-Api-Version", "js.stripe.com"]) expect(textOf(entry), telling).not.toContain(telling);
+  for (const telling of ["GoTrueClient@", "X-Supabase-Api-Version", "js.stripe.com"])
+    expect(textOf(entry), telling).not.toContain(telling);
   expect(filesWith("GoTrueClient@").map(withoutHash)).toEqual(["supabase"]);
 });
 
@@ -45,19 +56,36 @@ test("visitors of the quiz download no address of the pictures that members see"
     const [holder = "", ...others] = filesWith(telling);
     expect(holder, telling).not.toBe("");
     expect(others, telling).toEqual([]);
-    const along = built().filter((file) => new RegExp(`(from|import)\\s*["']\\./${holder}`).test(textOf(file)));
-    expect(along.map(withoutHash).toSorted(), telling).toEqual(["daily-plan-tab", "resources-tab", "workouts-tab"]);
+    const along = built().filter((file) =>
+      new RegExp(`(from|import)\\s*["']\\./${holder}`).test(textOf(file)),
+    );
+    expect(along.map(withoutHash).toSorted(), telling).toEqual([
+      "daily-plan-tab",
+      "resources-tab",
+      "workouts-tab",
+    ]);
   }
 });
 
 test("each tab of the member area is a file of its own, and only Progress brings the charts", () => {
-  for (const tab of ["daily-plan-tab", "progress-tab", "workouts-tab", "resources-tab", "groceries-tab", "recipes-tab"]) {
+  for (const tab of [
+    "daily-plan-tab",
+    "progress-tab",
+    "workouts-tab",
+    "resources-tab",
+    "groceries-tab",
+    "recipes-tab",
+  ]) {
     const files = built().filter((file) => file.startsWith(`${tab}-`));
     expect(files, tab).toHaveLength(1);
     // named as a string for when it is asked for, and in no import that comes along with another file
-    const along = built().filter((file) => new RegExp(`(from|import)\\s*["']\\./${tab}-`).test(textOf(file)));
+    const along = built().filter((file) =>
+      new RegExp(`(from|import)\\s*["']\\./${tab}-`).test(textOf(file)),
+    );
     expect(along, `${tab} comes along`).toEqual([]);
-    expect(filesWith(files[0] ?? "").map(withoutHash), `${tab} is asked for`).toContain("profile-page");
+    expect(filesWith(files[0] ?? "").map(withoutHash), `${tab} is asked for`).toContain(
+      "profile-page",
+    );
   }
   for (const telling of ["recharts-cartesian-grid", "recharts-responsive-container"]) {
     expect(libraryText("recharts"), `the word tells of recharts`).toContain(telling);
@@ -66,14 +94,28 @@ test("each tab of the member area is a file of its own, and only Progress brings
 });
 
 test("the stand-ins and their keys are in no build", () => {
-  for (const telling of ["test_helpers", "sk_test_", "whsec_", "sb_secret_", "/c/pay/", "Local mailbox"]) expect(filesWith(telling), telling).toEqual([]);
+  for (const telling of [
+    "test_helpers",
+    "sk_test_",
+    "whsec_",
+    "sb_secret_",
+    "/c/pay/",
+    "Local mailbox",
+  ])
+    expect(filesWith(telling), telling).toEqual([]);
   // what is looked for stands where it belongs
-  expect(readFileSync(join(assets, "..", "..", "scripts", "backend", "mailbox-page.ts"), "utf8")).toContain("Local mailbox");
+  expect(
+    readFileSync(join(assets, "..", "..", "scripts", "backend", "mailbox-page.ts"), "utf8"),
+  ).toContain("Local mailbox");
 });
 
 test("the preview of marketers is in no build", () => {
-  for (const telling of ["__funnel", "The funnel on a phone"]) expect(filesWith(telling), telling).toEqual([]);
-  const { phone, plugin } = { phone: "src/preview/phone-frame.tsx", plugin: "scripts/preview/preview-plugin.ts" };
+  for (const telling of ["__funnel", "The funnel on a phone"])
+    expect(filesWith(telling), telling).toEqual([]);
+  const { phone, plugin } = {
+    phone: "src/preview/phone-frame.tsx",
+    plugin: "scripts/preview/preview-plugin.ts",
+  };
   const written = (file: string) => readFileSync(join(assets, "..", "..", file), "utf8");
   expect(written(phone)).toContain("The funnel on a phone");
   expect(written(plugin)).toContain("__funnel");
@@ -92,16 +134,25 @@ test("every compressed file holds what the file next to it does, so that no chec
   for (const file of packed) {
     const bytes = readFileSync(join(site, file));
     const plain = readFileSync(join(site, file.replace(/\.(br|gz)$/, "")));
-    expect((file.endsWith(".br") ? brotliDecompressSync(bytes) : gunzipSync(bytes)).equals(plain), file).toBe(true);
+    expect(
+      (file.endsWith(".br") ? brotliDecompressSync(bytes) : gunzipSync(bytes)).equals(plain),
+      file,
+    ).toBe(true);
   }
-  const large = files.filter((file) => /\.(html|js|css|svg)$/.test(file) && readFileSync(join(site, file)).length > 4096);
+  const large = files.filter(
+    (file) => /\.(html|js|css|svg)$/.test(file) && readFileSync(join(site, file)).length > 4096,
+  );
   expect(large.length).toBeGreaterThan(30);
-  expect(large.flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((file) => !packed.includes(file))).toEqual([]);
+  expect(
+    large.flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((file) => !packed.includes(file)),
+  ).toEqual([]);
 });
 
 function libraryText(library: string): string {
   const folder = join(import.meta.dirname, "..", "..", "node_modules", library);
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.c?js$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.c?js$/.test(file),
+  );
   return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
 }
 
@@ -115,8 +166,12 @@ test(`a first press works with ${PAGE_KB} kB of page, ${PLAYER_KB} kB of which a
   for (const file of pages) {
     const page = readFileSync(join(site, file), "utf8");
     const played = /<script type="application\/json" id="notes">[\s\S]*?"screen":\{/.test(page);
-    const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => gzipSync(code).length);
-    expect(Math.max(...scripts), `the largest script of ${file}`).toBeLessThanOrEqual(PLAYER_KB * 1024);
+    const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, code = ""]) => gzipSync(code).length,
+    );
+    expect(Math.max(...scripts), `the largest script of ${file}`).toBeLessThanOrEqual(
+      PLAYER_KB * 1024,
+    );
     if (played) expect(brotliCompressSync(page).length, file).toBeLessThanOrEqual(PAGE_KB * 1024);
   }
 });

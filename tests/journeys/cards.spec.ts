@@ -32,7 +32,9 @@ test("a card follows the hand sideways only, and 300 px at most", async ({ page 
   const { x, y } = await grab(page);
   await page.mouse.move(x + 30, y + 10, { steps: 5 });
   await page.mouse.move(x + 450, y + 90, { steps: 10 });
-  await expect.poll(async () => Math.round(((await card(page).boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBe(300);
+  await expect
+    .poll(async () => Math.round(((await card(page).boundingBox())?.x ?? 0) - (before?.x ?? 0)))
+    .toBe(300);
   expect((await card(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await page.mouse.up();
   await isOnTop(page, second);

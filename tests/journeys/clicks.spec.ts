@@ -1,4 +1,15 @@
-import { after, choice, entrance, height, list, nextChoice, type Step, screenOf, stepsOnWay, valuesOf } from "./funnel.ts";
+import {
+  after,
+  choice,
+  entrance,
+  height,
+  list,
+  nextChoice,
+  type Step,
+  screenOf,
+  stepsOnWay,
+  valuesOf,
+} from "./funnel.ts";
 import { button, carryOn, choose, expect, isAt, kept, option, test } from "./journey.ts";
 
 const [first = "", second = "", third = ""] = valuesOf(choice);
@@ -8,7 +19,11 @@ const behind = (value: string) => after(choice, answered(value));
 
 /** The screens behind the first measure, where Continue stands where it stood. */
 const way = stepsOnWay() as Step[];
-const [, measured, further] = way.slice(way.findIndex(({ id }) => id === height.id)) as [Step, Step, Step];
+const [, measured, further] = way.slice(way.findIndex(({ id }) => id === height.id)) as [
+  Step,
+  Step,
+  Step,
+];
 
 test("a double click on an option answers one question only", async ({ page }) => {
   await page.goto(choice.route);
@@ -24,11 +39,18 @@ test("a double click on Continue passes one screen only", async ({ page }) => {
   expect(await kept(page)).not.toHaveProperty(measured.answer);
 });
 
-test("the second click of a double click passes nothing, though Continue is where it was", async ({ page }) => {
+test("the second click of a double click passes nothing, though Continue is where it was", async ({
+  page,
+}) => {
   await page.goto(height.route);
   await carryOn(page, height);
   await isAt(page, screenOf(measured));
-  const { x, y, ...size } = (await button(page, measured.continue).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, ...size } = (await button(page, measured.continue).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   await page.mouse.move(x + size.width / 2, y + size.height / 2);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
@@ -55,17 +77,23 @@ test("an option of a screen on its way out does nothing", async ({ page }) => {
   );
   await choose(page, second);
   await isAt(page, behind(second));
-  expect(await page.evaluate(() => (window as { clicked?: boolean }).clicked), "the option was still there to be clicked").toBe(true);
+  expect(
+    await page.evaluate(() => (window as { clicked?: boolean }).clicked),
+    "the option was still there to be clicked",
+  ).toBe(true);
   expect(await kept(page)).toEqual({ ...answered(second), currentStep: nextChoice.number });
 });
 
-test("whoever picks another answer before the screen changes gets the other one", async ({ page }) => {
+test("whoever picks another answer before the screen changes gets the other one", async ({
+  page,
+}) => {
   await page.goto(choice.route);
   await isAt(page, screenOf(choice));
   // both in one task: however slow the machine is, the screen has not changed between them
   await page.evaluate(
     (values) => {
-      for (const value of values) document.querySelector<HTMLElement>(`[data-option="${value}"]`)?.click();
+      for (const value of values)
+        document.querySelector<HTMLElement>(`[data-option="${value}"]`)?.click();
     },
     [first, third],
   );

@@ -11,7 +11,10 @@ interface Deploy {
 }
 
 /** Opens pages as a tab has them that was open during a deploy. Counts the documents that were loaded since. */
-export async function openEarlierBuild(page: Page, { gone, documents = 1, earlierDocuments = 1 }: Deploy): Promise<{ count: number }> {
+export async function openEarlierBuild(
+  page: Page,
+  { gone, documents = 1, earlierDocuments = 1 }: Deploy,
+): Promise<{ count: number }> {
   const loaded = { count: 0 };
   await page.route("**/*", async (route) => {
     const request = route.request();
@@ -19,10 +22,15 @@ export async function openEarlierBuild(page: Page, { gone, documents = 1, earlie
       loaded.count++;
       if (loaded.count > earlierDocuments) return route.continue();
       const response = await route.fetch();
-      return route.fulfill({ response, body: (await response.text()).replace(/(<meta name="build" content=")[\w-]+/, "$1earlier") });
+      return route.fulfill({
+        response,
+        body: (await response.text()).replace(/(<meta name="build" content=")[\w-]+/, "$1earlier"),
+      });
     }
     const isGone = loaded.count <= documents && request.url().includes(`/assets/${gone}`);
-    return isGone ? route.fulfill({ status: 404, contentType: "text/html", body: "Not found" }) : route.fallback();
+    return isGone
+      ? route.fulfill({ status: 404, contentType: "text/html", body: "Not found" })
+      : route.fallback();
   });
   return loaded;
 }

@@ -30,7 +30,9 @@ test("whoever mistypes an address is told what to mend", async ({ page }) => {
   expect(await quizEmail(page)).toBeNull();
 });
 
-test("an address that is too long is refused, even where the field was made to take it", async ({ page }) => {
+test("an address that is too long is refused, even where the field was made to take it", async ({
+  page,
+}) => {
   await field(page).evaluate((element) => element.removeAttribute("maxlength"));
   await field(page).fill(`${"a".repeat(243)}@example.com`);
   await claim(page);
@@ -46,7 +48,9 @@ test("the message goes as soon as the visitor types", async ({ page }) => {
   await expect(field(page)).not.toHaveAttribute("aria-describedby");
 });
 
-test("the address is kept in the browser as it was typed, sent nowhere, and shown to whoever comes back", async ({ page }) => {
+test("the address is kept in the browser as it was typed, sent nowhere, and shown to whoever comes back", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
   await field(page).fill("Ann.Lee_1@mail.example.co");
@@ -60,13 +64,18 @@ test("the address is kept in the browser as it was typed, sent nowhere, and show
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`the form says that it is submitting for at least one drawn frame (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`the form says that it is submitting for at least one drawn frame (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     await field(page).fill("ann@example.com");
     await page.evaluate(() => {
       const now = () => {
         const step = document.querySelector('[data-step="email"]');
-        return [step?.querySelector("button[type=submit]")?.textContent, step?.querySelector("input")?.disabled];
+        return [
+          step?.querySelector("button[type=submit]")?.textContent,
+          step?.querySelector("input")?.disabled,
+        ];
       };
       const frames: unknown[] = [];
       const look = () => {
@@ -83,12 +92,16 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     });
     await claim(page);
     await isAt(page, "results");
-    const frames: unknown = await page.evaluate(() => (window as unknown as { frames: unknown }).frames);
+    const frames: unknown = await page.evaluate(
+      () => (window as unknown as { frames: unknown }).frames,
+    );
     expect(frames).toContainEqual([email.submitting, true]);
   });
 }
 
-test("where the browser keeps nothing, the visitor is told so and can try again", async ({ page }) => {
+test("where the browser keeps nothing, the visitor is told so and can try again", async ({
+  page,
+}) => {
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("Full", "QuotaExceededError");

@@ -29,8 +29,10 @@ async function isComplete(page: Page, { id, path, title, number }: Screen): Prom
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(ENDS_WITH_THE_BRAND);
   await expect(page.getByRole("progressbar")).toHaveCount(number === undefined ? 0 : 1);
-  if (number !== undefined) await expect(page.getByText(`${number}/${TOTAL}`, { exact: true })).toBeVisible();
-  for (const role of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(1);
+  if (number !== undefined)
+    await expect(page.getByText(`${number}/${TOTAL}`, { exact: true })).toBeVisible();
+  for (const role of ["banner", "main", "contentinfo"] as const)
+    await expect(page.getByRole(role)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(1);
 
   expect(await missingPictures(page)).toEqual([]);
@@ -48,6 +50,8 @@ async function missingPictures(page: Page): Promise<string[]> {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = "eager";
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
-    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ outerHTML }) => outerHTML);
+    return pictures
+      .filter(({ naturalWidth }) => naturalWidth === 0)
+      .map(({ outerHTML }) => outerHTML);
   });
 }

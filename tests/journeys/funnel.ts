@@ -15,7 +15,9 @@ export const plan = realPlan();
 export const { words, offer } = plan;
 export const site = funnel.site.fields;
 /** The pages beside the quiz, by their addresses. */
-export const pages = Object.fromEntries([...funnel.pages].map(([route, { fields }]) => [route, fields]));
+export const pages = Object.fromEntries(
+  [...funnel.pages].map(([route, { fields }]) => [route, fields]),
+);
 
 /** What the server charges for the offer, and how people read it. */
 export const sold = soldPrice();
@@ -25,13 +27,19 @@ export const charged = moneyText(sold.amount, sold.currency);
 export type Arms = Record<string, string>;
 
 const armsBy = (pick: (arms: string[]) => string | undefined): Arms =>
-  Object.fromEntries(Object.entries(plan.experiments).map(([id, { arms, winner }]) => [id, winner ?? pick(Object.keys(arms)) ?? ""]));
+  Object.fromEntries(
+    Object.entries(plan.experiments).map(([id, { arms, winner }]) => [
+      id,
+      winner ?? pick(Object.keys(arms)) ?? "",
+    ]),
+  );
 
 export const firstArms = armsBy((arms) => arms[0]);
 export const lastArms = armsBy((arms) => arms.at(-1));
 
 /** The part of an address that puts a visitor into arms. */
-export const inArms = (arms: Arms) => `variant=${Object.entries(arms).map(([id, arm]) => `${id}:${arm}`)}`;
+export const inArms = (arms: Arms) =>
+  `variant=${Object.entries(arms).map(([id, arm]) => `${id}:${arm}`)}`;
 
 /** As `data-step` names a screen. */
 export const screenOf = ({ route }: AnyStep) => route.slice(1) || "start";
@@ -88,8 +96,12 @@ export type Step = AnyStep & Written;
 
 /** The steps of a type on the ways of some arms, in the order of the flow: what everybody comes by, whatever they answer. */
 export function stepsOf(type: string, ...ways: Arms[]): Step[] {
-  const all = (ways.length > 0 ? ways : [firstArms, lastArms]).flatMap((arms) => stepsOnWay({}, arms) as Step[]);
-  return all.filter((step, index) => step.type === type && all.findIndex(({ id }) => id === step.id) === index);
+  const all = (ways.length > 0 ? ways : [firstArms, lastArms]).flatMap(
+    (arms) => stepsOnWay({}, arms) as Step[],
+  );
+  return all.filter(
+    (step, index) => step.type === type && all.findIndex(({ id }) => id === step.id) === index,
+  );
 }
 
 /** The first step of a type. Throws if the funnel has none: its tests have nothing to test then. */
@@ -100,12 +112,17 @@ export function stepOf(type: string, isFit: (step: Step) => boolean = () => true
 }
 
 /** A step of a place, as it is shown to a visitor with these answers. */
-export const shown = (place: string, answers: Answers = {}, arms: Arms = firstArms): AnyStep => stepAt(plan, place, { answers, arms });
+export const shown = (place: string, answers: Answers = {}, arms: Arms = firstArms): AnyStep =>
+  stepAt(plan, place, { answers, arms });
 
-export const valuesOf = ({ options, cards }: Pick<Step, "options" | "cards">): string[] => Object.keys(options ?? cards ?? {});
+export const valuesOf = ({ options, cards }: Pick<Step, "options" | "cards">): string[] =>
+  Object.keys(options ?? cards ?? {});
 
 /** A question with a few options to choose one of, whose next screen is such a question too. */
-export const choice = stepOf("single-choice", (step) => valuesOf(step).length >= 4 && nextOf(step)?.type === "single-choice");
+export const choice = stepOf(
+  "single-choice",
+  (step) => valuesOf(step).length >= 4 && nextOf(step)?.type === "single-choice",
+);
 export const nextChoice = nextOf(choice) as Step;
 export const list = stepOf("multi-choice", (step) => valuesOf(step).length >= 4);
 export const cards = stepOf("card-stack");
@@ -116,7 +133,8 @@ export const weight = stepOf("weight");
 export const number = stepOf("number");
 
 function soldPrice(): Price {
-  const prices = readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations")) ?? [];
+  const prices =
+    readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations")) ?? [];
   const found = prices.find(({ id, isOnSale }) => isOnSale && id === offer["price-id"]);
   if (!found) throw new Error(`The server does not sell "${offer["price-id"]}".`);
   return found;

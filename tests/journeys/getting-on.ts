@@ -9,10 +9,12 @@ export async function answer(page: Page, step: Step, answers: Answers, hand: Han
   const given = answers[step.answer];
   if (typeof given === "string") return hand.press(option(page, given));
   if (step.type === "card-stack") return judgeCards(page, given as Record<string, string>, hand);
-  if (Array.isArray(given)) for (const value of given) await hand.press(option(page, String(value)));
+  if (Array.isArray(given))
+    for (const value of given) await hand.press(option(page, String(value)));
   if (step.type === "height") await typeHeight(page, given as unknown as Height, hand);
   if (step.type === "weight") await typeWeight(page, given as unknown as Weight, hand);
-  if (step.type === "number") await hand.type(page.getByLabel(step.field, { exact: true }), String(given));
+  if (step.type === "number")
+    await hand.type(page.getByLabel(step.field, { exact: true }), String(given));
   await hand.press(button(page, step.continue));
 }
 
@@ -28,7 +30,11 @@ interface Weight {
 }
 
 /** Each card in its turn. */
-export async function judgeCards(page: Page, verdicts: Record<string, Json>, hand: Hand = pointer()): Promise<void> {
+export async function judgeCards(
+  page: Page,
+  verdicts: Record<string, Json>,
+  hand: Hand = pointer(),
+): Promise<void> {
   for (const [card, verdict] of Object.entries(verdicts)) {
     await expect(page.locator("[data-card]")).toHaveAttribute("data-card", card);
     await hand.press(option(page, String(verdict)));
@@ -37,14 +43,19 @@ export async function judgeCards(page: Page, verdicts: Record<string, Json>, han
 
 /** The cards of the stack from the first one on, each with its verdict. */
 export const verdictsOn = (verdicts: string[]): Record<string, string> =>
-  Object.fromEntries(Object.keys(cards.cards).map((card, index) => [card, verdicts[index % verdicts.length] ?? ""]));
+  Object.fromEntries(
+    Object.keys(cards.cards).map((card, index) => [card, verdicts[index % verdicts.length] ?? ""]),
+  );
 
 const fieldOf = (page: Page, name = "") => page.getByLabel(name, { exact: true });
 
 async function typeHeight(page: Page, { feet, inches, unit }: Height, hand: Hand): Promise<void> {
   if (unit === "cm") {
     await hand.press(option(page, "cm"));
-    return hand.type(fieldOf(page, height.fields.cm), String(Math.round((feet * 12 + inches) * 2.54)));
+    return hand.type(
+      fieldOf(page, height.fields.cm),
+      String(Math.round((feet * 12 + inches) * 2.54)),
+    );
   }
   await hand.type(fieldOf(page, height.fields.feet), String(feet));
   await hand.type(fieldOf(page, height.fields.inches), String(inches));

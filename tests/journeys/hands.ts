@@ -27,6 +27,7 @@ export const keyboard = (page: Page, key: "Enter" | "Space" = "Space"): Hand => 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < 40 && !(await isFocused()); pressed++) await page.keyboard.press("Tab");
+  for (let pressed = 0; pressed < 40 && !(await isFocused()); pressed++)
+    await page.keyboard.press("Tab");
   await expect(target).toBeFocused();
 }

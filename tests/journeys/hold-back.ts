@@ -1,7 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 
 /** Keeps answers back until they are let go, changed or not. */
-export async function holdBack(page: Page, url: string): Promise<{ letGo(answer?: (route: Route) => Promise<void>): Promise<void> }> {
+export async function holdBack(
+  page: Page,
+  url: string,
+): Promise<{ letGo(answer?: (route: Route) => Promise<void>): Promise<void> }> {
   const held: Route[] = [];
   let answered: ((route: Route) => Promise<void>) | undefined;
   await page.route(url, (route) => (answered ? answered(route) : void held.push(route)));

@@ -32,12 +32,17 @@ export const test = base.extend<{ expectedNoise: RegExp | undefined; quiet: unde
 export { expect };
 
 /** Opens a path with what a browser kept from before. */
-export async function arrive(page: Page, path: string, kept: Record<string, unknown> = {}): Promise<void> {
+export async function arrive(
+  page: Page,
+  path: string,
+  kept: Record<string, unknown> = {},
+): Promise<void> {
   await page.addInitScript((items) => {
     // once: a reload must find what the page itself has kept since
     if (sessionStorage.getItem("arrived")) return;
     sessionStorage.setItem("arrived", "yes");
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+    for (const [key, value] of Object.entries(items))
+      localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
   }, kept);
   await page.goto(path);
 }
@@ -67,7 +72,8 @@ export const choose = (page: Page, value: string) => option(page, value).click()
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Presses the button that leads on from a step; without one, the button as the funnel names it everywhere. */
-export const carryOn = (page: Page, step?: { continue: string }) => button(page, step?.continue ?? words.continue).click();
+export const carryOn = (page: Page, step?: { continue: string }) =>
+  button(page, step?.continue ?? words.continue).click();
 
 export async function kept(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("quizState") ?? "{}"));
@@ -79,7 +85,9 @@ export async function atRest(page: Page): Promise<void> {
     Promise.all(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
         // one that is taken away has come to rest as well
         .map((animation) => animation.finished.catch(() => {})),
     ),

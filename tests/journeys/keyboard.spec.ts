@@ -35,7 +35,11 @@ test("arrow keys move the focus among options, and never answer", async ({ page 
 test("arrow keys judge the cards", async ({ page }) => {
   await page.goto(cards.route);
   await isAt(page, screenOf(cards));
-  const keys: Record<string, string> = { love: "ArrowRight", hate: "ArrowLeft", neutral: "ArrowUp" };
+  const keys: Record<string, string> = {
+    love: "ArrowRight",
+    hate: "ArrowLeft",
+    neutral: "ArrowUp",
+  };
   const verdicts = verdictsOn(["love", "hate", "neutral"]);
   for (const [card, verdict] of Object.entries(verdicts)) {
     await expect(page.locator("[data-card]")).toHaveAttribute("data-card", card);
@@ -60,21 +64,26 @@ test("the skip link leads past the header to the screen", async ({ page }) => {
   expect(new URL(page.url()).search).toBe("?utm_source=mail");
 });
 
-test("a dialog keeps the focus inside, closes by Escape, by Close and by its way out, and gives the focus back", async ({ page }) => {
+test("a dialog keeps the focus inside, closes by Escape, by Close and by its way out, and gives the focus back", async ({
+  page,
+}) => {
   await page.goto(list.route);
   const opener = button(page, site.footer.erase.open);
   const dialog = page.getByRole("dialog");
   for (const leave of [
     () => page.keyboard.press("Escape"),
     () => keyboard(page, "Enter").press(dialog.getByRole("button", { name: site.admin.close })),
-    () => keyboard(page, "Space").press(dialog.getByRole("button", { name: site.footer.erase.cancel })),
+    () =>
+      keyboard(page, "Space").press(dialog.getByRole("button", { name: site.footer.erase.cancel })),
   ]) {
     await opener.focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
     for (let pressed = 0; pressed < 8; pressed++) {
       await page.keyboard.press(pressed < 5 ? "Tab" : "Shift+Tab");
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
+        true,
+      );
     }
     await leave();
     await expect(dialog).toHaveCount(0);
@@ -90,7 +99,9 @@ test("an arrow key in a number's field changes the number and nothing else", asy
   await isAt(page, screenOf(number));
 });
 
-test("the focus stays where the visitor put it while a screen changes by itself", async ({ page }) => {
+test("the focus stays where the visitor put it while a screen changes by itself", async ({
+  page,
+}) => {
   const field = page.getByLabel(weight.fields.value ?? "", { exact: true });
   await page.goto(weight.route);
   await field.fill("200");

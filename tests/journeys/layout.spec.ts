@@ -1,5 +1,21 @@
 import { test as plainTest } from "@playwright/test";
-import { after, email, entrance, firstArms, inArms, list, number, offer, pages, plan, screenOf, shown, site, stepOf, valuesOf } from "./funnel.ts";
+import {
+  after,
+  email,
+  entrance,
+  firstArms,
+  inArms,
+  list,
+  number,
+  offer,
+  pages,
+  plan,
+  screenOf,
+  shown,
+  site,
+  stepOf,
+  valuesOf,
+} from "./funnel.ts";
 import { ageField } from "./getting-on.ts";
 import { holdBack } from "./hold-back.ts";
 import { arrive, button, carryOn, choose, expect, isAt, kept, option, test } from "./journey.ts";
@@ -21,9 +37,12 @@ test("the footer leads to real pages and to the social networks", async ({ page 
     await expect(page).toHaveURL(({ pathname }) => pathname === to);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(windowTitle(title));
-    expect(await page.getByRole("main").getByRole("paragraph").count()).toBeGreaterThan(sections.length - 1);
+    expect(await page.getByRole("main").getByRole("paragraph").count()).toBeGreaterThan(
+      sections.length - 1,
+    );
   }
-  for (const { label } of links.filter(({ to }) => to === "/login")) await expect(footer.getByRole("link", { name: label })).toHaveAttribute("href", "/login");
+  for (const { label } of links.filter(({ to }) => to === "/login"))
+    await expect(footer.getByRole("link", { name: label })).toHaveAttribute("href", "/login");
   for (const { label } of social) {
     const link = footer.getByRole("link", { name: label });
     await expect(link).toHaveAttribute("href", /^https:\/\//);
@@ -31,12 +50,16 @@ test("the footer leads to real pages and to the social networks", async ({ page 
   }
 });
 
-test("whoever reads a page beside the quiz comes back to the same screen with the same answers", async ({ page }) => {
+test("whoever reads a page beside the quiz comes back to the same screen with the same answers", async ({
+  page,
+}) => {
   const chosen = valuesOf(list).at(-1) ?? "";
   await page.goto(list.route);
   await choose(page, chosen);
   await page.getByRole("link", { name: firstPage?.label ?? "" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages[firstPage?.to ?? ""]?.title ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    pages[firstPage?.to ?? ""]?.title ?? "",
+  );
   await expect(page.locator("[data-step]")).toHaveCount(0);
   await button(page, site.header.back).click();
   await isAt(page, screenOf(list));
@@ -82,7 +105,12 @@ test("whoever erases their answers starts over, and nothing is left of them", as
   await isAt(page, "start");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("contentinfo").getByRole("status")).toHaveText(erase.done);
-  expect(await page.evaluate(() => [localStorage.getItem("quizState"), localStorage.getItem("quizEmail")])).toEqual([null, null]);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem("quizState"),
+      localStorage.getItem("quizEmail"),
+    ]),
+  ).toEqual([null, null]);
   await expect(option(page, gender)).toHaveAttribute("aria-pressed", "false");
 
   await choose(page, otherGender);
@@ -92,17 +120,20 @@ test("whoever erases their answers starts over, and nothing is left of them", as
 });
 
 // not the quiet test: a script that does not come is reported by the browser and by React
-plainTest("whoever meets a screen that cannot be drawn is told so, and can have it back", async ({ page }) => {
-  await page.route("**/sales-step-*.js", (route) => route.abort());
-  await page.goto(`${sales.route}?utm_source=mail`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.error.title);
-  await expect(page.getByText(site.error.text, { exact: true })).toBeVisible();
-  await page.unroute("**/sales-step-*.js");
-  await button(page, site.error.button).click();
-  await isAt(page, screenOf(sales));
-  await expect(page).toHaveURL(({ search }) => search === "?utm_source=mail");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.name);
-});
+plainTest(
+  "whoever meets a screen that cannot be drawn is told so, and can have it back",
+  async ({ page }) => {
+    await page.route("**/sales-step-*.js", (route) => route.abort());
+    await page.goto(`${sales.route}?utm_source=mail`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.error.title);
+    await expect(page.getByText(site.error.text, { exact: true })).toBeVisible();
+    await page.unroute("**/sales-step-*.js");
+    await button(page, site.error.button).click();
+    await isAt(page, screenOf(sales));
+    await expect(page).toHaveURL(({ search }) => search === "?utm_source=mail");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.name);
+  },
+);
 
 for (const path of ["/", email.route, stepOf("features").route, sales.route]) {
   test(`on a slow network nothing jumps far on ${path} when a picture comes`, async ({ page }) => {

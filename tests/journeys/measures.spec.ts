@@ -1,10 +1,24 @@
 import type { Page } from "@playwright/test";
 import { bmiOf } from "#lib/bmi.ts";
-import { after, firstArms, height, inArms, lastArms, list, number, type Step, screenOf, stepsOf, valuesOf, weight } from "./funnel.ts";
+import {
+  after,
+  firstArms,
+  height,
+  inArms,
+  lastArms,
+  list,
+  number,
+  type Step,
+  screenOf,
+  stepsOf,
+  valuesOf,
+  weight,
+} from "./funnel.ts";
 import { ageField } from "./getting-on.ts";
 import { arrive, carryOn, choose, expect, isAt, kept, test } from "./journey.ts";
 
-const inMain = (page: Page, text: string) => page.getByRole("main").getByText(text, { exact: true });
+const inMain = (page: Page, text: string) =>
+  page.getByRole("main").getByText(text, { exact: true });
 const named = (page: Page, label = "") => page.getByLabel(label, { exact: true });
 const feet = (page: Page) => named(page, height.fields.feet);
 const inches = (page: Page) => named(page, height.fields.inches);
@@ -16,7 +30,9 @@ const tall = { quizState: { [height.answer]: { feet: 6, inches: 0, unit: "in" } 
 const categories = weight.bmi.categories;
 
 test("a height is shown in the other unit by the specified formulas", async ({ page }) => {
-  await arrive(page, height.route, { quizState: { [height.answer]: { feet: 5, inches: 8, unit: "in" } } });
+  await arrive(page, height.route, {
+    quizState: { [height.answer]: { feet: 5, inches: 8, unit: "in" } },
+  });
   await expect(feet(page)).toHaveValue("5");
   await expect(inches(page)).toHaveValue("8");
   await expect(inches(page)).toHaveAttribute("min", "0");
@@ -55,7 +71,8 @@ test("a weight is shown in the other unit by the specified formulas", async ({ p
 });
 
 /** As VoiceOver, Voice Control, and Switch Control do: the focus stays where it is. */
-const press = (page: Page, unit: string) => page.locator(`[data-option="${unit}"]`).dispatchEvent("click");
+const press = (page: Page, unit: string) =>
+  page.locator(`[data-option="${unit}"]`).dispatchEvent("click");
 
 test("the unit changes the number that is being typed, too", async ({ page }) => {
   await page.goto(weight.route);
@@ -87,7 +104,9 @@ test("what is no number counts as 0, and the BMI waits for one", async ({ page }
   await expect(page.getByText("21.70")).toBeVisible();
 });
 
-test("the BMI follows the weight, to two decimals, with its category and a bar of BMI/40", async ({ page }) => {
+test("the BMI follows the weight, to two decimals, with its category and a bar of BMI/40", async ({
+  page,
+}) => {
   await arrive(page, weight.route, tall);
   for (const [pounds, bmi, category, percent] of [
     ["136", "18.44", "underweight", 46.1],
@@ -109,7 +128,10 @@ test("the BMI follows the weight, to two decimals, with its category and a bar o
 
 test("the BMI counts feet and inches also where centimetres are shown", async ({ page }) => {
   // 181 cm is kept as 5 ft 11 in, which is 180.34 cm
-  const quizState = { [height.answer]: { feet: 5, inches: 11, unit: "cm" }, [weight.answer]: { value: 80, unit: "kg" } };
+  const quizState = {
+    [height.answer]: { feet: 5, inches: 11, unit: "cm" },
+    [weight.answer]: { value: 80, unit: "kg" },
+  };
   await arrive(page, weight.route, { quizState });
   await expect(inMain(page, "24.60")).toBeVisible();
 });
@@ -130,18 +152,25 @@ const summaries = [
 ] as const;
 
 /** A summary in the arms that lead to it. */
-const pathTo = (summary: Step) => `${summary.route}?${inArms(stepsOf(summary.type, firstArms).length > 0 ? firstArms : lastArms)}`;
+const pathTo = (summary: Step) =>
+  `${summary.route}?${inArms(stepsOf(summary.type, firstArms).length > 0 ? firstArms : lastArms)}`;
 
 for (const summary of stepsOf("summary-tiles")) {
   test(`${summary.id} shows what was answered, in the visitor's own units`, async ({ page }) => {
     const [goal = "", otherGoal = "", thirdGoal = ""] = valuesOf(list);
     await arrive(page, pathTo(summary), {
-      quizState: { [list.answer]: [goal, thirdGoal], [height.answer]: { feet: 5, inches: 8, unit: "in" }, [weight.answer]: { value: 61, unit: "kg" } },
+      quizState: {
+        [list.answer]: [goal, thirdGoal],
+        [height.answer]: { feet: 5, inches: 8, unit: "in" },
+        [weight.answer]: { value: 61, unit: "kg" },
+      },
     });
     const main = page.getByRole("main");
     await expect(inMain(page, "20.4")).toBeVisible();
     for (const { label } of summary.tiles.filter(({ answer }) => answer === weight.answer)) {
-      await expect(main.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd")).toHaveText("61 kg");
+      await expect(
+        main.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd"),
+      ).toHaveText("61 kg");
     }
     if (summary.goals.answer !== list.answer) return;
     await expect(main.getByText(list.options[goal]?.label ?? "")).toBeVisible();
@@ -153,14 +182,20 @@ for (const summary of stepsOf("summary-tiles")) {
 for (const [type, decimals] of summaries) {
   for (const summary of stepsOf(type)) {
     test(`${summary.id} is complete for whoever answered nothing`, async ({ page }) => {
-      const bmi = bmiOf(height.default as Parameters<typeof bmiOf>[0], weight.default as Parameters<typeof bmiOf>[1]);
+      const bmi = bmiOf(
+        height.default as Parameters<typeof bmiOf>[0],
+        weight.default as Parameters<typeof bmiOf>[1],
+      );
       await page.goto(pathTo(summary));
       await isAt(page, screenOf(summary));
       await expect(inMain(page, bmi?.toFixed(decimals) ?? "")).toBeVisible();
       await expect(page.getByRole("main")).not.toContainText(/undefined|NaN|null/);
       if (summary.intake) await expect(page.getByText(summary.intake.value)).toBeVisible();
       await carryOn(page, summary);
-      await isAt(page, after(summary, {}, stepsOf(type, firstArms).length > 0 ? firstArms : lastArms));
+      await isAt(
+        page,
+        after(summary, {}, stepsOf(type, firstArms).length > 0 ? firstArms : lastArms),
+      );
     });
   }
 }

@@ -11,7 +11,9 @@ const beforeCards = way[way.findIndex(({ id }) => id === cards.id) - 1] as Step;
 
 /** Goes on from the screen before the cards, whichever it is. */
 async function goOnToCards(page: Page): Promise<void> {
-  await (beforeCards.type.endsWith("single-choice") ? choose(page, valuesOf(beforeCards).at(-1) ?? "") : carryOn(page, beforeCards));
+  await (beforeCards.type.endsWith("single-choice")
+    ? choose(page, valuesOf(beforeCards).at(-1) ?? "")
+    : carryOn(page, beforeCards));
   await isAt(page, screenOf(cards));
 }
 
@@ -26,11 +28,15 @@ interface Look {
   opacity: number;
 }
 
-test("one screen leaves while the next one comes, with a fade and a slide of 20 px", async ({ page }) => {
+test("one screen leaves while the next one comes, with a fade and a slide of 20 px", async ({
+  page,
+}) => {
   await opened(page, choice.route);
   await choose(page, value);
   await isAt(page, next);
-  await expect.poll(async () => (await seen(page)).at(-1)).toMatchObject({ of: next, x: 0, opacity: 1 });
+  await expect
+    .poll(async () => (await seen(page)).at(-1))
+    .toMatchObject({ of: next, x: 0, opacity: 1 });
 
   const looks = await seen(page);
   const going = looks.filter((look) => look.of === LEAVING && look.opacity < 1);
@@ -44,11 +50,15 @@ test("one screen leaves while the next one comes, with a fade and a slide of 20 
     expect(moving.some(({ x }) => Math.abs(x) > 1)).toBe(true);
   }
   const frames = (all: Look[]) => all.map(({ frame }) => frame);
-  expect(Math.min(...frames(coming)), "both in the same frames").toBeLessThan(Math.max(...frames(going)));
+  expect(Math.min(...frames(coming)), "both in the same frames").toBeLessThan(
+    Math.max(...frames(going)),
+  );
   await expect(page.locator(LEAVING_SCREEN), "nothing of it is left").toHaveCount(0);
 });
 
-test("for whoever wants less motion nothing moves: screens and cards only fade", async ({ page }) => {
+test("for whoever wants less motion nothing moves: screens and cards only fade", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await opened(page, beforeCards.route);
   await goOnToCards(page);
@@ -56,7 +66,15 @@ test("for whoever wants less motion nothing moves: screens and cards only fade",
   await expect(page.locator("[data-card]")).toHaveAttribute("data-card", secondCard);
 
   const looks = await seen(page);
-  expect(new Set(looks.map(({ of }) => of))).toEqual(new Set([screenOf(beforeCards), LEAVING, screenOf(cards), `card ${firstCard}`, `card ${secondCard}`]));
+  expect(new Set(looks.map(({ of }) => of))).toEqual(
+    new Set([
+      screenOf(beforeCards),
+      LEAVING,
+      screenOf(cards),
+      `card ${firstCard}`,
+      `card ${secondCard}`,
+    ]),
+  );
   expect(looks.filter(({ x }) => x !== 0)).toEqual([]);
 });
 
@@ -71,11 +89,18 @@ async function opened(page: Page, path: string): Promise<void> {
       const looks: Look[] = [];
       Object.assign(window, { looks });
       const look = (frame: number): void => {
-        for (const element of document.querySelectorAll<HTMLElement>(`[data-step], [data-card], ${leavingScreen}`)) {
+        for (const element of document.querySelectorAll<HTMLElement>(
+          `[data-step], [data-card], ${leavingScreen}`,
+        )) {
           const { transform, opacity } = getComputedStyle(element);
           const { e, f } = new DOMMatrix(transform);
           const { step, card } = element.dataset;
-          looks.push({ of: step ?? (card ? `card ${card}` : leaving), frame, x: Math.hypot(e, f) * Math.sign(e || 1), opacity: Number(opacity) });
+          looks.push({
+            of: step ?? (card ? `card ${card}` : leaving),
+            frame,
+            x: Math.hypot(e, f) * Math.sign(e || 1),
+            opacity: Number(opacity),
+          });
         }
         requestAnimationFrame(look);
       };
@@ -85,7 +110,9 @@ async function opened(page: Page, path: string): Promise<void> {
   );
 }
 
-test("whoever leaves the cards while the code for dragging is still on its way gets on", async ({ page }) => {
+test("whoever leaves the cards while the code for dragging is still on its way gets on", async ({
+  page,
+}) => {
   let arrives = () => {};
   const onItsWay = new Promise<void>((resolve) => {
     arrives = resolve;

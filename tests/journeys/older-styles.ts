@@ -17,12 +17,17 @@ function withoutNewStyles(css: string): string {
   root.walkRules(/:has\(/, (rule) => void rule.remove());
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;
-    if (prop.startsWith("container") || /\d(cqi|[dsl]v[hw])\b|color-mix\(/.test(value) || (prop.startsWith("overflow") && value === "clip"))
+    if (
+      prop.startsWith("container") ||
+      /\d(cqi|[dsl]v[hw])\b|color-mix\(/.test(value) ||
+      (prop.startsWith("overflow") && value === "clip")
+    )
       declaration.remove();
   });
   root.walkAtRules("supports", (rule) => {
     const asked = rule.params.replaceAll(" ", "");
-    if (asked.startsWith("not") && ASKED_FOR.some((feature) => asked.includes(feature))) rule.replaceWith(rule.nodes ?? []);
+    if (asked.startsWith("not") && ASKED_FOR.some((feature) => asked.includes(feature)))
+      rule.replaceWith(rule.nodes ?? []);
   });
   return root.toString();
 }

@@ -7,16 +7,24 @@ import { site } from "./funnel.ts";
 import { expect, test } from "./journey.ts";
 
 /** Calls that never happen, with the reason. */
-const NEVER_CALLED: Record<string, string> = { "startViewTransition()": "React calls it for <ViewTransition> alone, inside a try." };
+const NEVER_CALLED: Record<string, string> = {
+  "startViewTransition()": "React calls it for <ViewTransition> alone, inside a try.",
+};
 
 function findNew(ending: string, read: (file: string, text: string) => string[]): string[] {
   const files = builtFiles().filter((file) => file.endsWith(ending));
   expect(files.length).toBeGreaterThan(10);
-  return files.flatMap((file) => read(file, readFileSync(join(assets, file), "utf8")).map((name) => `${file}: ${name}`));
+  return files.flatMap((file) =>
+    read(file, readFileSync(join(assets, file), "utf8")).map((name) => `${file}: ${name}`),
+  );
 }
 
 test("no script asks for more than the oldest browsers can do", () => {
-  expect(findNew(".js", (file, text) => newInScript(file, text).filter((name) => !(name in NEVER_CALLED)))).toEqual([]);
+  expect(
+    findNew(".js", (file, text) =>
+      newInScript(file, text).filter((name) => !(name in NEVER_CALLED)),
+    ),
+  ).toEqual([]);
 });
 
 test("no style asks for more than the oldest browsers can do, without a fallback", () => {
@@ -24,14 +32,18 @@ test("no style asks for more than the oldest browsers can do, without a fallback
 });
 
 for (const path of ["/", "/sales", "/profile?tab=progress"]) {
-  test(`a browser that is too old asks for an update on ${path}, and nothing can be pressed`, async ({ page }) => {
+  test(`a browser that is too old asks for an update on ${path}, and nothing can be pressed`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       // as before Safari 15.4, Chrome 97, and Firefox 104
       Reflect.deleteProperty(Array.prototype, "findLast");
       Reflect.deleteProperty(Array.prototype, "findLastIndex");
     });
     await page.goto(path);
-    await expect(page.getByRole("alert").getByRole("heading", { name: site.outdated.title })).toBeVisible();
+    await expect(
+      page.getByRole("alert").getByRole("heading", { name: site.outdated.title }),
+    ).toBeVisible();
     await expect(page.getByText(site.outdated.text)).toBeVisible();
     await expect(page.locator("button:visible, a:visible, input:visible")).toHaveCount(0);
   });

@@ -5,9 +5,32 @@ import { shownAt } from "#machine/shown.ts";
 import { playedScreens } from "#player/write-notes.ts";
 import { seededChance } from "#simulation/chance.ts";
 import { memoryStore, visit } from "../visit.ts";
-import { after, cards, entrance, firstArms, list, number, plan, screenOf, site, valuesOf } from "./funnel.ts";
+import {
+  after,
+  cards,
+  entrance,
+  firstArms,
+  list,
+  number,
+  plan,
+  screenOf,
+  site,
+  valuesOf,
+} from "./funnel.ts";
 import { holdBack } from "./hold-back.ts";
-import { arrive, button, carryOn, choose, expect, isAt, isReacts, kept, option, step, test } from "./journey.ts";
+import {
+  arrive,
+  button,
+  carryOn,
+  choose,
+  expect,
+  isAt,
+  isReacts,
+  kept,
+  option,
+  step,
+  test,
+} from "./journey.ts";
 import { man } from "./visitors.ts";
 
 const APPLICATION = "**/assets/index-*.js";
@@ -25,8 +48,8 @@ async function standStill(page: Page): Promise<void> {
 /** What a visitor sees and what is kept, as the page has it. */
 const stateOf = (page: Page) =>
   page.evaluate((flow) => {
-    const chosen = [...document.querySelectorAll<HTMLElement>("[data-step] [data-option]")].filter((one) =>
-      ["aria-pressed", "aria-checked"].some((name) => one.getAttribute(name) === "true"),
+    const chosen = [...document.querySelectorAll<HTMLElement>("[data-step] [data-option]")].filter(
+      (one) => ["aria-pressed", "aria-checked"].some((name) => one.getAttribute(name) === "true"),
     );
     const progress = document.querySelector("[role=progressbar]");
     return {
@@ -34,9 +57,13 @@ const stateOf = (page: Page) =>
       path: location.pathname,
       window: document.title,
       title: document.querySelector("[data-step] h1")?.textContent,
-      progress: progress && [progress.getAttribute("aria-valuetext"), progress.nextElementSibling?.textContent],
+      progress: progress && [
+        progress.getAttribute("aria-valuetext"),
+        progress.nextElementSibling?.textContent,
+      ],
       chosen: chosen.map(({ dataset }) => dataset.option),
-      leadsBack: getComputedStyle(document.querySelector("[data-back]") as Element).visibility === "visible",
+      leadsBack:
+        getComputedStyle(document.querySelector("[data-back]") as Element).visibility === "visible",
       quizState: localStorage.getItem("quizState"),
       flow: JSON.parse(localStorage.getItem(flow) ?? "null")?.steps,
     };
@@ -52,8 +79,11 @@ function stateIn(machine: ReturnType<typeof visit>) {
     path: at.route,
     window: `${at.title} · ${site.brand.name}`,
     title: at.title,
-    progress: at.number === undefined ? null : [`${at.number}/${plan.total}`, `${at.number}/${plan.total}`],
-    chosen: options.filter((value) => answer === value || (Array.isArray(answer) && answer.includes(value))),
+    progress:
+      at.number === undefined ? null : [`${at.number}/${plan.total}`, `${at.number}/${plan.total}`],
+    chosen: options.filter(
+      (value) => answer === value || (Array.isArray(answer) && answer.includes(value)),
+    ),
     leadsBack: at.route !== "/",
     quizState: machine.store.get("quizState"),
     flow: JSON.parse(machine.store.get(FUNNEL_FLOW) ?? "null")?.steps,
@@ -72,7 +102,10 @@ for (const seed of SEEDS) {
     await page.goto(first, { waitUntil: "commit" });
     await expect(page.locator("[data-step] h1")).toBeVisible();
     await page.clock.runFor(100);
-    const machine = visit(first, { plan, store: memoryStore({ funnelVariant: JSON.stringify(firstArms) }) });
+    const machine = visit(first, {
+      plan,
+      store: memoryStore({ funnelVariant: JSON.stringify(firstArms) }),
+    });
     const history = [first];
     await expect.poll(() => stateOf(page)).toEqual(stateIn(machine));
     for (let count = 0; count < MOST_ACTIONS; count++) {
@@ -98,13 +131,17 @@ for (const seed of SEEDS) {
       }
       const { route } = plan.steps[machine.place() ?? ""] ?? { route: "" };
       if (route !== history.at(-1)) history.push(route);
-      await expect.poll(() => stateOf(page), `after ${count + 1} actions`).toEqual(stateIn(machine));
+      await expect
+        .poll(() => stateOf(page), `after ${count + 1} actions`)
+        .toEqual(stateIn(machine));
     }
     expect(machine.store.get("quizState")).not.toBeNull();
   });
 }
 
-test("a choice is on its way while React takes over, and its wait isn't begun anew", async ({ page }) => {
+test("a choice is on its way while React takes over, and its wait isn't begun anew", async ({
+  page,
+}) => {
   await standStill(page);
   const { letGo } = await holdBack(page, APPLICATION);
   await page.goto("/", { waitUntil: "commit" });
@@ -139,12 +176,17 @@ test("React takes over the page as it stands: no element is drawn anew", async (
   const [first = "", second = ""] = valuesOf(list);
   await choose(page, first);
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>("#root *")) element.dataset.drawn = "early";
+    for (const element of document.querySelectorAll<HTMLElement>("#root *"))
+      element.dataset.drawn = "early";
   });
   await letGo();
   await isReacts(page);
   expect(
-    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>("#root *")].filter(({ dataset }) => !dataset.drawn).map(({ outerHTML }) => outerHTML)),
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("#root *")]
+        .filter(({ dataset }) => !dataset.drawn)
+        .map(({ outerHTML }) => outerHTML),
+    ),
   ).toEqual([]);
   await choose(page, second);
   await expect(option(page, first)).toHaveAttribute("aria-checked", "true");
@@ -163,10 +205,15 @@ for (const [what, quizState] of [
   ["answers", man()],
 ] as const) {
   for (const { route, id } of Object.values(plan.steps)) {
-    test(`${route} is hydrated without a word for somebody with ${what} (${id})`, async ({ page }) => {
+    test(`${route} is hydrated without a word for somebody with ${what} (${id})`, async ({
+      page,
+    }) => {
       await arrive(page, `${route}?utm_source=mail`, quizState ? { quizState } : {});
       await isReacts(page);
-      await expect(page.getByRole("banner").getByRole("link")).toHaveAttribute("href", /utm_source=mail/);
+      await expect(page.getByRole("banner").getByRole("link")).toHaveAttribute(
+        "href",
+        /utm_source=mail/,
+      );
     });
   }
 }

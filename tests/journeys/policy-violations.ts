@@ -3,17 +3,27 @@ import { expect, type Page } from "@playwright/test";
 /** Collects what the Content-Security-Policy refuses in any document of a tab. Not in the console alone: reports of a closed document don't get there. */
 export async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  await page.exposeFunction("reportViolation", (violation: string) => void violations.push(violation));
+  await page.exposeFunction(
+    "reportViolation",
+    (violation: string) => void violations.push(violation),
+  );
   await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
-      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
-      reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
-    });
+    document.addEventListener(
+      "securitypolicyviolation",
+      ({ effectiveDirective, blockedURI, sample }) => {
+        const { reportViolation } = window as unknown as {
+          reportViolation: (violation: string) => void;
+        };
+        reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
+      },
+    );
   });
   return violations;
 }
 
 /** The directives of violations, each once. */
-export const directivesOf = (violations: string[]) => [...new Set(violations.map((violation) => violation.split(" ")[0]))].toSorted();
+export const directivesOf = (violations: string[]) =>
+  [...new Set(violations.map((violation) => violation.split(" ")[0]))].toSorted();
 
-export const expectNone = (violations: string[]) => expect(violations, "nothing violates the Content-Security-Policy").toEqual([]);
+export const expectNone = (violations: string[]) =>
+  expect(violations, "nothing violates the Content-Security-Policy").toEqual([]);

@@ -30,7 +30,8 @@ const questions = stepsOnWay().filter((shown) => shown.number !== undefined) as 
 const apart = [list, questions[Math.floor(questions.length / 2)], number] as Step[];
 
 test("Back and Forward move between screens and keep every answer", async ({ page }) => {
-  const isPressed = (pressed: string) => expect(option(page, pressed)).toHaveAttribute("aria-pressed", "true");
+  const isPressed = (pressed: string) =>
+    expect(option(page, pressed)).toHaveAttribute("aria-pressed", "true");
   await page.goto(`${choice.route}?utm_source=mail`);
   await choose(page, value);
   await isAt(page, after(choice, chosen));
@@ -51,10 +52,13 @@ test("Back and Forward move between screens and keep every answer", async ({ pag
   expect(await kept(page)).toMatchObject(chosenNext);
 });
 
-test("Back and Forward faster than the screens can change end where the address says", async ({ page }) => {
+test("Back and Forward faster than the screens can change end where the address says", async ({
+  page,
+}) => {
   await page.goto(list.route);
   await isAt(page, screenOf(list));
-  for (const { route } of apart) await page.evaluate((path) => history.pushState({ idx: 1 }, "", path), route);
+  for (const { route } of apart)
+    await page.evaluate((path) => history.pushState({ idx: 1 }, "", path), route);
   await page.reload();
   await isAt(page, screenOf(number));
   await page.evaluate(() => {
@@ -77,9 +81,17 @@ test("a reload stays on the screen with the answers", async ({ page }) => {
   await expect(option(page, another)).toHaveAttribute("aria-checked", "true");
 });
 
-test("an address that no screen has leads to the entrance and is not left in the history", async ({ page }) => {
+test("an address that no screen has leads to the entrance and is not left in the history", async ({
+  page,
+}) => {
   await page.goto(list.route);
-  for (const path of ["/nonsense", `${list.route}/more`, "/constructor", "/__proto__", list.route.toUpperCase()]) {
+  for (const path of [
+    "/nonsense",
+    `${list.route}/more`,
+    "/constructor",
+    "/__proto__",
+    list.route.toUpperCase(),
+  ]) {
     await page.goto(`${path}?utm_source=old`);
     await isAt(page, "start");
     expect(new URL(page.url()).search, path).toBe("?utm_source=old");
@@ -111,7 +123,9 @@ test("the header's Back leads whoever came from outside to the screen before", a
   await expect(button(page, back)).toHaveCount(0);
 });
 
-test("the header's Back takes back one screen at a time, as the browser's does", async ({ page }) => {
+test("the header's Back takes back one screen at a time, as the browser's does", async ({
+  page,
+}) => {
   await page.goto("/");
   await choose(page, gender);
   await isAt(page, after(entrance, begun));
@@ -125,8 +139,13 @@ test("the header's Back takes back one screen at a time, as the browser's does",
 });
 
 for (const waiting of stepsOf("status-lines")) {
-  test(`the header's Back on the screen behind ${waiting.id}, opened from outside, skips it: it moves on by itself`, async ({ page }) => {
-    const arms = [firstArms, lastArms].find((some) => stepsOnWay({}, some).some(({ id }) => id === waiting.id)) ?? firstArms;
+  test(`the header's Back on the screen behind ${waiting.id}, opened from outside, skips it: it moves on by itself`, async ({
+    page,
+  }) => {
+    const arms =
+      [firstArms, lastArms].find((some) =>
+        stepsOnWay({}, some).some(({ id }) => id === waiting.id),
+      ) ?? firstArms;
     await page.goto(`/${after(waiting, {}, arms)}?${inArms(arms)}`);
     await button(page, back).click();
     await isAt(page, before(waiting, {}, arms));

@@ -15,7 +15,12 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 test("the sales page says what is sold, for how much, and what is guaranteed", async ({ page }) => {
   await page.goto(SALES);
   const main = page.getByRole("main");
-  for (const text of [offer.name, offer.price, offer.guarantee.title, ...offer.included.items.map((item) => item.text)]) {
+  for (const text of [
+    offer.name,
+    offer.price,
+    offer.guarantee.title,
+    ...offer.included.items.map((item) => item.text),
+  ]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole("listitem")).toHaveCount(offer.included.items.length);
@@ -31,11 +36,28 @@ test("a question of the FAQ opens to its answer", async ({ page }) => {
 });
 
 for (const [what, fail, message] of [
-  ["gives its reason", (route: Route) => route.fulfill({ status: 500, json: { error: "This plan is sold out." } }), "This plan is sold out."],
-  ["gives no reason", (route: Route) => route.fulfill({ status: 500, body: "Internal Server Error" }), FALLBACK],
-  ["answers 404 with a page", (route: Route) => route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }), FALLBACK],
+  [
+    "gives its reason",
+    (route: Route) => route.fulfill({ status: 500, json: { error: "This plan is sold out." } }),
+    "This plan is sold out.",
+  ],
+  [
+    "gives no reason",
+    (route: Route) => route.fulfill({ status: 500, body: "Internal Server Error" }),
+    FALLBACK,
+  ],
+  [
+    "answers 404 with a page",
+    (route: Route) =>
+      route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),
+    FALLBACK,
+  ],
   ["names no payment page", (route: Route) => route.fulfill({ json: {} }), FALLBACK],
-  ["names a script as the payment page", (route: Route) => route.fulfill({ json: { url: "javascript:alert(1)" } }), FALLBACK],
+  [
+    "names a script as the payment page",
+    (route: Route) => route.fulfill({ json: { url: "javascript:alert(1)" } }),
+    FALLBACK,
+  ],
   ["cannot be reached", (route: Route) => route.abort(), FALLBACK],
 ] as const) {
   test(`when the checkout ${what}, the buyer reads why and can try again`, async ({ page }) => {
@@ -66,7 +88,9 @@ test("a checkout that never answers is given up after the deadline", async ({ pa
   await expect(button(page, offer.button.buy)).toBeEnabled();
 });
 
-test("a double click buys once, and the message of before is gone while it is tried again", async ({ page }) => {
+test("a double click buys once, and the message of before is gone while it is tried again", async ({
+  page,
+}) => {
   const calls: Route[] = [];
   await page.route(CHECKOUT, (route) => void calls.push(route));
   await page.goto(SALES);
@@ -88,14 +112,21 @@ test("whoever comes back from the payment page finds the button alive", async ({
   await button(page, offer.button.buy).click();
   await expect(button(page, offer.button.processing)).toBeDisabled();
   // as when the browser shows a page that it had put aside
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   await expect(button(page, offer.button.buy)).toBeEnabled();
   await expect(alert(page)).toHaveCount(0);
 });
 
 async function sellsAt(page: Page, opens = true): Promise<void> {
-  await page.route(CHECKOUT, (route) => route.fulfill({ json: { url: PAYMENT_PAGE, claim: "secret" } }));
-  if (opens) await page.route("https://pay.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Pay</title>" }));
+  await page.route(CHECKOUT, (route) =>
+    route.fulfill({ json: { url: PAYMENT_PAGE, claim: "secret" } }),
+  );
+  if (opens)
+    await page.route("https://pay.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Pay</title>" }),
+    );
 }
 
 async function standsAbove(page: Page): Promise<void> {

@@ -1,4 +1,13 @@
-import { firstArms, inArms, lastArms, offer, pages as pagesBeside, plan, screenOf, shown } from "./funnel.ts";
+import {
+  firstArms,
+  inArms,
+  lastArms,
+  offer,
+  pages as pagesBeside,
+  plan,
+  screenOf,
+  shown,
+} from "./funnel.ts";
 import { man } from "./visitors.ts";
 
 export const TOTAL = plan.total;
@@ -29,7 +38,11 @@ export const screens: Screen[] = Object.keys(plan.steps).map((place) => {
 
 /** The first of the places that share an address. */
 function placeAt(place: string): string {
-  return Object.keys(plan.steps).find((other) => plan.steps[other]?.route === plan.steps[place]?.route) ?? place;
+  return (
+    Object.keys(plan.steps).find(
+      (other) => plan.steps[other]?.route === plan.steps[place]?.route,
+    ) ?? place
+  );
 }
 
 /** The pages beside the quiz. */

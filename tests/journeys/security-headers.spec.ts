@@ -9,7 +9,16 @@ import { screens } from "./screens.ts";
 const builtFile = (kind: string) => `/assets/${builtFiles().find((file) => file.endsWith(kind))}`;
 
 test.describe("the headers of the preview", () => {
-  for (const path of ["/", "/sales", "/profile?tab=progress", "/unknown", "/robots.txt", builtFile(".js"), builtFile(".css"), "/sw.js"]) {
+  for (const path of [
+    "/",
+    "/sales",
+    "/profile?tab=progress",
+    "/unknown",
+    "/robots.txt",
+    builtFile(".js"),
+    builtFile(".css"),
+    "/sw.js",
+  ]) {
     test(`are on ${path.replace(/-[\w-]{8}\./, "-….")}`, async ({ request }) => {
       const headers = (await request.get(path)).headers();
       expect(headers).toMatchObject({
@@ -22,8 +31,13 @@ test.describe("the headers of the preview", () => {
       const policy = parsePolicy(headers["content-security-policy"] ?? "");
       expect(policy["default-src"]).toEqual(["'none'"]);
       expect(policy["frame-ancestors"]).toEqual(["'none'"]);
-      expect(policy["script-src"]?.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source))).toEqual([]);
-      expect(headers, "a browser would keep to HTTPS on every port of this machine").not.toHaveProperty("strict-transport-security");
+      expect(
+        policy["script-src"]?.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source)),
+      ).toEqual([]);
+      expect(
+        headers,
+        "a browser would keep to HTTPS on every port of this machine",
+      ).not.toHaveProperty("strict-transport-security");
     });
   }
 
@@ -35,7 +49,13 @@ test.describe("the headers of the preview", () => {
 });
 
 test.describe("a missing file", () => {
-  for (const path of ["/sw.js", "/service-worker.js", "/assets/index-gone1234.js", "/assets/gone.css?v=1", "/.well-known/change-password"]) {
+  for (const path of [
+    "/sw.js",
+    "/service-worker.js",
+    "/assets/index-gone1234.js",
+    "/assets/gone.css?v=1",
+    "/.well-known/change-password",
+  ]) {
     test(`${path} answers 404, and not the page`, async ({ request }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(404);
@@ -62,7 +82,9 @@ test("every screen opens without a violation of the policy", async ({ page }) =>
 });
 
 test.describe("what was injected", () => {
-  test.use({ expectedNoise: /Content Security Policy|Failed to load resource|TrustedHTML|TrustedScript/ });
+  test.use({
+    expectedNoise: /Content Security Policy|Failed to load resource|TrustedHTML|TrustedScript/,
+  });
 
   test("into the page doesn't run, and isn't fetched from elsewhere", async ({ page }) => {
     const violations = await watchViolations(page);
@@ -74,8 +96,12 @@ test.describe("what was injected", () => {
     });
     await page.goto("/help");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect.poll(() => directivesOf(violations)).toEqual(["frame-src", "script-src-attr", "script-src-elem"]);
-    expect(await page.evaluate(() => (window as Window & { injected?: string }).injected)).toBeUndefined();
+    await expect
+      .poll(() => directivesOf(violations))
+      .toEqual(["frame-src", "script-src-attr", "script-src-elem"]);
+    expect(
+      await page.evaluate(() => (window as Window & { injected?: string }).injected),
+    ).toBeUndefined();
     // last: a tab that waits for a page that doesn't come answers nothing more
     await page.locator("#evil").click({ noWaitAfter: true });
     await expect.poll(() => directivesOf(violations)).toContain("form-action");
@@ -100,7 +126,9 @@ test.describe("a frame", () => {
 
   test("of another site shows nothing of ours", async ({ page, baseURL }) => {
     const other = createServer((_, response) =>
-      response.setHeader("content-type", "text/html").end(`<title>Other</title><iframe src="${baseURL}/sales"></iframe>`),
+      response
+        .setHeader("content-type", "text/html")
+        .end(`<title>Other</title><iframe src="${baseURL}/sales"></iframe>`),
     );
     await new Promise<void>((resolve) => void other.listen(0, resolve));
     // a host has no guard that refuses frames before the headers do
@@ -114,9 +142,19 @@ test.describe("a frame", () => {
   });
 });
 
-test("a service worker of an earlier site ends with its caches at the first visit", async ({ page, context }) => {
-  await context.route("/earlier-site", (route) => route.fulfill({ contentType: "text/html", body: "<title>Earlier</title>" }));
-  await context.route("/sw.js", (route) => route.fulfill({ contentType: "text/javascript", body: 'self.addEventListener("fetch", () => {});' }));
+test("a service worker of an earlier site ends with its caches at the first visit", async ({
+  page,
+  context,
+}) => {
+  await context.route("/earlier-site", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Earlier</title>" }),
+  );
+  await context.route("/sw.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'self.addEventListener("fetch", () => {});',
+    }),
+  );
   await page.goto("/earlier-site");
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");
@@ -126,6 +164,10 @@ test("a service worker of an earlier site ends with its caches at the first visi
 
   await page.goto("/goals");
   await isAt(page, "goals");
-  const left = () => page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys() }));
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }));
   await expect.poll(left).toEqual({ workers: 0, caches: [] });
 });

@@ -5,7 +5,12 @@ import { assets, builtFiles } from "./built-files.ts";
 import { list } from "./funnel.ts";
 
 const script = builtFiles().find((file) => /^index-.+\.js$/.test(file)) ?? "";
-const paths = { page: list.route, other: "/unknown", script: `/assets/${script}`, text: "/robots.txt" };
+const paths = {
+  page: list.route,
+  other: "/unknown",
+  script: `/assets/${script}`,
+  text: "/robots.txt",
+};
 const inSite = (file: string) => join(assets, "..", file);
 /** A route has a page of its own; what is no route gets the first one. */
 const ofFile: Record<string, string> = {
@@ -21,14 +26,26 @@ test.describe("the preview", () => {
     [paths.script]: "public, max-age=31536000, immutable",
     "/assets/gone-0123abcd.js": "no-cache",
   })) {
-    test(`lets browsers keep ${path.replace(/-[\w-]{8}\./, "-….")} as hosts do: ${policy}`, async ({ request }) => {
+    test(`lets browsers keep ${path.replace(/-[\w-]{8}\./, "-….")} as hosts do: ${policy}`, async ({
+      request,
+    }) => {
       expect((await request.get(path)).headers()["cache-control"]).toBe(policy);
     });
   }
 
-  for (const [encoding, sent] of Object.entries({ "gzip, deflate, br": "br", "gzip, deflate": "gzip", identity: undefined })) {
-    test(`sends the compressed files to a browser that accepts ${encoding}`, async ({ request }) => {
-      for (const [path, type] of Object.entries({ [paths.page]: "text/html", [paths.other]: "text/html", [paths.script]: "text/javascript" })) {
+  for (const [encoding, sent] of Object.entries({
+    "gzip, deflate, br": "br",
+    "gzip, deflate": "gzip",
+    identity: undefined,
+  })) {
+    test(`sends the compressed files to a browser that accepts ${encoding}`, async ({
+      request,
+    }) => {
+      for (const [path, type] of Object.entries({
+        [paths.page]: "text/html",
+        [paths.other]: "text/html",
+        [paths.script]: "text/javascript",
+      })) {
         const response = await request.get(path, { headers: { "Accept-Encoding": encoding } });
         const headers = response.headers();
         expect(headers["content-encoding"], path).toBe(sent);

@@ -1,5 +1,18 @@
 import type { Page } from "@playwright/test";
-import { after, cards, choice, email, entrance, list, nextChoice, number, screenOf, stepsOf, valuesOf, weight } from "./funnel.ts";
+import {
+  after,
+  cards,
+  choice,
+  email,
+  entrance,
+  list,
+  nextChoice,
+  number,
+  screenOf,
+  stepsOf,
+  valuesOf,
+  weight,
+} from "./funnel.ts";
 import { ageField } from "./getting-on.ts";
 import { button, carryOn, choose, expect, isAt, kept, option, test } from "./journey.ts";
 
@@ -23,7 +36,9 @@ const refusals = {
 };
 
 for (const [what, refuse] of Object.entries(refusals)) {
-  test(`where storage ${what}, the quiz works on in memory and only the e-mail form reports it`, async ({ page }) => {
+  test(`where storage ${what}, the quiz works on in memory and only the e-mail form reports it`, async ({
+    page,
+  }) => {
     await page.addInitScript(refuse);
     await page.goto(choice.route);
     await shortWalk(page);
@@ -34,7 +49,9 @@ for (const [what, refuse] of Object.entries(refusals)) {
     await page.goto(email.route);
     await page.getByLabel(email.field).fill("ann@example.com");
     await button(page, email.submit).click();
-    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(email.messages.failed ?? "");
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
+      email.messages.failed ?? "",
+    );
   });
 }
 
@@ -46,11 +63,14 @@ const nonsense: Record<string, string> = {
   "a list": '["male"]',
   "a text": '"male"',
   "a number": "1e999",
-  "a prototype": '{"__proto__":{"gender":"male","goals":["weight"]},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":"no"}',
-  "wrong types": '{"gender":{},"goals":"weight","sleepHours":["5-6"],"meatPreferences":[],"height":7,"weight":null,"age":"old","currentStep":"x"}',
+  "a prototype":
+    '{"__proto__":{"gender":"male","goals":["weight"]},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":"no"}',
+  "wrong types":
+    '{"gender":{},"goals":"weight","sleepHours":["5-6"],"meatPreferences":[],"height":7,"weight":null,"age":"old","currentStep":"x"}',
   "values out of range":
     '{"gender":"other","goals":["__proto__","nonsense",7,null],"sleepHours":"constructor","meatPreferences":{"__proto__":"love","pork":"toString"},"age":1e9,"currentStep":-3}',
-  "hostile texts": '{"gender":"<img src=x onerror=alert(1)>","motivation":"javascript:alert(1)","weight":{"value":1e308,"unit":"<b>"}}',
+  "hostile texts":
+    '{"gender":"<img src=x onerror=alert(1)>","motivation":"javascript:alert(1)","weight":{"value":1e308,"unit":"<b>"}}',
   "a huge field": JSON.stringify({ gender: "x".repeat(2_000_000), foreign: "y".repeat(2_000_000) }),
   "deep nesting": `{"goals":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
 };
@@ -80,7 +100,9 @@ test("whatever stands in storage, the quiz starts clean and works", async ({ pag
   await shortWalk(page);
 });
 
-test("what can still be read is kept, and so is what this build does not know", async ({ page }) => {
+test("what can still be read is kept, and so is what this build does not know", async ({
+  page,
+}) => {
   await page.goto("/help");
   const [firstCard = "", secondCard = ""] = valuesOf(cards);
   const whole = {
@@ -125,7 +147,8 @@ test("two tabs share their answers and do not answer each other", async ({ page,
       write.call(this, key, value);
     };
   });
-  const writes = (tab: Page) => tab.evaluate(() => (window as unknown as { writes: number }).writes);
+  const writes = (tab: Page) =>
+    tab.evaluate(() => (window as unknown as { writes: number }).writes);
   const other = await context.newPage();
   await page.goto(list.route);
   await isAt(page, screenOf(list));

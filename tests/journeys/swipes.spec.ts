@@ -20,8 +20,18 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { how, distance, pxPerMs, verdict } of [
-  { how: "slowly and 120 px to the right is loved", distance: 120, pxPerMs: SLOWLY, verdict: "love" },
-  { how: "slowly and 120 px to the left is hated", distance: -120, pxPerMs: SLOWLY, verdict: "hate" },
+  {
+    how: "slowly and 120 px to the right is loved",
+    distance: 120,
+    pxPerMs: SLOWLY,
+    verdict: "love",
+  },
+  {
+    how: "slowly and 120 px to the left is hated",
+    distance: -120,
+    pxPerMs: SLOWLY,
+    verdict: "hate",
+  },
   { how: "fast and 80 px to the right is loved", distance: 80, pxPerMs: FAST, verdict: "love" },
   { how: "fast and 80 px to the left is hated", distance: -80, pxPerMs: FAST, verdict: "hate" },
 ]) {

@@ -11,7 +11,10 @@ const his: Giving = {
   "single-choice": (_, [first = ""]) => first,
   "multi-choice": (_, values) => [...new Set([values[0] ?? "", values.at(-1) ?? ""])],
   "body-areas": (_, values) => values.slice(0, 2).toReversed(),
-  "card-stack": (_, values) => Object.fromEntries(values.map((card, index) => [card, VERDICTS[index % VERDICTS.length] ?? ""])),
+  "card-stack": (_, values) =>
+    Object.fromEntries(
+      values.map((card, index) => [card, VERDICTS[index % VERDICTS.length] ?? ""]),
+    ),
   height: () => ({ feet: 6, inches: 1, unit: "in" }),
   weight: () => ({ value: 221, unit: "lbs" }),
   number: ({ min, max }) => Math.round((min + max) / 2),
@@ -23,7 +26,8 @@ const her: Giving = {
   "single-choice": (_, values) => values.at(-1) ?? "",
   "multi-choice": ({ number = 0 }, values) => (number % 2 === 0 ? [] : [values.at(-1) ?? ""]),
   "body-areas": () => [],
-  "card-stack": (_, values) => Object.fromEntries(values.map((card, index) => [card, index % 3 === 0 ? "neutral" : "hate"])),
+  "card-stack": (_, values) =>
+    Object.fromEntries(values.map((card, index) => [card, index % 3 === 0 ? "neutral" : "hate"])),
   height: () => ({ feet: 5, inches: 5, unit: "cm" }),
   weight: () => ({ value: 61, unit: "kg" }),
   number: ({ min }) => min,
@@ -37,7 +41,11 @@ function answersOf(giving: Giving, arms?: Arms): Answers {
     asked = Object.keys(answers).length;
     const way = stepsOnWay(answers, arms) as Step[];
     answers = Object.fromEntries(
-      way.flatMap((step) => (step.answer && giving[step.type] ? [[step.answer, giving[step.type]?.(step, valuesOf(step)) ?? null]] : [])),
+      way.flatMap((step) =>
+        step.answer && giving[step.type]
+          ? [[step.answer, giving[step.type]?.(step, valuesOf(step)) ?? null]]
+          : [],
+      ),
     );
   }
   return { ...answers, currentStep: plan.total };

@@ -5,7 +5,8 @@ import { entrance, list, screenOf, valuesOf } from "./funnel.ts";
 import { carryOn, choose, expect, isAt, test } from "./journey.ts";
 
 const observer = `/assets/${builtFiles().find((file) => /^vitals-so-far-.+\.js$/.test(file))}`;
-const read = (page: Page): Promise<Vitals> => page.evaluate(`import("${observer}").then(({ vitalsSoFar }) => vitalsSoFar())`);
+const read = (page: Page): Promise<Vitals> =>
+  page.evaluate(`import("${observer}").then(({ vitalsSoFar }) => vitalsSoFar())`);
 const sum = (counts: number[] = []) => counts.reduce((total, count) => total + count, 0);
 
 const BUSY_MS = 160;
@@ -18,7 +19,9 @@ const keepBusy = (page: Page) =>
     });
   }, BUSY_MS);
 
-test("web vitals are counted by step, in memory alone, and nothing is fetched for them before the first press", async ({ page }) => {
+test("web vitals are counted by step, in memory alone, and nothing is fetched for them before the first press", async ({
+  page,
+}) => {
   const fetched: string[] = [];
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -41,11 +44,23 @@ test("web vitals are counted by step, in memory alone, and nothing is fetched fo
   await expect(page).not.toHaveURL(({ pathname }) => pathname === list.route);
 
   const { start, [screenOf(list)]: second } = await read(page);
-  expect({ lcp: sum(start?.lcp), usable: sum(start?.usable), inp: sum(start?.inp), cls: sum(start?.cls) }).toEqual({ lcp: 1, usable: 1, inp: 1, cls: 1 });
-  expect(Object.keys(second ?? {}).toSorted(), "a load is counted on the step that was opened").toEqual(["cls", "inp"]);
+  expect({
+    lcp: sum(start?.lcp),
+    usable: sum(start?.usable),
+    inp: sum(start?.inp),
+    cls: sum(start?.cls),
+  }).toEqual({ lcp: 1, usable: 1, inp: 1, cls: 1 });
+  expect(
+    Object.keys(second ?? {}).toSorted(),
+    "a load is counted on the step that was opened",
+  ).toEqual(["cls", "inp"]);
   expect(sum(second?.inp)).toBe(1);
   expect(sum(second?.inp?.slice(0, 2)), `no press was quicker than ${BUSY_MS} ms`).toBe(0);
 
   expect(sent).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))).not.toMatch(/lcp|vitals/);
+  expect(
+    await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    ),
+  ).not.toMatch(/lcp|vitals/);
 });

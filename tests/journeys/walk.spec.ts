@@ -1,6 +1,20 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
-import { type Arms, after, before, email, firstArms, inArms, lastArms, offer, plan, type Step, screenOf, site, stepsOnWay } from "./funnel.ts";
+import {
+  type Arms,
+  after,
+  before,
+  email,
+  firstArms,
+  inArms,
+  lastArms,
+  offer,
+  plan,
+  type Step,
+  screenOf,
+  site,
+  stepsOnWay,
+} from "./funnel.ts";
 import { answer, waitFor } from "./getting-on.ts";
 import { type Hand, keyboard, pointer } from "./hands.ts";
 import { button, expect, isAt, kept, option, test } from "./journey.ts";
@@ -17,7 +31,9 @@ for (const [who, visitor, arms, how, handOf] of [
   ["woman", woman, firstArms, "with the pointer", pointer],
   ["woman", woman, lastArms, "with the pointer", pointer],
 ] as const) {
-  test(`a ${who} with ${inArms(arms)} walks from the entrance to the payment page ${how}`, async ({ page }) => {
+  test(`a ${who} with ${inArms(arms)} walks from the entrance to the payment page ${how}`, async ({
+    page,
+  }) => {
     const hand = handOf(page);
     const answers = visitor(arms);
     const way = stepsOnWay(answers, arms) as Step[];
@@ -26,9 +42,13 @@ for (const [who, visitor, arms, how, handOf] of [
     expect(new URL(page.url()).search).toContain(ENTRANCE);
 
     // a list that nobody chose from may be absent or empty
-    const lists = Object.entries(answers).filter(([, given]) => Array.isArray(given) && given.length === 0);
+    const lists = Object.entries(answers).filter(
+      ([, given]) => Array.isArray(given) && given.length === 0,
+    );
     expect({ ...Object.fromEntries(lists), ...(await kept(page)) }).toEqual(answers);
-    expect(await storedText(page, "quizEmail")).toBe(way.some(({ type }) => type === "email") ? ADDRESS : null);
+    expect(await storedText(page, "quizEmail")).toBe(
+      way.some(({ type }) => type === "email") ? ADDRESS : null,
+    );
     expect(JSON.parse((await storedText(page, "funnelVariant")) ?? "")).toEqual(armsAsKept(arms));
     await buys(page, hand);
   });
@@ -61,9 +81,13 @@ async function passes(page: Page, { step, answers, arms, hand }: Passing): Promi
     return isAt(page, next);
   }
   await comesTo(page, step);
-  if (step.number !== undefined) expect(await kept(page)).toMatchObject({ currentStep: step.number });
+  if (step.number !== undefined)
+    expect(await kept(page)).toMatchObject({ currentStep: step.number });
   if (step.answer !== undefined) return answer(page, step, answers, hand);
-  if (step.type === "counter") await expect(page.getByRole("heading", { level: 1 })).toHaveText(step.result.title, { timeout: 15_000 });
+  if (step.type === "counter")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(step.result.title, {
+      timeout: 15_000,
+    });
   if (step.type === "email") {
     await hand.type(page.getByLabel(step.field), ADDRESS);
     return hand.press(button(page, email.submit));
@@ -76,14 +100,20 @@ async function comesTo(page: Page, step: Step): Promise<void> {
   await isAt(page, screenOf(step));
   const heading = page.getByRole("heading", { level: 1 });
   // titles that change while they are shown, or hold answers, are looked at elsewhere
-  await expect(heading).toHaveText(step.type === "single-choice" && !step.title.includes("{") ? step.title : /\S/);
+  await expect(heading).toHaveText(
+    step.type === "single-choice" && !step.title.includes("{") ? step.title : /\S/,
+  );
   await expect(heading).toBeFocused();
   await (step.number === undefined ? hasNoProgress(page) : hasProgress(page, step.number));
 }
 
 async function buys(page: Page, hand: Hand): Promise<void> {
-  await page.route("**/functions/v1/stripe-checkout", (route) => route.fulfill({ json: { url: PAYMENT_PAGE, claim: "secret" } }));
-  await page.route("https://pay.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Pay</title>" }));
+  await page.route("**/functions/v1/stripe-checkout", (route) =>
+    route.fulfill({ json: { url: PAYMENT_PAGE, claim: "secret" } }),
+  );
+  await page.route("https://pay.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Pay</title>" }),
+  );
   const called = page.waitForRequest("**/functions/v1/stripe-checkout");
   await hand.press(button(page, offer.button.buy));
 
@@ -110,7 +140,8 @@ async function hasNoProgress(page: Page): Promise<void> {
 }
 
 /** What the browser keeps: the arm that the link chose, also where an experiment is over. */
-const armsAsKept = (arms: Arms) => Object.fromEntries(Object.keys(plan.experiments).map((id) => [id, arms[id]]));
+const armsAsKept = (arms: Arms) =>
+  Object.fromEntries(Object.keys(plan.experiments).map((id) => [id, arms[id]]));
 
 async function storedText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);

@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 
 /** The keys of what the browser keeps whose names hold a part. */
 export async function kept(page: Page, part: string): Promise<string[]> {
-  return page.evaluate((wanted) => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(wanted)), part);
+  return page.evaluate(
+    (wanted) =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        key.includes(wanted),
+      ),
+    part,
+  );
 }
 
 /** From the next page on, the browser keeps nothing more; what it has is still read. */

@@ -4,7 +4,10 @@ import { expect, openTab, type Person, test } from "./member.ts";
 
 const SERVER = "**/rest/v1/**";
 
-test("opened again, the plan is there before the server has said a word, and what is new shows once it has", async ({ page, member }) => {
+test("opened again, the plan is there before the server has said a word, and what is new shows once it has", async ({
+  page,
+  member,
+}) => {
   const breakfast = page.getByRole("article").first().getByRole("heading");
   await expect(breakfast).toBeVisible();
   const before = await breakfast.innerText();
@@ -19,12 +22,19 @@ test("opened again, the plan is there before the server has said a word, and wha
   await server.letGo(async (route) => {
     if (!route.request().url().includes("program_parts")) return route.continue();
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(JSON.stringify(before), '"Eggs as never before"') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(JSON.stringify(before), '"Eggs as never before"'),
+    });
   });
   await expect(breakfast).toHaveText("Eggs as never before");
 });
 
-test("after a refund a plan that is opened again goes away with the server's answer, and leaves nothing of it", async ({ page, member, provider }) => {
+test("after a refund a plan that is opened again goes away with the server's answer, and leaves nothing of it", async ({
+  page,
+  member,
+  provider,
+}) => {
   await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
   await expect.poll(() => kept(page, ":program")).not.toEqual([]);
   await refund(member);
@@ -36,19 +46,35 @@ test("after a refund a plan that is opened again goes away with the server's ans
   for (const part of [":program", ":order"]) expect(await kept(page, part)).toEqual([]);
 
   async function refund({ session, token }: Person) {
-    const { payment_intent } = await provider.call<{ payment_intent: string }>(`/v1/checkout/sessions/${session}`);
+    const { payment_intent } = await provider.call<{ payment_intent: string }>(
+      `/v1/checkout/sessions/${session}`,
+    );
     await provider.call("/v1/refunds", { payment_intent });
     const orders = () =>
-      page.request.get("/rest/v1/stripe_orders?status=eq.completed", { headers: { apikey: "sb_publishable_embedded", Authorization: `Bearer ${token}` } });
+      page.request.get("/rest/v1/stripe_orders?status=eq.completed", {
+        headers: { apikey: "sb_publishable_embedded", Authorization: `Bearer ${token}` },
+      });
     await expect.poll(async () => (await orders()).json()).toEqual([]);
   }
 });
 
-test("what this browser keeps of a plan may be anything: the plan is fetched anew", async ({ page, member }) => {
+test("what this browser keeps of a plan may be anything: the plan is fetched anew", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
-  for (const hostile of ["", "{", "null", "[]", "7", '{"meals":{},"workouts":{},"groceries":{},"resources":{}}', '{"meals":{"days":{}}}']) {
+  for (const hostile of [
+    "",
+    "{",
+    "null",
+    "[]",
+    "7",
+    '{"meals":{},"workouts":{},"groceries":{},"resources":{}}',
+    '{"meals":{"days":{}}}',
+  ]) {
     await page.evaluate((text) => {
-      for (const key of Object.keys(localStorage)) if (/^member:.*:(program|order)$/.test(key)) localStorage.setItem(key, text);
+      for (const key of Object.keys(localStorage))
+        if (/^member:.*:(program|order)$/.test(key)) localStorage.setItem(key, text);
     }, hostile);
     await page.reload();
     await expect(page.getByText("Breakfast", { exact: true }), hostile).toBeVisible();

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { parse } from "yaml";
 
 const project = join(import.meta.dirname, "..", "..");
-const program = (name: string) => parse(readFileSync(join(project, "funnel", "program", `${name}.yaml`), "utf8"));
+const program = (name: string) =>
+  parse(readFileSync(join(project, "funnel", "program", `${name}.yaml`), "utf8"));
 
 const LONG = 100;
 
@@ -15,7 +16,9 @@ export function canaries(): string[] {
   const templates: { note: string }[] = program("groceries").templates;
   const resources: { summary: string }[] = program("resources").resources;
   return [
-    ...days.flatMap((day) => Object.values(day).map((part) => (typeof part === "string" ? part : (part.how ?? "")))),
+    ...days.flatMap((day) =>
+      Object.values(day).map((part) => (typeof part === "string" ? part : (part.how ?? ""))),
+    ),
     ...Object.values(exercises).map(({ form }) => form),
     ...weeks.flatMap(({ intro, days: ofWeek }) => [intro, ...ofWeek.map(({ note = "" }) => note)]),
     ...templates.map(({ note }) => note),
@@ -28,5 +31,7 @@ export function canaries(): string[] {
 function guideSentences(): string[] {
   const guides = join(project, "funnel", "program", "guides");
   const texts = readdirSync(guides).filter((file) => file.endsWith(".md"));
-  return texts.flatMap((file) => readFileSync(join(guides, file), "utf8").split("\n")).filter((line) => /^[A-Z]/.test(line) && line.length > LONG);
+  return texts
+    .flatMap((file) => readFileSync(join(guides, file), "utf8").split("\n"))
+    .filter((line) => /^[A-Z]/.test(line) && line.length > LONG);
 }

@@ -8,14 +8,20 @@ const assets = join(import.meta.dirname, "..", "..", "dist", "assets");
 /** A word of the chart library, and of nothing else. */
 const OF_CHARTS = "recharts-cartesian-grid";
 
-test("a member downloads each tab when it is opened, and the charts with Progress alone", async ({ page, member }) => {
+test("a member downloads each tab when it is opened, and the charts with Progress alone", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   const scripts = new Set<string>();
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.add(request.url());
   });
   const fetched = (chunk: string) => [...scripts].some((url) => url.includes(`/${chunk}-`));
-  const withCharts = () => [...scripts].map((url) => basename(url)).filter((file) => readFileSync(join(assets, file), "utf8").includes(OF_CHARTS));
+  const withCharts = () =>
+    [...scripts]
+      .map((url) => basename(url))
+      .filter((file) => readFileSync(join(assets, file), "utf8").includes(OF_CHARTS));
 
   await page.goto("/profile");
   const tabs = {
@@ -40,9 +46,15 @@ test("a member downloads each tab when it is opened, and the charts with Progres
 });
 
 test.describe("after a deploy", () => {
-  test.use({ expectedNoise: /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/ });
+  test.use({
+    expectedNoise:
+      /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/,
+  });
 
-  test("a tab whose file is gone opens after one reload, and what was written is kept", async ({ page, member }) => {
+  test("a tab whose file is gone opens after one reload, and what was written is kept", async ({
+    page,
+    member,
+  }) => {
     const loaded = await openEarlierBuild(page, { gone: "workouts-tab-" });
     await page.goto("/profile?tab=progress");
     await page.getByLabel("Notes").fill("Written before the deploy.");
@@ -51,14 +63,21 @@ test.describe("after a deploy", () => {
     expect(loaded.count).toBe(2);
     await openTab(page, "Progress");
     await expect(page.getByLabel("Notes")).toHaveValue("Written before the deploy.");
-    await expect.poll(() => savedNotes(page, member)).toMatchObject({ "1/notes": "Written before the deploy." });
+    await expect
+      .poll(() => savedNotes(page, member))
+      .toMatchObject({ "1/notes": "Written before the deploy." });
   });
 
-  test("a tab whose file stays gone says so after one reload, and the others work", async ({ page, member }) => {
+  test("a tab whose file stays gone says so after one reload, and the others work", async ({
+    page,
+    member,
+  }) => {
     expect(member.email).not.toBe("");
     const loaded = await openEarlierBuild(page, { gone: "workouts-tab-", documents: 9 });
     await page.goto("/profile?tab=workouts");
-    await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText("We could not open this part of your plan.");
+    await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText(
+      "We could not open this part of your plan.",
+    );
     expect(loaded.count).toBe(2);
     await openTab(page, "Daily Plan");
     await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();

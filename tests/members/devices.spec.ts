@@ -6,10 +6,16 @@ import { expect, isSaved, networkNoise, openTab, type Person, savedNotes, test }
 const DAY_MS = 86_400_000;
 const notes = (page: Page) => page.getByLabel("Notes");
 const weight = (page: Page) => page.getByLabel("Current weight");
-const mood = (page: Page, word: string) => page.getByRole("radiogroup", { name: "Mood" }).getByRole("radio", { name: word });
+const mood = (page: Page, word: string) =>
+  page.getByRole("radiogroup", { name: "Mood" }).getByRole("radio", { name: word });
 
 /** The member's phone, beside the computer that the test began with. Its clock may be wrong. */
-async function phoneOf(browser: Browser, baseURL: string | undefined, member: Person, clockErrorMs = 0) {
+async function phoneOf(
+  browser: Browser,
+  baseURL: string | undefined,
+  member: Person,
+  clockErrorMs = 0,
+) {
   const { context, page: phone } = await otherBrowser(browser, baseURL);
   await setClockWrong(phone, clockErrorMs);
   await phone.goto("/profile?tab=progress");
@@ -26,7 +32,12 @@ async function lookAtDay(page: Page, day: number): Promise<void> {
   await expect(page.getByLabel("Day", { exact: true })).toHaveValue(String(day));
 }
 
-test("what one device saved the other shows when it is opened, and when its owner comes back to it", async ({ page, browser, baseURL, member }) => {
+test("what one device saved the other shows when it is opened, and when its owner comes back to it", async ({
+  page,
+  browser,
+  baseURL,
+  member,
+}) => {
   await openTab(page, "Progress");
   await notes(page).fill("From the computer.");
   await isSaved(page);
@@ -42,7 +53,12 @@ test("what one device saved the other shows when it is opened, and when its owne
   await context.close();
 });
 
-test("what is being typed is not taken away by what another device wrote into the same field", async ({ page, browser, baseURL, member }) => {
+test("what is being typed is not taken away by what another device wrote into the same field", async ({
+  page,
+  browser,
+  baseURL,
+  member,
+}) => {
   await openTab(page, "Progress");
   const { phone, context } = await phoneOf(browser, baseURL, member);
   await notes(page).fill("From the computer.");
@@ -75,14 +91,18 @@ for (const [name, clockErrorMs] of [
 
     await notes(phone).fill("Then, from the phone.");
     await isSaved(phone);
-    await expect.poll(() => savedNotes(page, member)).toMatchObject({ "1/notes": "Then, from the phone." });
+    await expect
+      .poll(() => savedNotes(page, member))
+      .toMatchObject({ "1/notes": "Then, from the phone." });
     await notes(page).blur();
     await comeBackTo(page);
     await expect(notes(page)).toHaveValue("Then, from the phone.");
 
     await notes(page).fill("Last, from the computer.");
     await isSaved(page);
-    await expect.poll(() => savedNotes(page, member)).toMatchObject({ "1/notes": "Last, from the computer." });
+    await expect
+      .poll(() => savedNotes(page, member))
+      .toMatchObject({ "1/notes": "Last, from the computer." });
     await notes(phone).blur();
     await comeBackTo(phone);
     await expect(notes(phone)).toHaveValue("Last, from the computer.");
@@ -93,7 +113,12 @@ for (const [name, clockErrorMs] of [
 test.describe("one of them without a network", () => {
   test.use({ expectedNoise: networkNoise });
 
-  test("both write, on different days and in different fields of one day, and both have all of it", async ({ page, browser, baseURL, member }) => {
+  test("both write, on different days and in different fields of one day, and both have all of it", async ({
+    page,
+    browser,
+    baseURL,
+    member,
+  }) => {
     await openTab(page, "Progress");
     const { phone, context } = await phoneOf(browser, baseURL, member);
     await context.setOffline(true);
@@ -118,7 +143,12 @@ test.describe("one of them without a network", () => {
       await lookAtDay(device, 8);
       await expect(notes(device)).toHaveValue("Day eight, at home.");
     }
-    expect(Object.keys(await savedNotes(page, member)).sort()).toEqual(["1/mood", "1/weight", "7/notes", "8/notes"]);
+    expect(Object.keys(await savedNotes(page, member)).sort()).toEqual([
+      "1/mood",
+      "1/weight",
+      "7/notes",
+      "8/notes",
+    ]);
     await context.close();
   });
 
@@ -133,13 +163,21 @@ test.describe("one of them without a network", () => {
     await context.setOffline(true);
     await weight(phone).fill("199");
     await weight(phone).blur();
-    await expect(phone.getByRole("status").filter({ hasText: "Kept on this device" })).toBeVisible();
+    await expect(
+      phone.getByRole("status").filter({ hasText: "Kept on this device" }),
+    ).toBeVisible();
     await weight(page).fill("188");
     await isSaved(page);
     await context.setOffline(false);
     await expect(weight(phone)).toHaveValue("188");
-    await expect(phone.getByRole("status").filter({ hasText: "Saved. Another device has a later entry, which is shown now" })).toBeVisible();
-    expect(await savedNotes(page, member)).toMatchObject({ "1/weight": { value: 188, unit: "lbs" } });
+    await expect(
+      phone
+        .getByRole("status")
+        .filter({ hasText: "Saved. Another device has a later entry, which is shown now" }),
+    ).toBeVisible();
+    expect(await savedNotes(page, member)).toMatchObject({
+      "1/weight": { value: 188, unit: "lbs" },
+    });
     await context.close();
   });
 });

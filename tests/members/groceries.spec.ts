@@ -5,7 +5,8 @@ import { button, expect, openTab, test } from "./member.ts";
 const items = (page: Page) => page.getByRole("tabpanel").getByRole("checkbox");
 const nameOf = (page: Page) => page.getByLabel("List name");
 const note = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const lists = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("groceryLists") ?? "null"));
+const lists = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("groceryLists") ?? "null"));
 
 async function add(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
@@ -24,25 +25,46 @@ async function openWith(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your list" })).toBeVisible();
 }
 
-test("the ingredients of a recipe are put on the grocery list once, and are still there after a reload", async ({ page, member }) => {
+test("the ingredients of a recipe are put on the grocery list once, and are still there after a reload", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Recipes");
-  await page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first().getByRole("button").click();
+  await page
+    .getByRole("tabpanel")
+    .getByRole("heading", { level: 3 })
+    .first()
+    .getByRole("button")
+    .click();
   const dialog = page.getByRole("dialog");
-  const names = await dialog.getByRole("heading", { name: "Ingredients" }).locator("..").getByRole("listitem").locator("span:first-child").allInnerTexts();
+  const names = await dialog
+    .getByRole("heading", { name: "Ingredients" })
+    .locator("..")
+    .getByRole("listitem")
+    .locator("span:first-child")
+    .allInnerTexts();
   const addAll = dialog.getByRole("button", { name: "Add ingredients to my grocery list" });
   await addAll.click();
-  await expect(dialog.getByRole("status").filter({ hasText: `Added ${names.length} ingredients` })).toBeVisible();
+  await expect(
+    dialog.getByRole("status").filter({ hasText: `Added ${names.length} ingredients` }),
+  ).toBeVisible();
   await addAll.click();
-  await expect(dialog.getByRole("status").filter({ hasText: "They are all on your grocery list already." })).toBeVisible();
+  await expect(
+    dialog.getByRole("status").filter({ hasText: "They are all on your grocery list already." }),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await openTab(page, "Grocery Lists");
-  for (const name of names) await expect(page.getByRole("checkbox", { name, exact: true })).not.toBeChecked();
+  for (const name of names)
+    await expect(page.getByRole("checkbox", { name, exact: true })).not.toBeChecked();
   await page.reload();
   await expect(items(page)).toHaveCount(names.length);
 });
 
-test("what was removed comes back where it was: an item of a saved list, what was checked, a list", async ({ page, member }) => {
+test("what was removed comes back where it was: an item of a saved list, what was checked, a list", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Grocery Lists");
   await nameOf(page).fill("Weekend");
@@ -65,46 +87,84 @@ test("what was removed comes back where it was: an item of a saved list, what wa
   await expect(nameOf(page)).toHaveValue("Weekend");
 });
 
-test("lists in storage that are none are none, and a new one can be saved", async ({ page, member }) => {
+test("lists in storage that are none are none, and a new one can be saved", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
-  for (const text of ["", "{", "null", "7", '"list"', "{}", "[null,7,[],{}]", '[{"items":"many"}]', "x".repeat(1_000_000)]) {
+  for (const text of [
+    "",
+    "{",
+    "null",
+    "7",
+    '"list"',
+    "{}",
+    "[null,7,[],{}]",
+    '[{"items":"many"}]',
+    "x".repeat(1_000_000),
+  ]) {
     await openWith(page, text);
     await expect(page.getByText("Nothing saved yet."), text.slice(0, 40)).toBeVisible();
     await add(page, "Ribeye");
     await button(page, "Save list").click();
-    expect((await lists(page)).map(({ items: [item] }: { items: { name: string }[] }) => item?.name)).toEqual(["Ribeye"]);
+    expect(
+      (await lists(page)).map(({ items: [item] }: { items: { name: string }[] }) => item?.name),
+    ).toEqual(["Ribeye"]);
   }
 });
 
-test("of lists in storage all that can be read is shown, and kept when another one is saved", async ({ page, member }) => {
+test("of lists in storage all that can be read is shown, and kept when another one is saved", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
-  const whole = { id: "a", name: "Whole", createdAt: "2026-03-01T10:00:00.000Z", items: [{ id: "1", name: "Liver", checked: true, category: "Proteins" }] };
+  const whole = {
+    id: "a",
+    name: "Whole",
+    createdAt: "2026-03-01T10:00:00.000Z",
+    items: [{ id: "1", name: "Liver", checked: true, category: "Proteins" }],
+  };
   const broken = {
     id: 7,
     name: {},
     createdAt: "soon",
-    items: [null, { name: "Tallow", checked: "yes", category: "Oddities" }, { id: "1" }, 7, { id: "2", name: " " }],
+    items: [
+      null,
+      { name: "Tallow", checked: "yes", category: "Oddities" },
+      { id: "1" },
+      7,
+      { id: "2", name: " " },
+    ],
   };
   await openWith(page, JSON.stringify([whole, "nonsense", broken, { ...whole, name: "Twin" }]));
-  for (const name of ["Whole", "Twin", "New List"]) await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
+  for (const name of ["Whole", "Twin", "New List"])
+    await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
   await page.getByRole("button", { name: /^New List/ }).click();
   await expect(items(page)).toHaveCount(1);
   await expect(page.getByRole("checkbox", { name: "Tallow" })).not.toBeChecked();
   await button(page, "New list").click();
   await add(page, "Salt");
   await button(page, "Save list").click();
-  const names = (await lists(page)).map(({ name, items: [item] }: { name: string; items: { name: string }[] }) => `${name}: ${item?.name}`);
+  const names = (await lists(page)).map(
+    ({ name, items: [item] }: { name: string; items: { name: string }[] }) =>
+      `${name}: ${item?.name}`,
+  );
   expect(names).toEqual(["Whole: Liver", "New List: Tallow", "Twin: Liver", "New List: Salt"]);
 });
 
-test("a full storage is told when a list is saved, for as long as it is true, and the list stays on screen", async ({ page, member }) => {
+test("a full storage is told when a list is saved, for as long as it is true, and the list stays on screen", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await fillStorage(page);
   await page.goto("/profile?tab=grocery-lists");
   await nameOf(page).fill("Weekend");
   await add(page, "Ribeye", "Eggs");
   await button(page, "Save list").click();
-  const told = page.getByRole("alert").filter({ hasText: "This browser does not keep your lists." });
+  const told = page
+    .getByRole("alert")
+    .filter({ hasText: "This browser does not keep your lists." });
   await expect(told).toBeVisible();
   await expect(note(page, "List saved.")).toHaveCount(0);
   await openTab(page, "Workouts");

@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../journeys/barriers.ts";
 import { holdBack } from "../journeys/hold-back.ts";
 import { signIn } from "../purchases/shop.ts";
-import { button, expect, isSaved, makeMember, networkNoise, openTab, savedNotes, test } from "./member.ts";
+import {
+  button,
+  expect,
+  isSaved,
+  makeMember,
+  networkNoise,
+  openTab,
+  savedNotes,
+  test,
+} from "./member.ts";
 
 const SECRET = "Nobody else is to read this.";
 const isOut = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === "/login");
@@ -19,7 +28,8 @@ const keptHere = (page: Page) =>
 
 async function nothingIsLeft(page: Page, email: string): Promise<void> {
   const left = await keptHere(page);
-  for (const personal of [SECRET, email, "member:", "sb-", "grocery", "Ribeye", "goat"]) expect(left.filter((line) => line.includes(personal))).toEqual([]);
+  for (const personal of [SECRET, email, "member:", "sb-", "grocery", "Ribeye", "goat"])
+    expect(left.filter((line) => line.includes(personal))).toEqual([]);
 }
 
 async function writeDown(page: Page): Promise<void> {
@@ -35,7 +45,10 @@ async function makeList(page: Page, name: string): Promise<void> {
   await button(page, "Save list").click();
 }
 
-test("who logs out leaves nothing personal behind, and finds all of it again", async ({ page, member }) => {
+test("who logs out leaves nothing personal behind, and finds all of it again", async ({
+  page,
+  member,
+}) => {
   await writeDown(page);
   await makeList(page, "Weekend");
   await page.getByLabel("Item", { exact: true }).fill("Ribeye, 2");
@@ -55,7 +68,11 @@ test("who logs out leaves nothing personal behind, and finds all of it again", a
   await expect(page.getByRole("checkbox", { name: "Ribeye" })).toBeVisible();
 });
 
-test("whoever uses the browser next sees no lists but their own", async ({ page, member, provider }) => {
+test("whoever uses the browser next sees no lists but their own", async ({
+  page,
+  member,
+  provider,
+}) => {
   const other = await makeMember(page, provider, `other-${member.email}`);
   await makeList(page, "Weekend");
   await button(page, "Log out").click();
@@ -67,7 +84,8 @@ test("whoever uses the browser next sees no lists but their own", async ({ page,
   await makeList(page, "Of the other");
   // a session that ends by itself, and somebody else who signs in
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("sb-")) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith("sb-")) localStorage.removeItem(key);
   });
   await page.goto("/profile?tab=grocery-lists");
   await signIn(page, member.email);
@@ -75,12 +93,18 @@ test("whoever uses the browser next sees no lists but their own", async ({ page,
   await expect(page.getByRole("button", { name: /^Of the other/ })).toHaveCount(0);
 });
 
-test("lists that were there before anybody signed in belong to who signs in", async ({ page, member }) => {
+test("lists that were there before anybody signed in belong to who signs in", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await page.evaluate(() => {
     localStorage.clear();
     const items = [{ id: "1", name: "Liver", checked: false, category: "Proteins" }];
-    localStorage.setItem("groceryLists", JSON.stringify([{ id: "a", name: "Old", createdAt: "2026-03-01T10:00:00.000Z", items }]));
+    localStorage.setItem(
+      "groceryLists",
+      JSON.stringify([{ id: "a", name: "Old", createdAt: "2026-03-01T10:00:00.000Z", items }]),
+    );
   });
   await page.goto("/profile?tab=grocery-lists");
   await signIn(page, member.email);
@@ -90,13 +114,19 @@ test("lists that were there before anybody signed in belong to who signs in", as
 test.describe("kept from the server", () => {
   test.use({ expectedNoise: networkNoise });
 
-  test("answers that come after who asked for them has logged out are not kept", async ({ page, member }) => {
+  test("answers that come after who asked for them has logged out are not kept", async ({
+    page,
+    member,
+  }) => {
     const server = await holdBack(page, "**/rest/v1/**");
     await page.reload();
     await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
     await button(page, "Log out").click();
     await isOut(page);
-    const answers = Promise.all([page.waitForResponse("**/program_parts*"), page.waitForResponse("**/stripe_orders*")]);
+    const answers = Promise.all([
+      page.waitForResponse("**/program_parts*"),
+      page.waitForResponse("**/stripe_orders*"),
+    ]);
     await server.letGo();
     await answers;
     await signIn(page, `nobody-${member.email}`);
@@ -104,13 +134,19 @@ test.describe("kept from the server", () => {
     await nothingIsLeft(page, member.email);
   });
 
-  test("who would lose notes by logging out is asked, stays, and loses nothing", async ({ page, context, member }) => {
+  test("who would lose notes by logging out is asked, stays, and loses nothing", async ({
+    page,
+    context,
+    member,
+  }) => {
     await writeDown(page);
     await isSaved(page);
     await context.setOffline(true);
     await page.getByLabel("Notes").fill(`${SECRET} And this.`);
     await button(page, "Log out").click();
-    await expect(page.getByRole("alert").filter({ hasText: "is not in your account yet" })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "is not in your account yet" }),
+    ).toBeVisible();
     await button(page, "Stay").click();
     await expect(page.getByLabel("Notes")).toHaveValue(`${SECRET} And this.`);
     await context.setOffline(false);
@@ -121,7 +157,10 @@ test.describe("kept from the server", () => {
     expect(await savedNotes(page, member)).toMatchObject({ "1/notes": `${SECRET} And this.` });
   });
 
-  test("who opens the plan, has no network any more and logs out is led out all the same", async ({ context, member }) => {
+  test("who opens the plan, has no network any more and logs out is led out all the same", async ({
+    context,
+    member,
+  }) => {
     const page = await context.newPage();
     await page.goto("/profile", { waitUntil: "networkidle" });
     await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();

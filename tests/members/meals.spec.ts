@@ -7,22 +7,29 @@ const NONE_FOUND = "No recipes found. Please try a different search.";
 const NONE_AT_ALL = "No recipes found. Try adjusting your search criteria.";
 
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("heading", { level: 3 });
-const failure = (page: Page) => page.getByRole("tabpanel").getByRole("alert").filter({ hasText: /\S/ });
+const failure = (page: Page) =>
+  page.getByRole("tabpanel").getByRole("alert").filter({ hasText: /\S/ });
 
 async function search(page: Page, term: string): Promise<void> {
   await page.getByLabel("Search recipes").fill(term);
   await page.getByLabel("Search recipes").press("Enter");
 }
 
-const json = (body: string) => (route: Route) => route.fulfill({ contentType: "application/json", body });
+const json = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: "application/json", body });
 
 /** Answers from which nothing can be made. */
 const useless: Record<string, (route: Route) => Promise<void>> = {
   "an error of the server": (route) => route.fulfill({ status: 500, body: "down" }),
   "too many questions": (route) => route.fulfill({ status: 429, json: { message: "slow down" } }),
-  "a page": (route) => route.fulfill({ contentType: "text/html", body: "<script>window.hit = 1</script>" }),
+  "a page": (route) =>
+    route.fulfill({ contentType: "text/html", body: "<script>window.hit = 1</script>" }),
   "no answer at all": (route) => route.abort(),
-  "five megabytes": json(JSON.stringify({ meals: [{ idMeal: "1", strMeal: "x".repeat(5_000_000), strCategory: "Beef" }] })),
+  "five megabytes": json(
+    JSON.stringify({
+      meals: [{ idMeal: "1", strMeal: "x".repeat(5_000_000), strCategory: "Beef" }],
+    }),
+  ),
   "half an answer": json('{"meals":[{"idMeal"'),
   nothing: json(""),
   null: json("null"),
@@ -31,11 +38,19 @@ const useless: Record<string, (route: Route) => Promise<void>> = {
 };
 
 /** Answers that say in their way that there is nothing, and records that are none. */
-const empty = ['{"meals":null}', '{"meals":"Invalid ID"}', '{"meals":[]}', '{"meals":[null,7,"Beef",[],{},{"idMeal":{},"strMeal":[]}]}'];
+const empty = [
+  '{"meals":null}',
+  '{"meals":"Invalid ID"}',
+  '{"meals":[]}',
+  '{"meals":[null,7,"Beef",[],{},{"idMeal":{},"strMeal":[]}]}',
+];
 
 test.use({ expectedNoise: networkNoise });
 
-test("whatever useless answer the meal database gives, a member is told, other tabs work, and trying again is enough", async ({ page, member }) => {
+test("whatever useless answer the meal database gives, a member is told, other tabs work, and trying again is enough", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   let answer = useless["an error of the server"] ?? (() => Promise.resolve());
   await page.route(DATABASE, (route) => answer(route));
@@ -56,7 +71,10 @@ test("whatever useless answer the meal database gives, a member is told, other t
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-test("an answer without meals is nothing found, in the words for a search and for all of it", async ({ page, member }) => {
+test("an answer without meals is nothing found, in the words for a search and for all of it", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   let body = "";
   await page.route(DATABASE, (route) => json(body)(route));
@@ -71,7 +89,10 @@ test("an answer without meals is nothing found, in the words for a search and fo
   }
 });
 
-test("a database that never answers is waited for eight seconds, and then asked again by who wants to", async ({ page, member }) => {
+test("a database that never answers is waited for eight seconds, and then asked again by who wants to", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await page.clock.install();
   await page.route(DATABASE, () => {});
@@ -85,7 +106,10 @@ test("a database that never answers is waited for eight seconds, and then asked 
   await expect(cards(page)).toHaveCount(9);
 });
 
-test("a search begins with its first page, also for a term of before, and so does clearing it", async ({ page, member }) => {
+test("a search begins with its first page, also for a term of before, and so does clearing it", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Recipes");
   await expect(cards(page)).toHaveCount(9);
@@ -105,7 +129,10 @@ test("a search begins with its first page, also for a term of before, and so doe
   await expect(cards(page)).toHaveCount(9);
 });
 
-test("more recipes that cannot be had take none away, and come when they are asked for again", async ({ page, member }) => {
+test("more recipes that cannot be had take none away, and come when they are asked for again", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Recipes");
   await expect(cards(page)).toHaveCount(9);
@@ -120,10 +147,15 @@ test("more recipes that cannot be had take none away, and come when they are ask
   expect((await cards(page).allInnerTexts()).slice(0, 9)).toEqual(first);
 });
 
-test("a recipe that cannot be had is missed by itself, and comes when it is asked for again", async ({ page, member }) => {
+test("a recipe that cannot be had is missed by itself, and comes when it is asked for again", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   let refusals = 0;
-  await page.route("**/lookup.php*", (route) => (refusals++ < 2 ? route.fulfill({ status: 500 }) : route.continue()));
+  await page.route("**/lookup.php*", (route) =>
+    refusals++ < 2 ? route.fulfill({ status: 500 }) : route.continue(),
+  );
   await openTab(page, "Recipes");
   await expect(cards(page)).toHaveCount(7);
   await expect(page.getByText("Some recipes could not be fetched.")).toBeVisible();
@@ -135,14 +167,22 @@ test("a recipe that cannot be had is missed by itself, and comes when it is aske
 test("a picture that cannot be had, or is none, gives way to ours", async ({ page, member }) => {
   expect(member.email).not.toBe("");
   let pictures = 0;
-  const broken = [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 404 }), (route: Route) => route.fulfill({ body: "<h1>no</h1>" })];
-  await page.route("**/images/media/meals/**", (route) => broken[pictures++ % broken.length]?.(route));
+  const broken = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 404 }),
+    (route: Route) => route.fulfill({ body: "<h1>no</h1>" }),
+  ];
+  await page.route("**/images/media/meals/**", (route) =>
+    broken[pictures++ % broken.length]?.(route),
+  );
   await openTab(page, "Recipes");
   await expect(cards(page)).toHaveCount(9);
   for (const picture of await page.getByRole("tabpanel").locator("img").all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveAttribute("src", /no-picture/);
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
   }
   expect(pictures).toBeGreaterThan(2);
 });

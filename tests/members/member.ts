@@ -14,7 +14,8 @@ export interface Person {
 }
 
 /** What a browser reports of its own accord when it is kept from the server. */
-export const networkNoise = /^(Failed to load resource: |TypeError: Failed to fetch|TooLate: |AuthRetryableFetchError)/;
+export const networkNoise =
+  /^(Failed to load resource: |TypeError: Failed to fetch|TooLate: |AuthRetryableFetchError)/;
 
 /** Somebody who has bought, and is signed in on the page. */
 export const test = shopTest.extend<{ member: Person }>({
@@ -28,7 +29,10 @@ export const test = shopTest.extend<{ member: Person }>({
 
 /** Opens the member area in a browser that somebody has signed in with before; the form of signing in has tests of its own. */
 async function openAs(page: Page, { signedIn }: Person): Promise<void> {
-  const before = await page.addInitScript((session) => localStorage.setItem("sb-localhost-auth-token", session), JSON.stringify(signedIn));
+  const before = await page.addInitScript(
+    (session) => localStorage.setItem("sb-localhost-auth-token", session),
+    JSON.stringify(signedIn),
+  );
   await page.goto("/profile");
   // whoever logs out stays out
   await before.dispose();
@@ -38,14 +42,25 @@ async function openAs(page: Page, { signedIn }: Person): Promise<void> {
 export async function makeMember(page: Page, provider: Provider, email: string): Promise<Person> {
   const { sessionId, claim } = await payAside(page, provider, email);
   const { request } = page;
-  const signedIn = await post<Person["signedIn"]>(request, "/auth/v1/signup", { email, password: PASSWORD });
+  const signedIn = await post<Person["signedIn"]>(request, "/auth/v1/signup", {
+    email,
+    password: PASSWORD,
+  });
   const token = signedIn.access_token;
   await post(request, "/rest/v1/rpc/claim_order", { session_id: sessionId, claim }, token);
   return { email, token, session: sessionId, signedIn };
 }
 
-async function post<T>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<T> {
-  const response = await request.post(path, { data, headers: { ...PUBLIC, ...(token ? { Authorization: `Bearer ${token}` } : {}) } });
+async function post<T>(
+  request: APIRequestContext,
+  path: string,
+  data: unknown,
+  token?: string,
+): Promise<T> {
+  const response = await request.post(path, {
+    data,
+    headers: { ...PUBLIC, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+  });
   expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true);
   return response.json();
 }
@@ -53,12 +68,19 @@ async function post<T>(request: APIRequestContext, path: string, data: unknown, 
 export const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
 /** Until the account has what was written down. */
-export const isSaved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();
+export const isSaved = (page: Page) =>
+  expect(page.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();
 
 /** What the account has written down, by `<day>/<field>`. Signs in for it: a member who logged out may have ended their session. */
 export async function savedNotes(page: Page, { email }: Person): Promise<Record<string, unknown>> {
-  const { access_token: token } = await post<Person["signedIn"]>(page.request, "/auth/v1/token?grant_type=password", { email, password: PASSWORD });
-  const response = await page.request.get("/rest/v1/tracker_entries?select=day,field,value", { headers: { ...PUBLIC, Authorization: `Bearer ${token}` } });
+  const { access_token: token } = await post<Person["signedIn"]>(
+    page.request,
+    "/auth/v1/token?grant_type=password",
+    { email, password: PASSWORD },
+  );
+  const response = await page.request.get("/rest/v1/tracker_entries?select=day,field,value", {
+    headers: { ...PUBLIC, Authorization: `Bearer ${token}` },
+  });
   const entries: { day: number; field: string; value: unknown }[] = await response.json();
   return Object.fromEntries(entries.map(({ day, field, value }) => [`${day}/${field}`, value]));
 }

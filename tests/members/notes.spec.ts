@@ -14,7 +14,11 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("who closes the tab in the middle of a word finds it there the next time, and in the account", async ({ page, context, member }) => {
+test("who closes the tab in the middle of a word finds it there the next time, and in the account", async ({
+  page,
+  context,
+  member,
+}) => {
   await openTab(page, "Progress");
   await write(page, "Slept like a l");
   await page.close();
@@ -25,7 +29,11 @@ test("who closes the tab in the middle of a word finds it there the next time, a
   expect(await savedNotes(next, member)).toMatchObject({ "1/notes": "Slept like a l" });
 });
 
-test("what one tab has not sent yet is not lost by what another tab writes", async ({ page, context, member }) => {
+test("what one tab has not sent yet is not lost by what another tab writes", async ({
+  page,
+  context,
+  member,
+}) => {
   await openTab(page, "Progress");
   await page.route("**/rest/v1/rpc/save_tracker", () => {});
   const second = await context.newPage();
@@ -40,13 +48,20 @@ test("what one tab has not sent yet is not lost by what another tab writes", asy
   const next = await context.newPage();
   await next.goto(progress);
   await isSaved(next);
-  expect(await savedNotes(next, member)).toMatchObject({ "1/notes": "First tab.", "1/mood": "Great" });
+  expect(await savedNotes(next, member)).toMatchObject({
+    "1/notes": "First tab.",
+    "1/mood": "Great",
+  });
 });
 
 test.describe("kept from the server", () => {
   test.use({ expectedNoise: networkNoise });
 
-  test("who types without a network reads that it is kept, finds it after the tab was closed, and it is sent later", async ({ page, context, member }) => {
+  test("who types without a network reads that it is kept, finds it after the tab was closed, and it is sent later", async ({
+    page,
+    context,
+    member,
+  }) => {
     await openTab(page, "Progress");
     await context.setOffline(true);
     await write(page, "In the cellar.");
@@ -60,7 +75,11 @@ test.describe("kept from the server", () => {
     expect(await savedNotes(next, member)).toMatchObject({ "1/notes": "In the cellar." });
   });
 
-  test("where storage is full, notes go to the account; without a network as well, that is said", async ({ page, context, member }) => {
+  test("where storage is full, notes go to the account; without a network as well, that is said", async ({
+    page,
+    context,
+    member,
+  }) => {
     await fillStorage(page);
     await page.goto(progress);
     await write(page, "Full.");
@@ -80,7 +99,11 @@ test.describe("kept from the server", () => {
     expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Full. Still here." });
   });
 
-  test("where storage is refused, a member signs in, writes, and finds it after signing in again", async ({ page, context, member }) => {
+  test("where storage is refused, a member signs in, writes, and finds it after signing in again", async ({
+    page,
+    context,
+    member,
+  }) => {
     await refuseStorage(page);
     await page.goto(progress);
     await signIn(page, member.email);

@@ -11,11 +11,20 @@ const contents: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
   "Grocery Lists": (page) => page.getByRole("button", { name: "Basic Carnivore Starter" }),
   Recipes: (page) => page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first(),
 };
-const failure = (page: Page) => page.getByRole("tabpanel").getByRole("alert").filter({ hasText: /\S/ });
+const failure = (page: Page) =>
+  page.getByRole("tabpanel").getByRole("alert").filter({ hasText: /\S/ });
 
-test.use({ expectedNoise: new RegExp(`${networkNoise.source}|(Unable to preload CSS|Failed to fetch dynamically imported module)`) });
+test.use({
+  expectedNoise: new RegExp(
+    `${networkNoise.source}|(Unable to preload CSS|Failed to fetch dynamically imported module)`,
+  ),
+});
 
-test("without a network every tab that was opened before shows what it showed", async ({ page, context, member }) => {
+test("without a network every tab that was opened before shows what it showed", async ({
+  page,
+  context,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   for (const [name, content] of Object.entries(contents)) {
     await openTab(page, name);
@@ -29,7 +38,11 @@ test("without a network every tab that was opened before shows what it showed", 
 });
 
 for (const [name, content] of Object.entries(contents).slice(1)) {
-  test(`without a network ${name}, never opened before, says so, and opens once the network is back`, async ({ page, context, member }) => {
+  test(`without a network ${name}, never opened before, says so, and opens once the network is back`, async ({
+    page,
+    context,
+    member,
+  }) => {
     expect(member.email).not.toBe("");
     await expect(contents["Daily Plan"]?.(page) ?? page.locator("nothing")).toBeVisible();
     await context.setOffline(true);
@@ -53,7 +66,11 @@ for (const [name, content] of Object.entries(contents).slice(1)) {
   });
 }
 
-test("without a network a search, a download and more recipes say what is missing, and work once it is back", async ({ page, context, member }) => {
+test("without a network a search, a download and more recipes say what is missing, and work once it is back", async ({
+  page,
+  context,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   const cards = page.getByRole("tabpanel").getByRole("heading", { level: 3 });
   const download = page.getByRole("button", { name: /^Download / }).first();

@@ -16,18 +16,34 @@ async function leaveInStorage(page: Page, journal: unknown): Promise<void> {
   );
 }
 
-const entry = (day: unknown, field: string, value: unknown, changedAt: unknown = hourAgo) => ({ day, field, value, changedAt });
+const entry = (day: unknown, field: string, value: unknown, changedAt: unknown = hourAgo) => ({
+  day,
+  field,
+  value,
+  changedAt,
+});
 const journalWith = (...entries: ReturnType<typeof entry>[]) => ({
   entries: Object.fromEntries(entries.map((one) => [`${one.day}/${one.field}`, one])),
   unsent: entries.map((one) => `${one.day}/${one.field}`),
 });
 
-const lostDay = (page: Page) => page.getByRole("alert").filter({ hasText: "The day that was kept for you is none of the 30, so your plan is at day 1." });
-const noSuchWeek = (page: Page) => page.getByRole("alert").filter({ hasText: "The address names a week that your plan does not have. This is week 1." });
+const lostDay = (page: Page) =>
+  page
+    .getByRole("alert")
+    .filter({
+      hasText: "The day that was kept for you is none of the 30, so your plan is at day 1.",
+    });
+const noSuchWeek = (page: Page) =>
+  page
+    .getByRole("alert")
+    .filter({ hasText: "The address names a week that your plan does not have. This is week 1." });
 
 async function everyTabIsSane(page: Page, day: number): Promise<void> {
   await openTab(page, "Daily Plan");
-  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuenow", String(day));
+  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute(
+    "aria-valuenow",
+    String(day),
+  );
   await openTab(page, "Progress");
   await expect(page.getByLabel("Day", { exact: true })).toHaveValue(String(day));
   await expect(page.getByRole("button", { name: /^Day \d+, / })).toHaveCount(30);
@@ -36,11 +52,27 @@ async function everyTabIsSane(page: Page, day: number): Promise<void> {
   await expect(page.locator(`[data-day="${day}"]`)).toContainText("Today");
 }
 
-test("an address that names no tab leads to the first one, and one that names no week to this one", async ({ page, member }) => {
+test("an address that names no tab leads to the first one, and one that names no week to this one", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
-  for (const value of ["-5", "0", "999", "NaN", "1e0", "[object Object]", "constructor", "%00", "x".repeat(4_000)]) {
+  for (const value of [
+    "-5",
+    "0",
+    "999",
+    "NaN",
+    "1e0",
+    "[object Object]",
+    "constructor",
+    "%00",
+    "x".repeat(4_000),
+  ]) {
     await page.goto(`/profile?tab=${encodeURIComponent(value)}`);
-    await expect(page.getByRole("tab", { name: "Daily Plan" }), value).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: "Daily Plan" }), value).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await expect(page.getByRole("progressbar", { name: "Program" })).toBeVisible();
     await page.goto(`/profile?tab=workouts&week=${encodeURIComponent(value)}`);
     await expect(page.locator("[data-day]").first(), value).toHaveAttribute("data-day", "1");
@@ -52,7 +84,10 @@ test("an address that names no tab leads to the first one, and one that names no
   await expect(noSuchWeek(page)).toHaveCount(0);
 });
 
-test("a day that does not exist, in storage, is day 1, which is said until a day is chosen", async ({ page, member }) => {
+test("a day that does not exist, in storage, is day 1, which is said until a day is chosen", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   for (const day of NO_DAYS) {
     await leaveInStorage(page, { ...journalWith(entry(0, "current-day", day)), unsent: [] });
@@ -68,16 +103,25 @@ test("a day that does not exist, in storage, is day 1, which is said until a day
   await everyTabIsSane(page, 8);
 });
 
-test("the last day has no workout, and every tab has something to say to it", async ({ page, member }) => {
+test("the last day has no workout, and every tab has something to say to it", async ({
+  page,
+  member,
+}) => {
   await save(page, member, [entry(0, "current-day", 30)]);
   await page.goto("/profile");
-  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuenow", "30");
+  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute(
+    "aria-valuenow",
+    "30",
+  );
   await expect(page.getByText("Free day", { exact: false }).first()).toBeVisible();
   await openTab(page, "Workouts");
   await expect(page.getByText("Day 30 is free")).toBeVisible();
 });
 
-test("notes in storage that nobody can have written are left out, and keep the others from nothing", async ({ page, member }) => {
+test("notes in storage that nobody can have written are left out, and keep the others from nothing", async ({
+  page,
+  member,
+}) => {
   const hostile = [
     entry(-5, "notes", "before the first day"),
     entry(999, "notes", "after the last day"),
@@ -109,14 +153,24 @@ test("notes in storage that nobody can have written are left out, and keep the o
 
 test("notes in storage that are no notes at all are none", async ({ page, member }) => {
   expect(member.email).not.toBe("");
-  for (const text of ["{", "null", "[]", '{"entries":[1],"unsent":{}}', '{"entries":{"1/notes":null},"unsent":[1,"1/notes"]}', MEGABYTE]) {
+  for (const text of [
+    "{",
+    "null",
+    "[]",
+    '{"entries":[1],"unsent":{}}',
+    '{"entries":{"1/notes":null},"unsent":[1,"1/notes"]}',
+    MEGABYTE,
+  ]) {
     await leaveInStorage(page, text);
     await page.goto("/profile");
     await everyTabIsSane(page, 1);
   }
 });
 
-test("what the account may hold of an older or foreign program is shown as far as it makes sense", async ({ page, member }) => {
+test("what the account may hold of an older or foreign program is shown as far as it makes sense", async ({
+  page,
+  member,
+}) => {
   await save(page, member, [
     entry(0, "current-day", 999),
     entry(1, "weight", { value: 1e300, unit: "lbs" }),
@@ -135,9 +189,16 @@ test("what the account may hold of an older or foreign program is shown as far a
   expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "All well." });
 });
 
-async function save(page: Page, { token }: Person, entries: ReturnType<typeof entry>[]): Promise<void> {
+async function save(
+  page: Page,
+  { token }: Person,
+  entries: ReturnType<typeof entry>[],
+): Promise<void> {
   const rows = entries.map(({ changedAt, ...row }) => ({ ...row, changed_at: changedAt }));
   const headers = { apikey: "sb_publishable_embedded", Authorization: `Bearer ${token}` };
-  const response = await page.request.post("/rest/v1/rpc/save_tracker", { headers, data: { entries: rows } });
+  const response = await page.request.post("/rest/v1/rpc/save_tracker", {
+    headers,
+    data: { entries: rows },
+  });
   expect(response.ok(), await response.text()).toBe(true);
 }

@@ -12,18 +12,32 @@ test("no file of the site has a sentence of what is sold", () => {
     .map((file) => [file, readFileSync(file, "utf8")] as const);
   const planted = canaries();
   expect(planted.length).toBeGreaterThan(200);
-  const found = planted.flatMap((sentence) => texts.filter(([, text]) => text.includes(sentence.slice(0, 60))).map(([file]) => `${file}: ${sentence}`));
+  const found = planted.flatMap((sentence) =>
+    texts
+      .filter(([, text]) => text.includes(sentence.slice(0, 60)))
+      .map(([file]) => `${file}: ${sentence}`),
+  );
   expect(found).toEqual([]);
 
   // what is packed has no sentence to be found by
-  const sold = readdirSync(join(project, "funnel", "program", "files")).map((file) => readFileSync(join(project, "funnel", "program", "files", file)));
-  const copies = texts.map(([file]) => file).filter((file) => sold.some((bytes) => bytes.equals(readFileSync(file))));
+  const sold = readdirSync(join(project, "funnel", "program", "files")).map((file) =>
+    readFileSync(join(project, "funnel", "program", "files", file)),
+  );
+  const copies = texts
+    .map(([file]) => file)
+    .filter((file) => sold.some((bytes) => bytes.equals(readFileSync(file))));
   expect(copies).toEqual([]);
 });
 
-test("strangers and members without an order read nothing of it; a member does", async ({ page, member }) => {
+test("strangers and members without an order read nothing of it; a member does", async ({
+  page,
+  member,
+}) => {
   const read = async (table: string, token?: string) => {
-    const headers = { apikey: "sb_publishable_embedded", ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+    const headers = {
+      apikey: "sb_publishable_embedded",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    };
     const response = await page.request.get(`/rest/v1/${table}?select=*`, { headers });
     return response.ok() ? ((await response.json()) as unknown[]).length : response.status();
   };

@@ -10,14 +10,25 @@ const ended = (page: Page) => page.getByRole("alert").filter({ hasText: "signed 
 /** The server takes the session no longer; `renewal` is what it says to one who asks for a new one. */
 async function endSession(page: Page, renewal: { status: number; json: unknown }): Promise<void> {
   await page.route(RENEWAL, (route) => route.fulfill(renewal));
-  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 401, json: { code: "PGRST303", message: "JWT expired" } }));
+  await page.route("**/rest/v1/**", (route) =>
+    route.fulfill({ status: 401, json: { code: "PGRST303", message: "JWT expired" } }),
+  );
 }
-const refused = { status: 400, json: { error_code: "refresh_token_not_found", msg: "Invalid Refresh Token: Refresh Token Not Found" } };
+const refused = {
+  status: 400,
+  json: {
+    error_code: "refresh_token_not_found",
+    msg: "Invalid Refresh Token: Refresh Token Not Found",
+  },
+};
 const down = { status: 503, json: { message: "down" } };
 
 test.use({ expectedNoise: networkNoise });
 
-test("a session that ends in the middle of a word takes nothing from the screen, and signing in again saves all of it", async ({ page, member }) => {
+test("a session that ends in the middle of a word takes nothing from the screen, and signing in again saves all of it", async ({
+  page,
+  member,
+}) => {
   await openTab(page, "Progress");
   await endSession(page, refused);
   await notes(page).pressSequentially("Before. ");
@@ -37,7 +48,10 @@ test("a session that ends in the middle of a word takes nothing from the screen,
   expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Before. After." });
 });
 
-test("a session that cannot be renewed for now is waited for, and what was typed is sent then", async ({ page, member }) => {
+test("a session that cannot be renewed for now is waited for, and what was typed is sent then", async ({
+  page,
+  member,
+}) => {
   await openTab(page, "Progress");
   await page.clock.install();
   await endSession(page, down);
@@ -60,7 +74,9 @@ test("a session that only needs to be renewed is, without a word", async ({ page
   await openTab(page, "Progress");
   let refusals = 0;
   await page.route("**/rest/v1/rpc/save_tracker", (route) =>
-    refusals++ === 0 ? route.fulfill({ status: 401, json: { message: "JWT expired" } }) : route.continue(),
+    refusals++ === 0
+      ? route.fulfill({ status: 401, json: { message: "JWT expired" } })
+      : route.continue(),
   );
   await notes(page).pressSequentially("Renewed.");
   await expect.poll(() => refusals).toBeGreaterThan(1);
@@ -68,7 +84,10 @@ test("a session that only needs to be renewed is, without a word", async ({ page
   expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Renewed." });
 });
 
-test("who comes back to a session that has ended signs in first, and finds what the browser kept", async ({ page, member }) => {
+test("who comes back to a session that has ended signs in first, and finds what the browser kept", async ({
+  page,
+  member,
+}) => {
   await openTab(page, "Progress");
   await endSession(page, refused);
   await notes(page).pressSequentially("Kept.");
@@ -84,9 +103,15 @@ test("who comes back to a session that has ended signs in first, and finds what 
 for (const [what, renewal] of [
   ["refused", refused],
   ["unauthorized", { status: 401, json: {} }],
-  ["forbidden", { status: 403, json: { error_code: "session_not_found", msg: "Session not found" } }],
+  [
+    "forbidden",
+    { status: 403, json: { error_code: "session_not_found", msg: "Session not found" } },
+  ],
 ] as const) {
-  test(`a stored session that is ${what} leads to signing in, and back`, async ({ page, member }) => {
+  test(`a stored session that is ${what} leads to signing in, and back`, async ({
+    page,
+    member,
+  }) => {
     await openTab(page, "Progress");
     await endSession(page, renewal);
     await page.reload();
@@ -98,12 +123,18 @@ for (const [what, renewal] of [
   });
 }
 
-test("a stored session of nonsense leads to signing in, in a browser that keeps nothing else", async ({ page, member }) => {
+test("a stored session of nonsense leads to signing in, in a browser that keeps nothing else", async ({
+  page,
+  member,
+}) => {
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");
     localStorage.clear();
-    localStorage.setItem(key, JSON.stringify({ ...session, access_token: "e30.e30.e30", refresh_token: "nonsense" }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, access_token: "e30.e30.e30", refresh_token: "nonsense" }),
+    );
   });
   await page.goto("/profile");
   await expect(page).toHaveURL(/\/login$/);
@@ -111,14 +142,20 @@ test("a stored session of nonsense leads to signing in, in a browser that keeps 
   await expect(page.getByRole("tab", { name: "Daily Plan" })).toBeVisible();
 });
 
-test("another tab's log-out counts also where it is heard of after the end of the session", async ({ page, context, member }) => {
+test("another tab's log-out counts also where it is heard of after the end of the session", async ({
+  page,
+  context,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   const second = await context.newPage();
   // Only a session that the server has confirmed keeps the screen when it ends.
   const confirmed = second.waitForResponse(/\/rest\/v1\/stripe_orders/);
   await second.goto("/profile");
   await (await confirmed).finished();
-  await second.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await second.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await expect(second.getByRole("tab", { name: "Daily Plan" })).toBeVisible();
   const forget = (ending: string) =>
     page.evaluate((ending) => {

@@ -5,13 +5,19 @@ import { expect, isSaved, openTab, type Person, test } from "./member.ts";
 
 const names = ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"];
 
-test("a member finds six tabs in their order, and a reload and a link keep the one that is open", async ({ page, member }) => {
+test("a member finds six tabs in their order, and a reload and a link keep the one that is open", async ({
+  page,
+  member,
+}) => {
   await expect(page.getByRole("tab")).toHaveText(names);
   await expect(page.getByText(member.email).first()).toBeVisible();
   await openTab(page, "Progress");
   await expect(page).toHaveURL(/\?tab=progress$/);
   await page.reload();
-  await expect(page.getByRole("tab", { name: "Progress" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Progress" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   await page.getByRole("tab", { name: "Progress" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Workouts" })).toBeFocused();
@@ -21,22 +27,32 @@ test("a member finds six tabs in their order, and a reload and a link keep the o
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a member has all six tabs at hand wherever they have read to, and another tab begins at its top", async ({ page, member }) => {
+  test("a member has all six tabs at hand wherever they have read to, and another tab begins at its top", async ({
+    page,
+    member,
+  }) => {
     expect(member.email).toContain("@");
     await openTab(page, "Progress");
     await page.getByLabel("Notes").scrollIntoViewIfNeeded();
     const read = await page.evaluate(() => window.scrollY);
     expect(read).toBeGreaterThan(0);
     await page.getByRole("tab", { name: "Progress" }).click();
-    expect(await page.evaluate(() => window.scrollY), "the tab that is open already moves nothing").toBe(read);
-    for (const name of names) await expect(page.getByRole("tab", { name })).toBeInViewport({ ratio: 1 });
+    expect(
+      await page.evaluate(() => window.scrollY),
+      "the tab that is open already moves nothing",
+    ).toBe(read);
+    for (const name of names)
+      await expect(page.getByRole("tab", { name })).toBeInViewport({ ratio: 1 });
     await page.getByRole("tab", { name: "Workouts" }).click();
     await expect(page.getByRole("heading", { name: "Workouts" })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
-test("nothing keeps anyone from using a tab, at any width, in light colours or dark", async ({ page, member }) => {
+test("nothing keeps anyone from using a tab, at any width, in light colours or dark", async ({
+  page,
+  member,
+}) => {
   test.slow();
   expect(member.email).toContain("@");
   for (const name of names) {
@@ -45,18 +61,27 @@ test("nothing keeps anyone from using a tab, at any width, in light colours or d
     await isFineForEveryone(page);
     for (const width of [320, 390, 768, 1600]) {
       await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${name} at ${width}` }).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+          message: `${name} at ${width}`,
+        })
+        .toBeLessThanOrEqual(width);
     }
     await page.setViewportSize({ width: 390, height: 844 });
   }
 });
 
-test("the daily plan is the day's, its water is kept, and the order is summed up", async ({ page, member }) => {
+test("the daily plan is the day's, its water is kept, and the order is summed up", async ({
+  page,
+  member,
+}) => {
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByText(await orderIdOf(page, member), { exact: true })).toBeVisible();
   await expect(panel.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
-  for (const meal of ["Breakfast", "Lunch", "Dinner", "Snack"]) await expect(panel.getByText(meal, { exact: true })).toBeVisible();
-  for (const text of [charged, "Completed", "Upper Body"]) await expect(panel.getByText(text).first()).toBeVisible();
+  for (const meal of ["Breakfast", "Lunch", "Dinner", "Snack"])
+    await expect(panel.getByText(meal, { exact: true })).toBeVisible();
+  for (const text of [charged, "Completed", "Upper Body"])
+    await expect(panel.getByText(text).first()).toBeVisible();
   await panel
     .getByRole("button", { name: /add|more/i })
     .first()
@@ -67,9 +92,18 @@ test("the daily plan is the day's, its water is kept, and the order is summed up
 });
 
 test.describe("without a network", () => {
-  test.use({ expectedNoise: /^(Failed to load resource: net::ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch)/ });
+  test.use({
+    expectedNoise:
+      /^(Failed to load resource: net::ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch)/,
+  });
 
-  test("what is written down on one device is there on the other, and offline nothing is lost", async ({ page, context, browser, baseURL, member }) => {
+  test("what is written down on one device is there on the other, and offline nothing is lost", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    member,
+  }) => {
     await openTab(page, "Progress");
     await page.getByLabel("Current weight").fill("181.5");
     await page.getByRole("radio", { name: "Great" }).check({ force: true });
@@ -80,7 +114,9 @@ test.describe("without a network", () => {
     await context.setOffline(true);
     await page.getByLabel("Water intake").fill("6");
     await page.getByLabel("Water intake").blur();
-    await expect(page.getByRole("status").filter({ hasText: "Kept on this device" }).first()).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Kept on this device" }).first(),
+    ).toBeVisible();
     await context.setOffline(false);
     await isSaved(page);
 
@@ -98,10 +134,18 @@ test.describe("without a network", () => {
   });
 });
 
-test("the thirty days say what they are, and a chart can be read as a table", async ({ page, member }) => {
+test("the thirty days say what they are, and a chart can be read as a table", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Progress");
-  for (const cell of ["Day 1, completed", "Day 5, completed", "Day 6, upcoming", "Day 30, upcoming"]) {
+  for (const cell of [
+    "Day 1, completed",
+    "Day 5, completed",
+    "Day 6, upcoming",
+    "Day 30, upcoming",
+  ]) {
     await expect(page.getByRole("button", { name: cell }).first()).toBeVisible();
   }
   await page.getByText("Show as table").click();
@@ -140,7 +184,10 @@ test("a member downloads the guides, and the video plays in place", async ({ pag
   expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a list is written, saved, found again after a reload, and kept as others may read it", async ({ page, member }) => {
+test("a list is written, saved, found again after a reload, and kept as others may read it", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Grocery Lists");
   await expect(page.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
@@ -171,7 +218,10 @@ test("a list is written, saved, found again after a reload, and kept as others m
   await expect(page.getByRole("checkbox")).toHaveCount(19);
 });
 
-test("recipes come nine at a time, are found, opened by keyboard, and put on the list", async ({ page, member }) => {
+test("recipes come nine at a time, are found, opened by keyboard, and put on the list", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Recipes");
   const cards = page.getByRole("tabpanel").getByRole("heading", { level: 3 });
@@ -195,7 +245,9 @@ test("recipes come nine at a time, are found, opened by keyboard, and put on the
     .getByRole("dialog")
     .getByRole("button", { name: /grocery list/i })
     .click();
-  await expect(page.getByRole("dialog").getByRole("status").filter({ hasText: /added/i })).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByRole("status").filter({ hasText: /added/i }),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -203,7 +255,10 @@ test("recipes come nine at a time, are found, opened by keyboard, and put on the
 
 async function orderIdOf(page: Page, { token, session }: Person): Promise<string> {
   const headers = { apikey: "sb_publishable_embedded", Authorization: `Bearer ${token}` };
-  const response = await page.request.get(`/rest/v1/stripe_orders?select=id&checkout_session_id=eq.${session}`, { headers });
+  const response = await page.request.get(
+    `/rest/v1/stripe_orders?select=id&checkout_session_id=eq.${session}`,
+    { headers },
+  );
   const [order]: { id: string }[] = await response.json();
   return order?.id ?? "";
 }

@@ -26,12 +26,15 @@ const samples: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
   Recipes: (page) => page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first(),
 };
 
-test("the team sees every tab with sample content, and no answer of the server has a sentence of what is sold", async ({ page }) => {
+test("the team sees every tab with sample content, and no answer of the server has a sentence of what is sold", async ({
+  page,
+}) => {
   const answers: Promise<string>[] = [];
   const asked: string[] = [];
   page.on("response", (response) => {
     asked.push(new URL(response.url()).pathname);
-    if (["document", "script", "fetch", "xhr"].includes(response.request().resourceType())) answers.push(response.text().catch(() => ""));
+    if (["document", "script", "fetch", "xhr"].includes(response.request().resourceType()))
+      answers.push(response.text().catch(() => ""));
   });
   await openAsTeam(page);
   for (const [name, sample] of Object.entries(samples)) {
@@ -46,7 +49,9 @@ test("the team sees every tab with sample content, and no answer of the server h
   const text = (await Promise.all(answers)).join("\n");
   expect(text).toContain("Sample breakfast");
   expect(canaries().filter((sentence) => text.includes(sentence.slice(0, 60)))).toEqual([]);
-  expect(asked.filter((path) => path.startsWith("/rest/") || path.startsWith("/auth/"))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith("/rest/") || path.startsWith("/auth/"))).toEqual(
+    [],
+  );
 });
 
 test("what the team tries out is kept nowhere, and a reload begins anew", async ({ page }) => {
@@ -56,15 +61,24 @@ test("what the team tries out is kept nowhere, and a reload begins anew", async 
   await page.getByLabel("Current weight").fill("180");
   await openTab(page, "Daily Plan");
   await page.getByRole("button", { name: "Next day" }).click();
-  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuenow", "2");
+  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute(
+    "aria-valuenow",
+    "2",
+  );
   await expect(page.getByRole("status").filter({ hasText: "Saving" })).toHaveCount(0);
   expect(await kept(page, "member:")).toEqual([]);
   await page.reload();
   await expect(banner(page)).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuenow", "1");
+  await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute(
+    "aria-valuenow",
+    "1",
+  );
 });
 
-test("the team sees no list of whoever is signed in on the same browser, and changes none", async ({ page, member }) => {
+test("the team sees no list of whoever is signed in on the same browser, and changes none", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   const lists = () =>
     page.evaluate(() =>
@@ -85,14 +99,31 @@ test("the team sees no list of whoever is signed in on the same browser, and cha
   await page.getByRole("button", { name: "Organ Meat Focus" }).click();
   await page.getByRole("button", { name: "Save list" }).click();
   await openTab(page, "Recipes");
-  await page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first().getByRole("button").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Add ingredients to my grocery list" }).click();
-  await expect(page.getByRole("dialog").getByRole("status").filter({ hasText: "Added" })).toBeVisible();
+  await page
+    .getByRole("tabpanel")
+    .getByRole("heading", { level: 3 })
+    .first()
+    .getByRole("button")
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Add ingredients to my grocery list" })
+    .click();
+  await expect(
+    page.getByRole("dialog").getByRole("status").filter({ hasText: "Added" }),
+  ).toBeVisible();
   expect(await lists()).toEqual(before);
 });
 
-test("a stranger who only knows the address of the member area is asked to sign in", async ({ page }) => {
-  for (const address of ["/profile", "/profile?admin=true", "/profile?tab=resources&admin=1", "/profile#admin"]) {
+test("a stranger who only knows the address of the member area is asked to sign in", async ({
+  page,
+}) => {
+  for (const address of [
+    "/profile",
+    "/profile?admin=true",
+    "/profile?tab=resources&admin=1",
+    "/profile#admin",
+  ]) {
     await page.goto(address);
     await expect(page).toHaveURL(({ pathname }) => pathname === "/login");
     await expect(banner(page)).toHaveCount(0);

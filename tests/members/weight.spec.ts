@@ -3,14 +3,18 @@ import { otherBrowser, signIn } from "../purchases/shop.ts";
 import { expect, isSaved, openTab, savedNotes, test } from "./member.ts";
 
 const weight = (page: Page) => page.getByLabel("Current weight");
-const refusal = (page: Page) => page.getByRole("alert").filter({ hasText: "This one is not saved." });
+const refusal = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "This one is not saved." });
 
 async function lookAtDay(page: Page, day: number): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^Day ${day}, `) }).click();
   await expect(page.getByLabel("Day", { exact: true })).toHaveValue(String(day));
 }
 
-test("a weight that is none waits to be mended, whatever day or tab is looked at meanwhile", async ({ page, member }) => {
+test("a weight that is none waits to be mended, whatever day or tab is looked at meanwhile", async ({
+  page,
+  member,
+}) => {
   await openTab(page, "Progress");
   await weight(page).fill("abc");
   await lookAtDay(page, 2);
@@ -34,10 +38,15 @@ test("a weight that is none waits to be mended, whatever day or tab is looked at
   await lookAtDay(page, 2);
   await lookAtDay(page, 1);
   await expect(weight(page)).toHaveValue("176.5");
-  expect(await savedNotes(page, member)).toMatchObject({ "1/weight": { value: 176.5, unit: "lbs" } });
+  expect(await savedNotes(page, member)).toMatchObject({
+    "1/weight": { value: 176.5, unit: "lbs" },
+  });
 });
 
-test("a weight that was right stays as it was while another text for it waits", async ({ page, member }) => {
+test("a weight that was right stays as it was while another text for it waits", async ({
+  page,
+  member,
+}) => {
   await openTab(page, "Progress");
   await weight(page).fill("180");
   await isSaved(page);
@@ -53,8 +62,15 @@ test("a weight that was right stays as it was while another text for it waits", 
   expect(await savedNotes(page, member)).toMatchObject({ "1/weight": "" });
 });
 
-test("who chose kilograms in the quiz weighs in kilograms on every device, before and after the first weight", async ({ page, browser, baseURL, member }) => {
-  await page.evaluate(() => localStorage.setItem("quizState", JSON.stringify({ weight: { value: 80, unit: "kg" } })));
+test("who chose kilograms in the quiz weighs in kilograms on every device, before and after the first weight", async ({
+  page,
+  browser,
+  baseURL,
+  member,
+}) => {
+  await page.evaluate(() =>
+    localStorage.setItem("quizState", JSON.stringify({ weight: { value: 80, unit: "kg" } })),
+  );
   await page.goto("/profile");
   await expect(page.getByText("84 kg")).toBeVisible();
   await expect.poll(() => savedNotes(page, member)).toMatchObject({ "0/weight": { unit: "kg" } });
@@ -66,6 +82,8 @@ test("who chose kilograms in the quiz weighs in kilograms on every device, befor
   await openTab(laptop, "Progress");
   await weight(laptop).fill("79.5");
   await isSaved(laptop);
-  expect(await savedNotes(laptop, member)).toMatchObject({ "1/weight": { value: 79.5, unit: "kg" } });
+  expect(await savedNotes(laptop, member)).toMatchObject({
+    "1/weight": { value: 79.5, unit: "kg" },
+  });
   await context.close();
 });

@@ -14,7 +14,12 @@ export async function register(page: Page, email: string): Promise<Session> {
 
 /** Whether the auth service still renews a session. */
 export async function isRenewed(page: Page, { refresh_token }: Session): Promise<boolean> {
-  return (await page.request.post("/auth/v1/token?grant_type=refresh_token", { headers: PUBLIC, data: { refresh_token } })).ok();
+  return (
+    await page.request.post("/auth/v1/token?grant_type=refresh_token", {
+      headers: PUBLIC,
+      data: { refresh_token },
+    })
+  ).ok();
 }
 
 /** Asks for a new password outside the page, and reads the link in the mail. */
@@ -36,7 +41,8 @@ export async function setPassword(page: Page, password: string): Promise<void> {
 }
 
 /** Whether this browser keeps a session. */
-export const isSignedIn = (page: Page): Promise<boolean> => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith("-auth-token")));
+export const isSignedIn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith("-auth-token")));
 
 async function authCall(page: Page, path: string, data: object) {
   const response = await page.request.post(`/auth/v1/${path}`, { headers: PUBLIC, data });

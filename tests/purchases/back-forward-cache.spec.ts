@@ -7,7 +7,13 @@ import { expect, goToPay, test } from "./shop.ts";
 
 // Playwright turns it off; people's browsers have it on
 const executablePath = chromiumPath();
-test.use({ launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}), ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+test.use({
+  launchOptions: {
+    args: chromiumFlags,
+    ...(executablePath ? { executablePath } : {}),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
 
 /** What the browser kept of a page, and why it kept nothing. */
 const RETURNED = `({
@@ -16,16 +22,25 @@ const RETURNED = `({
   reasons: performance.getEntriesByType("navigation")[0].notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [],
 })`;
 
-const watchReturn = (page: Page) => page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })));
+const watchReturn = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })),
+  );
 
 /** Goes back, and returns a way to read the page: Playwright waits for a load that doesn't happen, so the page is asked by the browser's own protocol. */
 async function goBack(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   await page.goBack({ waitUntil: "commit" });
-  return (expression) => readDuringNavigation(async () => (await browser.send("Runtime.evaluate", { expression, returnByValue: true })).result.value);
+  return (expression) =>
+    readDuringNavigation(
+      async () =>
+        (await browser.send("Runtime.evaluate", { expression, returnByValue: true })).result.value,
+    );
 }
 
-test("whoever comes Back to the very page that was left, as browsers keep it, can buy again", async ({ page }) => {
+test("whoever comes Back to the very page that was left, as browsers keep it, can buy again", async ({
+  page,
+}) => {
   await page.goto("/sales");
   await isAt(page, "sales");
   await watchReturn(page);
@@ -35,7 +50,8 @@ test("whoever comes Back to the very page that was left, as browsers keep it, ca
   const read = await goBack(page);
   await expect.poll(() => read(RETURNED)).toEqual({ path: "/sales", persisted: true, reasons: [] });
   // at once: after the checkout's deadline it would come alive by itself
-  const buyButton = "[...document.querySelectorAll('main button')].map((button) => [button.textContent, button.disabled])[0]";
+  const buyButton =
+    "[...document.querySelectorAll('main button')].map((button) => [button.textContent, button.disabled])[0]";
   await expect.poll(() => read(buyButton), { timeout: 5_000 }).toEqual([offer.button.buy, false]);
 });
 

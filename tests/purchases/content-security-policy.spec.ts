@@ -2,7 +2,11 @@ import { expectNone, watchViolations } from "../journeys/policy-violations.ts";
 import { openTab } from "../members/member.ts";
 import { buy, createAccount, expect, isInside, signIn, test } from "./shop.ts";
 
-test("a buyer does everything that the member area offers without a violation of the policy", async ({ page, context, address }) => {
+test("a buyer does everything that the member area offers without a violation of the policy", async ({
+  page,
+  context,
+  address,
+}) => {
   const violations = await watchViolations(page);
   await buy(page, address);
   await createAccount(page, address);
@@ -24,7 +28,9 @@ test("a buyer does everything that the member area offers without a violation of
   await reader.close();
   await pressed(/^Watch /);
   const video = page.locator("video");
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
   await pressed(/^Close video/);
 
   await openTab(page, "Recipes");
@@ -33,7 +39,9 @@ test("a buyer does everything that the member area offers without a violation of
   await page.getByRole("button", { name: "Add ingredients to my grocery list" }).click();
   await page.getByRole("button", { name: "Close" }).click();
   const pictures = page.getByRole("tabpanel").locator("img");
-  await expect.poll(() => pictures.first().evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => pictures.first().evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
   await openTab(page, "Grocery Lists");
   await expect(page.getByRole("checkbox", { name: /Ribeye/ })).toBeVisible();
 

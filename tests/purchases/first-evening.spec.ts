@@ -3,16 +3,25 @@ import { openTab } from "../members/member.ts";
 import { buy, createAccount, expect, isInside, signIn, test } from "./shop.ts";
 
 const panel = (page: Page) => page.getByRole("tabpanel");
-const isSaved = (page: Page) => expect(panel(page).getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+const isSaved = (page: Page) =>
+  expect(panel(page).getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 
-test("somebody buys, makes an account, uses all six tabs on the first evening, and finds it all the next morning", async ({ page, address }) => {
+test("somebody buys, makes an account, uses all six tabs on the first evening, and finds it all the next morning", async ({
+  page,
+  address,
+}) => {
   await buy(page, address);
   await createAccount(page, address);
   await isInside(page, address);
-  for (const meal of ["Breakfast", "Lunch", "Dinner", "Snack"]) await expect(panel(page).getByText(meal, { exact: true })).toBeVisible();
+  for (const meal of ["Breakfast", "Lunch", "Dinner", "Snack"])
+    await expect(panel(page).getByText(meal, { exact: true })).toBeVisible();
   await expect(panel(page).getByText("Day 1 of 30")).toBeVisible();
-  for (let glass = 0; glass < 8; glass++) await page.getByRole("button", { name: "One glass more" }).click();
-  await expect(page.getByRole("meter", { name: "Water" }).locator("*").first()).toHaveAttribute("style", "width: 100%;");
+  for (let glass = 0; glass < 8; glass++)
+    await page.getByRole("button", { name: "One glass more" }).click();
+  await expect(page.getByRole("meter", { name: "Water" }).locator("*").first()).toHaveAttribute(
+    "style",
+    "width: 100%;",
+  );
 
   await openTab(page, "Progress");
   await expect(page.getByLabel("Water intake")).toHaveValue("8");

@@ -2,12 +2,27 @@ import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../journeys/barriers.ts";
 import { button } from "../journeys/journey.ts";
 import { register, resetLink, setPassword } from "./accounts.ts";
-import { buy, createAccount, expect, isInside, otherBrowser, PASSWORD, signIn, test } from "./shop.ts";
+import {
+  buy,
+  createAccount,
+  expect,
+  isInside,
+  otherBrowser,
+  PASSWORD,
+  signIn,
+  test,
+} from "./shop.ts";
 
 const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
-const isAtPath = (page: Page, path: string) => expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
+const isAtPath = (page: Page, path: string) =>
+  expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 
-test("whoever is signed out signs in and is back where they wanted to be", async ({ page, browser, baseURL, address }) => {
+test("whoever is signed out signs in and is back where they wanted to be", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
   await buy(page, address);
   await createAccount(page, address);
   await isInside(page, address);
@@ -21,7 +36,10 @@ test("whoever is signed out signs in and is back where they wanted to be", async
   await context.close();
 });
 
-test("whoever is signed in and has not bought is led to the sales page", async ({ page, address }) => {
+test("whoever is signed in and has not bought is led to the sales page", async ({
+  page,
+  address,
+}) => {
   await register(page, address);
   await page.goto("/profile");
   await isAtPath(page, "/login");
@@ -29,7 +47,12 @@ test("whoever is signed in and has not bought is led to the sales page", async (
   await isAtPath(page, "/sales");
 });
 
-test("an address that somebody registered before the purchase gets nothing by it", async ({ page, browser, baseURL, address }) => {
+test("an address that somebody registered before the purchase gets nothing by it", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
   const { context, page: attacker } = await otherBrowser(browser, baseURL);
   await register(attacker, address);
   await buy(page, address);
@@ -47,7 +70,9 @@ test.describe("when the server fails", () => {
     await buy(page, address);
     await createAccount(page, address);
     await isInside(page, address);
-    await page.route("**/rest/v1/stripe_orders*", (route) => route.fulfill({ status: 500, json: { code: "SUP", message: "down" } }));
+    await page.route("**/rest/v1/stripe_orders*", (route) =>
+      route.fulfill({ status: 500, json: { code: "SUP", message: "down" } }),
+    );
     await page.reload();
     await expect(alert(page)).toBeVisible();
     await isAtPath(page, "/profile");
@@ -57,7 +82,10 @@ test.describe("when the server fails", () => {
     await isInside(page, address);
   });
 
-  test("a wrong password is told in the server's words, no answer in ours, and the next attempt works", async ({ page, address }) => {
+  test("a wrong password is told in the server's words, no answer in ours, and the next attempt works", async ({
+    page,
+    address,
+  }) => {
     await register(page, address);
     await page.goto("/login");
     await signIn(page, address, "wrong-password");
@@ -76,7 +104,10 @@ test.describe("when the server fails", () => {
     await isAtPath(page, "/sales");
   });
 
-  test("signing in keeps nobody waiting for a server that never answers", async ({ page, address }) => {
+  test("signing in keeps nobody waiting for a server that never answers", async ({
+    page,
+    address,
+  }) => {
     await page.goto("/login");
     await expect(page.getByLabel("Password")).toBeVisible();
     await page.clock.install();
@@ -88,8 +119,16 @@ test.describe("when the server fails", () => {
     await expect(button(page, "Sign In")).toBeEnabled();
   });
 
-  test("a session that was never paid, or never was, is told within ten seconds", async ({ page }) => {
-    for (const session of [`cs_test_${"0".repeat(58)}`, "nonsense", "%3Cscript%3Ealert(1)%3C/script%3E", "x".repeat(200), "x".repeat(3_000)]) {
+  test("a session that was never paid, or never was, is told within ten seconds", async ({
+    page,
+  }) => {
+    for (const session of [
+      `cs_test_${"0".repeat(58)}`,
+      "nonsense",
+      "%3Cscript%3Ealert(1)%3C/script%3E",
+      "x".repeat(200),
+      "x".repeat(3_000),
+    ]) {
       await page.goto(`/success?session_id=${session}`);
       await expect(alert(page)).toHaveText("Invalid or expired session", { timeout: 10_000 });
     }
@@ -98,11 +137,16 @@ test.describe("when the server fails", () => {
     await isAtPath(page, "/");
   });
 
-  test("a server that cannot be reached is told as that: the payment is being confirmed", async ({ page }) => {
+  test("a server that cannot be reached is told as that: the payment is being confirmed", async ({
+    page,
+  }) => {
     await page.clock.install();
-    for (const path of ["**/functions/v1/**", "**/rest/v1/**"]) await page.route(path, (route) => route.abort());
+    for (const path of ["**/functions/v1/**", "**/rest/v1/**"])
+      await page.route(path, (route) => route.abort());
     await page.goto(`/success?session_id=cs_test_${"1".repeat(58)}`);
-    await expect(page.getByRole("status").filter({ hasText: "Verifying your purchase..." })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Verifying your purchase..." }),
+    ).toBeVisible();
     await page.clock.runFor(15_000);
     await expect(alert(page)).toContainText(/confirmed/);
     await expect(page.getByRole("main")).not.toContainText(/pay again|buy/i);
@@ -112,7 +156,9 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("the address is cleaned however it is written, before anything is asked of the server", async ({ page }) => {
+test("the address is cleaned however it is written, before anything is asked of the server", async ({
+  page,
+}) => {
   for (const path of ["/SUCCESS", "/Success//", "/%73uccess"]) {
     await page.goto(`${path}?session_id=nonsense`);
     await expect(alert(page)).toHaveText("Invalid or expired session");
@@ -143,7 +189,9 @@ test.describe("a link of a mail", () => {
 
     const link = await resetLink(page, address);
     await page.goto(link);
-    await expect(page, "the token is gone from the address bar").toHaveURL(({ pathname, search }) => pathname === "/reset-password" && search === "");
+    await expect(page, "the token is gone from the address bar").toHaveURL(
+      ({ pathname, search }) => pathname === "/reset-password" && search === "",
+    );
     await button(page, "Continue").click();
     await expect(page.getByText(`Choose a new password for ${address}.`)).toBeVisible();
     await isFineForEveryone(page);
@@ -161,7 +209,10 @@ test.describe("a link of a mail", () => {
   });
 });
 
-test("nothing keeps anyone from making the account, narrow or wide, light or dark", async ({ page, address }) => {
+test("nothing keeps anyone from making the account, narrow or wide, light or dark", async ({
+  page,
+  address,
+}) => {
   await buy(page, address);
   await isFineForEveryone(page);
   await page.setViewportSize({ width: 320, height: 640 });

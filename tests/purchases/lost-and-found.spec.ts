@@ -1,6 +1,18 @@
 import { site } from "../journeys/funnel.ts";
 import { button } from "../journeys/journey.ts";
-import { buy, createAccount, expect, goToPay, isInside, mailTo, otherBrowser, pay, sessionOnPaymentPage, signIn, test } from "./shop.ts";
+import {
+  buy,
+  createAccount,
+  expect,
+  goToPay,
+  isInside,
+  mailTo,
+  otherBrowser,
+  pay,
+  sessionOnPaymentPage,
+  signIn,
+  test,
+} from "./shop.ts";
 
 const successful = { name: "Payment Successful!" };
 
@@ -13,7 +25,12 @@ test.describe("when no event ever comes", () => {
   });
 });
 
-test("whoever closes the tab after paying is offered to finish on the next visit, and gets in", async ({ page, context, address, provider }) => {
+test("whoever closes the tab after paying is offered to finish on the next visit, and gets in", async ({
+  page,
+  context,
+  address,
+  provider,
+}) => {
   await goToPay(page);
   const session = sessionOnPaymentPage(page);
   await page.close();
@@ -31,7 +48,12 @@ test("whoever closes the tab after paying is offered to finish on the next visit
   await expect(later.getByText("Your payment is complete.", { exact: false })).toHaveCount(0);
 });
 
-test("whose browser has forgotten everything gets in by a code to the address that was paid with", async ({ page, browser, baseURL, address }) => {
+test("whose browser has forgotten everything gets in by a code to the address that was paid with", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
   const session = await buy(page, address);
   const { context, page: elsewhere } = await otherBrowser(browser, baseURL);
   await elsewhere.goto(`/success?session_id=${session}`);
@@ -49,7 +71,12 @@ test("whose browser has forgotten everything gets in by a code to the address th
   await context.close();
 });
 
-test("whoever has lost even the link asks on the sign-in page, by the address alone", async ({ page, browser, baseURL, address }) => {
+test("whoever has lost even the link asks on the sign-in page, by the address alone", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
   await buy(page, address);
   const { context, page: elsewhere } = await otherBrowser(browser, baseURL);
   await elsewhere.goto("/login");
@@ -59,7 +86,11 @@ test("whoever has lost even the link asks on the sign-in page, by the address al
   await expect(button(elsewhere, "Confirm code")).toBeEnabled();
   // as a phone does while its mail app is open
   await elsewhere.reload();
-  await expect(elsewhere.getByText(`If something was paid with ${address}, a 6-digit code is on its way there.`)).toBeVisible();
+  await expect(
+    elsewhere.getByText(
+      `If something was paid with ${address}, a 6-digit code is on its way there.`,
+    ),
+  ).toBeVisible();
   const [code = ""] = /\d{6}/.exec(await mailTo(elsewhere, address)) ?? [];
   await elsewhere.getByLabel("Code").fill(code);
   await elsewhere.getByLabel("Code").press("Enter");
@@ -69,7 +100,12 @@ test("whoever has lost even the link asks on the sign-in page, by the address al
   await context.close();
 });
 
-test("an address that has an account keeps its purchase: signing in adds it", async ({ page, browser, baseURL, address }) => {
+test("an address that has an account keeps its purchase: signing in adds it", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
   await buy(page, address);
   await createAccount(page, address);
   await isInside(page, address);
@@ -88,19 +124,31 @@ test("an address that has an account keeps its purchase: signing in adds it", as
   await context.close();
 });
 
-test("a second account on the same purchase is refused", async ({ page, browser, baseURL, address }) => {
+test("a second account on the same purchase is refused", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
   const session = await buy(page, address);
   await createAccount(page, address);
   await isInside(page, address);
 
   const { context, page: stranger } = await otherBrowser(browser, baseURL);
   await stranger.goto(`/success?session_id=${session}`);
-  await expect(stranger.getByRole("alert").filter({ hasText: "already has an account" })).toBeVisible();
+  await expect(
+    stranger.getByRole("alert").filter({ hasText: "already has an account" }),
+  ).toBeVisible();
   await expect(stranger.getByLabel("Confirm password")).toHaveCount(0);
   await context.close();
 });
 
-test("a stranger who has only seen the address of the success page gets nothing", async ({ page, browser, baseURL, address }) => {
+test("a stranger who has only seen the address of the success page gets nothing", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
   const session = await buy(page, address);
   const { context, page: stranger } = await otherBrowser(browser, baseURL);
   await stranger.goto(`/success?session_id=${session}`);
@@ -114,24 +162,38 @@ test("a stranger who has only seen the address of the success page gets nothing"
   await isInside(page, address);
 });
 
-test("a payment that settles later is being confirmed, and lets in once it has settled", async ({ page, address, provider }) => {
+test("a payment that settles later is being confirmed, and lets in once it has settled", async ({
+  page,
+  address,
+  provider,
+}) => {
   await goToPay(page);
   const session = sessionOnPaymentPage(page);
   await page.getByLabel(/bank debit/i).check();
   await pay(page, address);
-  await expect(page.getByRole("alert").filter({ hasText: "confirmed" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("alert").filter({ hasText: "confirmed" })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByRole("main")).not.toContainText(/pay again|buy again/i);
 
-  await provider.call(`/v1/test_helpers/checkout/sessions/${session}/settle`, { outcome: "succeeded" });
+  await provider.call(`/v1/test_helpers/checkout/sessions/${session}/settle`, {
+    outcome: "succeeded",
+  });
   await button(page, "Try again").click();
   await expect(page.getByRole("heading", successful)).toBeVisible();
 });
 
-test("a full refund ends the access, a part of the money does not", async ({ page, address, provider }) => {
+test("a full refund ends the access, a part of the money does not", async ({
+  page,
+  address,
+  provider,
+}) => {
   const session = await buy(page, address);
   await createAccount(page, address);
   await isInside(page, address);
-  const { payment_intent } = await provider.call<{ payment_intent: string }>(`/v1/checkout/sessions/${session}`);
+  const { payment_intent } = await provider.call<{ payment_intent: string }>(
+    `/v1/checkout/sessions/${session}`,
+  );
 
   await provider.call("/v1/refunds", { payment_intent, amount: "1000" });
   await page.reload();

@@ -1,8 +1,20 @@
 import { charged, email, list, offer, sold, valuesOf } from "../journeys/funnel.ts";
 import { button, choose, kept } from "../journeys/journey.ts";
-import { buy, createAccount, expect, goToPay, isInside, pay, sessionOnPaymentPage, test } from "./shop.ts";
+import {
+  buy,
+  createAccount,
+  expect,
+  goToPay,
+  isInside,
+  pay,
+  sessionOnPaymentPage,
+  test,
+} from "./shop.ts";
 
-test("a visitor buys, makes an account, and is in; the browser keeps nothing of the purchase", async ({ page, address }) => {
+test("a visitor buys, makes an account, and is in; the browser keeps nothing of the purchase", async ({
+  page,
+  address,
+}) => {
   const [chosen = ""] = valuesOf(list);
   await page.goto(list.route);
   await choose(page, chosen);
@@ -19,20 +31,26 @@ test("a visitor buys, makes an account, and is in; the browser keeps nothing of 
   await pay(page, address);
 
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  expect((await lookedUp).headers()["x-checkout-session"], "as the policy needs it").toMatch(/^cs_test_/);
+  expect((await lookedUp).headers()["x-checkout-session"], "as the policy needs it").toMatch(
+    /^cs_test_/,
+  );
   const returnTo = /\/success\?session_id=cs_test_/;
   expect(
     asked.filter((url) => /cs_test_/.test(url) && !returnTo.test(url) && !url.includes("/c/pay/")),
     "no other address has the session",
   ).toEqual([]);
-  await expect(page, "the session id is gone from the address bar").toHaveURL(({ pathname, search }) => pathname === "/success" && search === "");
+  await expect(page, "the session id is gone from the address bar").toHaveURL(
+    ({ pathname, search }) => pathname === "/success" && search === "",
+  );
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(address);
   await createAccount(page, address);
 
   await isInside(page, address);
   await expect(page.getByText(charged)).toBeVisible();
   await expect(page.getByText("Completed")).toBeVisible();
-  const left = await page.evaluate(() => ["quizEmail", "pendingPurchase"].map((key) => localStorage.getItem(key)));
+  const left = await page.evaluate(() =>
+    ["quizEmail", "pendingPurchase"].map((key) => localStorage.getItem(key)),
+  );
   expect(left).toEqual([null, null]);
   expect(await kept(page), "the answers stay").toMatchObject({ [list.answer]: [chosen] });
 
@@ -42,7 +60,10 @@ test("a visitor buys, makes an account, and is in; the browser keeps nothing of 
   await isInside(page, address);
 });
 
-test("whoever cancels is back on the sales page, can buy again, and meets the same session", async ({ page, address }) => {
+test("whoever cancels is back on the sales page, can buy again, and meets the same session", async ({
+  page,
+  address,
+}) => {
   await goToPay(page);
   const session = sessionOnPaymentPage(page);
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -76,10 +97,16 @@ test.describe("a declined card", () => {
   });
 });
 
-test("whoever has paid and goes back to the sales page is never asked to pay again", async ({ page, address }) => {
+test("whoever has paid and goes back to the sales page is never asked to pay again", async ({
+  page,
+  address,
+}) => {
   await buy(page, address);
   const opened: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/stripe-checkout") && opened.push(request.url())));
+  page.on(
+    "request",
+    (request) => void (request.url().includes("/stripe-checkout") && opened.push(request.url())),
+  );
   await page.goto("/sales");
   await expect(page.getByText("Your payment is complete.", { exact: false })).toBeVisible();
   await button(page, offer.button.buy).click();
@@ -87,7 +114,10 @@ test("whoever has paid and goes back to the sales page is never asked to pay aga
   expect(opened).toEqual([]);
 });
 
-test("the messages of the form are those of the specification, and what was typed stays", async ({ page, address }) => {
+test("the messages of the form are those of the specification, and what was typed stays", async ({
+  page,
+  address,
+}) => {
   await buy(page, address);
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });
   await page.getByLabel("Email", { exact: true }).fill(address);
@@ -99,7 +129,10 @@ test("the messages of the form are those of the specification, and what was type
   await page.getByLabel("Confirm password").fill("beef");
   await button(page, "Create account").click();
   await expect(alert).toHaveText("Password must be at least 6 characters");
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(address);
   await createAccount(page, address);
   await isInside(page, address);

@@ -29,8 +29,13 @@ export interface Provider {
 
 export const test = journey.extend<{ provider: Provider; address: string }>({
   provider: async ({ baseURL, playwright }, use) => {
-    const { stripeKey }: { stripeKey: string } = JSON.parse(readFileSync(join(process.env.BACKEND_DATA ?? "", "keys.json"), "utf8"));
-    const api = await playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { Authorization: `Bearer ${stripeKey}` } });
+    const { stripeKey }: { stripeKey: string } = JSON.parse(
+      readFileSync(join(process.env.BACKEND_DATA ?? "", "keys.json"), "utf8"),
+    );
+    const api = await playwright.request.newContext({
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { Authorization: `Bearer ${stripeKey}` },
+    });
     const call = async (path: string, fields?: Record<string, string>) => {
       const response = fields ? await api.post(path, { form: fields }) : await api.get(path);
       expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true);
@@ -71,7 +76,11 @@ export interface Paid {
 }
 
 /** Pays past the shop, which sells to an address thirty times in ten minutes: for tests about what comes after. */
-export async function payAside({ request }: Page, provider: Provider, email: string): Promise<Paid> {
+export async function payAside(
+  { request }: Page,
+  provider: Provider,
+  email: string,
+): Promise<Paid> {
   const claim = randomUUID();
   const { id } = await provider.call<{ id: string }>("/v1/checkout/sessions", {
     mode: "payment",
@@ -84,7 +93,10 @@ export async function payAside({ request }: Page, provider: Provider, email: str
     "metadata[claim_hash]": createHash("sha256").update(claim).digest("hex"),
   });
   await provider.call(`/v1/test_helpers/checkout/sessions/${id}/pay`, { email });
-  const response = await request.post("/functions/v1/stripe-verify", { data: { sessionId: id }, headers: PUBLIC });
+  const response = await request.post("/functions/v1/stripe-verify", {
+    data: { sessionId: id },
+    headers: PUBLIC,
+  });
   expect(response.ok()).toBe(true);
   return { sessionId: id, claim };
 }
@@ -93,7 +105,10 @@ export async function payAside({ request }: Page, provider: Provider, email: str
 export async function buyAside(page: Page, provider: Provider, email: string): Promise<Paid> {
   const paid = await payAside(page, provider, email);
   await page.goto("/terms");
-  await page.evaluate((pending) => localStorage.setItem("pendingPurchase", JSON.stringify(pending)), paid);
+  await page.evaluate(
+    (pending) => localStorage.setItem("pendingPurchase", JSON.stringify(pending)),
+    paid,
+  );
   await page.goto("/success");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   return paid;
@@ -127,8 +142,14 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** A browser of somebody else, or of the same person elsewhere. */
-export async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });
+export async function otherBrowser(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    viewport: { width: 390, height: 844 },
+  });
   return { context, page: await context.newPage() };
 }
 
@@ -141,7 +162,10 @@ export async function mailTo(page: Page, address: string): Promise<string> {
     await expect(article).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const framed = article.locator("iframe");
-  const text = (await framed.count()) > 0 ? ((await framed.getAttribute("srcdoc")) ?? "") : await article.innerText();
+  const text =
+    (await framed.count()) > 0
+      ? ((await framed.getAttribute("srcdoc")) ?? "")
+      : await article.innerText();
   await reader.close();
   return text;
 }

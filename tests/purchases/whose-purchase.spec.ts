@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../journeys/barriers.ts";
 import { button } from "../journeys/journey.ts";
 import { isRenewed, isSignedIn, register, requestedLink, setPassword } from "./accounts.ts";
-import { buyAside, createAccount, expect, isInside, otherBrowser, PUBLIC, signIn, test } from "./shop.ts";
+import {
+  buyAside,
+  createAccount,
+  expect,
+  isInside,
+  otherBrowser,
+  PUBLIC,
+  signIn,
+  test,
+} from "./shop.ts";
 
 const question = (page: Page, email: string) => page.getByText(`Add your purchase to ${email}?`);
 const addIt = (page: Page) => button(page, "Add my purchase").click();
@@ -19,7 +28,11 @@ async function isOwned(page: Page, sessionId: string): Promise<boolean> {
 test.describe("a link of somebody else's account", () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  test("gets nothing of a buyer who follows it to its end, and the buyer gets in", async ({ page, address, provider }) => {
+  test("gets nothing of a buyer who follows it to its end, and the buyer gets in", async ({
+    page,
+    address,
+    provider,
+  }) => {
     const attacker = `attacker-${address}`;
     await register(page, attacker);
     const link = await requestedLink(page, attacker);
@@ -54,7 +67,9 @@ test.describe("a link of somebody else's account", () => {
       const { sessionId } = await buyAside(page, provider, address);
       for (const path of ["/", "/profile", "/success", "/Reset-Password"]) {
         await page.goto("/terms");
-        await page.goto(`${path}#access_token=${access_token}&refresh_token=${refresh_token}&token_type=bearer&type=${type}`);
+        await page.goto(
+          `${path}#access_token=${access_token}&refresh_token=${refresh_token}&token_type=bearer&type=${type}`,
+        );
         await expect(page).toHaveURL(landing);
         expect(page.url()).not.toContain("access_token");
         expect(await isSignedIn(page)).toBe(false);
@@ -71,7 +86,12 @@ test.describe("a link of somebody else's account", () => {
   });
 });
 
-test("a new password ends the sessions of whoever had the old one", async ({ page, browser, baseURL, address }) => {
+test("a new password ends the sessions of whoever had the old one", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
   const early = await register(page, address);
   const { context, page: owner } = await otherBrowser(browser, baseURL);
   await owner.goto(await requestedLink(page, address));
@@ -82,7 +102,10 @@ test("a new password ends the sessions of whoever had the old one", async ({ pag
   await context.close();
 });
 
-test("a member of another account is signed out by a new password, and told so before", async ({ page, address }) => {
+test("a member of another account is signed out by a new password, and told so before", async ({
+  page,
+  address,
+}) => {
   await register(page, address);
   await register(page, `other-${address}`);
   await page.goto("/login");
@@ -90,14 +113,20 @@ test("a member of another account is signed out by a new password, and told so b
   await expect(page).toHaveURL(/\/sales$/);
   await page.goto(await requestedLink(page, `other-${address}`));
   await button(page, "Continue").click();
-  await expect(page.getByText(`You're signed in as ${address}, and saving signs you out.`)).toBeVisible();
+  await expect(
+    page.getByText(`You're signed in as ${address}, and saving signs you out.`),
+  ).toBeVisible();
   expect(await isSignedIn(page)).toBe(true);
   await setPassword(page, "lamb-chops");
   await expect(page.getByLabel("Email")).toHaveValue(`other-${address}`);
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test("a purchase of this browser goes to the account that was asked about, when its owner says so", async ({ page, address, provider }) => {
+test("a purchase of this browser goes to the account that was asked about, when its owner says so", async ({
+  page,
+  address,
+  provider,
+}) => {
   await register(page, address);
   const { sessionId } = await buyAside(page, provider, address);
   await page.goto("/login");
@@ -111,7 +140,11 @@ test("a purchase of this browser goes to the account that was asked about, when 
   await isInside(page, address);
 });
 
-test("on a shared computer, somebody who has bought before is let in, and the purchase of another stays that one's", async ({ page, address, provider }) => {
+test("on a shared computer, somebody who has bought before is let in, and the purchase of another stays that one's", async ({
+  page,
+  address,
+  provider,
+}) => {
   const bob = `bob-${address}`;
   await buyAside(page, provider, bob);
   await createAccount(page, bob);

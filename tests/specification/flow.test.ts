@@ -37,29 +37,44 @@ const ARMS = {
 };
 
 describe("the flow", () => {
-  test.each(["A", "B"] as const)("arm %s shows every screen in the specified order", async (arm) => {
-    const visitor = visit("/", { search: `?variant=summary:${arm}` });
-    const routes = (await walkOn(visitor)).map((place) => visitor.plan.steps[place]?.route);
-    expect(routes).toEqual(["/", ...QUESTIONS, ...ARMS[arm]]);
-  });
+  test.each(["A", "B"] as const)(
+    "arm %s shows every screen in the specified order",
+    async (arm) => {
+      const visitor = visit("/", { search: `?variant=summary:${arm}` });
+      const routes = (await walkOn(visitor)).map((place) => visitor.plan.steps[place]?.route);
+      expect(routes).toEqual(["/", ...QUESTIONS, ...ARMS[arm]]);
+    },
+  );
 
-  test.each(["A", "B"])("arm %s numbers the questions from 1 at /goals to 25 at /age", async (arm) => {
-    const visitor = visit("/", { search: `?variant=summary:${arm}` });
-    const numbers: unknown[] = [];
-    const places = await walkOn(visitor, {}, () => numbers.push(visitor.kept().currentStep));
-    const counted = QUESTIONS.filter((route) => route !== "/analyzing");
-    places.forEach((place, index) => {
-      const route = visitor.plan.steps[place]?.route ?? "";
-      const before = QUESTIONS.slice(0, QUESTIONS.indexOf(route) + 1).filter((other) => counted.includes(other)).length;
-      const expected = route === "/" ? undefined : QUESTIONS.includes(route) ? before : 25;
-      expect({ route, step: numbers[index] }).toEqual({ route, step: expected });
-    });
-    expect(visitor.plan.total).toBe(25);
-  });
+  test.each(["A", "B"])(
+    "arm %s numbers the questions from 1 at /goals to 25 at /age",
+    async (arm) => {
+      const visitor = visit("/", { search: `?variant=summary:${arm}` });
+      const numbers: unknown[] = [];
+      const places = await walkOn(visitor, {}, () => numbers.push(visitor.kept().currentStep));
+      const counted = QUESTIONS.filter((route) => route !== "/analyzing");
+      places.forEach((place, index) => {
+        const route = visitor.plan.steps[place]?.route ?? "";
+        const before = QUESTIONS.slice(0, QUESTIONS.indexOf(route) + 1).filter((other) =>
+          counted.includes(other),
+        ).length;
+        const expected = route === "/" ? undefined : QUESTIONS.includes(route) ? before : 25;
+        expect({ route, step: numbers[index] }).toEqual({ route, step: expected });
+      });
+      expect(visitor.plan.total).toBe(25);
+    },
+  );
 
   test("stores every specified field by its name", async () => {
     const visitor = visit("/");
-    await walkOn(visitor, { gender: "female", goals: ["weight", "gut"], improvementAreas: ["belly"], habits: ["none"], previousDiets: ["keto"], age: 41 });
+    await walkOn(visitor, {
+      gender: "female",
+      goals: ["weight", "gut"],
+      improvementAreas: ["belly"],
+      habits: ["none"],
+      previousDiets: ["keto"],
+      age: 41,
+    });
     expect(visitor.kept()).toEqual({
       gender: "female",
       currentStep: 25,
@@ -82,7 +97,14 @@ describe("the flow", () => {
       lunchTime: "10-12",
       dinnerTime: "4-6",
       meatRelationship: "love",
-      meatPreferences: { pork: "love", beef: "love", chicken: "love", duck: "love", turkey: "love", lamb: "love" },
+      meatPreferences: {
+        pork: "love",
+        beef: "love",
+        chicken: "love",
+        duck: "love",
+        turkey: "love",
+        lamb: "love",
+      },
       fishPreference: "yes",
       motivation: "confidence",
       height: { feet: 5, inches: 8, unit: "in" },
@@ -107,7 +129,8 @@ describe("the flow", () => {
   });
 
   test("has the specified type of screen where the specification names one", () => {
-    const ids = (type: string) => Object.values(plan.steps).flatMap((step) => (step.type === type ? step.id : []));
+    const ids = (type: string) =>
+      Object.values(plan.steps).flatMap((step) => (step.type === type ? step.id : []));
     expect(ids("multi-choice")).toEqual(["goals", "habits", "previous-diets"]);
     expect(stepOf("improvement-areas").type).toBe("body-areas");
     expect(stepOf("meat-preferences").type).toBe("card-stack");

@@ -5,12 +5,21 @@ describe("the offer", () => {
   const { offer } = plan;
 
   test("is the specified plan for $29.99, paid once, with lifetime access", () => {
-    expect(offer).toMatchObject({ name: "The Ultimate Carnivore Diet Plan", mode: "payment", price: "$29.99", "price-id": "price_carnivore_plan" });
+    expect(offer).toMatchObject({
+      name: "The Ultimate Carnivore Diet Plan",
+      mode: "payment",
+      price: "$29.99",
+      "price-id": "price_carnivore_plan",
+    });
     expect(offer.terms).toMatch(/one-time payment.*lifetime access/i);
   });
 
   test("has the specified button and message", () => {
-    expect(offer.button).toMatchObject({ buy: "Buy Now", processing: "Processing...", failed: "Failed to initialize payment" });
+    expect(offer.button).toMatchObject({
+      buy: "Buy Now",
+      processing: "Processing...",
+      failed: "Failed to initialize payment",
+    });
   });
 
   test("includes the eight specified features", () => {

@@ -29,7 +29,11 @@ test.describe("funnel/ matches the specification (if a change is wanted, change 
   test("the sales page sells the specified plan for $29.99", async ({ page }) => {
     await page.goto("/sales");
     const main = page.getByRole("main");
-    for (const text of ["The Ultimate Carnivore Diet Plan", "$29.99", "30-day full money-back guarantee"]) {
+    for (const text of [
+      "The Ultimate Carnivore Diet Plan",
+      "$29.99",
+      "30-day full money-back guarantee",
+    ]) {
       await expect(main.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(main.getByRole("listitem")).toHaveCount(8);

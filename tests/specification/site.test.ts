@@ -7,8 +7,15 @@ describe("the site", () => {
 
   test("has the specified links in its footer, each with its page", () => {
     const { links } = site.fields.footer;
-    expect(links.map(({ label }) => label)).toEqual(["Login", "Help", "Contact", "Terms", "Privacy"]);
-    for (const { to } of links.filter((link) => link.to !== "/login")) expect([...pages.keys()]).toContain(to);
+    expect(links.map(({ label }) => label)).toEqual([
+      "Login",
+      "Help",
+      "Contact",
+      "Terms",
+      "Privacy",
+    ]);
+    for (const { to } of links.filter((link) => link.to !== "/login"))
+      expect([...pages.keys()]).toContain(to);
   });
 
   test("has the specified words of the admin panel", () => {
@@ -35,10 +42,24 @@ describe("the site", () => {
   test("has the specified weeks, resources and grocery lists for members", () => {
     const { workouts, resources, groceries } = program ?? {};
     for (const { days } of workouts?.fields.weeks ?? []) {
-      expect(days.map(({ name }) => name)).toEqual(["Upper Body", "Rest", "Lower Body", "Rest", "Full Body", "HIIT", "Rest"]);
+      expect(days.map(({ name }) => name)).toEqual([
+        "Upper Body",
+        "Rest",
+        "Lower Body",
+        "Rest",
+        "Full Body",
+        "HIIT",
+        "Rest",
+      ]);
     }
     expect(workouts?.fields.weeks).toHaveLength(4);
-    expect(resources?.fields.resources.map(({ type }) => type).toSorted()).toEqual([...Array(9).fill("pdf"), "video"]);
-    expect(groceries?.fields.templates.map(({ name }) => name)).toEqual(["Basic Carnivore Starter", "Organ Meat Focus"]);
+    expect(resources?.fields.resources.map(({ type }) => type).toSorted()).toEqual([
+      ...Array(9).fill("pdf"),
+      "video",
+    ]);
+    expect(groceries?.fields.templates.map(({ name }) => name)).toEqual([
+      "Basic Carnivore Starter",
+      "Organ Meat Focus",
+    ]);
   });
 });

@@ -9,14 +9,16 @@ const NO_LONGER_SPECIFIED =
 export const plan = realPlan();
 
 /** A visit to our own funnel. */
-export const visitFunnel: typeof visit = (path, circumstances = {}) => visit(path, { plan, ...circumstances });
+export const visitFunnel: typeof visit = (path, circumstances = {}) =>
+  visit(path, { plan, ...circumstances });
 
 /** A test of what the specification fixes. It fails with what to do. */
 export const test = plainTest.extend<{ explained: undefined }>({
   explained: [
     async ({ task, onTestFailed }, use) => {
       onTestFailed(() => {
-        for (const error of task.result?.errors ?? []) error.message = `${NO_LONGER_SPECIFIED}\n${error.message}`;
+        for (const error of task.result?.errors ?? [])
+          error.message = `${NO_LONGER_SPECIFIED}\n${error.message}`;
       });
       await use(undefined);
     },

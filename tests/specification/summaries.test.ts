@@ -3,10 +3,15 @@ import { memoryStore } from "../visit.ts";
 import { stepOf, test, visitFunnel } from "./specification.ts";
 
 const shownTo = (answers: object, route: string, arm = "A") =>
-  visitFunnel(route, { store: memoryStore({ quizState: JSON.stringify(answers) }), search: `?variant=summary:${arm}` }).shown();
+  visitFunnel(route, {
+    store: memoryStore({ quizState: JSON.stringify(answers) }),
+    search: `?variant=summary:${arm}`,
+  }).shown();
 
 const tile = (answers: object, label: string): string =>
-  shownTo(answers, "/personal-summary").shownTiles.find((shown: { label: string }) => shown.label === label)?.text;
+  shownTo(answers, "/personal-summary").shownTiles.find(
+    (shown: { label: string }) => shown.label === label,
+  )?.text;
 
 describe("the summaries", () => {
   test.each([
@@ -26,9 +31,14 @@ describe("the summaries", () => {
 
   test("show the motivation and the goals by their labels", () => {
     const { options } = stepOf("goals");
-    expect(tile({ motivation: "health" }, "Motivation")).toBe(stepOf("motivation").options.health.label);
+    expect(tile({ motivation: "health" }, "Motivation")).toBe(
+      stepOf("motivation").options.health.label,
+    );
     for (const arm of ["A", "B"]) {
-      expect(shownTo({ goals: ["gut", "weight"] }, "/personal-summary", arm).chosenGoals).toEqual([options.gut.label, options.weight.label]);
+      expect(shownTo({ goals: ["gut", "weight"] }, "/personal-summary", arm).chosenGoals).toEqual([
+        options.gut.label,
+        options.weight.label,
+      ]);
     }
   });
 

@@ -17,7 +17,16 @@ const VALUES: Record<string, string[]> = {
   "/weight-change": ["gain-slow-loss", "easy-change", "hard-gain"],
   "/ideal-weight": ["less-than-1", "1-2", "more-than-3", "never"],
   "/recent-weight-gain": ["yes", "no"],
-  "/previous-diets": ["keto", "intermittent-fasting", "vegetarian", "vegan", "low-carb", "mediterranean", "gluten-free", "none"],
+  "/previous-diets": [
+    "keto",
+    "intermittent-fasting",
+    "vegetarian",
+    "vegan",
+    "low-carb",
+    "mediterranean",
+    "gluten-free",
+    "none",
+  ],
   "/meal-prep-time": ["30-min", "1-hour", "more-than-1", "too-busy"],
   "/breakfast-time": ["6-8", "8-10", "10-12", "skip"],
   "/lunch-time": ["10-12", "12-2", "2-4", "skip"],
@@ -28,18 +37,23 @@ const VALUES: Record<string, string[]> = {
 };
 
 describe("the values", () => {
-  test.each(Object.entries(VALUES))("%s offers the specified values and stores the chosen one", (route, values) => {
-    expect(Object.keys(visit(route).shown().options).toSorted()).toEqual(values.toSorted());
-    for (const value of values) {
-      const { choose, shown, kept } = visit(route);
-      choose(value);
-      expect([kept()[shown().answer]].flat()).toEqual([value]);
-    }
-  });
+  test.each(Object.entries(VALUES))(
+    "%s offers the specified values and stores the chosen one",
+    (route, values) => {
+      expect(Object.keys(visit(route).shown().options).toSorted()).toEqual(values.toSorted());
+      for (const value of values) {
+        const { choose, shown, kept } = visit(route);
+        choose(value);
+        expect([kept()[shown().answer]].flat()).toEqual([value]);
+      }
+    },
+  );
 
   test("/exercise-frequency shows 0 to 3 signal bars", () => {
     const { options } = visit("/exercise-frequency").shown();
-    expect(Object.entries(options).map(([value, option]) => [value, (option as { bars: number }).bars])).toEqual([
+    expect(
+      Object.entries(options).map(([value, option]) => [value, (option as { bars: number }).bars]),
+    ).toEqual([
       ["never", 0],
       ["monthly", 1],
       ["weekly", 2],
@@ -48,12 +62,24 @@ describe("the values", () => {
   });
 
   test("/meat-preferences deals six cards in the specified order, with three verdicts", () => {
-    expect(Object.keys(stepOf("meat-preferences").cards)).toEqual(["pork", "beef", "chicken", "duck", "turkey", "lamb"]);
-    expect(stepOf("meat-preferences").verdicts).toEqual({ hate: "Hate", neutral: "Neutral", love: "Love" });
+    expect(Object.keys(stepOf("meat-preferences").cards)).toEqual([
+      "pork",
+      "beef",
+      "chicken",
+      "duck",
+      "turkey",
+      "lamb",
+    ]);
+    expect(stepOf("meat-preferences").verdicts).toEqual({
+      hate: "Hate",
+      neutral: "Neutral",
+      love: "Love",
+    });
   });
 
   test("goals and one body have the specified labels", () => {
-    const labels = (id: string) => Object.values(stepOf(id).options).map((option) => (option as { label: string }).label);
+    const labels = (id: string) =>
+      Object.values(stepOf(id).options).map((option) => (option as { label: string }).label);
     expect(labels("start")).toEqual(["Diet for men", "Diet for women"]);
     expect(labels("goals")).toEqual([
       "Manage weight",
@@ -69,7 +95,10 @@ describe("the values", () => {
   });
 
   test("height, weight and age have the specified defaults and bounds", () => {
-    expect(stepOf("height")).toMatchObject({ default: { feet: 5, inches: 8, unit: "in" }, range: { inches: [0, 11] } });
+    expect(stepOf("height")).toMatchObject({
+      default: { feet: 5, inches: 8, unit: "in" },
+      range: { inches: [0, 11] },
+    });
     expect(stepOf("weight").default).toEqual({ value: 150, unit: "lbs" });
     expect(stepOf("age")).toMatchObject({ default: 30, min: 18, max: 100 });
     expect(visit("/height").shown().cm).toBe(173);

@@ -9,14 +9,18 @@ describe("the wordings", () => {
 
   test("hints and buttons are as specified", () => {
     expect(stepOf("goals").hint).toBe("Select all that apply:");
-    expect(stepOf("improvement-areas").hint).toBe("If you're happy with your appearance, then press Continue");
+    expect(stepOf("improvement-areas").hint).toBe(
+      "If you're happy with your appearance, then press Continue",
+    );
     expect(plan.words.continue).toBe("Continue");
     expect(stepOf("summary-intake").continue).toBe("See your personalized plan");
     expect(stepOf("email")).toMatchObject({ submit: "Claim my plan", submitting: "Submitting..." });
   });
 
   test("the analysis ends with its specified sentence", () => {
-    expect(stepOf("analyzing").result.title).toBe("Based on your food preferences, we've created 500+ Meal combinations that are the perfect fit for you");
+    expect(stepOf("analyzing").result.title).toBe(
+      "Based on your food preferences, we've created 500+ Meal combinations that are the perfect fit for you",
+    );
   });
 
   test("the e-mail form has its specified messages", () => {
@@ -37,7 +41,9 @@ describe("the wordings", () => {
   });
 
   test("the plan includes five features", () => {
-    expect(stepOf("plan-details").features.map(({ text }: { text: string }) => text.toLowerCase())).toEqual([
+    expect(
+      stepOf("plan-details").features.map(({ text }: { text: string }) => text.toLowerCase()),
+    ).toEqual([
       "500+ carnivore recipes",
       "100+ workouts and exercises",
       "motivating challenges",

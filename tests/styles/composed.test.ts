@@ -16,21 +16,32 @@ function classesOf(file: string): Map<string, Rule> {
   const classes = new Map<string, Rule>();
   const text = readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\//gs, "");
   for (const [, selectors = "", body = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const declared = body.split(";").flatMap((line) => (line.includes(":") ? [line.slice(0, line.indexOf(":")).trim()] : []));
+    const declared = body
+      .split(";")
+      .flatMap((line) => (line.includes(":") ? [line.slice(0, line.indexOf(":")).trim()] : []));
     const [, names = "", from = ""] = /composes:\s*([\w\s-]+?)\s+from\s+"([^"]+)"/.exec(body) ?? [];
     for (const selector of selectors.split(",")) {
       const [, name] = /^\.([\w-]+)$/.exec(selector.trim()) ?? [];
       if (name === undefined) continue;
-      const { properties, composes } = classes.get(name) ?? { properties: new Set<string>(), composes: [] };
-      const more = names.split(/\s+/).flatMap((other) => (other ? [{ name: other, file: join(dirname(file), from) }] : []));
-      classes.set(name, { properties: new Set([...properties, ...declared]), composes: [...composes, ...more] });
+      const { properties, composes } = classes.get(name) ?? {
+        properties: new Set<string>(),
+        composes: [],
+      };
+      const more = names
+        .split(/\s+/)
+        .flatMap((other) => (other ? [{ name: other, file: join(dirname(file), from) }] : []));
+      classes.set(name, {
+        properties: new Set([...properties, ...declared]),
+        composes: [...composes, ...more],
+      });
     }
   }
   return classes;
 }
 
 /** `padding-inline` is part of `padding`, and the other way round. */
-const isPartOf = (one: string, other: string) => one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
+const isPartOf = (one: string, other: string) =>
+  one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 
 test("no class says otherwise than what it composes: which of the two style sheets comes last is the network's choice", () => {
   const found = styleSheets.flatMap((file) =>
@@ -38,8 +49,13 @@ test("no class says otherwise than what it composes: which of the two style shee
       composes.flatMap((composed) => {
         const theirs = classesOf(composed.file).get(composed.name)?.properties ?? new Set();
         return [...properties]
-          .filter((property) => [...theirs].some((other) => property !== "composes" && isPartOf(property, other)))
-          .map((property) => `${file}: .${name} says ${property}, as .${composed.name} does. Write it under a selector that weighs more.`);
+          .filter((property) =>
+            [...theirs].some((other) => property !== "composes" && isPartOf(property, other)),
+          )
+          .map(
+            (property) =>
+              `${file}: .${name} says ${property}, as .${composed.name} does. Write it under a selector that weighs more.`,
+          );
       }),
     ),
   );

@@ -22,18 +22,34 @@ recap: { type: message, title: "{beard|Nothing on your chin}, {hair|nothing on y
   experiments: "{ price: { question: Which price?, arms: { low: 50%, high: 50% } } }",
 });
 
-const places = (wishes: Record<string, string>, arm: string) => walkOn(visit("/", { plan, search: `?variant=price:${arm}` }), wishes);
+const places = (wishes: Record<string, string>, arm: string) =>
+  walkOn(visit("/", { plan, search: `?variant=price:${arm}` }), wishes);
 
 test.each([
   [{ gender: "male", meat: "much" }, "high", ["start", "beard", "meat", "recap", "sales"]],
   [{ gender: "female", meat: "much" }, "high", ["start", "hair", "meat", "recap", "sales"]],
-  [{ gender: "male", meat: "none", tofu: "plain" }, "high", ["start", "beard", "meat", "tofu", "recap", "sales"]],
-  [{ gender: "female", meat: "none", tofu: "smoked" }, "high", ["start", "hair", "meat", "tofu", "smoke", "recap", "sales"]],
-  [{ gender: "male", meat: "none", tofu: "smoked" }, "low", ["start", "beard", "meat", "tofu", "smoke", "cheap", "recap", "sales"]],
+  [
+    { gender: "male", meat: "none", tofu: "plain" },
+    "high",
+    ["start", "beard", "meat", "tofu", "recap", "sales"],
+  ],
+  [
+    { gender: "female", meat: "none", tofu: "smoked" },
+    "high",
+    ["start", "hair", "meat", "tofu", "smoke", "recap", "sales"],
+  ],
+  [
+    { gender: "male", meat: "none", tofu: "smoked" },
+    "low",
+    ["start", "beard", "meat", "tofu", "smoke", "cheap", "recap", "sales"],
+  ],
   [{ gender: "female", meat: "much" }, "low", ["start", "hair", "meat", "cheap", "recap", "sales"]],
-])("a visitor who answers %o in arm %s comes by the screens that are meant for them", async (wishes, arm, expected) => {
-  expect(await places(wishes as Record<string, string>, arm)).toEqual(expected);
-});
+])(
+  "a visitor who answers %o in arm %s comes by the screens that are meant for them",
+  async (wishes, arm, expected) => {
+    expect(await places(wishes as Record<string, string>, arm)).toEqual(expected);
+  },
+);
 
 test("whoever opens a screen behind a fork without any answer is let in, and gets on", async () => {
   for (const place of Object.keys(plan.steps)) {
@@ -73,7 +89,12 @@ comb: { type: message, title: A comb }
 `,
   });
   const visitor = visit("/", { plan: nested });
-  expect(await walkOn(visitor, { gender: "male", beard: "full" })).toEqual(["start", "beard", "comb", "sales"]);
+  expect(await walkOn(visitor, { gender: "male", beard: "full" })).toEqual([
+    "start",
+    "beard",
+    "comb",
+    "sales",
+  ]);
   visitor.open("/");
   expect(await walkOn(visitor, { gender: "female" })).toEqual(["start", "sales"]);
 });
@@ -93,14 +114,17 @@ test.each([
   ["female", "salmon", ["start", "hers", "hearty", "again", "sales"], "Your Salmon"],
   ["male", "ribs", ["start", "his", "again", "sales"], "Your Ribs"],
   ["female", "ribs", ["start", "hers", "again", "sales"], "Your Spare ribs"],
-])("two branches may ask for one answer: %s visitors who chose %s read their own branch's words", async (gender, diet, expected, title) => {
-  const store = memoryStore();
-  const visitor = visit("/", { plan: shared, store });
-  expect(await walkOn(visitor, { gender, diet })).toEqual(expected);
-  visitor.open("/again");
-  expect(visitor.shown().title).toBe(title);
-  expect(visit("/again", { plan: shared, store }).shown().title).toBe(title);
-});
+])(
+  "two branches may ask for one answer: %s visitors who chose %s read their own branch's words",
+  async (gender, diet, expected, title) => {
+    const store = memoryStore();
+    const visitor = visit("/", { plan: shared, store });
+    expect(await walkOn(visitor, { gender, diet })).toEqual(expected);
+    visitor.open("/again");
+    expect(visitor.shown().title).toBe(title);
+    expect(visit("/again", { plan: shared, store }).shown().title).toBe(title);
+  },
+);
 
 test("an answer that is asked for again after a fork does not decide it for whoever comes back", async () => {
   const later = smallPlan({
@@ -112,9 +136,17 @@ knife: { type: message, title: A knife }
 `,
   });
   const visitor = visit("/", { plan: later });
-  expect(await walkOn(visitor, { gender: "female", diet: "steak" })).toEqual(["start", "late", "sales"]);
+  expect(await walkOn(visitor, { gender: "female", diet: "steak" })).toEqual([
+    "start",
+    "late",
+    "sales",
+  ]);
   visitor.open("/");
-  expect(await walkOn(visitor, { gender: "female", diet: "steak" })).toEqual(["start", "late", "sales"]);
+  expect(await walkOn(visitor, { gender: "female", diet: "steak" })).toEqual([
+    "start",
+    "late",
+    "sales",
+  ]);
 });
 
 test("two branches may ask for one list: a reload forgets none of what was chosen on either", () => {
@@ -125,7 +157,10 @@ his: { type: multi-choice, title: His, answer: meats, options: { steak: Steak } 
 hers: { type: multi-choice, title: Hers, answer: meats, options: { salmon: Salmon, tuna: Tuna } }
 `,
   });
-  for (const [route, values] of [["/his", ["steak"]] as const, ["/hers", ["salmon", "tuna"]] as const]) {
+  for (const [route, values] of [
+    ["/his", ["steak"]] as const,
+    ["/hers", ["salmon", "tuna"]] as const,
+  ]) {
     const store = memoryStore();
     const { choose } = visit(route, { plan: lists, store });
     for (const value of values) choose(value);

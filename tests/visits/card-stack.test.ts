@@ -50,7 +50,14 @@ test("after the last card the visitor is asked about fish", () => {
   expect(step()).toBe("meat-preferences");
   wait(1);
   expect(step()).toBe("fish-preferences");
-  expect(answers().meatPreferences).toEqual({ pork: "love", beef: "hate", chicken: "neutral", duck: "love", turkey: "hate", lamb: "neutral" });
+  expect(answers().meatPreferences).toEqual({
+    pork: "love",
+    beef: "hate",
+    chicken: "neutral",
+    duck: "love",
+    turkey: "hate",
+    lamb: "neutral",
+  });
 });
 
 test("a verdict that is none changes nothing", () => {
@@ -72,7 +79,9 @@ test("whoever reloads in the middle of the stack goes on with the card they had 
 
 test("whoever comes back to a finished stack sees the first card, and a new verdict replaces the old one only there", () => {
   const meatPreferences = Object.fromEntries(MEATS.map((meat) => [meat, "love"]));
-  const { choose, shown, answers } = visit("/meat-preferences", { store: memoryStore({ quizState: JSON.stringify({ meatPreferences }) }) });
+  const { choose, shown, answers } = visit("/meat-preferences", {
+    store: memoryStore({ quizState: JSON.stringify({ meatPreferences }) }),
+  });
   expect(shown().card).toBe("pork");
   choose("hate");
   expect(answers().meatPreferences).toEqual({ ...meatPreferences, pork: "hate" });

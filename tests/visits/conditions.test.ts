@@ -31,22 +31,40 @@ const armA = { plan, search: "?variant=words:A" };
 const armB = { plan, search: "?variant=words:B" };
 
 test("a visitor comes by a step with a condition only where it holds", async () => {
-  expect(await walkOn(visit("/", armA), { gender: "male", goals: ["beard"] })).toEqual(["start", "goals", "shave", "diet", "recap", "sales"]);
-  expect(await walkOn(visit("/", armA), { gender: "female" })).toEqual(["start", "goals", "diet", "recap", "sales"]);
+  expect(await walkOn(visit("/", armA), { gender: "male", goals: ["beard"] })).toEqual([
+    "start",
+    "goals",
+    "shave",
+    "diet",
+    "recap",
+    "sales",
+  ]);
+  expect(await walkOn(visit("/", armA), { gender: "female" })).toEqual([
+    "start",
+    "goals",
+    "diet",
+    "recap",
+    "sales",
+  ]);
 });
 
 test("a visitor is offered the options that are there for them, in the words of their arm", async () => {
   const woman = visit("/", armA);
   woman.choose("female");
   woman.wait(500);
-  expect(woman.shown()).toMatchObject({ title: "Your wishes", options: { fit: { label: "Move more" }, rest: { label: "Rest" } } });
+  expect(woman.shown()).toMatchObject({
+    title: "Your wishes",
+    options: { fit: { label: "Move more" }, rest: { label: "Rest" } },
+  });
   expect(woman.shown().hint).toBeUndefined();
 
   const man = visit("/", armB);
   man.choose("male");
   man.wait(500);
   expect(man.shown()).toMatchObject({ title: "What drives you?", hint: "Gentlemen" });
-  expect(Object.values(man.shown().options).map((option) => (option as { label: string }).label)).toEqual(["Be fit", "A beard", "Rest", "Late hours"]);
+  expect(
+    Object.values(man.shown().options).map((option) => (option as { label: string }).label),
+  ).toEqual(["Be fit", "A beard", "Rest", "Late hours"]);
   expect(Object.keys(man.shown())).not.toContain("$overrides");
 });
 
@@ -101,14 +119,20 @@ test("an answer whose option has gone for a visitor counts as not given, and is 
   visitor.wait(500);
   visitor.open("/recap");
   expect(visitor.shown().title).toBe("A beard, Rest and Move more and no diet and Yes");
-  expect(visit("/recap", { ...armA, store }).shown().title).toBe("A beard, Rest and Move more and no diet and Yes");
+  expect(visit("/recap", { ...armA, store }).shown().title).toBe(
+    "A beard, Rest and Move more and no diet and Yes",
+  );
 });
 
 test("an option of one arm alone survives a reload there, and says nothing in the other", () => {
   const store = memoryStore();
   visit("/goals", { ...armB, store }).choose("late");
-  expect(visit("/recap", { ...armB, store }).shown().title).toBe("Late hours and no diet and no razor");
-  expect(visit("/recap", { ...armA, store }).shown().title).toBe("nothing and no diet and no razor");
+  expect(visit("/recap", { ...armB, store }).shown().title).toBe(
+    "Late hours and no diet and no razor",
+  );
+  expect(visit("/recap", { ...armA, store }).shown().title).toBe(
+    "nothing and no diet and no razor",
+  );
   expect(JSON.parse(store.kept.quizState ?? "{}")).toMatchObject({ goals: ["late"] });
 });
 
@@ -127,30 +151,34 @@ meats:
 wait: { type: status-lines, title: Wait, lines: [One, { when: ${MEN}, say: "For {gender}" }, Three] }
 age: { type: number, title: Age, answer: age, default: 30, min: 18, max: 100, field: Age, instead: [{ when: ${MEN}, default: 40, max: 120 }] }
 `,
-  timings: "{ auto-advance: 500 ms, page-transition: 200 ms, checkout-deadline: 15 s, card-leave: 200 ms, status-line: 1500 ms, status-rest: 500 ms }",
+  timings:
+    "{ auto-advance: 500 ms, page-transition: 200 ms, checkout-deadline: 15 s, card-leave: 200 ms, status-line: 1500 ms, status-rest: 500 ms }",
 });
 
 test.each([
   ["male", ["pork", "beef", "lamb"], ["One", "For A man", "Three"], 5000, 40],
   ["female", ["beef"], ["One", "Three"], 3500, 30],
-])("a %s visitor judges the cards, reads the lines and starts from the number that are there for them", (gender, cards, lines, waitedMs, age) => {
-  const visitor = visit("/", { plan: stack });
-  visitor.choose(gender);
-  visitor.wait(500);
-  const judged: string[] = [];
-  while (visitor.step() === "meats") {
-    judged.push(visitor.shown().card);
-    visitor.choose("love");
-    visitor.wait(200);
-  }
-  expect(judged).toEqual(cards);
-  expect(visitor.shown().lines).toEqual(lines);
-  visitor.wait(waitedMs - 1);
-  expect(visitor.step()).toBe("wait");
-  visitor.wait(1);
-  visitor.carryOn();
-  expect(visitor.answers().age).toBe(age);
-});
+])(
+  "a %s visitor judges the cards, reads the lines and starts from the number that are there for them",
+  (gender, cards, lines, waitedMs, age) => {
+    const visitor = visit("/", { plan: stack });
+    visitor.choose(gender);
+    visitor.wait(500);
+    const judged: string[] = [];
+    while (visitor.step() === "meats") {
+      judged.push(visitor.shown().card);
+      visitor.choose("love");
+      visitor.wait(200);
+    }
+    expect(judged).toEqual(cards);
+    expect(visitor.shown().lines).toEqual(lines);
+    visitor.wait(waitedMs - 1);
+    expect(visitor.step()).toBe("wait");
+    visitor.wait(1);
+    visitor.carryOn();
+    expect(visitor.answers().age).toBe(age);
+  },
+);
 
 test("a number that only some may give is read again for them, and counts for nobody else", () => {
   const store = memoryStore({ quizState: '{"gender":"male","age":110}' });
@@ -163,7 +191,10 @@ test("a number that only some may give is read again for them, and counts for no
 });
 
 test("what comes next is known past a condition, so that its pictures can be fetched", () => {
-  const choices = (gender: string, goals: string[]) => ({ answers: { gender, goals }, arms: { words: "A" } });
+  const choices = (gender: string, goals: string[]) => ({
+    answers: { gender, goals },
+    arms: { words: "A" },
+  });
   expect(placeAfter(plan, "goals", choices("male", ["beard"]))).toBe("shave");
   expect(placeAfter(plan, "goals", choices("female", ["beard"]))).toBe("diet");
   expect(placeAfter(plan, "shave", choices("female", []))).toBe("diet");
@@ -177,6 +208,8 @@ test("once an experiment has a winner, whoever was in another arm reads the winn
     steps: `hello: { type: message, title: Good day, instead: [{ when: { arm: { words: B } }, title: Hi there }] }`,
   });
   const store = memoryStore({ funnelVariant: '{"words":"A"}' });
-  expect(visit("/hello", { plan: ended, store, search: "?variant=words:A" }).shown().title).toBe("Hi there");
+  expect(visit("/hello", { plan: ended, store, search: "?variant=words:A" }).shown().title).toBe(
+    "Hi there",
+  );
   expect(JSON.parse(store.kept.funnelVariant ?? "")).toEqual({ words: "A" });
 });

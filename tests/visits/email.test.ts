@@ -11,7 +11,9 @@ const submit = async (typed: string, store = memoryStore()) => {
 const DOMAIN = "@example.com";
 
 /** What the form says, as the funnel has it. */
-const messages = (visit("/email").plan.steps.email as unknown as { messages: Record<string, string> }).messages;
+const messages = (
+  visit("/email").plan.steps.email as unknown as { messages: Record<string, string> }
+).messages;
 
 test.each([
   ["", "empty"],
@@ -35,14 +37,16 @@ test.each([
   expect(store.kept).not.toHaveProperty("quizEmail");
 });
 
-test.each(["ann@example.com", "a.n_n-1@sub.example.co", "x".repeat(254 - DOMAIN.length) + DOMAIN, "ANN@EXAMPLE.COM"])(
-  "whoever types %s gets on, with the plain address in quizEmail",
-  async (typed) => {
-    const { visitor, store } = await submit(typed);
-    expect(visitor.step()).toBe("results");
-    expect(store.kept.quizEmail).toBe(typed);
-  },
-);
+test.each([
+  "ann@example.com",
+  "a.n_n-1@sub.example.co",
+  "x".repeat(254 - DOMAIN.length) + DOMAIN,
+  "ANN@EXAMPLE.COM",
+])("whoever types %s gets on, with the plain address in quizEmail", async (typed) => {
+  const { visitor, store } = await submit(typed);
+  expect(visitor.step()).toBe("results");
+  expect(store.kept.quizEmail).toBe(typed);
+});
 
 test("spaces around an address are taken off", async () => {
   const { store } = await submit("  ann@example.com ");
@@ -77,7 +81,9 @@ test("a message does not wait for a visitor who went away and came back", async 
 test("whoever presses twice submits once, and is busy meanwhile", async () => {
   const store = memoryStore();
   const kept: string[] = [];
-  const visitor = visit("/email", { store: { ...store, set: (key, value) => kept.push(key) > 0 && store.set(key, value) } });
+  const visitor = visit("/email", {
+    store: { ...store, set: (key, value) => kept.push(key) > 0 && store.set(key, value) },
+  });
   kept.length = 0;
   visitor.send({ type: "submitted", value: "ann@example.com" });
   expect(visitor.shown().busy).toBe(true);
@@ -100,14 +106,20 @@ test("the address is kept at once, and the form is busy until the screen has sho
   });
   visitor.send({ type: "submitted", value: "ann@example.com" });
   await visitor.settle();
-  expect([visitor.step(), visitor.shown().busy, store.kept.quizEmail]).toEqual(["email", true, "ann@example.com"]);
+  expect([visitor.step(), visitor.shown().busy, store.kept.quizEmail]).toEqual([
+    "email",
+    true,
+    "ann@example.com",
+  ]);
   draw();
   await visitor.settle();
   expect(visitor.step()).toBe("results");
 });
 
 test("whoever comes back finds the address filled in", () => {
-  expect(visit("/email", { store: memoryStore({ quizEmail: "ann@example.com" }) }).shown().kept).toBe("ann@example.com");
+  expect(
+    visit("/email", { store: memoryStore({ quizEmail: "ann@example.com" }) }).shown().kept,
+  ).toBe("ann@example.com");
 });
 
 test("whoever erases their answers leaves neither answers nor address, and begins again", async () => {

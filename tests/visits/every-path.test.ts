@@ -19,7 +19,10 @@ function waysFrom(plan: Plan, at: string | undefined): string[][] {
 async function walked(plan: Plan, variants: string[], everyWish: Wishes[]): Promise<string[]> {
   const walks = new Set<string>();
   for (const variant of variants) {
-    for (const wishes of everyWish) walks.add((await walkOn(visit("/", { plan, search: `?variant=${variant}` }), wishes)).join(" "));
+    for (const wishes of everyWish)
+      walks.add(
+        (await walkOn(visit("/", { plan, search: `?variant=${variant}` }), wishes)).join(" "),
+      );
   }
   return [...walks].toSorted();
 }
@@ -27,7 +30,8 @@ async function walked(plan: Plan, variants: string[], everyWish: Wishes[]): Prom
 /** Each answer with each other. */
 function combined(answers: Record<string, (string | string[] | number)[]>): Wishes[] {
   return Object.entries(answers).reduce<Wishes[]>(
-    (all, [name, values]) => all.flatMap((wishes) => values.map((value) => ({ ...wishes, [name]: value }))),
+    (all, [name, values]) =>
+      all.flatMap((wishes) => values.map((value) => ({ ...wishes, [name]: value }))),
     [{}],
   );
 }
@@ -38,8 +42,15 @@ test("every random visitor of the real funnel walks a path that its arrows allow
   const plan = realPlan();
   const ways = new Set(inOneLine(waysFrom(plan, plan.entry)));
   for (let seed = 0; seed < 12; seed++) {
-    const { arms, answers } = simulatedVisitor(plan, { leave: () => 0, buy: 1 }, seededChance(seed));
-    const visitor = visit("/", { plan, store: memoryStore({ funnelVariant: JSON.stringify(arms) }) });
+    const { arms, answers } = simulatedVisitor(
+      plan,
+      { leave: () => 0, buy: 1 },
+      seededChance(seed),
+    );
+    const visitor = visit("/", {
+      plan,
+      store: memoryStore({ funnelVariant: JSON.stringify(arms) }),
+    });
     expect(ways).toContain((await walkOn(visitor, answers)).join(" "));
   }
 });
@@ -69,8 +80,15 @@ dear: { type: message, title: Dear }
   });
   const ways = waysFrom(plan, plan.entry);
   expect(ways).toHaveLength(3 * 2 * 3 * 3);
-  const wishes = combined({ gender: ["male", "female"], beard: ["full", "none"], goals: [[], ["gut"], ["gut", "fit"]], age: [20, 21, 49, 50] });
-  expect(await walked(plan, ["price:low", "price:mid", "price:high"], wishes)).toEqual(inOneLine(ways));
+  const wishes = combined({
+    gender: ["male", "female"],
+    beard: ["full", "none"],
+    goals: [[], ["gut"], ["gut", "fit"]],
+    age: [20, 21, 49, 50],
+  });
+  expect(await walked(plan, ["price:low", "price:mid", "price:high"], wishes)).toEqual(
+    inOneLine(ways),
+  );
 });
 
 test("places of one route in two arms lead each visitor on by their own arm", async () => {

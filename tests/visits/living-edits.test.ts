@@ -20,7 +20,8 @@ function arrive(path: string, plan: Plan, store: ReturnType<typeof memoryStore>)
   return visitor;
 }
 
-const pathNow = ({ plan, actor }: Visiting) => pathOf(plan, actor.getSnapshot().context).flatMap((place) => plan.steps[place] ?? []);
+const pathNow = ({ plan, actor }: Visiting) =>
+  pathOf(plan, actor.getSnapshot().context).flatMap((place) => plan.steps[place] ?? []);
 
 const choices = fc.record({
   gender: fc.constantFrom("male", "female"),
@@ -33,57 +34,70 @@ test(
   `of ${TRIPLES} visitors whose funnel changes on the way, none meets a crash, loses a valid answer, or stands where no step or a farther one is`,
   async () => {
     let moved = 0;
-    const triples = versions.chain((before) => fc.tuple(fc.constant(before), edited(before), choices));
-    const property = fc.asyncProperty(triples, async ([oldVersion, newVersion, { gender, arm, screens, picks }]) => {
-      const store = memoryStore();
-      const oldPlan = planFrom(oldVersion);
-      const before = visit("/", { plan: oldPlan, store, random: () => arm });
-      for (let screen = 0; screen < screens && before.shown().type !== "sales"; screen++) {
-        const { answer, options } = before.shown();
-        const offered = Object.keys(options);
-        const pick = answer === "gender" ? gender : (offered[(picks[screen] ?? 0) % offered.length] ?? "");
-        await getOn(before, { [answer]: before.shown().type === "multi-choice" ? [pick] : pick });
-      }
-      const stoodOn = before.shown();
-      const order = pathNow(before);
-      const answered: Record<string, unknown> = before.kept();
+    const triples = versions.chain((before) =>
+      fc.tuple(fc.constant(before), edited(before), choices),
+    );
+    const property = fc.asyncProperty(
+      triples,
+      async ([oldVersion, newVersion, { gender, arm, screens, picks }]) => {
+        const store = memoryStore();
+        const oldPlan = planFrom(oldVersion);
+        const before = visit("/", { plan: oldPlan, store, random: () => arm });
+        for (let screen = 0; screen < screens && before.shown().type !== "sales"; screen++) {
+          const { answer, options } = before.shown();
+          const offered = Object.keys(options);
+          const pick =
+            answer === "gender" ? gender : (offered[(picks[screen] ?? 0) % offered.length] ?? "");
+          await getOn(before, { [answer]: before.shown().type === "multi-choice" ? [pick] : pick });
+        }
+        const stoodOn = before.shown();
+        const order = pathNow(before);
+        const answered: Record<string, unknown> = before.kept();
 
-      const newPlan = planFrom(newVersion);
-      const after = arrive(stoodOn.route, newPlan, store);
-      const now = after.shown();
+        const newPlan = planFrom(newVersion);
+        const after = arrive(stoodOn.route, newPlan, store);
+        const now = after.shown();
 
-      // on a step that is there: the same one, or the nearest
-      expect(Object.values(newPlan.steps).map(({ route }) => route)).toContain(now.route);
-      if (Object.values(newPlan.steps).some(({ route }) => route === stoodOn.route)) expect(now.route).toBe(stoodOn.route);
-      else {
-        moved++;
-        const index = order.findIndex(({ id }) => id === stoodOn.id);
-        const wanted = [...order.slice(index), ...order.slice(0, index).reverse()];
-        const path = pathNow(after);
-        const nearest = wanted.find(({ id }) => path.some((step) => step.id === id));
-        expect(now.id).toBe(nearest?.id ?? "start");
-      }
+        // on a step that is there: the same one, or the nearest
+        expect(Object.values(newPlan.steps).map(({ route }) => route)).toContain(now.route);
+        if (Object.values(newPlan.steps).some(({ route }) => route === stoodOn.route))
+          expect(now.route).toBe(stoodOn.route);
+        else {
+          moved++;
+          const index = order.findIndex(({ id }) => id === stoodOn.id);
+          const wanted = [...order.slice(index), ...order.slice(0, index).reverse()];
+          const path = pathNow(after);
+          const nearest = wanted.find(({ id }) => path.some((step) => step.id === id));
+          expect(now.id).toBe(nearest?.id ?? "start");
+        }
 
-      // what can still be said is still answered, and what no step asks for any more stays stored
-      for (const [name, answer] of Object.entries(answered)) {
-        if (name === "currentStep") continue;
-        const asking = Object.values(newPlan.steps).find((step) => step.answer === name) as { options?: Record<string, unknown> } | undefined;
-        const known = (value: unknown) => asking?.options !== undefined && Object.hasOwn(asking.options, String(value));
-        if (!asking) continue;
-        if (Array.isArray(answer)) expect(after.answers()[name]).toEqual(answer.filter(known));
-        else expect(after.answers()[name]).toBe(known(answer) ? answer : undefined);
-      }
-      await getOn(after, { gender });
-      const asked = new Set(Object.values(newPlan.steps).map((step) => step.answer));
-      for (const [name, answer] of Object.entries(answered)) if (!asked.has(name) && name !== "currentStep") expect(after.kept()[name]).toEqual(answer);
-    });
+        // what can still be said is still answered, and what no step asks for any more stays stored
+        for (const [name, answer] of Object.entries(answered)) {
+          if (name === "currentStep") continue;
+          const asking = Object.values(newPlan.steps).find((step) => step.answer === name) as
+            | { options?: Record<string, unknown> }
+            | undefined;
+          const known = (value: unknown) =>
+            asking?.options !== undefined && Object.hasOwn(asking.options, String(value));
+          if (!asking) continue;
+          if (Array.isArray(answer)) expect(after.answers()[name]).toEqual(answer.filter(known));
+          else expect(after.answers()[name]).toBe(known(answer) ? answer : undefined);
+        }
+        await getOn(after, { gender });
+        const asked = new Set(Object.values(newPlan.steps).map((step) => step.answer));
+        for (const [name, answer] of Object.entries(answered))
+          if (!asked.has(name) && name !== "currentStep")
+            expect(after.kept()[name]).toEqual(answer);
+      },
+    );
     await fc.assert(property, { numRuns: TRIPLES, seed: 6 });
     expect(moved, "visitors whose step was gone").toBeGreaterThan(50);
   },
   MANY_RUNS_MS,
 );
 
-const STEPS = (ids: string[]) => ids.map((id) => `${id}: { type: message, title: "${id}" }`).join("\n");
+const STEPS = (ids: string[]) =>
+  ids.map((id) => `${id}: { type: message, title: "${id}" }`).join("\n");
 const flowOf = (...ids: string[]) => smallPlan({ flow: ids.join(", "), steps: STEPS(ids) });
 
 test("a visitor whose step is gone goes on at the next one, and past the end at the one before", () => {
@@ -98,12 +112,24 @@ test("a visitor whose step is gone goes on at the next one, and past the end at 
 test("a visitor whose step has another address, or another name at its address, stays on it", () => {
   const store = memoryStore();
   visit("/b", { plan: flowOf("a", "b", "c"), store });
-  const renamed = smallPlan({ flow: "a, b, c", steps: `${STEPS(["a", "c"])}\nb: { type: message, route: /bee, title: B }` });
+  const renamed = smallPlan({
+    flow: "a, b, c",
+    steps: `${STEPS(["a", "c"])}\nb: { type: message, route: /bee, title: B }`,
+  });
   expect(arrive("/b", renamed, store).shown().route).toBe("/bee");
 
   const other = memoryStore();
   visit("/b", { plan: flowOf("a", "b", "c"), store: other });
-  expect(arrive("/b", smallPlan({ flow: "a, bee, c", steps: `${STEPS(["a", "c"])}\nbee: { type: message, route: /b, title: B }` }), other).step()).toBe("bee");
+  expect(
+    arrive(
+      "/b",
+      smallPlan({
+        flow: "a, bee, c",
+        steps: `${STEPS(["a", "c"])}\nbee: { type: message, route: /b, title: B }`,
+      }),
+      other,
+    ).step(),
+  ).toBe("bee");
 });
 
 test("a visitor stays on a step that is for others now, and on an option's step; what they answered does not count, and stays stored", () => {
@@ -144,12 +170,23 @@ test("a visitor who was shown a step beside their path goes on after what led to
   expect(arrive("/b", smallPlan(arms("")), store).step()).toBe("c");
 });
 
-test.each(["", "null", "[]", "{}", '{"steps":[]}', '{"steps":{"/b":1}}', '{"steps":{"/b":"b"}', "[".repeat(100_000), `{"steps":{"/b":"${"x".repeat(1000)}"}}`])(
-  "nonsense in the flow that was kept counts as not there: %.40s",
-  (kept) => {
-    expect(visit("/b", { plan: flowOf("a", "c"), store: memoryStore({ funnelFlow: kept }) }).routeFor("/b")).toBe("/");
-  },
-);
+test.each([
+  "",
+  "null",
+  "[]",
+  "{}",
+  '{"steps":[]}',
+  '{"steps":{"/b":1}}',
+  '{"steps":{"/b":"b"}',
+  "[".repeat(100_000),
+  `{"steps":{"/b":"${"x".repeat(1000)}"}}`,
+])("nonsense in the flow that was kept counts as not there: %.40s", (kept) => {
+  expect(
+    visit("/b", { plan: flowOf("a", "c"), store: memoryStore({ funnelFlow: kept }) }).routeFor(
+      "/b",
+    ),
+  ).toBe("/");
+});
 
 test("whoever erases their answers leaves no path behind", () => {
   const store = memoryStore();

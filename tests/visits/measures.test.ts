@@ -2,13 +2,17 @@ import { expect, test } from "vitest";
 import { memoryStore, visit } from "../visit.ts";
 
 const heavy = (value: number, unit: "lbs" | "kg" = "lbs", height?: object) => {
-  const visitor = visit("/weight", { store: memoryStore({ quizState: JSON.stringify({ height }) }) });
+  const visitor = visit("/weight", {
+    store: memoryStore({ quizState: JSON.stringify({ height }) }),
+  });
   visitor.send({ type: "answered", value: { value, unit } });
   return visitor.shown().shownBmi;
 };
 
 test("a visitor sees their BMI live, to two decimals, with its category", () => {
-  expect(visit("/weight").shown().shownBmi).toMatchObject({ known: { number: "22.81", category: "healthy" } });
+  expect(visit("/weight").shown().shownBmi).toMatchObject({
+    known: { number: "22.81", category: "healthy" },
+  });
   expect(heavy(210).known).toMatchObject({ number: "31.93", category: "obese" });
   expect(heavy(68, "kg").known).toMatchObject({ number: "22.79" });
 });

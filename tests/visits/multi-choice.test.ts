@@ -21,20 +21,26 @@ test("each tap is kept at once, and nobody is moved on", () => {
   expect(step()).toBe("habits");
 });
 
-test.each(["/habits", "/previous-diets"])("at %s none and the others go together, where none is not exclusive", (route) => {
-  const { choose, answers, shown } = visit(route);
-  const [first = ""] = Object.keys(shown().options);
-  choose(first);
-  choose("none");
-  expect(answers()[shown().answer]).toEqual([first, "none"]);
-});
+test.each(["/habits", "/previous-diets"])(
+  "at %s none and the others go together, where none is not exclusive",
+  (route) => {
+    const { choose, answers, shown } = visit(route);
+    const [first = ""] = Object.keys(shown().options);
+    choose(first);
+    choose("none");
+    expect(answers()[shown().answer]).toEqual([first, "none"]);
+  },
+);
 
-test.each(["/goals", "/improvement-areas", "/habits", "/previous-diets"])("whoever chooses nothing at %s may continue", (route) => {
-  const { carryOn, plan, step } = visit(route);
-  const before = step() ?? "";
-  carryOn();
-  expect(step()).toBe(plan.next[before]);
-});
+test.each(["/goals", "/improvement-areas", "/habits", "/previous-diets"])(
+  "whoever chooses nothing at %s may continue",
+  (route) => {
+    const { carryOn, plan, step } = visit(route);
+    const before = step() ?? "";
+    carryOn();
+    expect(step()).toBe(plan.next[before]);
+  },
+);
 
 test("whoever comes back sees what they chose and can change it", () => {
   const { choose, carryOn, open, answers } = visit("/improvement-areas");

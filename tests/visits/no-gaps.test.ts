@@ -9,9 +9,12 @@ const routes = Object.values(plan.steps).map(({ route }) => route);
 const arms = routes.flatMap((route) => [0, 0.9].map((chance) => [route, chance] as const));
 const gaps = (shown: unknown) => textsIn(shown).filter((text) => GAP.test(text));
 
-test.each(arms)("with nothing answered, %s has no gap for a visitor who draws %d", (route, chance) => {
-  expect(gaps(visit(route, { plan, random: () => chance }).shown())).toEqual([]);
-});
+test.each(arms)(
+  "with nothing answered, %s has no gap for a visitor who draws %d",
+  (route, chance) => {
+    expect(gaps(visit(route, { plan, random: () => chance }).shown())).toEqual([]);
+  },
+);
 
 test.each([
   [{ weight: { value: 0, unit: "kg" } }],
@@ -38,18 +41,30 @@ test("a picture named by an answer is the one of that answer, or else the one be
     steps: `bodies: { type: single-choice, title: B, answer: body, options: { lean: { label: L, image: "sample-{gender|male}" } } }`,
   });
   const picture = (gender?: string) =>
-    visit("/bodies", { plan: bodies, store: memoryStore({ quizState: JSON.stringify({ gender }) }) }).shown().options.lean.image.image;
-  expect([picture(), picture("male"), picture("female")]).toEqual(["sample-male", "sample-male", "sample-female"]);
+    visit("/bodies", {
+      plan: bodies,
+      store: memoryStore({ quizState: JSON.stringify({ gender }) }),
+    }).shown().options.lean.image.image;
+  expect([picture(), picture("male"), picture("female")]).toEqual([
+    "sample-male",
+    "sample-male",
+    "sample-female",
+  ]);
 });
 
 test("every picture that a visitor may see is one that the plan can find", () => {
   const picturesIn = (shown: unknown): string[] =>
     typeof shown === "object" && shown !== null
-      ? Object.entries(shown).flatMap(([key, value]) => (key === "image" && typeof value === "string" ? [value] : picturesIn(value)))
+      ? Object.entries(shown).flatMap(([key, value]) =>
+          key === "image" && typeof value === "string" ? [value] : picturesIn(value),
+        )
       : [];
   for (const gender of [undefined, "male", "female"]) {
     for (const route of routes) {
-      const shown = visit(route, { plan, store: memoryStore({ quizState: JSON.stringify({ gender }) }) }).shown();
+      const shown = visit(route, {
+        plan,
+        store: memoryStore({ quizState: JSON.stringify({ gender }) }),
+      }).shown();
       expect(picturesIn(shown).filter((image) => !Object.hasOwn(plan.images, image))).toEqual([]);
     }
   }

@@ -23,8 +23,20 @@ test("a visitor who only looks leaves no more behind than the step they saw last
 
 test("screens without a number leave the step as it was", () => {
   const store = stored({ currentStep: 12 });
-  for (const route of ["/", "/analyzing", "/personal-summary", "/generating", "/email", "/results", "/plan-details", "/sales"]) {
-    expect({ route, kept: visit(route, { store }).kept().currentStep }).toEqual({ route, kept: 12 });
+  for (const route of [
+    "/",
+    "/analyzing",
+    "/personal-summary",
+    "/generating",
+    "/email",
+    "/results",
+    "/plan-details",
+    "/sales",
+  ]) {
+    expect({ route, kept: visit(route, { store }).kept().currentStep }).toEqual({
+      route,
+      kept: 12,
+    });
   }
 });
 
@@ -43,7 +55,11 @@ test("height is kept in feet and inches with the unit, whatever the unit", () =>
 
 test("whoever reloads after typing centimetres sees the centimetres of the feet and inches that were kept", () => {
   const store = memoryStore();
-  visit("/height", { store }).send({ type: "answered", value: { feet: 5, inches: 11, unit: "cm" }, typed: 181 });
+  visit("/height", { store }).send({
+    type: "answered",
+    value: { feet: 5, inches: 11, unit: "cm" },
+    typed: 181,
+  });
   expect(visit("/height", { store }).shown().cm).toBe(180);
 });
 
@@ -60,13 +76,16 @@ test.each([
 test.each([
   ["/height", "height", { feet: 0, inches: 0, unit: "in" }],
   ["/weight", "weight", { value: 0, unit: "kg" }],
-])("a zero that was typed at %s is kept as it is while the visitor goes on", (route, name, value) => {
-  const { send, carryOn, kept, answers } = visit(route);
-  send({ type: "answered", value });
-  carryOn();
-  expect(kept()[name]).toEqual(value);
-  expect(answers()[name]).toEqual(value);
-});
+])(
+  "a zero that was typed at %s is kept as it is while the visitor goes on",
+  (route, name, value) => {
+    const { send, carryOn, kept, answers } = visit(route);
+    send({ type: "answered", value });
+    carryOn();
+    expect(kept()[name]).toEqual(value);
+    expect(answers()[name]).toEqual(value);
+  },
+);
 
 test("an age out of range is kept as typed while the visitor goes back and forth", () => {
   const { send, carryOn, open, kept } = visit("/age");
@@ -77,7 +96,13 @@ test("an age out of range is kept as typed while the visitor goes back and forth
 });
 
 test("fields that this build does not know are kept as they are", () => {
-  const foreign = { theme: "dark", nested: { a: [1, null, { b: true }] }, "": 0, toString: "own", constructor: { prototype: 1 } };
+  const foreign = {
+    theme: "dark",
+    nested: { a: [1, null, { b: true }] },
+    "": 0,
+    toString: "own",
+    constructor: { prototype: 1 },
+  };
   const { choose, kept } = visit("/sleep", { store: stored({ ...foreign, gender: "male" }) });
   choose("7-8");
   expect(kept()).toEqual({ ...foreign, gender: "male", sleepHours: "7-8", currentStep: 5 });
@@ -98,7 +123,10 @@ test("a visitor who reloads finds every answer and the same screen", () => {
 test("nothing is written while nothing changes", () => {
   const store = memoryStore();
   const writes: string[] = [];
-  const counting = { ...store, set: (key: string, value: string) => writes.push(key) > 0 && store.set(key, value) };
+  const counting = {
+    ...store,
+    set: (key: string, value: string) => writes.push(key) > 0 && store.set(key, value),
+  };
   const { wait, open } = visit("/generating", { store: counting });
   wait(6000);
   open("/results");
@@ -107,7 +135,8 @@ test("nothing is written while nothing changes", () => {
 });
 
 test("an unknown address begins the quiz", () => {
-  for (const path of ["/nowhere", "/Goals", "/goals/more", "", "//", "/constructor", "/__proto__"]) expect(visit(path).step()).toBe("start");
+  for (const path of ["/nowhere", "/Goals", "/goals/more", "", "//", "/constructor", "/__proto__"])
+    expect(visit(path).step()).toBe("start");
   expect(visit("/goals/").step()).toBe("goals");
 });
 

@@ -24,18 +24,41 @@ const MANY_RUNS_MS = 60_000;
 const chance = fc.nat({ max: 1000 });
 const nonsense = fc.oneof(
   fc.string().map((value) => ({ type: "chosen" as const, value })),
-  fc.constantFrom({ type: "continued" as const }, { type: "edited" as const }, { type: "submitted" as const, value: "" }),
+  fc.constantFrom(
+    { type: "continued" as const },
+    { type: "edited" as const },
+    { type: "submitted" as const, value: "" },
+  ),
 );
 const deed = fc.oneof(
   { weight: 4, arbitrary: chance.map((pick) => ({ do: "get on" as const, pick })) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("choose" as const), pick: chance, times: fc.nat({ max: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("choose" as const),
+      pick: chance,
+      times: fc.nat({ max: 3 }),
+    }),
+  },
   { weight: 1, arbitrary: chance.map((ms) => ({ do: "wait" as const, ms })) },
   { weight: 2, arbitrary: chance.map((pick) => ({ do: "open" as const, pick })) },
   { weight: 1, arbitrary: nonsense.map((event) => ({ do: "send nonsense" as const, event })) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("tell from elsewhere" as const), pick: chance, event: nonsense }) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom({ do: "back" as const }, { do: "reload" as const }, { do: "look away and return" as const }, { do: "read again" as const }),
+    arbitrary: fc.record({
+      do: fc.constant("tell from elsewhere" as const),
+      pick: chance,
+      event: nonsense,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { do: "back" as const },
+      { do: "reload" as const },
+      { do: "look away and return" as const },
+      { do: "read again" as const },
+    ),
   },
   { weight: 1, arbitrary: fc.constant({ do: "erase" as const }) },
 );
@@ -46,10 +69,18 @@ const MULTIPLE = ["multi-choice", "body-areas"];
 /** Does it, and answers the visit that goes on. */
 async function perform(visitor: Visiting, done: Deed): Promise<Visiting> {
   const { plan, store } = visitor;
-  const routes = [...Object.values(plan.steps).map((step) => step.route), "/nowhere", "/goals/", "//", ""];
+  const routes = [
+    ...Object.values(plan.steps).map((step) => step.route),
+    "/nowhere",
+    "/goals/",
+    "//",
+    "",
+  ];
   const route = plan.steps[visitor.place() ?? ""]?.route ?? "/";
   if (done.do === "get on") await getOn(visitor, wishFor(visitor, done.pick));
-  if (done.do === "choose") for (let again = 0; again <= done.times; again++) visitor.choose(someOption(visitor, done.pick));
+  if (done.do === "choose")
+    for (let again = 0; again <= done.times; again++)
+      visitor.choose(someOption(visitor, done.pick));
   if (done.do === "wait") visitor.wait(done.ms);
   if (done.do === "open") visitor.open(routes[done.pick % routes.length] ?? "");
   if (done.do === "send nonsense") visitor.send(done.event);
@@ -87,26 +118,38 @@ test.each([
 ])(
   "whatever a visitor of %s does, they stand on a screen of it, lose no answer and can get to the sales page",
   async (_, plan, runs) => {
-    const walk = fc.asyncProperty(fc.array(deed, { maxLength: 40 }), fc.double({ min: 0, max: 0.999, noNaN: true }), async (deeds, drawn) => {
-      const store = memoryStore();
-      let visitor = visit("/", { plan, store, random: () => drawn });
-      const arms = store.get("funnelVariant");
-      for (const done of deeds) {
-        const before = { answers: visitor.answers(), asked: visitor.shown().answer, place: visitor.place() };
-        visitor = await perform(visitor, done);
+    const walk = fc.asyncProperty(
+      fc.array(deed, { maxLength: 40 }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      async (deeds, drawn) => {
+        const store = memoryStore();
+        let visitor = visit("/", { plan, store, random: () => drawn });
+        const arms = store.get("funnelVariant");
+        for (const done of deeds) {
+          const before = {
+            answers: visitor.answers(),
+            asked: visitor.shown().answer,
+            place: visitor.place(),
+          };
+          visitor = await perform(visitor, done);
 
-        expect(Object.keys(plan.steps)).toContain(visitor.place());
-        expect(() => JSON.stringify(visitor.shown())).not.toThrow();
-        expect(keptAnswers(visitor)).toEqual(visitor.answers());
-        expect(store.get("funnelVariant")).toBe(arms);
-        if (done.do === "erase") expect(visitor.answers()).toEqual({});
-        else expect(without(visitor.answers(), before.asked)).toEqual(without(before.answers, before.asked));
-        if (before.asked in before.answers && done.do !== "erase") expect(visitor.answers()).toHaveProperty([before.asked]);
-        if (done.do === "tell from elsewhere") expect(visitor.place()).toBe(before.place);
-      }
-      await walkOn(visitor);
-      expect(visitor.shown().type).toBe("sales");
-    });
+          expect(Object.keys(plan.steps)).toContain(visitor.place());
+          expect(() => JSON.stringify(visitor.shown())).not.toThrow();
+          expect(keptAnswers(visitor)).toEqual(visitor.answers());
+          expect(store.get("funnelVariant")).toBe(arms);
+          if (done.do === "erase") expect(visitor.answers()).toEqual({});
+          else
+            expect(without(visitor.answers(), before.asked)).toEqual(
+              without(before.answers, before.asked),
+            );
+          if (before.asked in before.answers && done.do !== "erase")
+            expect(visitor.answers()).toHaveProperty([before.asked]);
+          if (done.do === "tell from elsewhere") expect(visitor.place()).toBe(before.place);
+        }
+        await walkOn(visitor);
+        expect(visitor.shown().type).toBe("sales");
+      },
+    );
     await fc.assert(walk, { numRuns: runs });
   },
   MANY_RUNS_MS,

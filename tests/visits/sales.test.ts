@@ -64,7 +64,10 @@ test("whoever waits longer than the funnel's deadline can try again, and is not 
 test("the deadline is the one that the YAML says", () => {
   expect(DEADLINE).toBe(15_000);
   const { plan } = visit("/");
-  const quick = visit("/sales", { plan: { ...plan, timings: { ...plan.timings, "checkout-deadline": 70 } }, startCheckout: never });
+  const quick = visit("/sales", {
+    plan: { ...plan, timings: { ...plan.timings, "checkout-deadline": 70 } },
+    startCheckout: never,
+  });
   quick.carryOn();
   quick.wait(69);
   expect(quick.shown().busy).toBe(true);
@@ -82,7 +85,9 @@ test("whoever comes Back from the payment page can buy again", async () => {
 
 test("whoever leaves the page while it is busy is not sent to the payment page", async () => {
   let arrive = (_: string) => {};
-  const visitor = visit("/sales", { startCheckout: () => new Promise((resolve) => (arrive = resolve)) });
+  const visitor = visit("/sales", {
+    startCheckout: () => new Promise((resolve) => (arrive = resolve)),
+  });
   visitor.carryOn();
   visitor.open("/plan-details");
   arrive("https://pay.example/session");
@@ -100,7 +105,9 @@ test("whoever comes Back to any other screen from elsewhere finds it as it was",
 });
 
 test("whoever stops on the way to the payment page can buy again once the deadline is over", async () => {
-  const visitor = visit("/sales", { startCheckout: () => Promise.resolve("https://pay.example/1") });
+  const visitor = visit("/sales", {
+    startCheckout: () => Promise.resolve("https://pay.example/1"),
+  });
   visitor.carryOn();
   await vi.waitFor(() => expect(visitor.left).toEqual(["https://pay.example/1"]));
   visitor.wait(DEADLINE - 1);

@@ -45,7 +45,11 @@ test.each<[string, Json, Json | undefined]>([
   ["goals", "fit", undefined],
   ["goals", { 0: "fit" }, undefined],
   ["improvementAreas", ["belly", "head"], ["belly"]],
-  ["meatPreferences", { pork: "love", beef: "adore", fish: "love", lamb: null, duck: "hate" }, { pork: "love", duck: "hate" }],
+  [
+    "meatPreferences",
+    { pork: "love", beef: "adore", fish: "love", lamb: null, duck: "hate" },
+    { pork: "love", duck: "hate" },
+  ],
   ["meatPreferences", ["love"], undefined],
   ["meatPreferences", { pork: "toString" }, {}],
   ["height", { feet: 6, inches: 12, unit: "in" }, { feet: 6, inches: 8, unit: "in" }],
@@ -66,19 +70,27 @@ test.each<[string, Json, Json | undefined]>([
   ["age", "30", undefined],
 ])("of %s, kept as %j, a visitor finds what can still be read", (name, value, readable) => {
   const { answers } = read(JSON.stringify({ [name]: value, motivation: "health" }));
-  expect(answers).toEqual({ ...(readable === undefined ? {} : { [name]: readable }), motivation: "health" });
+  expect(answers).toEqual({
+    ...(readable === undefined ? {} : { [name]: readable }),
+    motivation: "health",
+  });
 });
 
-test.each([[99], [0], [-1], [26], [2.5], ["7"], [null], [[]]])("a step %j counts as the first", (currentStep) => {
-  expect(read(JSON.stringify({ currentStep })).currentStep).toBe(1);
-});
+test.each([[99], [0], [-1], [26], [2.5], ["7"], [null], [[]]])(
+  "a step %j counts as the first",
+  (currentStep) => {
+    expect(read(JSON.stringify({ currentStep })).currentStep).toBe(1);
+  },
+);
 
 test("a visitor keeps their step from 1 to 25", () => {
-  for (let currentStep = 1; currentStep <= 25; currentStep++) expect(read(JSON.stringify({ currentStep })).currentStep).toBe(currentStep);
+  for (let currentStep = 1; currentStep <= 25; currentStep++)
+    expect(read(JSON.stringify({ currentStep })).currentStep).toBe(currentStep);
 });
 
 test("keys that mean something to JavaScript harm nobody and nothing", () => {
-  const text = '{"__proto__":{"gender":"male","polluted":true},"constructor":{"prototype":{"polluted":true}},"hasOwnProperty":1,"toJSON":2,"age":40}';
+  const text =
+    '{"__proto__":{"gender":"male","polluted":true},"constructor":{"prototype":{"polluted":true}},"hasOwnProperty":1,"toJSON":2,"age":40}';
   expect(read(text)).toEqual({ answers: { age: 40 }, currentStep: 1 });
   const { choose, kept } = visit("/sleep", { store: memoryStore({ quizState: text }) });
   choose("5-6");
@@ -87,25 +99,63 @@ test("keys that mean something to JavaScript harm nobody and nothing", () => {
 });
 
 test("five megabytes of other people's data cost no answer, and are not written back with every click", () => {
-  const store = memoryStore({ quizState: JSON.stringify({ gender: "female", goals: ["fit"], blob: "x".repeat(5_000_000) }) });
+  const store = memoryStore({
+    quizState: JSON.stringify({ gender: "female", goals: ["fit"], blob: "x".repeat(5_000_000) }),
+  });
   const { choose, answers } = visit("/sleep", { store });
   expect(answers()).toEqual({ gender: "female", goals: ["fit"] });
   choose("5-6");
-  expect(JSON.parse(store.kept.quizState ?? "")).toEqual({ gender: "female", goals: ["fit"], sleepHours: "5-6", currentStep: 5 });
+  expect(JSON.parse(store.kept.quizState ?? "")).toEqual({
+    gender: "female",
+    goals: ["fit"],
+    sleepHours: "5-6",
+    currentStep: 5,
+  });
 });
 
 test("a field nested a hundred thousand deep costs no answer", () => {
-  const store = memoryStore({ quizState: `{"gender":"male","goals":${deep("[", "]")},"x":${deep('{"a":', "}").replace('{"a":}', '{"a":1}')}}` });
+  const store = memoryStore({
+    quizState: `{"gender":"male","goals":${deep("[", "]")},"x":${deep('{"a":', "}").replace('{"a":}', '{"a":1}')}}`,
+  });
   const { choose, kept } = visit("/sleep", { store });
   choose("5-6");
   expect(kept()).toMatchObject({ gender: "male", sleepHours: "5-6" });
 });
 
 const names = Object.values(plan.steps).flatMap((step) => step.answer ?? []);
-const words = ["male", "fit", "love", "hate", "none", "in", "cm", "kg", "lbs", "feet", "inches", "unit", "value", "pork", "__proto__", "constructor"];
-const some = fc.oneof(fc.constantFrom(...words), fc.integer({ min: -2, max: 130 }), fc.jsonValue({ maxDepth: 2 }));
-const field = fc.oneof(some, fc.array(some, { maxLength: 5 }), fc.dictionary(fc.constantFrom(...words), some, { maxKeys: 4 }));
-const anyState = fc.dictionary(fc.oneof(fc.constantFrom(...names, "currentStep", "__proto__"), fc.string()), field, { maxKeys: 8 });
+const words = [
+  "male",
+  "fit",
+  "love",
+  "hate",
+  "none",
+  "in",
+  "cm",
+  "kg",
+  "lbs",
+  "feet",
+  "inches",
+  "unit",
+  "value",
+  "pork",
+  "__proto__",
+  "constructor",
+];
+const some = fc.oneof(
+  fc.constantFrom(...words),
+  fc.integer({ min: -2, max: 130 }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+const field = fc.oneof(
+  some,
+  fc.array(some, { maxLength: 5 }),
+  fc.dictionary(fc.constantFrom(...words), some, { maxKeys: 4 }),
+);
+const anyState = fc.dictionary(
+  fc.oneof(fc.constantFrom(...names, "currentStep", "__proto__"), fc.string()),
+  field,
+  { maxKeys: 8 },
+);
 
 test(
   "of twenty thousand states, each is read without a word, and what was read is read the same again",
@@ -127,10 +177,20 @@ test(
 test(
   "whatever is stored, every screen has something to show",
   () => {
-    const property = fc.property(anyState, fc.constantFrom(...Object.values(real.steps)), (state, step) => {
-      const { shown } = visit(step.route, { plan: real, store: memoryStore({ quizState: JSON.stringify(state), funnelVariant: JSON.stringify(state) }) });
-      expect(textsIn(shown()).filter((text) => GAP.test(text))).toEqual([]);
-    });
+    const property = fc.property(
+      anyState,
+      fc.constantFrom(...Object.values(real.steps)),
+      (state, step) => {
+        const { shown } = visit(step.route, {
+          plan: real,
+          store: memoryStore({
+            quizState: JSON.stringify(state),
+            funnelVariant: JSON.stringify(state),
+          }),
+        });
+        expect(textsIn(shown()).filter((text) => GAP.test(text))).toEqual([]);
+      },
+    );
     fc.assert(property, { numRuns: 150 });
   },
   MANY_RUNS_MS,

@@ -1,8 +1,10 @@
 import type { Plan } from "#funnel/plan.ts";
 import { smallPlan } from "./small-plan.ts";
 
-const choice = (id: string, answer: string, values: string[]) => question("single-choice", id, answer, values);
-const list = (id: string, answer: string, values: string[]) => question("multi-choice", id, answer, values);
+const choice = (id: string, answer: string, values: string[]) =>
+  question("single-choice", id, answer, values);
+const list = (id: string, answer: string, values: string[]) =>
+  question("multi-choice", id, answer, values);
 
 function question(type: string, id: string, answer: string, values: string[], more = ""): string {
   return `${id}: { type: ${type}, title: "About ${id}?", answer: ${answer}, options: { ${values.map((value) => `${value}: "It is ${value}"`).join(", ")} }${more} }`;
@@ -18,7 +20,13 @@ const steps = [
   list("goals", "goals", ["weight", "fit", "muscle", "energy", "gut"]),
   choice("current-body", "currentBody", ["skinny", "regular"]),
   choice("desired-body", "desiredBody", ["smaller", "lean"]),
-  question("body-areas", "improvement-areas", "improvementAreas", ["arms", "belly", "legs"], ", figure: sample-figure"),
+  question(
+    "body-areas",
+    "improvement-areas",
+    "improvementAreas",
+    ["arms", "belly", "legs"],
+    ", figure: sample-figure",
+  ),
   choice("sleep", "sleepHours", ["less-than-5", "5-6", "7-8"]),
   choice("water-intake", "waterIntake", ["coffee-tea", "2-5"]),
   list("habits", "habits", ["sweets", "alcohol", "none"]),
@@ -63,7 +71,17 @@ const steps = [
 
 const QUESTIONS = steps
   .map((step) => step.slice(0, step.indexOf(":")))
-  .filter((id) => !["summary-tiles", "summary-intake", "generating", "email", "results", "plan-details"].includes(id));
+  .filter(
+    (id) =>
+      ![
+        "summary-tiles",
+        "summary-intake",
+        "generating",
+        "email",
+        "results",
+        "plan-details",
+      ].includes(id),
+  );
 
 /**
  * A funnel with steps of every type, for tests of what any funnel does. It has its own words, so that

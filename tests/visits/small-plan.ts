@@ -5,8 +5,17 @@ import { problemLine } from "#funnel/problem.ts";
 import { readAssets, readFunnelFolder } from "../../scripts/funnel-folder.ts";
 
 const real = readFunnelFolder("funnel");
-const icons = new Set(["heart", ...Object.values(real).flatMap((text) => [...text.matchAll(/icon: ([a-z-]+)/g)].flatMap(([, icon]) => icon ?? []))]);
-const pictures = [...Object.values(real).flatMap((text) => [...text.matchAll(/(?:image|logo): ([a-z-]+)/g)].flatMap(([, image]) => image ?? []))];
+const icons = new Set([
+  "heart",
+  ...Object.values(real).flatMap((text) =>
+    [...text.matchAll(/icon: ([a-z-]+)/g)].flatMap(([, icon]) => icon ?? []),
+  ),
+]);
+const pictures = [
+  ...Object.values(real).flatMap((text) =>
+    [...text.matchAll(/(?:image|logo): ([a-z-]+)/g)].flatMap(([, image]) => image ?? []),
+  ),
+];
 const { fonts, guides } = readAssets("funnel");
 /** With all parts of a body that samples ask about. */
 const FIGURE = `<svg>${["figure", "arms", "belly", "legs"].map((id) => `<g id="${id}"/>`).join("")}</svg>`;
@@ -36,16 +45,28 @@ interface SmallFunnel {
 }
 
 /** A plan from a few lines of YAML, or what is wrong with them. */
-export function trySmallPlan({ flow, steps, experiments = "{}", timings = TIMINGS, recap = "" }: SmallFunnel): Plan | string {
+export function trySmallPlan({
+  flow,
+  steps,
+  experiments = "{}",
+  timings = TIMINGS,
+  recap = "",
+}: SmallFunnel): Plan | string {
   const funnel = compileFunnel(
     {
       "funnel.yaml": `name: Small\ntimings: ${timings}\nexperiments: ${experiments}\nwords: { continue: Continue, and: and, progress: Progress }\nflow: [start, ${flow}, sales]\n`,
       "steps/all.yaml": START(recap) + steps,
-      ...Object.fromEntries(Object.entries(real).filter(([path]) => !path.startsWith("steps/") && path !== "funnel.yaml")),
+      ...Object.fromEntries(
+        Object.entries(real).filter(
+          ([path]) => !path.startsWith("steps/") && path !== "funnel.yaml",
+        ),
+      ),
     },
     assets,
   );
-  return Array.isArray(funnel) ? funnel.map(problemLine).join("\n") : planOf(funnel, (image) => image);
+  return Array.isArray(funnel)
+    ? funnel.map(problemLine).join("\n")
+    : planOf(funnel, (image) => image);
 }
 
 export function smallPlan(funnel: SmallFunnel): Plan {

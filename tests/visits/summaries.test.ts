@@ -3,20 +3,32 @@ import { memoryStore, visit } from "../visit.ts";
 import { smallPlan } from "./small-plan.ts";
 
 const shownTo = (answers: object, route: string, arm = "A") =>
-  visit(route, { store: memoryStore({ quizState: JSON.stringify(answers) }), search: `?variant=summary:${arm}` }).shown();
+  visit(route, {
+    store: memoryStore({ quizState: JSON.stringify(answers) }),
+    search: `?variant=summary:${arm}`,
+  }).shown();
 
 const SAID = (value: string) => `It is ${value}`;
 
 test("the tiles of a summary say what was answered, or that nothing was", () => {
-  const tiles = (answers: object) => shownTo(answers, "/personal-summary").shownTiles.map(({ text }: { text: string }) => text);
-  expect(tiles({ weight: { value: 95, unit: "kg" }, motivation: "health" })).toEqual(["95 kg", SAID("health")]);
+  const tiles = (answers: object) =>
+    shownTo(answers, "/personal-summary").shownTiles.map(({ text }: { text: string }) => text);
+  expect(tiles({ weight: { value: 95, unit: "kg" }, motivation: "health" })).toEqual([
+    "95 kg",
+    SAID("health"),
+  ]);
   expect(tiles({ weight: { value: 210, unit: "lbs" } })).toEqual(["210 lbs", "Not said"]);
   expect(tiles({})).toEqual(["150 lbs", "Not said"]);
 });
 
-test.each(["A", "B"])("a visitor of arm %s reads the labels of the goals they chose, and of no others", (arm) => {
-  expect(shownTo({ goals: ["gut", "weight", "muscle"] }, "/personal-summary", arm).chosenGoals).toEqual([SAID("gut"), SAID("weight"), SAID("muscle")]);
-});
+test.each(["A", "B"])(
+  "a visitor of arm %s reads the labels of the goals they chose, and of no others",
+  (arm) => {
+    expect(
+      shownTo({ goals: ["gut", "weight", "muscle"] }, "/personal-summary", arm).chosenGoals,
+    ).toEqual([SAID("gut"), SAID("weight"), SAID("muscle")]);
+  },
+);
 
 test.each(["A", "B"])("a visitor of arm %s without goals reads other words", (arm) => {
   const shown = shownTo({}, "/personal-summary", arm);
@@ -36,21 +48,34 @@ test.each([
   ["rises", { value: 150, unit: "lbs" }],
   ["rises", { value: 115, unit: "lbs" }],
 ])("the curve of the results %s for somebody of 5 ft 8 in and %j", (way, weight) => {
-  const { curveFalls } = shownTo({ height: { feet: 5, inches: 8, unit: "in" }, weight }, "/results");
+  const { curveFalls } = shownTo(
+    { height: { feet: 5, inches: 8, unit: "in" }, weight },
+    "/results",
+  );
   expect(curveFalls ? "falls" : "rises").toBe(way);
 });
 
 test("the results say what the plan adapts to, in the order of the cards", () => {
-  const { adaptsTo } = shownTo({ meatPreferences: { lamb: "love", pork: "hate", beef: "love", duck: "love" }, fishPreference: "sometimes" }, "/results");
-  expect(adaptsTo.lines.map(({ label, text }: { label: string; text: string }) => `${label} ${text}`)).toEqual([
-    "Much The beef, The duck and The lamb",
-    `From the sea: ${SAID("sometimes")}`,
-  ]);
+  const { adaptsTo } = shownTo(
+    {
+      meatPreferences: { lamb: "love", pork: "hate", beef: "love", duck: "love" },
+      fishPreference: "sometimes",
+    },
+    "/results",
+  );
+  expect(
+    adaptsTo.lines.map(({ label, text }: { label: string; text: string }) => `${label} ${text}`),
+  ).toEqual(["Much The beef, The duck and The lamb", `From the sea: ${SAID("sometimes")}`]);
 });
 
 test("whoever loves one meat or two reads them without a stray comma", () => {
-  const loved = (verdicts: object) => shownTo({ meatPreferences: verdicts }, "/results").adaptsTo.lines[0].text;
-  expect([loved({}), loved({ beef: "love" }), loved({ beef: "love", lamb: "love" })]).toEqual(["of everything", "The beef", "The beef and The lamb"]);
+  const loved = (verdicts: object) =>
+    shownTo({ meatPreferences: verdicts }, "/results").adaptsTo.lines[0].text;
+  expect([loved({}), loved({ beef: "love" }), loved({ beef: "love", lamb: "love" })]).toEqual([
+    "of everything",
+    "The beef",
+    "The beef and The lamb",
+  ]);
 });
 
 test.each([
@@ -64,12 +89,17 @@ test.each([
 test("the sales page recalls the answers, or nothing where there are none", () => {
   const plan = smallPlan({
     flow: "meat",
-    steps: "meat: { type: multi-choice, title: M, answer: meat, options: { beef: Roast, lamb: Chops } }",
+    steps:
+      "meat: { type: multi-choice, title: M, answer: meat, options: { beef: Roast, lamb: Chops } }",
     recap: ", recap: { title: So far, lines: [{ icon: heart, label: Your, answer: meat }] }",
   });
-  const recalled = (answers: object) => visit("/sales", { plan, store: memoryStore({ quizState: JSON.stringify(answers) }) }).shown().shownRecap;
+  const recalled = (answers: object) =>
+    visit("/sales", { plan, store: memoryStore({ quizState: JSON.stringify(answers) }) }).shown()
+      .shownRecap;
   expect(recalled({})).toBeUndefined();
-  expect(recalled({ meat: ["beef", "lamb"] }).lines.map(({ label, text }: { label: string; text: string }) => `${label} ${text}`)).toEqual([
-    "Your Roast and Chops",
-  ]);
+  expect(
+    recalled({ meat: ["beef", "lamb"] }).lines.map(
+      ({ label, text }: { label: string; text: string }) => `${label} ${text}`,
+    ),
+  ).toEqual(["Your Roast and Chops"]);
 });

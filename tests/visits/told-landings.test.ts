@@ -23,12 +23,19 @@ const planFrom = (files: FunnelFiles) => planOf(compiled(files), (image) => imag
 /** What the difference of two versions says of whoever stands on the steps that are gone. */
 function told(before: FunnelFiles, after: FunnelFiles) {
   const [old, now] = [planFrom(before), planFrom(after)];
-  const changes = differenceOf(writtenFunnel(before), writtenFunnel(after), (step) => landingsOf(step, old, now));
+  const changes = differenceOf(writtenFunnel(before), writtenFunnel(after), (step) =>
+    landingsOf(step, old, now),
+  );
   return changes.filter(({ kind }) => kind === "step-left");
 }
 
 /** Where the application brings somebody who walked to a step, and opens its address in a newer version; undefined where they never come to it. */
-async function landing(step: string, [old, now]: [Plan, Plan], gender: string, arm: number): Promise<string | undefined> {
+async function landing(
+  step: string,
+  [old, now]: [Plan, Plan],
+  gender: string,
+  arm: number,
+): Promise<string | undefined> {
   const store = memoryStore();
   const before = visit("/", { plan: old, store, random: () => arm });
   for (let screen = 0; before.step() !== step; screen++) {
@@ -53,7 +60,8 @@ test(
       const plans: [Plan, Plan] = [planFrom(before), planFrom(after)];
       for (const { subject, to } of told(before, after)) {
         const landings: (string | undefined)[] = [];
-        for (const gender of GENDERS) for (const arm of ARMS) landings.push(await landing(subject, plans, gender, arm));
+        for (const gender of GENDERS)
+          for (const arm of ARMS) landings.push(await landing(subject, plans, gender, arm));
         const reached = [...new Set(landings)].filter((step) => step !== undefined);
         expect([...(to ?? [])].toSorted()).toEqual(reached.toSorted());
         gone++;
@@ -61,7 +69,10 @@ test(
       }
     });
     await fc.assert(property, { numRuns: PAIRS, seed: 8 });
-    expect([gone > 50, several > 10], `${gone} steps that are gone, ${several} with several landings`).toEqual([true, true]);
+    expect(
+      [gone > 50, several > 10],
+      `${gone} steps that are gone, ${several} with several landings`,
+    ).toEqual([true, true]);
   },
   MANY_RUNS_MS,
 );
@@ -72,7 +83,11 @@ const STEPS = ["q-1"].map((id) => question(id)).concat(["a", "b", "c", "gone"].m
 function sentence(flow: string, flowNow: string, steps = STEPS): string {
   const [before, after] = [flow, flowNow].map((text) => {
     const used = steps.filter((step) => new RegExp(`\\b${step.split(":")[0]}\\b`).test(text));
-    return funnelOf({ flow: `start, ${text}, sales`, steps: used, experiments: text.includes("split") ? HALVES : "{}" });
+    return funnelOf({
+      flow: `start, ${text}, sales`,
+      steps: used,
+      experiments: text.includes("split") ? HALVES : "{}",
+    });
   });
   return told(before ?? {}, after ?? {})
     .map((change) => change.sentence)
@@ -84,19 +99,26 @@ test("a marketer reads where everybody goes on, be it by the arm or by what was 
   expect(sentence("gone, { split: x, A: [a], B: [b] }", "{ split: x, A: [a], B: [b] }")).toBe(
     'Whoever stands on "gone" goes on at "a" or "b", by the arm that they are in.',
   );
-  expect(sentence("gone, { when: { gender: male }, then: [a], else: [b] }", "{ when: { gender: male }, then: [a], else: [b] }")).toBe(
-    'Whoever stands on "gone" goes on at "a" or "b", by what they answered.',
-  );
+  expect(
+    sentence(
+      "gone, { when: { gender: male }, then: [a], else: [b] }",
+      "{ when: { gender: male }, then: [a], else: [b] }",
+    ),
+  ).toBe('Whoever stands on "gone" goes on at "a" or "b", by what they answered.');
   expect(
     sentence(
       "gone, { split: x, A: [a], B: [{ when: { gender: male }, then: [b], else: [c] }] }",
       "{ split: x, A: [a], B: [{ when: { gender: male }, then: [b], else: [c] }] }",
     ),
-  ).toBe('Whoever stands on "gone" goes on at "a" or "b" or "c", by what they answered and the arm that they are in.');
+  ).toBe(
+    'Whoever stands on "gone" goes on at "a" or "b" or "c", by what they answered and the arm that they are in.',
+  );
 });
 
 test("a step that is still there, but for others, is not where somebody goes on", () => {
-  expect(sentence("gone, a, b", "{ when: { gender: male }, then: [a] }, b")).toBe('Whoever stands on "gone" goes on at "a" or "b", by what they answered.');
+  expect(sentence("gone, a, b", "{ when: { gender: male }, then: [a] }, b")).toBe(
+    'Whoever stands on "gone" goes on at "a" or "b", by what they answered.',
+  );
 });
 
 test("whoever went back, and has answered what comes later, goes on by that answer; whoever has not, as if not asked", () => {
@@ -107,25 +129,46 @@ test("whoever went back, and has answered what comes later, goes on by that answ
 });
 
 test("where nothing of theirs is left behind a step, they go back to the nearest before it", () => {
-  expect(sentence("a, gone, { when: { gender: male }, then: [b] }", "a, { when: { gender: male }, then: [b] }")).toBe(
-    'Whoever stands on "gone" goes on at "b" or "sales", by what they answered.',
-  );
-  const [before, after] = ["a, { when: { gender: male }, then: [sales], else: [gone] }", "a, { when: { gender: male }, then: [sales], else: [other] }"];
+  expect(
+    sentence(
+      "a, gone, { when: { gender: male }, then: [b] }",
+      "a, { when: { gender: male }, then: [b] }",
+    ),
+  ).toBe('Whoever stands on "gone" goes on at "b" or "sales", by what they answered.');
+  const [before, after] = [
+    "a, { when: { gender: male }, then: [sales], else: [gone] }",
+    "a, { when: { gender: male }, then: [sales], else: [other] }",
+  ];
   const last = (id: string) => `${id}: { type: sales, title: "${id}" }`;
-  const files = [before, after].map((flow) => funnelOf({ flow: `start, ${flow}`, steps: [message("a"), last(flow === before ? "gone" : "other")] }));
-  expect(told(files[0] ?? {}, files[1] ?? {}).map((change) => change.sentence)).toEqual(['Whoever stands on "gone" goes back to "a".']);
+  const files = [before, after].map((flow) =>
+    funnelOf({
+      flow: `start, ${flow}`,
+      steps: [message("a"), last(flow === before ? "gone" : "other")],
+    }),
+  );
+  expect(told(files[0] ?? {}, files[1] ?? {}).map((change) => change.sentence)).toEqual([
+    'Whoever stands on "gone" goes back to "a".',
+  ]);
 });
 
 test("a step that took over the address of one that is gone is where its visitors are", () => {
   const steps = [...STEPS, 'new: { type: message, route: /gone, title: "new" }'];
-  expect(sentence("a, gone, b", "new, a, b", steps)).toBe('Whoever stands on "gone" goes on at "new".');
+  expect(sentence("a, gone, b", "new, a, b", steps)).toBe(
+    'Whoever stands on "gone" goes on at "new".',
+  );
 });
 
 test("where so much decides that nobody is sent to see, it is said what holds of everybody", () => {
   const ids = Array.from({ length: 12 }, (_, index) => `q-${index}`);
-  const branches = ids.map((id, index) => `{ when: { ${id.replace("-", "")}: yes }, then: [m-${index}] }`);
+  const branches = ids.map(
+    (id, index) => `{ when: { ${id.replace("-", "")}: yes }, then: [m-${index}] }`,
+  );
   const flow = (gone: string) => [...ids, gone, ...branches].filter(Boolean).join(", ");
-  const steps = [...ids.map((id) => question(id)), ...ids.map((_, index) => message(`m-${index}`)), message("gone")];
+  const steps = [
+    ...ids.map((id) => question(id)),
+    ...ids.map((_, index) => message(`m-${index}`)),
+    message("gone"),
+  ];
   expect(sentence(flow("gone"), flow(""), steps)).toBe(
     'Whoever stands on "gone" goes on at the next step of theirs that is left, or back to the nearest before it.',
   );

@@ -34,13 +34,27 @@ const version = fc.record<Version>({
 });
 
 /** Any version of a funnel whose steps come from one pool. */
-export const versions: fc.Arbitrary<Versions> = fc.record(Object.fromEntries(POOL.map((id) => [id, version])));
+export const versions: fc.Arbitrary<Versions> = fc.record(
+  Object.fromEntries(POOL.map((id) => [id, version])),
+);
 
 /** What an author may have done to a version: some steps are as they were. */
 export const edited = (before: Versions): fc.Arbitrary<Versions> =>
-  fc.record(Object.fromEntries(POOL.map((id) => [id, fc.oneof(fc.constant(before[id] as Version), fc.constant(before[id] as Version), version)])));
+  fc.record(
+    Object.fromEntries(
+      POOL.map((id) => [
+        id,
+        fc.oneof(fc.constant(before[id] as Version), fc.constant(before[id] as Version), version),
+      ]),
+    ),
+  );
 
-const CONDITIONS = { all: "", men: "{ gender: male }", women: "{ gender: female }", armA: "{ arm: { order: A } }" };
+const CONDITIONS = {
+  all: "",
+  men: "{ gender: male }",
+  women: "{ gender: female }",
+  armA: "{ arm: { order: A } }",
+};
 
 /** The plan of a version. */
 export function planFrom(steps: Versions): Plan {
@@ -55,20 +69,28 @@ export function filesFrom(steps: Versions): FunnelFiles {
     .filter(([, { there: isThere }]) => isThere)
     .toSorted(([, one], [, other]) => one.order - other.order);
   return smallFunnel(
-    ["funnel.yaml", "  - goals\n  - split: order\n    A: [sleep, thanks]\n    B: [thanks, sleep]\n  - age\n", there.map(([id]) => `  - ${id}\n`).join("")],
+    [
+      "funnel.yaml",
+      "  - goals\n  - split: order\n    A: [sleep, thanks]\n    B: [thanks, sleep]\n  - age\n",
+      there.map(([id]) => `  - ${id}\n`).join(""),
+    ],
     ["steps/questions.yaml", `${START}${there.map(([id, one]) => stepText(id, one)).join("")}`],
     ["steps/pages.yaml", "sales: { type: sales, title: Your plan }\n"],
   );
 }
 
-const START = "start: { type: entrance, route: /, title: Hello, prompt: Who?, answer: gender, options: { male: A man, female: A woman } }\n";
+const START =
+  "start: { type: entrance, route: /, title: Hello, prompt: Who?, answer: gender, options: { male: A man, female: A woman } }\n";
 
 function stepText(id: string, { values, moved, whom, firstFor }: Version): string {
   const offered = VALUES.filter((_, index) => values[index]);
   const options = [...offered, "four"].map((value, index) =>
-    index === 0 && value !== "four" && firstFor === "men" && whom !== "women" ? `${value}: { label: ${value}, when: { gender: male } }` : `${value}: ${value}`,
+    index === 0 && value !== "four" && firstFor === "men" && whom !== "women"
+      ? `${value}: { label: ${value}, when: { gender: male } }`
+      : `${value}: ${value}`,
   );
-  const kind = POOL.indexOf(id as (typeof POOL)[number]) % 2 === 0 ? "single-choice" : "multi-choice";
+  const kind =
+    POOL.indexOf(id as (typeof POOL)[number]) % 2 === 0 ? "single-choice" : "multi-choice";
   const when = CONDITIONS[whom] === "" ? "" : `, when: ${CONDITIONS[whom]}`;
   return `${id}: { type: ${kind}, route: /${id}${moved ? "-moved" : ""}, title: ${id}, answer: ${id}${id}, options: { ${options.join(", ")} }${when} }\n`;
 }

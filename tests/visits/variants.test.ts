@@ -7,13 +7,16 @@ const visitWords = visit("/").plan.words;
 test.each([
   [0.2, "A", "summary-tiles"],
   [0.8, "B", "summary-intake"],
-])("a visitor who draws %d gets arm %s, and its summary at /personal-summary", (chance, arm, step) => {
-  const store = memoryStore();
-  const visitor = visit("/", { store, random: () => chance });
-  expect(store.kept.funnelVariant).toBe(`{"summary":"${arm}"}`);
-  visitor.open("/personal-summary");
-  expect(visitor.step()).toBe(step);
-});
+])(
+  "a visitor who draws %d gets arm %s, and its summary at /personal-summary",
+  (chance, arm, step) => {
+    const store = memoryStore();
+    const visitor = visit("/", { store, random: () => chance });
+    expect(store.kept.funnelVariant).toBe(`{"summary":"${arm}"}`);
+    visitor.open("/personal-summary");
+    expect(visitor.step()).toBe(step);
+  },
+);
 
 test("a visitor keeps their arm through reloads and screens, whatever is drawn", () => {
   const store = memoryStore();
@@ -24,27 +27,42 @@ test("a visitor keeps their arm through reloads and screens, whatever is drawn",
 
 test("whoever follows a link with an arm into the summary sees that arm's", () => {
   const store = memoryStore({ funnelVariant: '{"summary":"A"}' });
-  expect(visit("/personal-summary", { store, search: "?variant=summary:B" }).step()).toBe("summary-intake");
+  expect(visit("/personal-summary", { store, search: "?variant=summary:B" }).step()).toBe(
+    "summary-intake",
+  );
   expect(store.kept.funnelVariant).toBe('{"summary":"B"}');
 });
 
 test("a visitor of arm B reads the daily intake and the way to the plan", () => {
   const { shown, carryOn, step } = visit("/personal-summary", { search: "?variant=summary:B" });
-  expect(shown()).toMatchObject({ intake: { value: "Plenty" }, continue: "Show me", shownBmi: { known: { number: "22.81" } } });
+  expect(shown()).toMatchObject({
+    intake: { value: "Plenty" },
+    continue: "Show me",
+    shownBmi: { known: { number: "22.81" } },
+  });
   carryOn();
   expect(step()).toBe("plan-details");
 });
 
 test("a visitor of arm A goes on to the generating screen", () => {
   const { shown, carryOn, step } = visit("/personal-summary", { search: "?variant=summary:A" });
-  expect(shown()).toMatchObject({ continue: visitWords.continue, shownBmi: { known: { number: "22.8" } } });
+  expect(shown()).toMatchObject({
+    continue: visitWords.continue,
+    shownBmi: { known: { number: "22.8" } },
+  });
   carryOn();
   expect(step()).toBe("generating");
 });
 
 test("a visitor of arm B who opens a screen of arm A by its address is shown it, and led on", async () => {
   const visitor = visit("/generating", { search: "?variant=summary:B" });
-  expect(await walkOn(visitor)).toEqual(["generating", "email", "results", "plan-details", "sales"]);
+  expect(await walkOn(visitor)).toEqual([
+    "generating",
+    "email",
+    "results",
+    "plan-details",
+    "sales",
+  ]);
 });
 
 test.each([
@@ -58,7 +76,10 @@ test.each([
     routes.push(visitor.shown().route);
   }
   // nobody lands on the screen that moves on by itself
-  expect(routes.toReversed()).toEqual(["/personal-summary", ...before.filter((route) => route !== "/generating")]);
+  expect(routes.toReversed()).toEqual([
+    "/personal-summary",
+    ...before.filter((route) => route !== "/generating"),
+  ]);
 });
 
 test("Back from the first question leads to the entrance, and there it ends", () => {

@@ -2,16 +2,21 @@ import { expect, test } from "vitest";
 import { visit } from "../visit.ts";
 
 const plan = visit("/").plan;
-const choices = Object.values(plan.steps).filter(({ type }) => type === "single-choice" || type === "entrance");
+const choices = Object.values(plan.steps).filter(
+  ({ type }) => type === "single-choice" || type === "entrance",
+);
 
-test.each(choices.map(({ id, route }) => [id, route]))("whoever chooses at %s moves on after 500 ms, and not before", (id, route) => {
-  const { choose, wait, step, shown } = visit(route);
-  choose(Object.keys(shown().options)[0] ?? "");
-  wait(499);
-  expect(step()).toBe(id);
-  wait(1);
-  expect(step()).toBe(plan.next[id]);
-});
+test.each(choices.map(({ id, route }) => [id, route]))(
+  "whoever chooses at %s moves on after 500 ms, and not before",
+  (id, route) => {
+    const { choose, wait, step, shown } = visit(route);
+    choose(Object.keys(shown().options)[0] ?? "");
+    wait(499);
+    expect(step()).toBe(id);
+    wait(1);
+    expect(step()).toBe(plan.next[id]);
+  },
+);
 
 test("whoever answers about fish is analyzed after 500 ms", () => {
   const { choose, wait, step } = visit("/fish-preferences");
@@ -71,22 +76,25 @@ test.each([
   ["/analyzing", 2000],
   ["/generating", 5000],
   ["/generating", 6400],
-])("a visitor who looks at something else from %s on comes back to where they were, and waits anew", (route, before) => {
-  const first = visit(route);
-  const whole = (ms: number) => {
-    first.wait(ms);
-    return [first.step(), first.shown().percent, first.shown().appeared];
-  };
-  const begun = whole(0);
-  first.wait(before);
-  first.pause();
-  expect(first.step()).toBeUndefined();
-  first.wait(60_000);
-  expect(first.step()).toBeUndefined();
-  first.open(route);
-  expect(whole(0)).toEqual(begun);
-  expect(whole(before)).toEqual(visitedFor(route, before));
-});
+])(
+  "a visitor who looks at something else from %s on comes back to where they were, and waits anew",
+  (route, before) => {
+    const first = visit(route);
+    const whole = (ms: number) => {
+      first.wait(ms);
+      return [first.step(), first.shown().percent, first.shown().appeared];
+    };
+    const begun = whole(0);
+    first.wait(before);
+    first.pause();
+    expect(first.step()).toBeUndefined();
+    first.wait(60_000);
+    expect(first.step()).toBeUndefined();
+    first.open(route);
+    expect(whole(0)).toEqual(begun);
+    expect(whole(before)).toEqual(visitedFor(route, before));
+  },
+);
 
 function visitedFor(route: string, ms: number) {
   const { wait, step, shown } = visit(route);

@@ -9,7 +9,8 @@ export type Wishes = Record<string, Json>;
 type Act = (visitor: Visiting, wish: Wishes[string] | undefined) => void;
 
 /** As long as the funnel says, and not longer: what follows must not have waited already. */
-const waitFor = (visitor: Visiting, ...timings: string[]) => visitor.wait(timings.reduce((sum, name) => sum + (visitor.plan.timings[name] ?? 0), 0));
+const waitFor = (visitor: Visiting, ...timings: string[]) =>
+  visitor.wait(timings.reduce((sum, name) => sum + (visitor.plan.timings[name] ?? 0), 0));
 
 const choice: Act = (visitor, wish) => {
   visitor.choose(String(wish ?? Object.keys(visitor.shown().options)[0]));
@@ -71,7 +72,11 @@ export async function getOn(visitor: Visiting, wishes: Wishes = {}): Promise<voi
 }
 
 /** Goes on to the sales page; the places that were shown on the way. */
-export async function walkOn(visitor: Visiting, wishes: Wishes = {}, look: () => void = () => {}): Promise<string[]> {
+export async function walkOn(
+  visitor: Visiting,
+  wishes: Wishes = {},
+  look: () => void = () => {},
+): Promise<string[]> {
   const places: string[] = [];
   for (let screens = 0; screens < MOST_SCREENS; screens++) {
     places.push(visitor.place() ?? "nowhere");

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -24,13 +32,16 @@ describe("create folder", () => {
     expect(readdirSync(join(home, "data"))).toEqual(["database"]);
   });
 
-  test.each(PARTS.map((_, step) => step))("begins again if it was cut off after step %i", async (step) => {
-    await expect(create(step)).rejects.toThrow("cut off");
-    expect(existsSync(folder)).toBe(false);
-    await create();
-    expect(readdirSync(folder).toSorted()).toEqual(PARTS.toSorted());
-    expect(readdirSync(join(home, "data"))).toEqual(["database"]);
-  });
+  test.each(PARTS.map((_, step) => step))(
+    "begins again if it was cut off after step %i",
+    async (step) => {
+      await expect(create(step)).rejects.toThrow("cut off");
+      expect(existsSync(folder)).toBe(false);
+      await create();
+      expect(readdirSync(folder).toSorted()).toEqual(PARTS.toSorted());
+      expect(readdirSync(join(home, "data"))).toEqual(["database"]);
+    },
+  );
 
   test("leaves a complete folder as it is, and removes a draft next to it", async () => {
     await create();

@@ -16,7 +16,9 @@ export async function createFolder({ folder, isComplete, build }: Creation): Pro
   rmSync(draft, { recursive: true, force: true });
   if (existsSync(folder)) {
     if (isComplete(folder)) return;
-    console.warn(`${folder} was never completed. It was kept as ${setAside(folder)}, and is made again.`);
+    console.warn(
+      `${folder} was never completed. It was kept as ${setAside(folder)}, and is made again.`,
+    );
   }
   mkdirSync(dirname(folder), { recursive: true });
   await build(draft);

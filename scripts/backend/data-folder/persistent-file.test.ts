@@ -52,15 +52,18 @@ describe("persistent file", () => {
     ]);
   });
 
-  test.each([99, 299, 699, 1499, 3099, 6299, 11_299, 16_299])("isn't tried again after %i ms, and is one later", async (ms) => {
-    block();
-    let tries = 0;
-    keepInFile({ file, serialize: () => String(++tries), clock }).save();
-    await clock.advance(ms);
-    const before = tries;
-    await clock.advance(1);
-    expect(tries).toBe(before + 1);
-  });
+  test.each([99, 299, 699, 1499, 3099, 6299, 11_299, 16_299])(
+    "isn't tried again after %i ms, and is one later",
+    async (ms) => {
+      block();
+      let tries = 0;
+      keepInFile({ file, serialize: () => String(++tries), clock }).save();
+      await clock.advance(ms);
+      const before = tries;
+      await clock.advance(1);
+      expect(tries).toBe(before + 1);
+    },
+  );
 
   test("gives up waiting after the patience, not writing", async () => {
     block();
@@ -90,7 +93,9 @@ describe("persistent file", () => {
     const saved = kept.saved();
     kept.close();
     expect(await saved).toBe(false);
-    expect(vi.mocked(console.warn).mock.lastCall).toEqual([`${file} could not be written. Its last changes are lost.`]);
+    expect(vi.mocked(console.warn).mock.lastCall).toEqual([
+      `${file} could not be written. Its last changes are lost.`,
+    ]);
     unblock();
     mkdirSync(join(home, "kept"));
     await clock.advance(60_000);

@@ -31,7 +31,8 @@ export function keepInFile({ file, serialize, clock }: PersistentFileOptions): P
     try {
       writeFileAtomic(file, serialize());
     } catch (error) {
-      if (failures === 0) console.warn(`${file} can't be written (${reasonOf(error)}). Trying until it works.`);
+      if (failures === 0)
+        console.warn(`${file} can't be written (${reasonOf(error)}). Trying until it works.`);
       cancelRetry = clock.after(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), save);
       failures += 1;
       return;
@@ -73,7 +74,11 @@ export function keepInFile({ file, serialize, clock }: PersistentFileOptions): P
 }
 
 /** For what lives in memory alone. */
-export const keepNowhere: PersistentFile = { save: () => {}, saved: () => Promise.resolve(true), close: () => {} };
+export const keepNowhere: PersistentFile = {
+  save: () => {},
+  saved: () => Promise.resolve(true),
+  close: () => {},
+};
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -19,7 +19,9 @@ export function readOrSetAside<Content>({ file, parse, empty, owner }: Reading<C
     return parse(JSON.parse(text));
   } catch (error) {
     const kept = setAside(file);
-    console.warn(`${file} is damaged (${error instanceof Error ? error.message : error}). It was kept as ${kept}. ${owner} starts empty.`);
+    console.warn(
+      `${file} is damaged (${error instanceof Error ? error.message : error}). It was kept as ${kept}. ${owner} starts empty.`,
+    );
     return empty();
   }
 }

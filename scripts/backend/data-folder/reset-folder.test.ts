@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -22,7 +31,13 @@ afterEach(() => rmSync(home, { recursive: true }));
 function fill(): void {
   keysIn(folder);
   mkdirSync(join(folder, "database"), { recursive: true });
-  for (const name of ["database/PG_VERSION", "mails.json", "stripe.json", "stripe.json.corrupt", "mails.json-set-aside-2026-11-22T10-30-05"]) {
+  for (const name of [
+    "database/PG_VERSION",
+    "mails.json",
+    "stripe.json",
+    "stripe.json.corrupt",
+    "mails.json-set-aside-2026-11-22T10-30-05",
+  ]) {
     writeFileSync(join(folder, name), "");
   }
 }
@@ -62,7 +77,8 @@ describe("backend reset", () => {
       if (from === folder) throw Object.assign(new Error("busy"), { code: "EBUSY" });
       renameSync(from, to);
     };
-    for (let times = 0; times < 2; times += 1) resetFolder(folder, { isDeleting: false, say, rename });
+    for (let times = 0; times < 2; times += 1)
+      resetFolder(folder, { isDeleting: false, say, rename });
     expect(readdirSync(home)).toEqual(["data"]);
     const [kept = "", ...others] = readdirSync(folder);
     expect(others).toEqual([]);
@@ -72,14 +88,21 @@ describe("backend reset", () => {
 
   test.each([
     ["a home folder", () => writeFileSync(join(folder, "thesis.txt"), "")],
-    ["a home folder that has been used for data", () => [fill(), writeFileSync(join(folder, "thesis.txt"), "")]],
-    ["a folder with keys of another program", () => writeFileSync(join(folder, "keys.json"), '{"apiKey":"1"}')],
+    [
+      "a home folder that has been used for data",
+      () => [fill(), writeFileSync(join(folder, "thesis.txt"), "")],
+    ],
+    [
+      "a folder with keys of another program",
+      () => writeFileSync(join(folder, "keys.json"), '{"apiKey":"1"}'),
+    ],
     ["a folder with a database of another program", () => mkdirSync(join(folder, "database"))],
   ])("leaves %s as it is", (_, make) => {
     mkdirSync(folder);
     make();
     const before = readdirSync(folder);
-    for (const isDeleting of [false, true]) expect(() => resetFolder(folder, { isDeleting, say })).toThrow(NotDataFolder);
+    for (const isDeleting of [false, true])
+      expect(() => resetFolder(folder, { isDeleting, say })).toThrow(NotDataFolder);
     expect(readdirSync(folder)).toEqual(before);
     expect(said).toEqual([]);
   });

@@ -19,7 +19,10 @@ interface Reset {
 /** Lets the next start begin with an empty folder. Throws `NotDataFolder` or `FolderInUse`. */
 export function resetFolder(folder: string, { isDeleting, say, rename = renameSync }: Reset): void {
   const { own, objection } = dataEntries(folder);
-  if (objection) throw new NotDataFolder(`${folder} isn't a data folder of the backend: ${objection}. Nothing was changed.`);
+  if (objection)
+    throw new NotDataFolder(
+      `${folder} isn't a data folder of the backend: ${objection}. Nothing was changed.`,
+    );
   if (own.length === 0) {
     say(`${folder} holds no data. There is nothing to reset.`);
     return;
@@ -31,7 +34,11 @@ export function resetFolder(folder: string, { isDeleting, say, rename = renameSy
     const kept = moveAway(folder, rename);
     // moved first, so that a start that comes in between never finds half of it
     if (isDeleting) rmSync(kept, { recursive: true });
-    say(isDeleting ? "Deleted. The next start is empty." : `Kept in ${kept}. The next start is empty. To go back, move the copy to its old place.`);
+    say(
+      isDeleting
+        ? "Deleted. The next start is empty."
+        : `Kept in ${kept}. The next start is empty. To go back, move the copy to its old place.`,
+    );
   } finally {
     release();
   }
@@ -46,10 +53,14 @@ function moveAway(folder: string, rename: NonNullable<Reset["rename"]>): string 
     return kept;
   } catch (error) {
     // a mounted folder can't be renamed, nor one in a folder of somebody else
-    if (!["EBUSY", "EXDEV", "EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (
+      !["EBUSY", "EXDEV", "EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")
+    )
+      throw error;
   }
   const kept = setAsideName(join(folder, "data"));
   mkdirSync(kept);
-  for (const name of dataEntries(folder).own.filter((entry) => entry !== "lock")) rename(join(folder, name), join(kept, name));
+  for (const name of dataEntries(folder).own.filter((entry) => entry !== "lock"))
+    rename(join(folder, name), join(kept, name));
   return kept;
 }

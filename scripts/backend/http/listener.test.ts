@@ -6,7 +6,9 @@ import { virtualClock } from "../stripe/virtual-clock.ts";
 import { createListener } from "./listener.ts";
 
 const clock = virtualClock();
-const answer = vi.fn(async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`));
+const answer = vi.fn(
+  async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`),
+);
 const failures: unknown[] = [];
 const listener = createListener({
   isBackendPath: (path) => path.startsWith("/rest/v1/") || path.startsWith("/functions/v1/"),
@@ -14,7 +16,9 @@ const listener = createListener({
   onError: (error) => failures.push(error),
   clock,
 });
-const server = createServer((request, response) => void listener(request, response, () => response.end("the app")));
+const server = createServer(
+  (request, response) => void listener(request, response, () => response.end("the app")),
+);
 
 beforeEach(async () => {
   server.listen(0, "127.0.0.1");
@@ -41,7 +45,8 @@ function open() {
   return { socket, closed, received: () => vi.waitUntil(() => received) };
 }
 
-const post = (path: string, length: number) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
+const post = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe("listener", () => {
   test("hands a request over when its body is complete", async () => {
@@ -75,19 +80,27 @@ describe("listener", () => {
 
   test.each([
     ["announced", post("/rest/v1/orders", 48_000_000)],
-    ["sent in chunks", "POST /rest/v1/orders HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n2DC6C00\r\n"],
-  ])("answers 413 to a body of 48 MB that is %s, and the client sees it without a reset", async (_, head) => {
-    const { socket, closed } = open();
-    socket.write(head);
-    for (let sent = 0; sent < 48; sent += 1) if (!socket.write("x".repeat(1_000_000))) await Promise.race([once(socket, "drain"), closed]);
-    socket.end(head.includes("chunked") ? "\r\n0\r\n\r\n" : "");
+    [
+      "sent in chunks",
+      "POST /rest/v1/orders HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n2DC6C00\r\n",
+    ],
+  ])(
+    "answers 413 to a body of 48 MB that is %s, and the client sees it without a reset",
+    async (_, head) => {
+      const { socket, closed } = open();
+      socket.write(head);
+      for (let sent = 0; sent < 48; sent += 1)
+        if (!socket.write("x".repeat(1_000_000)))
+          await Promise.race([once(socket, "drain"), closed]);
+      socket.end(head.includes("chunked") ? "\r\n0\r\n\r\n" : "");
 
-    const { received, errors } = await closed;
-    expect(received).toMatch(/^HTTP\/1\.1 413 /);
-    expect(received).toContain("Connection: close");
-    expect(errors).toEqual([]);
-    expect(answer).not.toHaveBeenCalled();
-  });
+      const { received, errors } = await closed;
+      expect(received).toMatch(/^HTTP\/1\.1 413 /);
+      expect(received).toContain("Connection: close");
+      expect(errors).toEqual([]);
+      expect(answer).not.toHaveBeenCalled();
+    },
+  );
 
   test("stops reading a body that is too large after a while", async () => {
     const { socket, closed } = open();

@@ -21,7 +21,10 @@ export function createListener({ isBackendPath, answer, onError, clock }: Listen
   const listen = getRequestListener(
     async (request, { incoming }) => {
       const { remoteAddress } = incoming.socket;
-      return (await answer(withPeerAddress(request, remoteAddress), remoteAddress)) ?? Response.json({ message: "Not found" }, { status: 404 });
+      return (
+        (await answer(withPeerAddress(request, remoteAddress), remoteAddress)) ??
+        Response.json({ message: "Not found" }, { status: 404 })
+      );
     },
     {
       errorHandler: (error) => {
@@ -31,16 +34,26 @@ export function createListener({ isBackendPath, answer, onError, clock }: Listen
     },
   );
 
-  return async (incoming: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
-    const refuse = (status: number, message: string) => answerEarly(incoming, response, status, message, clock);
+  return async (
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): Promise<void> => {
+    const refuse = (status: number, message: string) =>
+      answerEarly(incoming, response, status, message, clock);
 
     const url = requestUrl(incoming);
     if (!url) return refuse(400, "The address or the Host header is malformed.");
     if (!isBackendPath(url.pathname)) return next();
     if (!isQueryReadable(url)) return refuse(400, "The query is malformed.");
-    if (!METHODS.includes(incoming.method ?? "")) return refuse(405, "This method isn't supported.");
+    if (!METHODS.includes(incoming.method ?? ""))
+      return refuse(405, "This method isn't supported.");
 
-    const body = await readBody(incoming, { limitBytes: bodyLimitOf(url.pathname), deadlineMs: BODY_DEADLINE_MS, clock });
+    const body = await readBody(incoming, {
+      limitBytes: bodyLimitOf(url.pathname),
+      deadlineMs: BODY_DEADLINE_MS,
+      clock,
+    });
     if (body === "aborted") return;
     if (body === "tooLarge") return refuse(413, "The request body is too large.");
     if (body === "tooLate") return refuse(408, "The request body didn't arrive in time.");

@@ -11,7 +11,10 @@ interface BodyLimits {
 export type ReadBody = Buffer | "tooLarge" | "tooLate" | "aborted";
 
 /** Reads a request's body to its end, but not past the limit or the deadline. */
-export function readBody(incoming: IncomingMessage, { limitBytes, deadlineMs, clock }: BodyLimits): Promise<ReadBody> {
+export function readBody(
+  incoming: IncomingMessage,
+  { limitBytes, deadlineMs, clock }: BodyLimits,
+): Promise<ReadBody> {
   if (Number(incoming.headers["content-length"]) > limitBytes) return Promise.resolve("tooLarge");
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

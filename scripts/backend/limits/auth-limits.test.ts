@@ -11,7 +11,12 @@ beforeEach(() => {
 });
 
 /** One attempt, and whether it was let through. */
-function attempt(account: string | undefined, client: string, outcome: Outcome = "counts", kind: AttemptKind = "password"): boolean {
+function attempt(
+  account: string | undefined,
+  client: string,
+  outcome: Outcome = "counts",
+  kind: AttemptKind = "password",
+): boolean {
   const admission = limits.begin({ kind, account, client });
   if ("retryAfterMs" in admission) return false;
   admission.settle(outcome);
@@ -19,27 +24,36 @@ function attempt(account: string | undefined, client: string, outcome: Outcome =
 }
 
 const admitted = (times: number, ...[account, client, outcome, kind]: Parameters<typeof attempt>) =>
-  Array.from({ length: times }, () => attempt(account, client, outcome, kind)).filter(Boolean).length;
+  Array.from({ length: times }, () => attempt(account, client, outcome, kind)).filter(Boolean)
+    .length;
 
 describe("auth limits", () => {
-  test.each<AttemptKind>(["password", "code", "signUp"])("lets ten failures in 15 minutes through: %s", (kind) => {
-    expect(admitted(60, "ada", "here", "counts", kind)).toBe(10);
-    expect(limits.begin({ kind, account: "ada", client: "here" })).toEqual({ retryAfterMs: 15 * MINUTE });
+  test.each<AttemptKind>(["password", "code", "signUp"])(
+    "lets ten failures in 15 minutes through: %s",
+    (kind) => {
+      expect(admitted(60, "ada", "here", "counts", kind)).toBe(10);
+      expect(limits.begin({ kind, account: "ada", client: "here" })).toEqual({
+        retryAfterMs: 15 * MINUTE,
+      });
 
-    now += 15 * MINUTE - 1;
-    expect(attempt("ada", "here", "counts", kind)).toBe(false);
-    now += 1;
-    expect(attempt("ada", "here", "counts", kind)).toBe(true);
-  });
+      now += 15 * MINUTE - 1;
+      expect(attempt("ada", "here", "counts", kind)).toBe(false);
+      now += 1;
+      expect(attempt("ada", "here", "counts", kind)).toBe(true);
+    },
+  );
 
   test("lets any number of attempts through that don't fail", () => {
-    for (let person = 0; person < 500; person += 1) expect(attempt(`person ${person}`, "an office", "succeeded", "signUp")).toBe(true);
+    for (let person = 0; person < 500; person += 1)
+      expect(attempt(`person ${person}`, "an office", "succeeded", "signUp")).toBe(true);
     expect(admitted(500, "ada", "here", "succeeded")).toBe(500);
     expect(admitted(500, "ada", "here", "neither")).toBe(500);
   });
 
   test("counts attempts that run at once", () => {
-    const begun = Array.from({ length: 60 }, () => limits.begin({ kind: "password", account: "ada", client: "here" }));
+    const begun = Array.from({ length: 60 }, () =>
+      limits.begin({ kind: "password", account: "ada", client: "here" }),
+    );
     expect(begun.filter((one) => "settle" in one)).toHaveLength(10);
   });
 
@@ -50,7 +64,9 @@ describe("auth limits", () => {
   });
 
   test("lets a client fail 50 times over all accounts", () => {
-    const tried = Array.from({ length: 200 }, (_, person) => attempt(`person ${person}`, "attacker"));
+    const tried = Array.from({ length: 200 }, (_, person) =>
+      attempt(`person ${person}`, "attacker"),
+    );
     expect(tried.filter(Boolean)).toHaveLength(50);
   });
 
@@ -91,16 +107,26 @@ describe("auth limits", () => {
 
   test("counts mails, also those that were sent", () => {
     expect(admitted(60, "ada", "here", "counts", "mail")).toBe(5);
-    const ofOneClient = Array.from({ length: 200 }, (_, person) => attempt(`person ${person}`, "spammer", "counts", "mail"));
+    const ofOneClient = Array.from({ length: 200 }, (_, person) =>
+      attempt(`person ${person}`, "spammer", "counts", "mail"),
+    );
     expect(ofOneClient.filter(Boolean)).toHaveLength(60);
-    const toOneAccount = Array.from({ length: 200 }, (_, bot) => attempt("bob", `bot ${bot}`, "counts", "mail"));
+    const toOneAccount = Array.from({ length: 200 }, (_, bot) =>
+      attempt("bob", `bot ${bot}`, "counts", "mail"),
+    );
     expect(toOneAccount.filter(Boolean)).toHaveLength(20);
   });
 
   test("keeps a bounded number of keys, whatever is tried", () => {
     const most = 100;
     limits = createAuthLimits(() => now, most);
-    for (let at = 0; at < 3_000; at += 1) attempt(`person ${at}`, `bot ${at}`, at % 2 === 0 ? "counts" : "succeeded", at % 3 === 0 ? "mail" : "code");
+    for (let at = 0; at < 3_000; at += 1)
+      attempt(
+        `person ${at}`,
+        `bot ${at}`,
+        at % 2 === 0 ? "counts" : "succeeded",
+        at % 3 === 0 ? "mail" : "code",
+      );
     // three rooms for each of the two kinds, and the pairs that are known
     expect(limits.size).toBeLessThanOrEqual(7 * most);
   });

@@ -24,9 +24,22 @@ interface Rule {
 /** How many failures, or mails, are allowed: for one client with one account, for one client with all accounts, and for one account with all clients. */
 type Rules = Record<"pair" | "client" | "account", Rule>;
 
-const GUESSES: Rules = { pair: { most: 10, minutes: 15 }, client: { most: 50, minutes: 15 }, account: { most: 50, minutes: 15 } };
-const MAILS: Rules = { pair: { most: 5, minutes: 15 }, client: { most: 60, minutes: 60 }, account: { most: 20, minutes: 60 } };
-const RULES: Record<AttemptKind, Rules> = { password: GUESSES, code: GUESSES, signUp: GUESSES, mail: MAILS };
+const GUESSES: Rules = {
+  pair: { most: 10, minutes: 15 },
+  client: { most: 50, minutes: 15 },
+  account: { most: 50, minutes: 15 },
+};
+const MAILS: Rules = {
+  pair: { most: 5, minutes: 15 },
+  client: { most: 60, minutes: 60 },
+  account: { most: 20, minutes: 60 },
+};
+const RULES: Record<AttemptKind, Rules> = {
+  password: GUESSES,
+  code: GUESSES,
+  signUp: GUESSES,
+  mail: MAILS,
+};
 
 const MOST_KEYS = 10_000;
 
@@ -35,7 +48,9 @@ const MOST_KEYS = 10_000;
  * lock the owner out. An attempt counts from its beginning, and is taken back if it doesn't fail: many at once find no more room than one after the other.
  */
 export function createAuthLimits(now: () => number, mostKeys = MOST_KEYS) {
-  const rooms = Object.fromEntries(Object.entries(RULES).map(([kind, rules]) => [kind, roomsOf(rules, now, mostKeys)])) as Record<AttemptKind, Rooms>;
+  const rooms = Object.fromEntries(
+    Object.entries(RULES).map(([kind, rules]) => [kind, roomsOf(rules, now, mostKeys)]),
+  ) as Record<AttemptKind, Rooms>;
   const knownPairs = new Set<string>();
 
   function remember(pair: string): void {
@@ -56,7 +71,9 @@ export function createAuthLimits(now: () => number, mostKeys = MOST_KEYS) {
         { room: byClient, key: client, binds: !isKnown },
         ...(account === undefined ? [] : [{ room: byAccount, key: account, binds: !isKnown }]),
       ];
-      const retryAfterMs = Math.max(...asked.filter(({ binds }) => binds).map(({ room, key }) => room.waitMs(key)));
+      const retryAfterMs = Math.max(
+        ...asked.filter(({ binds }) => binds).map(({ room, key }) => room.waitMs(key)),
+      );
       if (retryAfterMs > 0) return { retryAfterMs };
 
       // a known client doesn't use up the room of others
@@ -74,7 +91,13 @@ export function createAuthLimits(now: () => number, mostKeys = MOST_KEYS) {
     },
     /** How many keys are kept in memory. */
     get size() {
-      return knownPairs.size + Object.values(rooms).reduce((sum, { pair, client, account }) => sum + pair.size + client.size + account.size, 0);
+      return (
+        knownPairs.size +
+        Object.values(rooms).reduce(
+          (sum, { pair, client, account }) => sum + pair.size + client.size + account.size,
+          0,
+        )
+      );
     },
   };
 }
@@ -82,7 +105,8 @@ export function createAuthLimits(now: () => number, mostKeys = MOST_KEYS) {
 type Rooms = ReturnType<typeof roomsOf>;
 
 function roomsOf(rules: Rules, now: () => number, mostKeys: number) {
-  const room = ({ most, minutes }: Rule) => createSlidingWindow({ most, windowMs: minutes * 60_000, mostKeys, now });
+  const room = ({ most, minutes }: Rule) =>
+    createSlidingWindow({ most, windowMs: minutes * 60_000, mostKeys, now });
   return { pair: room(rules.pair), client: room(rules.client), account: room(rules.account) };
 }
 

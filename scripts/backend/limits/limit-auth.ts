@@ -2,7 +2,11 @@ import { type AttemptKind, createAuthLimits, type Outcome } from "./auth-limits.
 import { clientOf } from "./client-of.ts";
 import { readAttempt } from "./read-attempt.ts";
 
-type Answer = (request: Request, body: Record<string, unknown>, peerAddress?: string) => Promise<Response>;
+type Answer = (
+  request: Request,
+  body: Record<string, unknown>,
+  peerAddress?: string,
+) => Promise<Response>;
 
 interface Settlement {
   outcome: Outcome;
@@ -35,10 +39,15 @@ async function settlementOf(kind: AttemptKind, response: Response): Promise<Sett
   if (kind === "mail") return { outcome: "counts" };
   if (ok) {
     const { user }: { user?: { email?: unknown } } = await response.json().catch(() => ({}));
-    return typeof user?.email === "string" ? { outcome: "succeeded", account: user.email } : { outcome: "neither" };
+    return typeof user?.email === "string"
+      ? { outcome: "succeeded", account: user.email }
+      : { outcome: "neither" };
   }
   // a link from a mail leads back to the app either way, with an error if its code is wrong
-  if (kind === "code" && status === 303) return { outcome: /[#&]error=/.test(response.headers.get("location") ?? "") ? "counts" : "neither" };
+  if (kind === "code" && status === 303)
+    return {
+      outcome: /[#&]error=/.test(response.headers.get("location") ?? "") ? "counts" : "neither",
+    };
   if (kind === "signUp") return { outcome: await saysTaken(response) };
   return { outcome: status < 500 ? "counts" : "neither" };
 }
@@ -46,12 +55,20 @@ async function settlementOf(kind: AttemptKind, response: Response): Promise<Sett
 /** A refused password is worth no attempt, but an answer that shows whether somebody has an account is. */
 async function saysTaken(response: Response): Promise<Outcome> {
   const { error_code: code }: { error_code?: unknown } = await response.json().catch(() => ({}));
-  return code === "user_already_exists" || code === "over_email_send_rate_limit" ? "counts" : "neither";
+  return code === "user_already_exists" || code === "over_email_send_rate_limit"
+    ? "counts"
+    : "neither";
 }
 
 /** As the hosted service answers. */
 function tooMany(kind: AttemptKind, retryAfterMs: number): Response {
-  const [code, msg] = kind === "mail" ? ["over_email_send_rate_limit", "Email rate limit exceeded"] : ["over_request_rate_limit", "Request rate limit reached"];
-  const headers = { "Retry-After": String(Math.ceil(retryAfterMs / 1000)), "X-Sb-Error-Code": code };
+  const [code, msg] =
+    kind === "mail"
+      ? ["over_email_send_rate_limit", "Email rate limit exceeded"]
+      : ["over_request_rate_limit", "Request rate limit reached"];
+  const headers = {
+    "Retry-After": String(Math.ceil(retryAfterMs / 1000)),
+    "X-Sb-Error-Code": code,
+  };
   return Response.json({ code: 429, error_code: code, msg }, { status: 429, headers });
 }

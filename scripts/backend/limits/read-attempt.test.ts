@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readAttempt } from "./read-attempt.ts";
 
-const read = (method: string, path: string, body: Record<string, unknown> = { email: "Ada@Example.com " }) =>
-  readAttempt(method, new URL(`http://localhost/auth/v1/${path}`), body, "here");
+const read = (
+  method: string,
+  path: string,
+  body: Record<string, unknown> = { email: "Ada@Example.com " },
+) => readAttempt(method, new URL(`http://localhost/auth/v1/${path}`), body, "here");
 
 describe("readAttempt", () => {
   test.each([

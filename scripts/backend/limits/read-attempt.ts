@@ -12,12 +12,21 @@ const BY_PATH: Record<string, AttemptKind> = {
 };
 
 /** What a request to the auth service tries; undefined if nothing is limited about it. */
-export function readAttempt(method: string, url: URL, body: Record<string, unknown>, client: string): Attempt | undefined {
+export function readAttempt(
+  method: string,
+  url: URL,
+  body: Record<string, unknown>,
+  client: string,
+): Attempt | undefined {
   const name = url.pathname.split("/").filter(Boolean).slice(2).join("/");
   const kind = Object.hasOwn(BY_PATH, name) ? BY_PATH[name] : undefined;
-  const account = typeof body.email === "string" && body.email !== "" ? body.email.trim().toLowerCase() : undefined;
+  const account =
+    typeof body.email === "string" && body.email !== ""
+      ? body.email.trim().toLowerCase()
+      : undefined;
   // a new address is confirmed by mail
-  if (name === "user" && method === "PUT" && account !== undefined) return { kind: "mail", account, client };
+  if (name === "user" && method === "PUT" && account !== undefined)
+    return { kind: "mail", account, client };
   if (!kind || method === "OPTIONS") return undefined;
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && name !== "verify" && name !== "reauthenticate") return undefined;

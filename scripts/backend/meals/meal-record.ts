@@ -24,8 +24,12 @@ export function mealRecord(recipe: OwnRecipe, pictureAddress: string): MealRecor
     strMealThumb: pictureAddress,
     strTags: tags.length > 0 ? tags.join(",") : null,
     strYoutube: "",
-    ...Object.fromEntries(slots.map((slot) => [`strIngredient${slot}`, ingredients[slot - 1]?.[0] ?? blank(slot)])),
-    ...Object.fromEntries(slots.map((slot) => [`strMeasure${slot}`, ingredients[slot - 1]?.[1] || blank(slot + 1)])),
+    ...Object.fromEntries(
+      slots.map((slot) => [`strIngredient${slot}`, ingredients[slot - 1]?.[0] ?? blank(slot)]),
+    ),
+    ...Object.fromEntries(
+      slots.map((slot) => [`strMeasure${slot}`, ingredients[slot - 1]?.[1] || blank(slot + 1)]),
+    ),
     strSource: id % 2 === 0 ? "" : null,
     strImageSource: null,
     strCreativeCommonsConfirmed: null,

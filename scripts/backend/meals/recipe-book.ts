@@ -22,5 +22,7 @@ export type OwnRecipe = z.infer<typeof ownRecipe>;
 
 /** The recipes that the stand-in of the meal database serves, all of them our own. */
 export function readRecipes(): OwnRecipe[] {
-  return z.array(ownRecipe).parse(parse(readFileSync(join(import.meta.dirname, "recipes.yaml"), "utf8")));
+  return z
+    .array(ownRecipe)
+    .parse(parse(readFileSync(join(import.meta.dirname, "recipes.yaml"), "utf8")));
 }

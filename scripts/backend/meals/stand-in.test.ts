@@ -11,14 +11,25 @@ async function ask(path: string) {
   return response?.json();
 }
 
-const namesIn = ({ meals }: { meals: { strMeal: string }[] }) => meals.map(({ strMeal }) => strMeal);
+const namesIn = ({ meals }: { meals: { strMeal: string }[] }) =>
+  meals.map(({ strMeal }) => strMeal);
 
 test("whoever asks for a category gets three fields a meal, and null for one that is not there", async () => {
   const { meals } = await ask("filter.php?c=Lamb");
   expect(meals).toHaveLength(17);
-  expect(meals[0]).toEqual({ strMeal: "Rack of Lamb in Rosemary Fat", strMealThumb: `${ORIGIN}/images/media/meals/900143.svg`, idMeal: "900143" });
+  expect(meals[0]).toEqual({
+    strMeal: "Rack of Lamb in Rosemary Fat",
+    strMealThumb: `${ORIGIN}/images/media/meals/900143.svg`,
+    idMeal: "900143",
+  });
   expect(await ask("filter.php?c=beef")).toEqual(await ask("filter.php?c=Beef"));
-  for (const path of ["filter.php?c=Dessert", "filter.php", "filter.php?a=Atlantis", "filter.php?i=sugar"]) expect(await ask(path)).toEqual({ meals: null });
+  for (const path of [
+    "filter.php?c=Dessert",
+    "filter.php",
+    "filter.php?a=Atlantis",
+    "filter.php?i=sugar",
+  ])
+    expect(await ask(path)).toEqual({ meals: null });
 });
 
 test("whoever asks for a kitchen or an ingredient gets what belongs to it", async () => {
@@ -30,10 +41,20 @@ test("whoever looks a meal up gets its 54 fields, with line ends of the old kind
   const { meals } = await ask("lookup.php?i=900101");
   expect(meals).toHaveLength(1);
   expect(Object.keys(meals[0])).toHaveLength(54);
-  expect(meals[0]).toMatchObject({ idMeal: "900101", strCategory: "Beef", strArea: "American", strCountry: "United States", strTags: "Meat,Quick" });
+  expect(meals[0]).toMatchObject({
+    idMeal: "900101",
+    strCategory: "Beef",
+    strArea: "American",
+    strCountry: "United States",
+    strTags: "Meat,Quick",
+  });
   expect(meals[0].strInstructions).toContain("\r\n\r\n");
   expect(meals[0].strInstructions).not.toMatch(/[^\r]\n/);
-  expect(meals[0]).toMatchObject({ strIngredient1: "Ribeye steaks, 3 cm thick", strMeasure1: "1 kg", strIngredient7: "Black pepper" });
+  expect(meals[0]).toMatchObject({
+    strIngredient1: "Ribeye steaks, 3 cm thick",
+    strMeasure1: "1 kg",
+    strIngredient7: "Black pepper",
+  });
 });
 
 test("empty slots are empty in three ways, and a meal without tags has none", async () => {
@@ -45,24 +66,36 @@ test("empty slots are empty in three ways, and a meal without tags has none", as
 
 test("a number that nobody has is null, and what is no number is told so", async () => {
   expect(await ask("lookup.php?i=52772")).toEqual({ meals: null });
-  for (const path of ["lookup.php", "lookup.php?i=", "lookup.php?i=abc", "lookup.php?i=9001x"]) expect(await ask(path)).toEqual({ meals: "Invalid ID" });
+  for (const path of ["lookup.php", "lookup.php?i=", "lookup.php?i=abc", "lookup.php?i=9001x"])
+    expect(await ask(path)).toEqual({ meals: "Invalid ID" });
 });
 
 test("a search finds a part of a name in any case; without a word it lists some", async () => {
-  expect(namesIn(await ask("search.php?s=rIbEyE"))).toEqual(["Pan-Seared Ribeye with Marrow Butter"]);
+  expect(namesIn(await ask("search.php?s=rIbEyE"))).toEqual([
+    "Pan-Seared Ribeye with Marrow Butter",
+  ]);
   expect(await ask("search.php?s=tofu")).toEqual({ meals: null });
   expect(namesIn(await ask("search.php?s="))).toHaveLength(25);
   expect(await ask("search.php")).toEqual(await ask("search.php?s="));
 });
 
-test.each(["", "/small", "/medium", "/large"])("a recipe's picture is a drawing of ours: %s", async (size) => {
-  const response = standIn.fetch(new Request(`${ORIGIN}/images/media/meals/900101.svg${size}`));
-  expect(response?.headers.get("Content-Type")).toBe("image/svg+xml");
-  expect(await response?.text()).toMatch(/^<svg [^>]*viewBox="0 0 400 300"/);
-});
+test.each(["", "/small", "/medium", "/large"])(
+  "a recipe's picture is a drawing of ours: %s",
+  async (size) => {
+    const response = standIn.fetch(new Request(`${ORIGIN}/images/media/meals/900101.svg${size}`));
+    expect(response?.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(await response?.text()).toMatch(/^<svg [^>]*viewBox="0 0 400 300"/);
+  },
+);
 
 test("nothing else is answered", () => {
-  for (const path of ["/", "/api/json/v1/1/random.php", "/api/json/v1/filter.php?c=Beef", "/images/media/meals/1.svg", "/images/media/meals/900101.svg/huge"]) {
+  for (const path of [
+    "/",
+    "/api/json/v1/1/random.php",
+    "/api/json/v1/filter.php?c=Beef",
+    "/images/media/meals/1.svg",
+    "/images/media/meals/900101.svg/huge",
+  ]) {
     expect(standIn.fetch(new Request(ORIGIN + path))).toBeUndefined();
   }
 });

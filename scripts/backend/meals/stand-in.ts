@@ -9,11 +9,16 @@ const LISTED_WITHOUT_TERM = 25;
 type Meals = object[] | null | "Invalid ID";
 
 /** The meal database on this machine: same paths and shapes, and recipes and pictures of our own. Undefined for every other path. */
-export function createMealStandIn(recipes: OwnRecipe[] = readRecipes()): { fetch(request: Request): Response | undefined } {
+export function createMealStandIn(recipes: OwnRecipe[] = readRecipes()): {
+  fetch(request: Request): Response | undefined;
+} {
   const byId = new Map(recipes.map((recipe) => [String(recipe.id), recipe]));
 
   const calls: Record<string, (asked: URLSearchParams, origin: string) => Meals> = {
-    filter: (asked, origin) => list(recipes.filter(filterOf(asked)), (recipe) => mealInList(recipe, pictureAddress(recipe, origin))),
+    filter: (asked, origin) =>
+      list(recipes.filter(filterOf(asked)), (recipe) =>
+        mealInList(recipe, pictureAddress(recipe, origin)),
+      ),
     lookup(asked, origin) {
       const id = asked.get("i") ?? "";
       if (!/^\d+$/.test(id)) return "Invalid ID";
@@ -22,7 +27,10 @@ export function createMealStandIn(recipes: OwnRecipe[] = readRecipes()): { fetch
     },
     search(asked, origin) {
       const term = plain(asked.get("s") ?? "");
-      const found = term === "" ? recipes.slice(0, LISTED_WITHOUT_TERM) : recipes.filter(({ name }) => plain(name).includes(term));
+      const found =
+        term === ""
+          ? recipes.slice(0, LISTED_WITHOUT_TERM)
+          : recipes.filter(({ name }) => plain(name).includes(term));
       return list(found, (recipe) => mealRecord(recipe, pictureAddress(recipe, origin)));
     },
   };
@@ -35,7 +43,13 @@ export function createMealStandIn(recipes: OwnRecipe[] = readRecipes()): { fetch
       if (recipe) return new Response(drawPicture(recipe), { headers: pictureHeaders() });
       const [, name = ""] = CALL.exec(pathname) ?? [];
       const call = calls[name];
-      return call && Response.json({ meals: call(searchParams, origin) }, { headers: { "Access-Control-Allow-Origin": "*" } });
+      return (
+        call &&
+        Response.json(
+          { meals: call(searchParams, origin) },
+          { headers: { "Access-Control-Allow-Origin": "*" } },
+        )
+      );
     },
   };
 }
@@ -49,7 +63,9 @@ function filterOf(asked: URLSearchParams): (recipe: OwnRecipe) => boolean {
   const [category, area, ingredient] = ["c", "a", "i"].map((name) => asked.get(name));
   if (category) return (recipe) => plain(recipe.category) === plain(category);
   if (area) return (recipe) => plain(recipe.area) === plain(area);
-  if (ingredient) return ({ ingredients }) => ingredients.some(([name]) => plain(name.split(",")[0] ?? "") === plain(ingredient));
+  if (ingredient)
+    return ({ ingredients }) =>
+      ingredients.some(([name]) => plain(name.split(",")[0] ?? "") === plain(ingredient));
   return () => false;
 }
 

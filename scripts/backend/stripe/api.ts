@@ -15,7 +15,14 @@ import { sessionRoutes } from "./sessions.ts";
 import { takeFault } from "./switches.ts";
 import { testHelperRoutes } from "./test-helpers.ts";
 
-const routes = [...sessionRoutes, ...paymentRoutes, ...refundRoutes, ...disputeRoutes, ...eventRoutes, ...testHelperRoutes];
+const routes = [
+  ...sessionRoutes,
+  ...paymentRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...eventRoutes,
+  ...testHelperRoutes,
+];
 
 type Answer = Pick<SavedAnswer, "status" | "body"> & { begun: boolean };
 interface Asked {
@@ -27,15 +34,29 @@ interface Asked {
 }
 
 /** Answers calls to /v1: knows the key, keeps the idempotency, fails where a switch says so. */
-export function createApi(account: Account, secretKey: string, save: () => void): (request: Request) => Promise<Response> {
+export function createApi(
+  account: Account,
+  secretKey: string,
+  save: () => void,
+): (request: Request) => Promise<Response> {
   const keys = new IdempotencyKeys(account.records.answers, account.clock);
 
   return async (request) => {
     const requestId = randomId("req_", 14);
-    const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-cache, no-store", "Request-Id": requestId });
+    const headers = new Headers({
+      "Content-Type": "application/json",
+      "Cache-Control": "no-cache, no-store",
+      "Request-Id": requestId,
+    });
     const { pathname, search } = new URL(request.url);
     const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
-    const asked = { method: request.method, path: pathname, query: search, contentType: request.headers.get("Content-Type"), body: await request.text() };
+    const asked = {
+      method: request.method,
+      path: pathname,
+      query: search,
+      contentType: request.headers.get("Content-Type"),
+      body: await request.text(),
+    };
     try {
       authorise(request.headers.get("Authorization"), secretKey);
       if (!key) return await answer(asked, { id: requestId, idempotency_key: null }, headers);
@@ -53,13 +74,24 @@ export function createApi(account: Account, secretKey: string, save: () => void)
     }
   };
 
-  async function answer(asked: Asked, cause: { id: string; idempotency_key: string | null }, headers: Headers): Promise<Response> {
+  async function answer(
+    asked: Asked,
+    cause: { id: string; idempotency_key: string | null },
+    headers: Headers,
+  ): Promise<Response> {
     const { status, body, begun } = perform({ ...account, cause }, asked);
     const { idempotency_key: key, id: requestId } = cause;
-    if (key && begun) keys.keep(key, { fingerprint: fingerprintOf(asked.method, asked.path, asked.body), requestId, status, body });
+    if (key && begun)
+      keys.keep(key, {
+        fingerprint: fingerprintOf(asked.method, asked.path, asked.body),
+        requestId,
+        status,
+        body,
+      });
     if (asked.method === "POST") save();
     const { apiDelayMs } = account.records.switches;
-    if (apiDelayMs > 0 && !isHelper(asked.path)) await new Promise<void>((resolve) => void account.clock.after(apiDelayMs, resolve));
+    if (apiDelayMs > 0 && !isHelper(asked.path))
+      await new Promise<void>((resolve) => void account.clock.after(apiDelayMs, resolve));
     return new Response(body, { status, headers });
   }
 }
@@ -72,7 +104,8 @@ function perform(account: Account, asked: Asked): Answer {
       throw new StripeProblem(404, message, { begun: false });
     }
     throwFault(account, asked, "before");
-    const { expand: paths, ...form } = asked.method === "GET" ? parseForm(asked.query) : parseBody(asked.contentType, asked.body);
+    const { expand: paths, ...form } =
+      asked.method === "GET" ? parseForm(asked.query) : parseBody(asked.contentType, asked.body);
     const object = found.route.run({ account, id: found.id, form });
     expand(account, object, listOf(required(text()))(paths, "expand") ?? []);
     throwFault(account, asked, "after");
@@ -86,7 +119,11 @@ function throwFault(account: Account, asked: Asked, point: "before" | "after"): 
   const status = isHelper(asked.path) ? undefined : takeFault(account.records.switches, point);
   if (status === 500) throw internalProblem();
   // the limit is counted before the keys are looked at, so this answer is not kept
-  if (status === 429) throw new StripeProblem(429, "Request rate limit exceeded.", { code: "rate_limit", begun: false });
+  if (status === 429)
+    throw new StripeProblem(429, "Request rate limit exceeded.", {
+      code: "rate_limit",
+      begun: false,
+    });
 }
 
 function isHelper(path: string): boolean {

@@ -78,7 +78,10 @@ test("a webhook that never recovers is told for 72 hours and then no more", asyn
   await shop.paid();
   await shop.clock.advance(100 * HOUR);
 
-  const { data } = (await shop.stripe.rawRequest("GET", "/v1/test_helpers/deliveries")) as unknown as { data: { at: number; status: number }[] };
+  const { data } = (await shop.stripe.rawRequest(
+    "GET",
+    "/v1/test_helpers/deliveries",
+  )) as unknown as { data: { at: number; status: number }[] };
   const hours = data.map(({ at }) => Math.round(((at - data[0]!.at) / HOUR) * 100) / 100);
   expect(hours).toMatchInlineSnapshot(`
     [
@@ -99,7 +102,9 @@ test("a webhook that never recovers is told for 72 hours and then no more", asyn
   expect(data.every(({ status }) => status === 500)).toBe(true);
 
   const lost = await shop.stripe.events.list({ delivery_success: false });
-  expect(lost.data.map(({ type, pending_webhooks }) => [type, pending_webhooks])).toEqual([["checkout.session.completed", 1]]);
+  expect(lost.data.map(({ type, pending_webhooks }) => [type, pending_webhooks])).toEqual([
+    ["checkout.session.completed", 1],
+  ]);
 });
 
 test("an event can be read again later, alone and in the list", async () => {
@@ -112,7 +117,9 @@ test("an event can be read again later, alone and in the list", async () => {
   expect(all.has_more).toBe(true);
   expect(newest).toMatchObject({ type: "checkout.session.completed", pending_webhooks: 0 });
   await expect(shop.stripe.events.retrieve(newest!.id)).resolves.toMatchObject({ id: newest!.id });
-  expect((await shop.stripe.events.list({ type: "charge.*" })).data.map(({ type }) => type)).toEqual(["charge.succeeded"]);
+  expect(
+    (await shop.stripe.events.list({ type: "charge.*" })).data.map(({ type }) => type),
+  ).toEqual(["charge.succeeded"]);
   expect((await shop.stripe.events.list({ types: ["charge.succeeded"] })).data).toHaveLength(1);
   expect((await shop.stripe.events.list({ delivery_success: false })).data).toEqual([]);
 
@@ -140,14 +147,20 @@ test("a dropped event was never made; a lost one is in the list but does not com
 
   expect(shop.types()).toEqual(["payment_intent.succeeded"]);
   const listed = await shop.stripe.events.list();
-  expect(listed.data.map(({ type }) => type)).toEqual(["checkout.session.completed", "payment_intent.succeeded"]);
+  expect(listed.data.map(({ type }) => type)).toEqual([
+    "checkout.session.completed",
+    "payment_intent.succeeded",
+  ]);
   const undelivered = await shop.stripe.events.list({ delivery_success: false });
   expect(undelivered.data.map(({ type }) => type)).toEqual(["checkout.session.completed"]);
 });
 
 test("switches can be turned in JSON, and the deliveries can be looked at", async () => {
   const shop = openShop({ answer: () => 503 });
-  const body = JSON.stringify({ drop: ["payment_intent.succeeded", "charge.succeeded"], apiFault: null });
+  const body = JSON.stringify({
+    drop: ["payment_intent.succeeded", "charge.succeeded"],
+    apiFault: null,
+  });
   const headers = { ...shop.withKey, "Content-Type": "application/json" };
   await shop.ask("/v1/test_helpers/switches", { method: "POST", headers, body });
   await shop.paid();
@@ -173,10 +186,17 @@ test("a webhook that never answers is told again after twenty seconds and the fi
 
 test("a switch with a wrong name is refused, and the others stay as they were", async () => {
   const shop = openShop();
-  await expect(shop.help("switches", { dealyMs: 5 })).rejects.toMatchObject({ code: "parameter_unknown" });
+  await expect(shop.help("switches", { dealyMs: 5 })).rejects.toMatchObject({
+    code: "parameter_unknown",
+  });
   await shop.help("switches", { repeat: 3 });
   await shop.help("switches", { drop: true });
-  await expect(shop.stripe.rawRequest("GET", "/v1/test_helpers/switches")).resolves.toMatchObject({ repeat: 3, drop: true, delayMs: 0, apiFault: null });
+  await expect(shop.stripe.rawRequest("GET", "/v1/test_helpers/switches")).resolves.toMatchObject({
+    repeat: 3,
+    drop: true,
+    delayMs: 0,
+    apiFault: null,
+  });
 });
 
 test("nothing is sent any more once the stand-in is closed", async () => {

@@ -21,7 +21,10 @@ interface OutboxOptions {
 }
 
 /** Sends events to the webhook until it answers with 2xx, over 72 hours; takes up again what an earlier run left unsent. */
-export function createOutbox(options: OutboxOptions): { send(event: EventRecord): void; close(): void } {
+export function createOutbox(options: OutboxOptions): {
+  send(event: EventRecord): void;
+  close(): void;
+} {
   const { records, clock } = options;
   const timers = new Set<() => void>();
   let held: Delivery[] = [];
@@ -55,7 +58,13 @@ export function createOutbox(options: OutboxOptions): { send(event: EventRecord)
     // a later run will send it again: at least once, as Stripe promises
     if (isClosed) return;
     delivery.attempts += 1;
-    records.attempts.push({ event: event.id, type: event.type, attempt: delivery.attempts, status, at });
+    records.attempts.push({
+      event: event.id,
+      type: event.type,
+      attempt: delivery.attempts,
+      status,
+      at,
+    });
     records.attempts.splice(0, records.attempts.length - KEPT_ATTEMPTS);
     settle(delivery, event, status);
     options.kept.save();
@@ -81,7 +90,11 @@ export function createOutbox(options: OutboxOptions): { send(event: EventRecord)
       giveUp = later(PATIENCE_MS, () => resolve(0));
     });
     const answered = Promise.resolve()
-      .then(() => options.deliver(signedRequest(options.webhookUrl, body, options.webhookSecret, clock.now())))
+      .then(() =>
+        options.deliver(
+          signedRequest(options.webhookUrl, body, options.webhookSecret, clock.now()),
+        ),
+      )
       .then(async (response) => {
         await response.body?.cancel();
         return response.status;
@@ -109,7 +122,13 @@ export function createOutbox(options: OutboxOptions): { send(event: EventRecord)
       const { delayMs, repeat, reorder } = records.switches;
       const dueAt = clock.now() + delayMs;
       for (let copy = 0; copy < repeat; copy += 1) {
-        const delivery = { id: randomId("del_"), event: event.id, attempts: 0, dueAt, giveUpAt: dueAt + GIVE_UP_MS };
+        const delivery = {
+          id: randomId("del_"),
+          event: event.id,
+          attempts: 0,
+          dueAt,
+          giveUpAt: dueAt + GIVE_UP_MS,
+        };
         records.deliveries.set(delivery.id, delivery);
         if (reorder) hold(delivery);
         else schedule(delivery);

@@ -8,23 +8,43 @@ async function disputed(status = "needs_response") {
   const payment_intent = session.payment_intent as string;
   await shop.clock.advance(0);
   shop.received.length = 0;
-  const dispute = (await shop.help("disputes", { payment_intent, status })) as unknown as Stripe.Dispute;
-  const decide = (words: string) => shop.stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: words } });
+  const dispute = (await shop.help("disputes", {
+    payment_intent,
+    status,
+  })) as unknown as Stripe.Dispute;
+  const decide = (words: string) =>
+    shop.stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: words } });
   return { ...shop, payment_intent, dispute, decide };
 }
 
 test("a buyer who disputes takes the money, and the shop hears of it", async () => {
   const { stripe, payment_intent, dispute, ...shop } = await disputed();
-  expect(dispute).toMatchObject({ object: "dispute", status: "needs_response", amount: 2999, payment_intent });
-  expect((await stripe.disputes.list({ payment_intent })).data.map(({ id }) => id)).toEqual([dispute.id]);
-  await expect(stripe.charges.retrieve(dispute.charge as string)).resolves.toMatchObject({ disputed: true });
-  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: "charge_disputed" });
+  expect(dispute).toMatchObject({
+    object: "dispute",
+    status: "needs_response",
+    amount: 2999,
+    payment_intent,
+  });
+  expect((await stripe.disputes.list({ payment_intent })).data.map(({ id }) => id)).toEqual([
+    dispute.id,
+  ]);
+  await expect(stripe.charges.retrieve(dispute.charge as string)).resolves.toMatchObject({
+    disputed: true,
+  });
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+    code: "charge_disputed",
+  });
   await shop.clock.advance(0);
   expect(shop.types()).toEqual(["charge.dispute.created", "charge.dispute.funds_withdrawn"]);
 });
 
 test.each([
-  ["needs_response", "winning_evidence", "won", ["charge.dispute.closed", "charge.dispute.funds_reinstated"]],
+  [
+    "needs_response",
+    "winning_evidence",
+    "won",
+    ["charge.dispute.closed", "charge.dispute.funds_reinstated"],
+  ],
   ["needs_response", "losing_evidence", "lost", ["charge.dispute.closed"]],
   ["needs_response", "I sent it all", "under_review", ["charge.dispute.updated"]],
   ["warning_needs_response", "winning_evidence", "warning_closed", ["charge.dispute.closed"]],
@@ -32,7 +52,10 @@ test.each([
   const { decide, clock, received, types: typesNow } = await disputed(status);
   await clock.advance(0);
   received.length = 0;
-  await expect(decide(words)).resolves.toMatchObject({ status: outcome, evidence: { uncategorized_text: words } });
+  await expect(decide(words)).resolves.toMatchObject({
+    status: outcome,
+    evidence: { uncategorized_text: words },
+  });
   await clock.advance(0);
   expect(typesNow()).toEqual(types);
 });
@@ -48,12 +71,16 @@ test("a bank that only asks leaves the money with the shop, which may still refu
   const { stripe, payment_intent, clock, types } = await disputed("warning_needs_response");
   await clock.advance(0);
   expect(types()).toEqual(["charge.dispute.created"]);
-  await expect(stripe.refunds.create({ payment_intent })).resolves.toMatchObject({ status: "succeeded" });
+  await expect(stripe.refunds.create({ payment_intent })).resolves.toMatchObject({
+    status: "succeeded",
+  });
 });
 
 test("a payment is disputed once at a time", async () => {
   const { help, payment_intent, decide } = await disputed();
   await expect(help("disputes", { payment_intent })).rejects.toMatchObject({ statusCode: 400 });
   await decide("winning_evidence");
-  await expect(help("disputes", { payment_intent })).resolves.toMatchObject({ status: "needs_response" });
+  await expect(help("disputes", { payment_intent })).resolves.toMatchObject({
+    status: "needs_response",
+  });
 });

@@ -12,28 +12,56 @@ const CLOSED: DisputeRecord["status"][] = ["won", "lost", "warning_closed"];
 
 /** True while a dispute holds the money back, or has taken it. An inquiry does neither. */
 export function hasLostMoney(records: Records, payment: PaymentRecord): boolean {
-  const statuses = [...records.disputes.values()].filter((dispute) => dispute.paymentId === payment.id).map((dispute) => dispute.status);
+  const statuses = [...records.disputes.values()]
+    .filter((dispute) => dispute.paymentId === payment.id)
+    .map((dispute) => dispute.status);
   return statuses.some((status) => status !== "won" && !status.startsWith("warning_"));
 }
 
 /** The buyer's bank takes the money back, or asks first (`warning_needs_response`). */
-export function openDispute(account: Account, payment: PaymentRecord, status: "needs_response" | "warning_needs_response", reason: string): object {
+export function openDispute(
+  account: Account,
+  payment: PaymentRecord,
+  status: "needs_response" | "warning_needs_response",
+  reason: string,
+): object {
   const { records } = account;
-  if (payment.status !== "succeeded") throw new StripeProblem(400, `The payment ${payment.id} has not succeeded, so nobody can dispute it.`);
-  const isOpen = [...records.disputes.values()].some((other) => other.paymentId === payment.id && !CLOSED.includes(other.status));
+  if (payment.status !== "succeeded")
+    throw new StripeProblem(
+      400,
+      `The payment ${payment.id} has not succeeded, so nobody can dispute it.`,
+    );
+  const isOpen = [...records.disputes.values()].some(
+    (other) => other.paymentId === payment.id && !CLOSED.includes(other.status),
+  );
   if (isOpen) throw new StripeProblem(400, `The payment ${payment.id} is disputed already.`);
   const created = now(account);
-  const dispute: DisputeRecord = { id: randomId("du_"), created, paymentId: payment.id, status, reason, evidence: null, submissions: 0, metadata: {} };
+  const dispute: DisputeRecord = {
+    id: randomId("du_"),
+    created,
+    paymentId: payment.id,
+    status,
+    reason,
+    evidence: null,
+    submissions: 0,
+    metadata: {},
+  };
   records.disputes.set(dispute.id, dispute);
   emit(account, "charge.dispute.created", disputeObject(account, dispute));
-  if (status === "needs_response") emit(account, "charge.dispute.funds_withdrawn", disputeObject(account, dispute));
+  if (status === "needs_response")
+    emit(account, "charge.dispute.funds_withdrawn", disputeObject(account, dispute));
   return disputeObject(account, dispute);
 }
 
-function close(account: Account, dispute: DisputeRecord, status: "won" | "lost" | "warning_closed"): void {
+function close(
+  account: Account,
+  dispute: DisputeRecord,
+  status: "won" | "lost" | "warning_closed",
+): void {
   dispute.status = status;
   emit(account, "charge.dispute.closed", disputeObject(account, dispute));
-  if (status === "won") emit(account, "charge.dispute.funds_reinstated", disputeObject(account, dispute));
+  if (status === "won")
+    emit(account, "charge.dispute.funds_reinstated", disputeObject(account, dispute));
 }
 
 /** Stripe's test mode decides by the words of the evidence. */
@@ -52,7 +80,8 @@ function submit(account: Account, dispute: DisputeRecord): void {
 
 function findOpenDispute(account: Account, id: string): DisputeRecord {
   const dispute = findDispute(account, id);
-  if (CLOSED.includes(dispute.status)) throw new StripeProblem(400, "This dispute is already closed.");
+  if (CLOSED.includes(dispute.status))
+    throw new StripeProblem(400, "This dispute is already closed.");
   return dispute;
 }
 
@@ -67,11 +96,17 @@ export const disputeRoutes: Route[] = [
     method: "GET",
     path: "/v1/disputes",
     run({ account, form }) {
-      const asked = readForm(form, { ...pageParameters, payment_intent: text(), charge: text(), created: createdWithin });
+      const asked = readForm(form, {
+        ...pageParameters,
+        payment_intent: text(),
+        charge: text(),
+        created: createdWithin,
+      });
       const isListed = (dispute: DisputeRecord) =>
         asked.created(dispute.created) &&
         (!asked.payment_intent || asked.payment_intent === dispute.paymentId) &&
-        (!asked.charge || asked.charge === account.records.payments.get(dispute.paymentId)?.chargeId);
+        (!asked.charge ||
+          asked.charge === account.records.payments.get(dispute.paymentId)?.chargeId);
       const { data, hasMore } = pageOf(account.records.disputes.values(), isListed, asked);
       const disputes = data.map((dispute) => disputeObject(account, dispute));
       return listObject("/v1/disputes", disputes, hasMore);
@@ -89,11 +124,16 @@ export const disputeRoutes: Route[] = [
     method: "POST",
     path: "/v1/disputes/:id",
     run({ account, id, form }) {
-      const asked = readForm(form, { evidence: fields({ uncategorized_text: text(20_000) }), metadata: metadata(), submit: flag() });
+      const asked = readForm(form, {
+        evidence: fields({ uncategorized_text: text(20_000) }),
+        metadata: metadata(),
+        submit: flag(),
+      });
       const dispute = findOpenDispute(account, id);
       dispute.metadata = { ...dispute.metadata, ...asked.metadata };
       dispute.evidence = asked.evidence?.uncategorized_text ?? dispute.evidence;
-      if (dispute.evidence && (asked.submit ?? asked.evidence !== undefined)) submit(account, dispute);
+      if (dispute.evidence && (asked.submit ?? asked.evidence !== undefined))
+        submit(account, dispute);
       else emit(account, "charge.dispute.updated", disputeObject(account, dispute));
       return disputeObject(account, dispute);
     },

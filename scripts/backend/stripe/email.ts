@@ -1,3 +1,6 @@
 export function isEmail(address: string): boolean {
-  return address.length <= 512 && /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+$/.test(address);
+  return (
+    address.length <= 512 &&
+    /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+$/.test(address)
+  );
 }

@@ -14,7 +14,11 @@ export class StripeProblem extends Error {
   readonly begun: boolean;
   readonly body: { error: { type: ErrorType; message: string; code?: string; param?: string } };
 
-  constructor(status: number, message: string, { type = "invalid_request_error", code, param, begun = true }: ErrorDetails = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { type = "invalid_request_error", code, param, begun = true }: ErrorDetails = {},
+  ) {
     super(message);
     this.status = status;
     this.begun = begun;

@@ -12,13 +12,23 @@ const API_VERSION = "2026-10-28.endive";
 const LISTED_FOR_SECONDS = 30 * 24 * 60 * 60;
 
 /** The event's own fields; what happened is in `data.object`. */
-type EventObject = Omit<Stripe.EventBase, "data" | "type"> & { type: string; data: { object: object } };
+type EventObject = Omit<Stripe.EventBase, "data" | "type"> & {
+  type: string;
+  data: { object: object };
+};
 
 /** Makes an event of an object as it is now, and sends it on its way. */
 export function emit(account: Account, type: string, object: object): void {
   const { records, cause } = account;
   if (includes(records.switches.drop, type)) return;
-  const event = { id: randomId("evt_"), type, created: now(account), object, cause, isDelivered: false };
+  const event = {
+    id: randomId("evt_"),
+    type,
+    created: now(account),
+    object,
+    cause,
+    isDelivered: false,
+  };
   records.events.set(event.id, event);
   if (!includes(records.switches.lose, type)) account.send(event);
 }
@@ -42,7 +52,13 @@ export const eventRoutes: Route[] = [
     method: "GET",
     path: "/v1/events",
     run({ account, form }) {
-      const asked = readForm(form, { ...pageParameters, type: text(), types: listOf(required(text())), delivery_success: flag(), created: createdWithin });
+      const asked = readForm(form, {
+        ...pageParameters,
+        type: text(),
+        types: listOf(required(text())),
+        delivery_success: flag(),
+        created: createdWithin,
+      });
       const since = now(account) - LISTED_FOR_SECONDS;
       const isListed = (event: EventRecord) =>
         event.created >= since &&
@@ -67,5 +83,8 @@ export const eventRoutes: Route[] = [
 
 /** A type may end in a star: `charge.dispute.*`. */
 function isOfType(type: string, asked: string[] | undefined): boolean {
-  return !asked || asked.some((one) => (one.endsWith("*") ? type.startsWith(one.slice(0, -1)) : type === one));
+  return (
+    !asked ||
+    asked.some((one) => (one.endsWith("*") ? type.startsWith(one.slice(0, -1)) : type === one))
+  );
 }

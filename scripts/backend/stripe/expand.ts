@@ -19,7 +19,8 @@ function expandAt(account: Account, object: Fields, [name, ...rest]: string[], p
     for (const item of object.data) expandAt(account, item, rest, path);
     return;
   }
-  if (object.object === "checkout.session" && name === "line_items") object.line_items ??= lineItemsOf(findSession(account, String(object.id)));
+  if (object.object === "checkout.session" && name === "line_items")
+    object.line_items ??= lineItemsOf(findSession(account, String(object.id)));
   if (!Object.hasOwn(object, name)) throw notExpandable(path);
   const value = object[name];
   if (value === null) return;

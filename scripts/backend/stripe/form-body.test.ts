@@ -22,7 +22,10 @@ test("no body, however hostile, changes what all objects share", () => {
   const pair = fc.tuple(fc.array(part, { minLength: 1, maxLength: 5 }), fc.string());
   fc.assert(
     fc.property(fc.array(pair), fc.string(), (pairs, noise) => {
-      const body = pairs.map(([[first, ...rest], value]) => `${first}${rest.map((one) => `[${one}]`).join("")}=${encodeURIComponent(value)}`);
+      const body = pairs.map(
+        ([[first, ...rest], value]) =>
+          `${first}${rest.map((one) => `[${one}]`).join("")}=${encodeURIComponent(value)}`,
+      );
       try {
         parseForm([...body, noise].join("&"));
       } catch (error) {
@@ -35,22 +38,33 @@ test("no body, however hostile, changes what all objects share", () => {
 });
 
 test("empty brackets count on by themselves", () => {
-  expect(parseForm("expand[]=line_items&expand[]=payment_intent")).toMatchObject({ expand: { 0: "line_items", 1: "payment_intent" } });
+  expect(parseForm("expand[]=line_items&expand[]=payment_intent")).toMatchObject({
+    expand: { 0: "line_items", 1: "payment_intent" },
+  });
 });
 
 test("a name that is both a value and a group is refused", () => {
-  expect(() => parseForm("a=1&a[b]=2")).toThrowErrorMatchingInlineSnapshot(`[Error: The parameter a is given both as a value and as a group of values.]`);
+  expect(() => parseForm("a=1&a[b]=2")).toThrowErrorMatchingInlineSnapshot(
+    `[Error: The parameter a is given both as a value and as a group of values.]`,
+  );
   expect(() => parseForm("a[b]=2&a=1")).toThrow("both as a value and as a group");
 });
 
 test("a body nested without end is refused", () => {
   expect(() => parseForm(`a${"[b]".repeat(50)}=1`)).toThrow("nested too deeply");
-  expect(() => parseBody("application/json", `${'{"a":'.repeat(50)}1${"}".repeat(50)}`)).toThrow("nested too deeply");
+  expect(() => parseBody("application/json", `${'{"a":'.repeat(50)}1${"}".repeat(50)}`)).toThrow(
+    "nested too deeply",
+  );
 });
 
 test("JSON is read as the form it could have been", () => {
   const body = JSON.stringify({ delayMs: 50, drop: ["a", "b"], apiFault: null, reorder: true });
-  expect(parseBody("application/json", body)).toMatchObject({ delayMs: "50", drop: { 0: "a", 1: "b" }, apiFault: "", reorder: "true" });
+  expect(parseBody("application/json", body)).toMatchObject({
+    delayMs: "50",
+    drop: { 0: "a", 1: "b" },
+    apiFault: "",
+    reorder: "true",
+  });
   expect(() => parseBody("application/json", "{")).toThrow("cannot be parsed");
 });
 
@@ -67,7 +81,9 @@ function plain(value: FormValue): unknown {
 function encode(value: Form, prefix = ""): string {
   const pairs = Object.entries(value).map(([key, inner]) => {
     const path = prefix ? `${prefix}[${key}]` : key;
-    return typeof inner === "string" ? `${encodeURIComponent(path)}=${encodeURIComponent(inner)}` : encode(inner, path);
+    return typeof inner === "string"
+      ? `${encodeURIComponent(path)}=${encodeURIComponent(inner)}`
+      : encode(inner, path);
   });
   return pairs.join("&");
 }

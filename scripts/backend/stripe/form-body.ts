@@ -43,14 +43,16 @@ function put(form: Form, path: string[], value: string): void {
   for (const part of path.slice(0, -1)) target = child(target, part);
   const last = path.at(-1)!;
   const name = last === "" && path.length > 1 ? nextIndex(target) : last;
-  if (typeof target[name] === "object") throw unreadable(`The parameter ${name} is given both as a value and as a group of values.`);
+  if (typeof target[name] === "object")
+    throw unreadable(`The parameter ${name} is given both as a value and as a group of values.`);
   target[name] = value;
 }
 
 function child(form: Form, part: string): Form {
   const name = part === "" ? nextIndex(form) : part;
   const known = form[name];
-  if (typeof known === "string") throw unreadable(`The parameter ${name} is given both as a value and as a group of values.`);
+  if (typeof known === "string")
+    throw unreadable(`The parameter ${name} is given both as a value and as a group of values.`);
   if (known) return known;
   const made: Form = Object.create(null);
   form[name] = made;

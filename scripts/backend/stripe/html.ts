@@ -5,7 +5,13 @@ export interface Html {
 
 type Part = string | number | Html | Html[] | false | null | undefined;
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** A template whose values are escaped, unless they are HTML from another such template. Nothing stands for false and null. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
@@ -15,5 +21,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 function markupOf(part: Part): string {
   if (part === false || part === null || part === undefined) return "";
   if (Array.isArray(part)) return part.map((one) => one.markup).join("");
-  return typeof part === "object" ? part.markup : String(part).replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
+  return typeof part === "object"
+    ? part.markup
+    : String(part).replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
 }

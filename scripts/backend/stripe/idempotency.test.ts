@@ -7,7 +7,11 @@ test("a call that is made twice with one key is done once", async () => {
   const shop = openShop();
   const { payment_intent } = await shop.paid();
   const ask = () =>
-    shop.ask("/v1/refunds", { method: "POST", headers: { ...shop.withKey, "Idempotency-Key": "key-1" }, body: `amount=1000&payment_intent=${payment_intent}` });
+    shop.ask("/v1/refunds", {
+      method: "POST",
+      headers: { ...shop.withKey, "Idempotency-Key": "key-1" },
+      body: `amount=1000&payment_intent=${payment_intent}`,
+    });
   const [first, second] = [await ask(), await ask()];
 
   expect(second.status).toBe(200);
@@ -23,16 +27,29 @@ test("a key with the same parameters in another order is the same call", async (
   const shop = openShop();
   const { payment_intent } = await shop.paid();
   const headers = { ...shop.withKey, "Idempotency-Key": "key-1" };
-  await shop.ask("/v1/refunds", { method: "POST", headers, body: `amount=1000&payment_intent=${payment_intent}` });
-  const again = await shop.ask("/v1/refunds", { method: "POST", headers, body: `payment_intent=${payment_intent}&amount=1000` });
+  await shop.ask("/v1/refunds", {
+    method: "POST",
+    headers,
+    body: `amount=1000&payment_intent=${payment_intent}`,
+  });
+  const again = await shop.ask("/v1/refunds", {
+    method: "POST",
+    headers,
+    body: `payment_intent=${payment_intent}&amount=1000`,
+  });
   expect(again.headers.get("Idempotent-Replayed")).toBe("true");
 });
 
 test("a key with other parameters, or for another call, is refused", async () => {
   const shop = openShop();
   const { id } = await shop.session({}, "key-1");
-  await expect(shop.session({ metadata: { a: "b" } }, "key-1")).rejects.toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
-  await expect(shop.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: "key-1" })).rejects.toMatchObject({ rawType: "idempotency_error" });
+  await expect(shop.session({ metadata: { a: "b" } }, "key-1")).rejects.toMatchObject({
+    statusCode: 400,
+    rawType: "idempotency_error",
+  });
+  await expect(
+    shop.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: "key-1" }),
+  ).rejects.toMatchObject({ rawType: "idempotency_error" });
 });
 
 test("a key is forgotten after a day", async () => {
@@ -47,7 +64,10 @@ test("a key is forgotten after a day", async () => {
 test("an answer that failed is given again, even when the trouble is over", async () => {
   const shop = openShop();
   await shop.help("switches", { apiFault: { status: 500, times: 1 } });
-  await expect(shop.session({}, "key-1")).rejects.toMatchObject({ statusCode: 500, type: "StripeAPIError" });
+  await expect(shop.session({}, "key-1")).rejects.toMatchObject({
+    statusCode: 500,
+    type: "StripeAPIError",
+  });
   await expect(shop.session({}, "key-1")).rejects.toMatchObject({ statusCode: 500 });
   await expect(shop.session({}, "key-2")).resolves.toMatchObject({ status: "open" });
   expect((await shop.stripe.checkout.sessions.list()).data).toHaveLength(1);
@@ -63,7 +83,10 @@ test("an answer that is lost after the work leaves the work done", async () => {
 test("too many calls is no answer to keep", async () => {
   const shop = openShop();
   await shop.help("switches", { apiFault: { status: 429, times: 2 } });
-  await expect(shop.session({}, "key-1")).rejects.toMatchObject({ statusCode: 429, type: "StripeRateLimitError" });
+  await expect(shop.session({}, "key-1")).rejects.toMatchObject({
+    statusCode: 429,
+    type: "StripeRateLimitError",
+  });
   await expect(shop.session({}, "key-1")).rejects.toMatchObject({ statusCode: 429 });
   await expect(shop.session({}, "key-1")).resolves.toMatchObject({ status: "open" });
 });
@@ -77,7 +100,9 @@ test("a fault can be taken back before it strikes", async () => {
 
 test("a parameter that cannot be read may be mended under the same key", async () => {
   const shop = openShop();
-  await expect(shop.session({ customer_email: "ada" }, "key-1")).rejects.toMatchObject({ code: "email_invalid" });
+  await expect(shop.session({ customer_email: "ada" }, "key-1")).rejects.toMatchObject({
+    code: "email_invalid",
+  });
   await expect(shop.session({}, "key-1")).resolves.toMatchObject({ status: "open" });
 });
 
@@ -86,7 +111,10 @@ test("whoever asks again while the first call still runs is told to wait", async
   await shop.help("switches", { apiDelayMs: 1000 });
   const first = shop.session({}, "key-1");
   await shop.clock.advance(500);
-  await expect(shop.session({}, "key-1")).rejects.toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
+  await expect(shop.session({}, "key-1")).rejects.toMatchObject({
+    statusCode: 409,
+    code: "idempotency_key_in_use",
+  });
 
   await shop.clock.advance(500);
   const { id } = await first;

@@ -18,7 +18,12 @@ export class IdempotencyKeys {
 
   /** The answer that was given before; undefined where the call is to be made, and then `end` closes it. */
   begin(key: string, fingerprint: string): SavedAnswer | undefined {
-    if (key.length > LONGEST_KEY) throw new StripeProblem(400, `Idempotency keys can be up to ${LONGEST_KEY} characters long.`, { begun: false });
+    if (key.length > LONGEST_KEY)
+      throw new StripeProblem(
+        400,
+        `Idempotency keys can be up to ${LONGEST_KEY} characters long.`,
+        { begun: false },
+      );
     this.#forgetOld();
     const saved = this.#answers.get(key);
     const first = this.#running.get(key) ?? saved?.fingerprint;

@@ -27,7 +27,10 @@ export function lineItemObject(session: SessionRecord, line: LineRecord): Stripe
   };
 }
 
-function priceObject({ created, currency }: SessionRecord, { priceId, productId, unitAmount }: LineRecord): Stripe.Price {
+function priceObject(
+  { created, currency }: SessionRecord,
+  { priceId, productId, unitAmount }: LineRecord,
+): Stripe.Price {
   return {
     id: priceId,
     object: "price",

@@ -14,7 +14,11 @@ interface Page {
   ending_before: string | undefined;
 }
 
-export const pageParameters = { limit: integer(1, 100), starting_after: text(), ending_before: text() };
+export const pageParameters = {
+  limit: integer(1, 100),
+  starting_after: text(),
+  ending_before: text(),
+};
 
 interface Range {
   gt: number | undefined;
@@ -38,11 +42,17 @@ export const createdWithin: Reader<(created: number) => boolean> = (raw, param) 
 };
 
 /** One page of what came in this order, newest first. The item where a page begins may itself have dropped out of the list by now. */
-export function pageOf<Item extends { id: string }>(items: Iterable<Item>, isListed: (item: Item) => boolean, page: Page): { data: Item[]; hasMore: boolean } {
+export function pageOf<Item extends { id: string }>(
+  items: Iterable<Item>,
+  isListed: (item: Item) => boolean,
+  page: Page,
+): { data: Item[]; hasMore: boolean } {
   const { limit = 10, starting_after, ending_before } = page;
   const newestFirst = [...items].reverse();
   if (ending_before) {
-    const newer = newestFirst.slice(0, position(newestFirst, ending_before, "ending_before")).filter(isListed);
+    const newer = newestFirst
+      .slice(0, position(newestFirst, ending_before, "ending_before"))
+      .filter(isListed);
     return { data: newer.slice(-limit), hasMore: newer.length > limit };
   }
   const first = starting_after ? position(newestFirst, starting_after, "starting_after") + 1 : 0;
@@ -56,6 +66,7 @@ export function listObject<Item>(url: string, data: Item[], hasMore = false): Li
 
 function position(items: { id: string }[], id: string, param: string): number {
   const at = items.findIndex((item) => item.id === id);
-  if (at < 0) throw new StripeProblem(400, `No such object: '${id}'`, { code: "resource_missing", param });
+  if (at < 0)
+    throw new StripeProblem(400, `No such object: '${id}'`, { code: "resource_missing", param });
   return at;
 }

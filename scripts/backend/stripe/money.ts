@@ -1,6 +1,9 @@
 /** An amount in the currency's smallest unit, written as people write it: 2999 → $29.99. */
 export function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
+  const format = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: currency.toUpperCase(),
+  });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 

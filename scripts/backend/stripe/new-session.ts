@@ -4,7 +4,16 @@ import { badParameter } from "./errors.ts";
 import type { Form, FormValue } from "./form-body.ts";
 import { randomId } from "./ids.ts";
 import { isCurrency } from "./money.ts";
-import { fields, integer, listOf, metadata, oneOf, readForm, required, text } from "./parameters.ts";
+import {
+  fields,
+  integer,
+  listOf,
+  metadata,
+  oneOf,
+  readForm,
+  required,
+  text,
+} from "./parameters.ts";
 import type { SessionRecord } from "./records.ts";
 
 const MINUTE = 60;
@@ -17,7 +26,9 @@ const lineItem = fields({
     fields({
       currency: required(currency),
       unit_amount: required(integer(0, LARGEST_AMOUNT)),
-      product_data: required(fields({ name: required(text()), description: text(), images: listOf(url) })),
+      product_data: required(
+        fields({ name: required(text()), description: text(), images: listOf(url) }),
+      ),
     }),
   ),
   quantity: required(integer(1, 999_999)),
@@ -57,12 +68,21 @@ export function newSession(account: Account, form: Form): SessionRecord {
   };
 }
 
-function goods(items: NonNullable<ReturnType<typeof lineItem>>[]): Pick<SessionRecord, "currency" | "lines"> {
+function goods(
+  items: NonNullable<ReturnType<typeof lineItem>>[],
+): Pick<SessionRecord, "currency" | "lines"> {
   const currencies = new Set(items.map((item) => item.price_data.currency));
   const [currency] = currencies;
-  if (!currency) throw badParameter("You must supply at least one line item.", "line_items", "parameter_missing");
-  if (items.length > 100) throw badParameter("A session can have up to 100 line items.", "line_items");
-  if (currencies.size > 1) throw badParameter("All line items must have the same currency.", "line_items");
+  if (!currency)
+    throw badParameter(
+      "You must supply at least one line item.",
+      "line_items",
+      "parameter_missing",
+    );
+  if (items.length > 100)
+    throw badParameter("A session can have up to 100 line items.", "line_items");
+  if (currencies.size > 1)
+    throw badParameter("All line items must have the same currency.", "line_items");
   const lines = items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
     id: randomId("li_"),
     priceId: randomId("price_"),
@@ -73,21 +93,40 @@ function goods(items: NonNullable<ReturnType<typeof lineItem>>[]): Pick<SessionR
     quantity,
   }));
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
-  if (total < SMALLEST_TOTAL) throw badParameter("The Checkout Session's total amount due must add up to at least $0.50 usd", "line_items", "amount_too_small");
-  if (total > LARGEST_AMOUNT) throw badParameter("The Checkout Session's total amount due must be no more than $999,999.99", "line_items", "amount_too_large");
+  if (total < SMALLEST_TOTAL)
+    throw badParameter(
+      "The Checkout Session's total amount due must add up to at least $0.50 usd",
+      "line_items",
+      "amount_too_small",
+    );
+  if (total > LARGEST_AMOUNT)
+    throw badParameter(
+      "The Checkout Session's total amount due must be no more than $999,999.99",
+      "line_items",
+      "amount_too_large",
+    );
   return { currency, lines };
 }
 
 function expiry(asked: number | undefined, created: number): number {
   if (asked === undefined) return created + DAY;
-  if (asked < created + 30 * MINUTE) throw badParameter("The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.", "expires_at");
-  if (asked > created + DAY) throw badParameter("The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.", "expires_at");
+  if (asked < created + 30 * MINUTE)
+    throw badParameter(
+      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
+      "expires_at",
+    );
+  if (asked > created + DAY)
+    throw badParameter(
+      "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
+      "expires_at",
+    );
   return asked;
 }
 
 function currency(raw: FormValue | undefined, param: string): string | undefined {
   const code = text()(raw, param)?.toLowerCase();
-  if (code !== undefined && !isCurrency(code)) throw badParameter(`Invalid currency: ${code}`, param);
+  if (code !== undefined && !isCurrency(code))
+    throw badParameter(`Invalid currency: ${code}`, param);
   return code;
 }
 
@@ -101,6 +140,7 @@ function url(raw: FormValue | undefined, param: string): string | undefined {
 
 function email(raw: FormValue | undefined, param: string): string | undefined {
   const address = text()(raw, param);
-  if (address !== undefined && !isEmail(address)) throw badParameter(`Invalid email address: ${address}`, param, "email_invalid");
+  if (address !== undefined && !isEmail(address))
+    throw badParameter(`Invalid email address: ${address}`, param, "email_invalid");
   return address;
 }

@@ -22,7 +22,8 @@ export function orderSummary(session: SessionRecord): Html {
 }
 
 function lineRow(line: LineRecord, currency: string): Html {
-  const each = line.quantity > 1 && html`<span class="each">${money(line.unitAmount, currency)} each</span>`;
+  const each =
+    line.quantity > 1 && html`<span class="each">${money(line.unitAmount, currency)} each</span>`;
   return html`<li>
     <div class="what">
       <span class="product">${line.name}</span>

@@ -31,7 +31,14 @@ export function pageAnswer({ title, status, body, leadsTo = [] }: Page): Respons
 </head>
 <body><main>${body}</main></body>
 </html>`;
-  return new Response(page.markup, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy, ...safeHeaders } });
+  return new Response(page.markup, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+      ...safeHeaders,
+    },
+  });
 }
 
 export const safeHeaders = {
@@ -43,7 +50,16 @@ export const safeHeaders = {
 };
 
 /** A page that says one thing, with one way on. */
-export function noticePage(status: number, title: string, text: string, way?: { href: string; label: string }): Response {
+export function noticePage(
+  status: number,
+  title: string,
+  text: string,
+  way?: { href: string; label: string },
+): Response {
   const link = way && html`<a class="button" href="${way.href}">${way.label}</a>`;
-  return pageAnswer({ title, status, body: html`<section class="notice"><h1>${title}</h1><p class="quiet">${text}</p>${link}</section>` });
+  return pageAnswer({
+    title,
+    status,
+    body: html`<section class="notice"><h1>${title}</h1><p class="quiet">${text}</p>${link}</section>`,
+  });
 }

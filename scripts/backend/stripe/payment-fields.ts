@@ -13,11 +13,40 @@ interface Field {
   placeholder?: string;
 }
 
-const EMAIL: Field = { name: "email", label: "Email", autocomplete: "email", type: "email", placeholder: "you@example.com" };
-const CARD: Field = { name: "card", label: "Card number", autocomplete: "cc-number", isNumeric: true, placeholder: "1234 1234 1234 1234" };
-const EXPIRY: Field = { name: "expiry", label: "Expiry", autocomplete: "cc-exp", isNumeric: true, placeholder: "MM / YY" };
-const CVC: Field = { name: "cvc", label: "CVC", autocomplete: "cc-csc", isNumeric: true, placeholder: "CVC" };
-const NAME: Field = { name: "name", label: "Name on card", autocomplete: "cc-name", placeholder: "Full name" };
+const EMAIL: Field = {
+  name: "email",
+  label: "Email",
+  autocomplete: "email",
+  type: "email",
+  placeholder: "you@example.com",
+};
+const CARD: Field = {
+  name: "card",
+  label: "Card number",
+  autocomplete: "cc-number",
+  isNumeric: true,
+  placeholder: "1234 1234 1234 1234",
+};
+const EXPIRY: Field = {
+  name: "expiry",
+  label: "Expiry",
+  autocomplete: "cc-exp",
+  isNumeric: true,
+  placeholder: "MM / YY",
+};
+const CVC: Field = {
+  name: "cvc",
+  label: "CVC",
+  autocomplete: "cc-csc",
+  isNumeric: true,
+  placeholder: "CVC",
+};
+const NAME: Field = {
+  name: "name",
+  label: "Name on card",
+  autocomplete: "cc-name",
+  placeholder: "Full name",
+};
 
 /** The form, filled in as far as it is known. It needs no script: the answer to a mistake is this form again, with what was typed. */
 export function paymentFields(session: SessionRecord, typed: Typed, complaints: Complaints): Html {
@@ -51,7 +80,11 @@ const testNote = html`<aside class="test-note" aria-label="Test mode">
   </ul>
 </aside>`;
 
-function fieldRow({ name, label, autocomplete, type = "text", isNumeric, placeholder }: Field, typed: Typed, complaints: Complaints): Html {
+function fieldRow(
+  { name, label, autocomplete, type = "text", isNumeric, placeholder }: Field,
+  typed: Typed,
+  complaints: Complaints,
+): Html {
   const complaint = complaints[name];
   const isFirstWrong = Object.keys(complaints)[0] === name;
   return html`<div class="field">

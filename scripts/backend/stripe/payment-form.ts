@@ -24,7 +24,14 @@ const [good, declined, poor] = testCards.map(({ number }) => digits(number));
 
 /** A form that can be sent as it is: a test card, and an address that nobody owns. */
 export function filledIn(customerEmail: string | null): Typed {
-  return { email: customerEmail ?? "buyer@example.com", method: "card", card: testCards[0].number, expiry: "12 / 34", cvc: "123", name: "Test Buyer" };
+  return {
+    email: customerEmail ?? "buyer@example.com",
+    method: "card",
+    card: testCards[0].number,
+    expiry: "12 / 34",
+    cvc: "123",
+    name: "Test Buyer",
+  };
 }
 
 export function typedIn(form: FormData): Typed {
@@ -33,14 +40,26 @@ export function typedIn(form: FormData): Typed {
     return typeof value === "string" ? value.trim() : "";
   };
   const method = field("method") === "bank_debit" ? "bank_debit" : "card";
-  return { email: field("email"), method, card: field("card"), expiry: field("expiry"), cvc: field("cvc"), name: field("name") };
+  return {
+    email: field("email"),
+    method,
+    card: field("card"),
+    expiry: field("expiry"),
+    cvc: field("cvc"),
+    name: field("name"),
+  };
 }
 
 /** Empty where the bank has nothing against it. The card itself is asked last, as a bank would be. */
 export function complaintsAbout(typed: Typed, nowMs: number): Complaints {
   const email = isEmail(typed.email) ? undefined : "Your email is invalid.";
   if (typed.method === "bank_debit") return without({ email });
-  const found = without({ email, card: numberComplaint(typed.card), expiry: expiryComplaint(typed.expiry, nowMs), cvc: cvcComplaint(typed.cvc) });
+  const found = without({
+    email,
+    card: numberComplaint(typed.card),
+    expiry: expiryComplaint(typed.expiry, nowMs),
+    cvc: cvcComplaint(typed.cvc),
+  });
   return Object.keys(found).length > 0 ? found : without({ card: bankComplaint(typed.card) });
 }
 
@@ -72,5 +91,7 @@ function digits(card: string): string {
 }
 
 function without(found: Record<string, string | undefined>): Complaints {
-  return Object.fromEntries(Object.entries(found).filter(([, complaint]) => complaint !== undefined));
+  return Object.fromEntries(
+    Object.entries(found).filter(([, complaint]) => complaint !== undefined),
+  );
 }

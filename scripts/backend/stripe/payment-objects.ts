@@ -3,7 +3,11 @@ import type { Account } from "./account.ts";
 import type { PaymentRecord } from "./records.ts";
 import { refundedAmount } from "./refunded-amount.ts";
 
-const INTENT_STATUS = { processing: "processing", succeeded: "succeeded", failed: "requires_payment_method" } as const;
+const INTENT_STATUS = {
+  processing: "processing",
+  succeeded: "succeeded",
+  failed: "requires_payment_method",
+} as const;
 const CHARGE_STATUS = { processing: "pending", succeeded: "succeeded", failed: "failed" } as const;
 
 export function paymentIntentObject(payment: PaymentRecord): Stripe.PaymentIntent {
@@ -66,7 +70,13 @@ export function chargeObject({ records }: Account, payment: PaymentRecord): Stri
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: null,
-    billing_details: { address: null, email: payment.email, name: payment.name, phone: null, tax_id: null },
+    billing_details: {
+      address: null,
+      email: payment.email,
+      name: payment.name,
+      phone: null,
+      tax_id: null,
+    },
     calculated_statement_descriptor: "STAND-IN",
     captured: payment.status === "succeeded",
     created: payment.created,
@@ -105,10 +115,26 @@ export function chargeObject({ records }: Account, payment: PaymentRecord): Stri
 function methodDetails({ method }: PaymentRecord): Stripe.Charge.PaymentMethodDetails {
   const details =
     method === "card"
-      ? { type: "card", card: { brand: "visa", country: "US", exp_month: 12, exp_year: 2034, funding: "credit", last4: "4242", network: "visa" } }
+      ? {
+          type: "card",
+          card: {
+            brand: "visa",
+            country: "US",
+            exp_month: 12,
+            exp_year: 2034,
+            funding: "credit",
+            last4: "4242",
+            network: "visa",
+          },
+        }
       : {
           type: "us_bank_account",
-          us_bank_account: { account_holder_type: "individual", account_type: "checking", bank_name: "STRIPE TEST BANK", last4: "6789" },
+          us_bank_account: {
+            account_holder_type: "individual",
+            account_type: "checking",
+            bank_name: "STRIPE TEST BANK",
+            last4: "6789",
+          },
         };
   // the rest of what Stripe tells of a card is of no use to a shop
   return details as unknown as Stripe.Charge.PaymentMethodDetails;

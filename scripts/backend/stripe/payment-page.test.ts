@@ -7,7 +7,12 @@ async function atThePage(more: object = {}) {
   const shop = openShop();
   const session = await shop.session(more);
   const url = session.url!;
-  return { ...shop, id: session.id, url, again: () => shop.stripe.checkout.sessions.retrieve(session.id) };
+  return {
+    ...shop,
+    id: session.id,
+    url,
+    again: () => shop.stripe.checkout.sessions.retrieve(session.id),
+  };
 }
 
 test("whoever presses Pay with a good card is sent back to the shop with the session's name", async () => {
@@ -15,17 +20,35 @@ test("whoever presses Pay with a good card is sent back to the shop with the ses
   const answer = await buyer.press(buyer.url);
 
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("Location")).toBe(`http://localhost:5173/success?session_id=${buyer.id}`);
-  expect(await buyer.again()).toMatchObject({ status: "complete", payment_status: "paid", customer_details: { email: "ada@example.com", name: "Ada" } });
+  expect(answer.headers.get("Location")).toBe(
+    `http://localhost:5173/success?session_id=${buyer.id}`,
+  );
+  expect(await buyer.again()).toMatchObject({
+    status: "complete",
+    payment_status: "paid",
+    customer_details: { email: "ada@example.com", name: "Ada" },
+  });
   await buyer.clock.advance(0);
-  expect(buyer.types()).toEqual(["payment_intent.succeeded", "charge.succeeded", "checkout.session.completed"]);
+  expect(buyer.types()).toEqual([
+    "payment_intent.succeeded",
+    "charge.succeeded",
+    "checkout.session.completed",
+  ]);
 });
 
 test("the page shows what is bought, what it costs and that no money moves", async () => {
   const buyer = await atThePage({ customer_email: "ada@example.com" });
   const page = await (await buyer.visit(buyer.url)).text();
 
-  for (const text of ["Carnivore plan", "28 days", "Qty 1", "Pay $29.99", "Test mode. No money moves.", "4000 0000 0000 9995"]) expect(page).toContain(text);
+  for (const text of [
+    "Carnivore plan",
+    "28 days",
+    "Qty 1",
+    "Pay $29.99",
+    "Test mode. No money moves.",
+    "4000 0000 0000 9995",
+  ])
+    expect(page).toContain(text);
   expect(page).toContain(`value="ada@example.com"`);
   expect(page).toContain(`<a href="http://localhost:5173/offer">Cancel</a>`);
 });
@@ -33,8 +56,10 @@ test("the page shows what is bought, what it costs and that no money moves", asy
 test("every field of the page has a label and tells the browser what belongs there", async () => {
   const buyer = await atThePage();
   const page = await (await buyer.visit(buyer.url)).text();
-  for (const field of ["email", "card", "expiry", "cvc", "name"]) expect(page).toContain(`<label for="${field}">`);
-  for (const hint of ["email", "cc-number", "cc-exp", "cc-csc", "cc-name"]) expect(page).toContain(`autocomplete="${hint}"`);
+  for (const field of ["email", "card", "expiry", "cvc", "name"])
+    expect(page).toContain(`<label for="${field}">`);
+  for (const hint of ["email", "cc-number", "cc-exp", "cc-csc", "cc-name"])
+    expect(page).toContain(`autocomplete="${hint}"`);
 });
 
 test("the page runs nothing, is not framed, not kept, and may lead back to the shop", async () => {
@@ -51,7 +76,10 @@ test("the page runs nothing, is not framed, not kept, and may lead back to the s
 
 test("a product's name and a buyer's address stay text", async () => {
   const price_data = { currency: "usd", unit_amount: 2999, product_data: { name: EVIL } };
-  const buyer = await atThePage({ line_items: [{ price_data, quantity: 1 }], cancel_url: `http://localhost:5173/?"><script>` });
+  const buyer = await atThePage({
+    line_items: [{ price_data, quantity: 1 }],
+    cancel_url: `http://localhost:5173/?"><script>`,
+  });
   const first = await (await buyer.visit(buyer.url)).text();
   const second = await (await buyer.press(buyer.url, { email: EVIL })).text();
 
@@ -61,10 +89,30 @@ test("a product's name and a buyer's address stay text", async () => {
 
 test.each([
   ["a card that the bank declines", { card: "4000000000000002" }, 402, "Your card was declined."],
-  ["a card without money", { card: "4000 0000 0000 9995" }, 402, "Your card has insufficient funds."],
-  ["a number that is no card", { card: "4111 1111 1111 1111" }, 402, "Your card number is invalid."],
-  ["a card from last month", { expiry: "10/26" }, 402, "Your card&#39;s expiration date is in the past."],
-  ["a month that does not exist", { expiry: "13/34" }, 402, "Your card&#39;s expiration date is incomplete."],
+  [
+    "a card without money",
+    { card: "4000 0000 0000 9995" },
+    402,
+    "Your card has insufficient funds.",
+  ],
+  [
+    "a number that is no card",
+    { card: "4111 1111 1111 1111" },
+    402,
+    "Your card number is invalid.",
+  ],
+  [
+    "a card from last month",
+    { expiry: "10/26" },
+    402,
+    "Your card&#39;s expiration date is in the past.",
+  ],
+  [
+    "a month that does not exist",
+    { expiry: "13/34" },
+    402,
+    "Your card&#39;s expiration date is incomplete.",
+  ],
   ["half a code", { cvc: "12" }, 402, "Your card&#39;s security code is incomplete."],
   ["an address without a place", { email: "ada@" }, 400, "Your email is invalid."],
 ])("whoever pays with %s stays on the page and is told", async (_, typed, status, message) => {
@@ -104,7 +152,12 @@ test("whoever presses Pay twice pays once, and is shown the way on", async () =>
 
 test("whoever pays from the bank has ordered, but has not paid until the bank says so", async () => {
   const buyer = await atThePage();
-  const answer = await buyer.press(buyer.url, { method: "bank_debit", card: "", expiry: "", cvc: "" });
+  const answer = await buyer.press(buyer.url, {
+    method: "bank_debit",
+    card: "",
+    expiry: "",
+    cvc: "",
+  });
   expect(answer.status).toBe(303);
   expect(await buyer.again()).toMatchObject({ status: "complete", payment_status: "unpaid" });
   expect(await (await buyer.visit(buyer.url)).text()).toContain("Your bank debit is on its way");
@@ -124,7 +177,9 @@ test("whose bank refuses has not paid", async () => {
 
   expect(await buyer.again()).toMatchObject({ status: "complete", payment_status: "unpaid" });
   expect(buyer.types().at(-1)).toBe("checkout.session.async_payment_failed");
-  await expect(buyer.help(`checkout/sessions/${buyer.id}/settle`, { outcome: "succeeded" })).rejects.toMatchObject({ statusCode: 400 });
+  await expect(
+    buyer.help(`checkout/sessions/${buyer.id}/settle`, { outcome: "succeeded" }),
+  ).rejects.toMatchObject({ statusCode: 400 });
 });
 
 test("whoever comes too late is led back to the shop", async () => {
@@ -147,7 +202,10 @@ test.each([
   [{ Origin: "null" }, 403],
   [{ Origin: "http://localhost:5173" }, 303],
   [{}, 303],
-] as [Record<string, string>, number][])("a form from %o is answered with %i", async (headers, status) => {
-  const buyer = await atThePage();
-  expect((await buyer.press(buyer.url, {}, headers)).status).toBe(status);
-});
+] as [Record<string, string>, number][])(
+  "a form from %o is answered with %i",
+  async (headers, status) => {
+    const buyer = await atThePage();
+    expect((await buyer.press(buyer.url, {}, headers)).status).toBe(status);
+  },
+);

@@ -10,7 +10,10 @@ import { pay } from "./payments.ts";
 import type { SessionRecord } from "./records.ts";
 
 /** The hosted page at /c/pay/:id, where a buyer pays or turns back. */
-export function createPaymentPage(account: Account, save: () => void): (request: Request) => Promise<Response> {
+export function createPaymentPage(
+  account: Account,
+  save: () => void,
+): (request: Request) => Promise<Response> {
   async function take(request: Request, session: SessionRecord): Promise<Response> {
     const form = await request.formData().catch(() => new FormData());
     // another tab may have paid while this form was read
@@ -21,19 +24,34 @@ export function createPaymentPage(account: Account, save: () => void): (request:
     if (isRefused) return formPage(session, typed, complaints);
     pay(account, session, { email: typed.email, name: typed.name || null, method: typed.method });
     save();
-    return new Response(null, { status: 303, headers: { Location: wayBack(session), ...safeHeaders } });
+    return new Response(null, {
+      status: 303,
+      headers: { Location: wayBack(session), ...safeHeaders },
+    });
   }
 
   return async (request) => {
     const { pathname } = new URL(request.url);
     const session = account.records.sessions.get(pathname.slice("/c/pay/".length));
-    if (!session) return noticePage(404, "This page does not exist", "Please go back to the shop and start your order again.");
-    if (!["GET", "HEAD", "POST"].includes(request.method)) return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+    if (!session)
+      return noticePage(
+        404,
+        "This page does not exist",
+        "Please go back to the shop and start your order again.",
+      );
+    if (!["GET", "HEAD", "POST"].includes(request.method))
+      return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
     if (request.method === "POST" && !isFromHere(request, account.origin)) {
-      return noticePage(403, "This did not come from the payment page", "Nothing was paid. Please pay on the page itself.");
+      return noticePage(
+        403,
+        "This did not come from the payment page",
+        "Nothing was paid. Please pay on the page itself.",
+      );
     }
     if (session.status !== "open") return closedPage(account, session);
-    return request.method === "POST" ? take(request, session) : formPage(session, filledIn(session.customerEmail), {});
+    return request.method === "POST"
+      ? take(request, session)
+      : formPage(session, filledIn(session.customerEmail), {});
   };
 }
 
@@ -49,13 +67,26 @@ function formPage(session: SessionRecord, typed: Typed, complaints: Complaints):
 function closedPage(account: Account, session: SessionRecord): Response {
   const { successUrl, cancelUrl, status } = session;
   if (status === "expired") {
-    const text = "This payment page was open for too long. Nothing was paid. Please start your order again.";
-    return noticePage(410, "This page has expired", text, cancelUrl ? { href: cancelUrl, label: "Back to the shop" } : undefined);
+    const text =
+      "This payment page was open for too long. Nothing was paid. Please start your order again.";
+    return noticePage(
+      410,
+      "This page has expired",
+      text,
+      cancelUrl ? { href: cancelUrl, label: "Back to the shop" } : undefined,
+    );
   }
   const payment = account.records.payments.get(session.paymentId ?? "");
   const way = { href: wayBack(session), label: `Continue to ${new URL(successUrl).host}` };
-  if (payment?.status === "succeeded") return noticePage(410, "This has been paid already", "You do not need to pay again.", way);
-  if (payment?.status === "processing") return noticePage(410, "Your bank debit is on its way", "You have ordered already and do not need to pay again.", way);
+  if (payment?.status === "succeeded")
+    return noticePage(410, "This has been paid already", "You do not need to pay again.", way);
+  if (payment?.status === "processing")
+    return noticePage(
+      410,
+      "Your bank debit is on its way",
+      "You have ordered already and do not need to pay again.",
+      way,
+    );
   return noticePage(
     410,
     "Your bank refused the debit",

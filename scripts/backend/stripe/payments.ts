@@ -38,7 +38,12 @@ export function pay(account: Account, session: SessionRecord, payer: Payer): voi
 }
 
 /** The bank's answer to a debit, days after the buyer went home. */
-export function settle(account: Account, session: SessionRecord, payment: PaymentRecord, outcome: "succeeded" | "failed"): void {
+export function settle(
+  account: Account,
+  session: SessionRecord,
+  payment: PaymentRecord,
+  outcome: "succeeded" | "failed",
+): void {
   payment.status = outcome;
   emitPaymentEvents(account, payment);
   emit(account, `checkout.session.async_payment_${outcome}`, sessionObject(account, session));

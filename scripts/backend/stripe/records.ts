@@ -61,7 +61,14 @@ export interface DisputeRecord {
   id: string;
   created: number;
   paymentId: string;
-  status: "needs_response" | "warning_needs_response" | "under_review" | "warning_under_review" | "won" | "lost" | "warning_closed";
+  status:
+    | "needs_response"
+    | "warning_needs_response"
+    | "under_review"
+    | "warning_under_review"
+    | "won"
+    | "lost"
+    | "warning_closed";
   reason: string;
   evidence: string | null;
   submissions: number;

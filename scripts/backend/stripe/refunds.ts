@@ -32,12 +32,23 @@ function findRefund({ records }: Account, id: string): RefundRecord {
 /** How much goes back: what is asked, or all that is left. Throws where that is too much. */
 function refundable(account: Account, payment: PaymentRecord, asked: number | undefined): number {
   const { chargeId, currency } = payment;
-  if (payment.status !== "succeeded") throw new StripeProblem(400, `This PaymentIntent (${payment.id}) does not have a successful charge to refund.`);
+  if (payment.status !== "succeeded")
+    throw new StripeProblem(
+      400,
+      `This PaymentIntent (${payment.id}) does not have a successful charge to refund.`,
+    );
   if (hasLostMoney(account.records, payment)) {
-    throw new StripeProblem(400, `Charge ${chargeId} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
+    throw new StripeProblem(
+      400,
+      `Charge ${chargeId} has been charged back; cannot issue a refund.`,
+      { code: "charge_disputed" },
+    );
   }
   const left = payment.amount - refundedAmount(account.records, payment);
-  if (left === 0) throw new StripeProblem(400, `Charge ${chargeId} has already been refunded.`, { code: "charge_already_refunded" });
+  if (left === 0)
+    throw new StripeProblem(400, `Charge ${chargeId} has already been refunded.`, {
+      code: "charge_already_refunded",
+    });
   const amount = asked ?? left;
   if (amount > left) {
     const message = `Refund amount (${money(amount, currency)}) is greater than unrefunded amount on charge (${money(left, currency)})`;
@@ -53,9 +64,17 @@ export const refundRoutes: Route[] = [
     method: "POST",
     path: "/v1/refunds",
     run({ account, form }) {
-      const shape = { payment_intent: text(), charge: text(), amount: integer(1, Number.MAX_SAFE_INTEGER), metadata: metadata(), reason };
+      const shape = {
+        payment_intent: text(),
+        charge: text(),
+        amount: integer(1, Number.MAX_SAFE_INTEGER),
+        metadata: metadata(),
+        reason,
+      };
       const asked = readForm(form, shape);
-      const payment = asked.payment_intent ? findPayment(account.records, asked.payment_intent) : findPaymentOfCharge(account.records, chargeOf(asked.charge));
+      const payment = asked.payment_intent
+        ? findPayment(account.records, asked.payment_intent)
+        : findPaymentOfCharge(account.records, chargeOf(asked.charge));
       const refund: RefundRecord = {
         id: randomId("re_"),
         created: now(account),
@@ -75,7 +94,12 @@ export const refundRoutes: Route[] = [
     method: "GET",
     path: "/v1/refunds",
     run({ account, form }) {
-      const asked = readForm(form, { ...pageParameters, payment_intent: text(), charge: text(), created: createdWithin });
+      const asked = readForm(form, {
+        ...pageParameters,
+        payment_intent: text(),
+        charge: text(),
+        created: createdWithin,
+      });
       const isListed = (refund: RefundRecord) =>
         asked.created(refund.created) &&
         (!asked.payment_intent || asked.payment_intent === refund.paymentId) &&
@@ -97,8 +121,12 @@ export const refundRoutes: Route[] = [
 
 function chargeOf(charge: string | undefined): string {
   if (charge) return charge;
-  throw new StripeProblem(400, "One of the following params should be provided for this request: payment_intent or charge.", {
-    begun: false,
-    code: "parameter_missing",
-  });
+  throw new StripeProblem(
+    400,
+    "One of the following params should be provided for this request: payment_intent or charge.",
+    {
+      begun: false,
+      code: "parameter_missing",
+    },
+  );
 }

@@ -4,7 +4,10 @@ import { sessionTotal } from "./line-items.ts";
 import type { PaymentRecord, SessionRecord } from "./records.ts";
 
 /** A session as Stripe shows it. What belongs to features that are not used here is empty, as it is there. */
-export function sessionObject({ origin, records }: Account, session: SessionRecord): Stripe.Checkout.Session {
+export function sessionObject(
+  { origin, records }: Account,
+  session: SessionRecord,
+): Stripe.Checkout.Session {
   const payment = session.paymentId ? records.payments.get(session.paymentId) : undefined;
   const total = sessionTotal(session);
   return {
@@ -28,7 +31,12 @@ export function sessionObject({ origin, records }: Account, session: SessionReco
     currency: session.currency,
     currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
     customer: null,
     customer_account: null,
     customer_creation: "if_required",
@@ -72,6 +80,22 @@ export function sessionObject({ origin, records }: Account, session: SessionReco
 }
 
 function customerDetails({ email, name }: PaymentRecord): Stripe.Checkout.Session.CustomerDetails {
-  const address = { city: null, country: "US", line1: null, line2: null, postal_code: null, state: null };
-  return { address, business_name: null, email, individual_name: null, name, phone: null, tax_exempt: "none", tax_ids: null };
+  const address = {
+    city: null,
+    country: "US",
+    line1: null,
+    line2: null,
+    postal_code: null,
+    state: null,
+  };
+  return {
+    address,
+    business_name: null,
+    email,
+    individual_name: null,
+    name,
+    phone: null,
+    tax_exempt: "none",
+    tax_ids: null,
+  };
 }

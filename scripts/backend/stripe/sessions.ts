@@ -17,7 +17,9 @@ export function findSession({ records }: Account, id: string): SessionRecord {
 
 /** Closes every open session whose time is over, and says whether there was one. */
 export function expireOldSessions(account: Account): boolean {
-  const old = [...account.records.sessions.values()].filter((session) => session.status === "open" && session.expiresAt <= now(account));
+  const old = [...account.records.sessions.values()].filter(
+    (session) => session.status === "open" && session.expiresAt <= now(account),
+  );
   for (const session of old) expire(account, session);
   return old.length > 0;
 }

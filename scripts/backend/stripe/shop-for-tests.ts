@@ -22,7 +22,13 @@ interface ShopOptions {
 }
 
 /** A shop that sells through the stand-in: the real SDK, a webhook that writes down what it gets, a buyer's browser. */
-export function openShop({ file, clock = virtualClock(), answer = () => 200, isSilent = false, secretKey = SECRET_KEY }: ShopOptions = {}) {
+export function openShop({
+  file,
+  clock = virtualClock(),
+  answer = () => 200,
+  isSilent = false,
+  secretKey = SECRET_KEY,
+}: ShopOptions = {}) {
   const received: Received[] = [];
   const standIn = createStripeStandIn({
     origin: ORIGIN,
@@ -38,7 +44,10 @@ export function openShop({ file, clock = virtualClock(), answer = () => 200, isS
   });
 
   async function receive(request: Request): Promise<Response> {
-    received.push({ body: await request.text(), signature: request.headers.get("Stripe-Signature") ?? "" });
+    received.push({
+      body: await request.text(),
+      signature: request.headers.get("Stripe-Signature") ?? "",
+    });
     return new Response(null, { status: answer() });
   }
 
@@ -64,30 +73,65 @@ export function openShop({ file, clock = virtualClock(), answer = () => 200, isS
     /** The types of the events that came, in the order in which they came. */
     types: () => received.map(({ body }) => JSON.parse(body).type as string),
     /** The events as a shop reads them: only with the right signature. */
-    events: () => Promise.all(received.map(({ body, signature }) => stripe.webhooks.constructEventAsync(body, signature, WEBHOOK_SECRET, Infinity))),
-    help: (path: string, body: object = {}) => stripe.rawRequest("POST", `/v1/test_helpers/${path}`, { ...body }),
+    events: () =>
+      Promise.all(
+        received.map(({ body, signature }) =>
+          stripe.webhooks.constructEventAsync(body, signature, WEBHOOK_SECRET, Infinity),
+        ),
+      ),
+    help: (path: string, body: object = {}) =>
+      stripe.rawRequest("POST", `/v1/test_helpers/${path}`, { ...body }),
     withKey: { Authorization: `Bearer ${SECRET_KEY}` },
-    ask: (path: string, init: RequestInit = {}) => fetchFromStandIn(`${ORIGIN}${path}`, { headers: { Authorization: `Bearer ${SECRET_KEY}` }, ...init }),
+    ask: (path: string, init: RequestInit = {}) =>
+      fetchFromStandIn(`${ORIGIN}${path}`, {
+        headers: { Authorization: `Bearer ${SECRET_KEY}` },
+        ...init,
+      }),
     session: (more: Partial<Stripe.Checkout.SessionCreateParams> = {}, idempotencyKey?: string) =>
-      stripe.checkout.sessions.create({ ...plan, ...more }, idempotencyKey ? { idempotencyKey } : {}),
+      stripe.checkout.sessions.create(
+        { ...plan, ...more },
+        idempotencyKey ? { idempotencyKey } : {},
+      ),
     async paid(more: Partial<Stripe.Checkout.SessionCreateParams> = {}, method = "card") {
       const { id } = await stripe.checkout.sessions.create({ ...plan, ...more });
-      await stripe.rawRequest("POST", `/v1/test_helpers/checkout/sessions/${id}/pay`, { email: "ada@example.com", method });
+      await stripe.rawRequest("POST", `/v1/test_helpers/checkout/sessions/${id}/pay`, {
+        email: "ada@example.com",
+        method,
+      });
       return stripe.checkout.sessions.retrieve(id);
     },
     visit: (url: string) => fetchFromStandIn(url),
-    press: (url: string, typed: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-      fetchFromStandIn(url, { method: "POST", headers, body: new URLSearchParams({ ...goodCard, ...typed }) }),
+    press: (
+      url: string,
+      typed: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ) =>
+      fetchFromStandIn(url, {
+        method: "POST",
+        headers,
+        body: new URLSearchParams({ ...goodCard, ...typed }),
+      }),
   };
 }
 
-const goodCard = { email: "ada@example.com", method: "card", card: "4242 4242 4242 4242", expiry: "12/34", cvc: "123", name: "Ada" };
+const goodCard = {
+  email: "ada@example.com",
+  method: "card",
+  card: "4242 4242 4242 4242",
+  expiry: "12/34",
+  cvc: "123",
+  name: "Ada",
+};
 
 const plan = {
   mode: "payment",
   line_items: [
     {
-      price_data: { currency: "usd", unit_amount: 2999, product_data: { name: "Carnivore plan", description: "28 days" } },
+      price_data: {
+        currency: "usd",
+        unit_amount: 2999,
+        product_data: { name: "Carnivore plan", description: "28 days" },
+      },
       quantity: 1,
     },
   ],

@@ -38,14 +38,24 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
   const { origin, secretKey, webhookSecret, webhookUrl, deliver, clock = systemClock } = options;
   const { records, kept } = openState(options.file, clock);
   const outbox = createOutbox({ records, clock, webhookUrl, webhookSecret, deliver, kept });
-  const account: Account = { origin, records, clock, cause: { id: null, idempotency_key: null }, send: outbox.send };
+  const account: Account = {
+    origin,
+    records,
+    clock,
+    cause: { id: null, idempotency_key: null },
+    send: outbox.send,
+  };
   const answerCall = createApi(account, secretKey, kept.save);
   const showPage = createPaymentPage(account, kept.save);
 
   return {
     async fetch(request) {
       const { pathname } = new URL(request.url);
-      const answer = pathname.startsWith("/v1/") ? answerCall : pathname.startsWith("/c/pay/") ? showPage : undefined;
+      const answer = pathname.startsWith("/v1/")
+        ? answerCall
+        : pathname.startsWith("/c/pay/")
+          ? showPage
+          : undefined;
       if (!answer) return undefined;
       if (expireOldSessions(account)) kept.save();
       const response = await answer(request);
@@ -65,6 +75,10 @@ function notSavedYet(pathname: string): Response {
     const { status, body } = internalProblem();
     return Response.json(body, { status });
   }
-  const text = "If you have pressed Pay already, don't pay again on another page: look again in a moment.";
-  return noticePage(503, "This takes longer than usual", text, { href: pathname, label: "Look again" });
+  const text =
+    "If you have pressed Pay already, don't pay again on another page: look again in a moment.";
+  return noticePage(503, "This takes longer than usual", text, {
+    href: pathname,
+    label: "Look again",
+  });
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -22,7 +31,10 @@ test("a buyer who comes back after a restart can still pay, and the key of the f
   const after = openShop({ file, clock: before.clock });
   expect((await after.press(session.url!)).status).toBe(303);
   expect((await after.session({ metadata: { nonce: "abc" } }, "key-1")).id).toBe(session.id);
-  await expect(after.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({ payment_status: "paid", metadata: { nonce: "abc" } });
+  await expect(after.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({
+    payment_status: "paid",
+    metadata: { nonce: "abc" },
+  });
 });
 
 test("an event that was not delivered before a restart is delivered after it", async () => {
@@ -35,13 +47,20 @@ test("an event that was not delivered before a restart is delivered after it", a
 
   const after = openShop({ file, clock: before.clock });
   await after.clock.advance(0);
-  expect(after.types()).toEqual(["payment_intent.succeeded", "charge.succeeded", "checkout.session.completed"]);
+  expect(after.types()).toEqual([
+    "payment_intent.succeeded",
+    "charge.succeeded",
+    "checkout.session.completed",
+  ]);
 });
 
 test("everything that happened is the same after a restart", async () => {
   const before = openShop({ file });
   const { payment_intent } = await before.paid();
-  const refund = await before.stripe.refunds.create({ payment_intent: payment_intent as string, amount: 100 });
+  const refund = await before.stripe.refunds.create({
+    payment_intent: payment_intent as string,
+    amount: 100,
+  });
   await before.help("disputes", { payment_intent });
   await before.help("switches", { repeat: 2 });
   await before.clock.advance(0);
@@ -50,8 +69,12 @@ test("everything that happened is the same after a restart", async () => {
   const after = openShop({ file, clock: before.clock });
   await expect(after.stripe.refunds.retrieve(refund.id)).resolves.toMatchObject({ amount: 100 });
   expect((await after.stripe.disputes.list()).data).toHaveLength(1);
-  expect((await after.stripe.events.list()).data).toHaveLength((await before.stripe.events.list()).data.length);
-  await expect(after.stripe.rawRequest("GET", "/v1/test_helpers/switches")).resolves.toMatchObject({ repeat: 2 });
+  expect((await after.stripe.events.list()).data).toHaveLength(
+    (await before.stripe.events.list()).data.length,
+  );
+  await expect(after.stripe.rawRequest("GET", "/v1/test_helpers/switches")).resolves.toMatchObject({
+    repeat: 2,
+  });
 });
 
 test("the file is the owner's alone, and no half-written one is left beside it", async () => {
@@ -61,22 +84,24 @@ test("the file is the owner's alone, and no half-written one is left beside it",
   expect(readdirSync(join(folder, "kept"))).toEqual(["stripe.json"]);
 });
 
-test.each(["", "{", `{"version":1}`, `{"version":1,"switches":{},"attempts":[],"sessions":[["a",null]]}`])(
-  "a file that holds %j is set aside, and the shop opens empty",
-  async (damaged) => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const kept = join(folder, "stripe.json");
-    writeFileSync(kept, damaged);
+test.each([
+  "",
+  "{",
+  `{"version":1}`,
+  `{"version":1,"switches":{},"attempts":[],"sessions":[["a",null]]}`,
+])("a file that holds %j is set aside, and the shop opens empty", async (damaged) => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const kept = join(folder, "stripe.json");
+  writeFileSync(kept, damaged);
 
-    const shop = openShop({ file: kept });
-    expect((await shop.stripe.checkout.sessions.list()).data).toEqual([]);
-    const [setAside = ""] = readdirSync(folder);
-    expect(setAside).toMatch(/^stripe\.json-set-aside-/);
-    expect(readFileSync(join(folder, setAside), "utf8")).toBe(damaged);
-    expect(warn).toHaveBeenCalledOnce();
-    warn.mockRestore();
-  },
-);
+  const shop = openShop({ file: kept });
+  expect((await shop.stripe.checkout.sessions.list()).data).toEqual([]);
+  const [setAside = ""] = readdirSync(folder);
+  expect(setAside).toMatch(/^stripe\.json-set-aside-/);
+  expect(readFileSync(join(folder, setAside), "utf8")).toBe(damaged);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
 
 test("a file that may not be read isn't taken for a damaged one", () => {
   mkdirSync(file, { recursive: true });
@@ -117,7 +142,9 @@ describe("while nothing can be written", () => {
     expect((await pressed).status).toBe(303);
     expect(shop.types()).toContain("checkout.session.completed");
     const next = openShop({ file, clock: virtualClock() });
-    await expect(next.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({ payment_status: "paid" });
+    await expect(next.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({
+      payment_status: "paid",
+    });
   });
 
   test("a buyer who waited too long looks again, and never pays twice", async () => {
@@ -143,7 +170,9 @@ describe("while nothing can be written", () => {
     freeDisk();
 
     const next = openShop({ file, clock: virtualClock() });
-    await expect(next.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({ status: "open" });
+    await expect(next.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({
+      status: "open",
+    });
     expect((await next.press(session.url!)).status).toBe(303);
   });
 
@@ -151,13 +180,17 @@ describe("while nothing can be written", () => {
     const { shop, session, freeDisk } = await openOnFullDisk();
     const refused = expect(shop.session({}, "key-1")).rejects.toThrow("An unknown error occurred");
     await shop.clock.advance(0);
-    const withheld = expect(shop.stripe.checkout.sessions.list()).rejects.toThrow("An unknown error occurred");
+    const withheld = expect(shop.stripe.checkout.sessions.list()).rejects.toThrow(
+      "An unknown error occurred",
+    );
     await shop.clock.advance(5000);
     await Promise.all([refused, withheld]);
 
     freeDisk();
     await shop.clock.advance(5000);
     const { id } = await shop.session({}, "key-1");
-    expect((await shop.stripe.checkout.sessions.list()).data.map((one) => one.id).toSorted()).toEqual([id, session.id].toSorted());
+    expect(
+      (await shop.stripe.checkout.sessions.list()).data.map((one) => one.id).toSorted(),
+    ).toEqual([id, session.id].toSorted());
   });
 });

@@ -5,12 +5,28 @@ import type { Records } from "./records.ts";
 import { defaultSwitches } from "./switches.ts";
 
 const VERSION = 1;
-const MAPS = ["sessions", "payments", "refunds", "disputes", "events", "deliveries", "answers"] as const;
+const MAPS = [
+  "sessions",
+  "payments",
+  "refunds",
+  "disputes",
+  "events",
+  "deliveries",
+  "answers",
+] as const;
 
 /** What the file has kept, and how to keep it again. Without a file everything lives in memory. */
-export function openState(file: string | undefined, clock: Clock): { records: Records; kept: PersistentFile } {
+export function openState(
+  file: string | undefined,
+  clock: Clock,
+): { records: Records; kept: PersistentFile } {
   if (!file) return { records: emptyRecords(), kept: keepNowhere };
-  const records = readOrSetAside({ file, parse: revive, empty: emptyRecords, owner: "Stripe's stand-in" });
+  const records = readOrSetAside({
+    file,
+    parse: revive,
+    empty: emptyRecords,
+    owner: "Stripe's stand-in",
+  });
   return { records, kept: keepInFile({ file, serialize: () => serialize(records), clock }) };
 }
 
@@ -40,7 +56,8 @@ function revive(kept: unknown): Records {
     // the record's own type is what we wrote under this name
     const map: Map<string, unknown> = records[name];
     for (const record of list) {
-      if (!Array.isArray(record) || typeof record[0] !== "string" || !isPlain(record[1])) throw new Error(`one of its ${name} is damaged`);
+      if (!Array.isArray(record) || typeof record[0] !== "string" || !isPlain(record[1]))
+        throw new Error(`one of its ${name} is damaged`);
       map.set(record[0], record[1]);
     }
   }
@@ -49,7 +66,12 @@ function revive(kept: unknown): Records {
 
 function serialize(records: Records): string {
   const maps = MAPS.map((name) => [name, [...records[name]]]);
-  return JSON.stringify({ version: VERSION, ...Object.fromEntries(maps), attempts: records.attempts, switches: records.switches });
+  return JSON.stringify({
+    version: VERSION,
+    ...Object.fromEntries(maps),
+    attempts: records.attempts,
+    switches: records.switches,
+  });
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

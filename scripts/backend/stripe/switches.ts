@@ -1,5 +1,15 @@
 import type { Form, FormValue } from "./form-body.ts";
-import { fields, flag, integer, listOf, oneOf, type Reader, readForm, required, text } from "./parameters.ts";
+import {
+  fields,
+  flag,
+  integer,
+  listOf,
+  oneOf,
+  type Reader,
+  readForm,
+  required,
+  text,
+} from "./parameters.ts";
 
 /** All events, none, or those of the named types. */
 type Which = boolean | string[];
@@ -33,7 +43,15 @@ export interface Switches {
 const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 
 export function defaultSwitches(): Switches {
-  return { delayMs: 0, repeat: 1, reorder: false, drop: false, lose: false, apiFault: null, apiDelayMs: 0 };
+  return {
+    delayMs: 0,
+    repeat: 1,
+    reorder: false,
+    drop: false,
+    lose: false,
+    apiFault: null,
+    apiDelayMs: 0,
+  };
 }
 
 export function includes(which: Which, type: string): boolean {
@@ -71,6 +89,14 @@ function which(raw: FormValue | undefined, param: string): Which | undefined {
 const fault: Reader<ApiFault | null | undefined> = (raw, param) => {
   if (raw === undefined) return undefined;
   if (raw === "") return null;
-  const read = fields({ status: required(oneOf("500", "429")), times: integer(1, 1_000_000), after: flag() })(raw, param)!;
-  return { status: read.status === "500" ? 500 : 429, times: read.times ?? 1, after: read.after ?? false };
+  const read = fields({
+    status: required(oneOf("500", "429")),
+    times: integer(1, 1_000_000),
+    after: flag(),
+  })(raw, param)!;
+  return {
+    status: read.status === "500" ? 500 : 429,
+    times: read.times ?? 1,
+    after: read.after ?? false,
+  };
 };

@@ -18,11 +18,24 @@ export const testHelperRoutes: Route[] = [
     method: "POST",
     path: "/v1/test_helpers/checkout/sessions/:id/pay",
     run({ account, id, form }) {
-      const asked = readForm(form, { email: required(text()), method: oneOf("card", "bank_debit"), name: text() });
-      if (!isEmail(asked.email)) throw badParameter(`Invalid email address: ${asked.email}`, "email", "email_invalid");
+      const asked = readForm(form, {
+        email: required(text()),
+        method: oneOf("card", "bank_debit"),
+        name: text(),
+      });
+      if (!isEmail(asked.email))
+        throw badParameter(`Invalid email address: ${asked.email}`, "email", "email_invalid");
       const session = findSession(account, id);
-      if (session.status !== "open") throw new StripeProblem(400, `Only an open session can be paid; this one is ${session.status}.`);
-      pay(account, session, { email: asked.email, method: asked.method ?? "card", name: asked.name ?? null });
+      if (session.status !== "open")
+        throw new StripeProblem(
+          400,
+          `Only an open session can be paid; this one is ${session.status}.`,
+        );
+      pay(account, session, {
+        email: asked.email,
+        method: asked.method ?? "card",
+        name: asked.name ?? null,
+      });
       return sessionObject(account, session);
     },
   },
@@ -43,7 +56,12 @@ export const testHelperRoutes: Route[] = [
       const status = oneOf("needs_response", "warning_needs_response");
       const asked = readForm(form, { payment_intent: required(text()), status, reason: text() });
       const payment = findPayment(account.records, asked.payment_intent);
-      return openDispute(account, payment, asked.status ?? "needs_response", asked.reason ?? "fraudulent");
+      return openDispute(
+        account,
+        payment,
+        asked.status ?? "needs_response",
+        asked.reason ?? "fraudulent",
+      );
     },
   },
   {
@@ -74,7 +92,9 @@ export const testHelperRoutes: Route[] = [
       const { event } = readForm(form, { event: text() });
       const { attempts, deliveries } = account.records;
       const isAsked = (one: { event: string }) => !event || one.event === event;
-      const waiting = [...deliveries.values()].filter(isAsked).map(({ event, attempts, dueAt }) => ({ event, attempts, dueAt }));
+      const waiting = [...deliveries.values()]
+        .filter(isAsked)
+        .map(({ event, attempts, dueAt }) => ({ event, attempts, dueAt }));
       return { ...listObject("/v1/test_helpers/deliveries", attempts.filter(isAsked)), waiting };
     },
   },
@@ -82,6 +102,7 @@ export const testHelperRoutes: Route[] = [
 
 function waitingPayment({ records }: Account, id: string | null): PaymentRecord {
   const payment = id ? records.payments.get(id) : undefined;
-  if (payment?.status !== "processing") throw new StripeProblem(400, "Only a payment that waits for the bank can be settled.");
+  if (payment?.status !== "processing")
+    throw new StripeProblem(400, "Only a payment that waits for the bank can be settled.");
   return payment;
 }

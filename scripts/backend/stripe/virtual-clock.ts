@@ -36,7 +36,9 @@ export function virtualClock() {
       const until = now + ms;
       for (;;) {
         await quiet();
-        const next = [...timers].filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at)[0];
+        const next = [...timers]
+          .filter(({ at }) => at <= until)
+          .toSorted((one, other) => one.at - other.at)[0];
         if (!next) break;
         timers.delete(next);
         now = Math.max(now, next.at);

@@ -8,8 +8,17 @@ const MOST_LETTERS = 90;
 export function mistakesTable(): string {
   const count = allMistakes.reduce((sum, { mistakes }) => sum + mistakes.length, 0);
   const sections = allMistakes.map(({ title, isOnlyDoubtful, mistakes }) => {
-    const rows = mistakes.map(({ who, changes }) => `| ${cell(who)} | ${writtenIn(changes)} | ${saidOf((isOnlyDoubtful ? doubted : told)(...changes))} |`);
-    return [`## ${title}`, "", "| A marketer who … | writes | and is told |", "| --- | --- | --- |", ...rows].join("\n");
+    const rows = mistakes.map(
+      ({ who, changes }) =>
+        `| ${cell(who)} | ${writtenIn(changes)} | ${saidOf((isOnlyDoubtful ? doubted : told)(...changes))} |`,
+    );
+    return [
+      `## ${title}`,
+      "",
+      "| A marketer who … | writes | and is told |",
+      "| --- | --- | --- |",
+      ...rows,
+    ].join("\n");
   });
   return [
     "# What is found, and what is said",
@@ -27,9 +36,13 @@ function writtenIn(changes: Parameters<typeof smallFunnel>): string {
   if (from === undefined) return `no \`${file}\``;
   const text = smallFunnel(...changes)[file] ?? "";
   const before = (smallFunnel()[file] ?? "").split("\n");
-  const lines = to === undefined ? [] : text.split("\n").filter((line) => !before.includes(line) && line !== "");
+  const lines =
+    to === undefined
+      ? []
+      : text.split("\n").filter((line) => !before.includes(line) && line !== "");
   const [line = to === undefined ? file : "a line less"] = lines;
-  const shown = line.trim().length > MOST_LETTERS ? `${line.trim().slice(0, MOST_LETTERS)}…` : line.trimEnd();
+  const shown =
+    line.trim().length > MOST_LETTERS ? `${line.trim().slice(0, MOST_LETTERS)}…` : line.trimEnd();
   return `\`${cell(shown.replaceAll("\t", "→").replaceAll("`", "'"))}\``;
 }
 

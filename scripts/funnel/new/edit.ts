@@ -21,7 +21,13 @@ export function edited(files: FunnelFiles, edits: Edit[]): FunnelFiles {
 /** The line, from 1, at which an edit's first word stands once all are made. */
 export function lineOf({ file, at, text }: Edit, edits: Edit[], files: FunnelFiles): number {
   const before = edits.filter((other) => other.file === file && other.at < at);
-  const moved = before.reduce((lines, other) => lines + linesIn(other.text) - linesIn((files[file] ?? "").slice(other.at, other.until ?? other.at)), 0);
+  const moved = before.reduce(
+    (lines, other) =>
+      lines +
+      linesIn(other.text) -
+      linesIn((files[file] ?? "").slice(other.at, other.until ?? other.at)),
+    0,
+  );
   const blank = /^\s*/.exec(text)?.[0] ?? "";
   return linesIn((files[file] ?? "").slice(0, at)) + moved + linesIn(blank) + 1;
 }

@@ -13,10 +13,14 @@ export function exampleOf(schema: JsonSchema, known: Known): Json | undefined {
   if (schema.properties) {
     const needed = schema.required ?? [];
     const fields = Object.entries(schema.properties).filter(([name]) => needed.includes(name));
-    return Object.fromEntries(fields.flatMap(([name, field]) => withValue(name, exampleOf(field as JsonSchema, known))));
+    return Object.fromEntries(
+      fields.flatMap(([name, field]) => withValue(name, exampleOf(field as JsonSchema, known))),
+    );
   }
-  if (isJsonObject(schema.items) && "properties" in schema.items) return [exampleOf(schema.items as JsonSchema, known) ?? {}];
-  if (isJsonObject(schema.additionalProperties) && isJsonObject(example)) return mapped(example, schema.additionalProperties as JsonSchema, known);
+  if (isJsonObject(schema.items) && "properties" in schema.items)
+    return [exampleOf(schema.items as JsonSchema, known) ?? {}];
+  if (isJsonObject(schema.additionalProperties) && isJsonObject(example))
+    return mapped(example, schema.additionalProperties as JsonSchema, known);
   return example;
 }
 
@@ -26,7 +30,9 @@ function withValue(name: string, value: Json | undefined): [string, Json][] {
 
 /** Entries with blocks of fields are made of what is there, so that no picture is missing. */
 function mapped(example: Record<string, Json>, entry: JsonSchema, known: Known): Json {
-  return entry.properties ? Object.fromEntries(Object.keys(example).map((key) => [key, exampleOf(entry, known) ?? {}])) : example;
+  return entry.properties
+    ? Object.fromEntries(Object.keys(example).map((key) => [key, exampleOf(entry, known) ?? {}]))
+    : example;
 }
 
 /** What a field names, directly or in its short form. */

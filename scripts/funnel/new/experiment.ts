@@ -3,7 +3,16 @@ import { Misuse } from "../command.ts";
 import type { Folder } from "../folder.ts";
 import type { Edit } from "./edit.ts";
 import { splitAt } from "./flow-places.ts";
-import { block, entryAfter, indentOf, inline, keyOf, linesAfter, type YamlText, yamlText } from "./yaml-text.ts";
+import {
+  block,
+  entryAfter,
+  indentOf,
+  inline,
+  keyOf,
+  linesAfter,
+  type YamlText,
+  yamlText,
+} from "./yaml-text.ts";
 
 const WHOLE = 10_000;
 const PER_CENT = 100;
@@ -17,10 +26,14 @@ export interface NewExperiment {
 }
 
 /** An experiment with even shares, and, where a step is named, the split in its place. */
-export function newExperiment({ id, question, arms, at }: NewExperiment, { files }: Folder): Edit[] {
+export function newExperiment(
+  { id, question, arms, at }: NewExperiment,
+  { files }: Folder,
+): Edit[] {
   const yaml = yamlText("funnel.yaml", files["funnel.yaml"] ?? "");
   const splits = at === undefined ? [] : splitAt(yaml, at, id, arms);
-  if (at !== undefined && splits.length === 0) throw new Misuse(`The flow has no step "${at}" to part visitors at.`);
+  if (at !== undefined && splits.length === 0)
+    throw new Misuse(`The flow has no step "${at}" to part visitors at.`);
   return [described(yaml, id, question, evenShares(arms)), ...splits];
 }
 
@@ -28,19 +41,36 @@ export function newExperiment({ id, question, arms, at }: NewExperiment, { files
 function evenShares(arms: string[]): Record<string, string> {
   const each = Math.floor(WHOLE / arms.length);
   const over = WHOLE - each * arms.length;
-  return Object.fromEntries(arms.map((arm, index) => [arm, `${(each + (index >= arms.length - over ? 1 : 0)) / PER_CENT}%`]));
+  return Object.fromEntries(
+    arms.map((arm, index) => [
+      arm,
+      `${(each + (index >= arms.length - over ? 1 : 0)) / PER_CENT}%`,
+    ]),
+  );
 }
 
-function described(yaml: YamlText, id: string, question: string, arms: Record<string, string>): Edit {
+function described(
+  yaml: YamlText,
+  id: string,
+  question: string,
+  arms: Record<string, string>,
+): Edit {
   const { document, lineEnd, file } = yaml;
-  const lines = (indent: string) => `${block({ [id]: { question } }, indent, lineEnd)}${indent}  arms: ${inline(arms)}${lineEnd}`;
+  const lines = (indent: string) =>
+    `${block({ [id]: { question } }, indent, lineEnd)}${indent}  arms: ${inline(arms)}${lineEnd}`;
   const root = document.contents;
   const pairs = isMap(root) ? root.items : [];
   const experiments = pairs.find((pair) => keyOf(pair) === "experiments");
   const last = isMap(experiments?.value) ? experiments.value.items.at(-1) : undefined;
   if (isMap(experiments?.value) && last) {
-    const indent = experiments.value.flow ? "" : indentOf(yaml, (last.key as { range?: [number, number, number] }).range?.[0] ?? 0);
-    const edit = entryAfter(yaml, experiments.value, last, { key: id, lines: lines(indent), inline: inline({ question, arms }) });
+    const indent = experiments.value.flow
+      ? ""
+      : indentOf(yaml, (last.key as { range?: [number, number, number] }).range?.[0] ?? 0);
+    const edit = entryAfter(yaml, experiments.value, last, {
+      key: id,
+      lines: lines(indent),
+      inline: inline({ question, arms }),
+    });
     if (edit) return edit;
   }
   if (isMap(experiments?.value)) {
@@ -48,6 +78,9 @@ function described(yaml: YamlText, id: string, question: string, arms: Record<st
     return { file, at, until, text: lineEnd + lines("  ").trimEnd() };
   }
   const timings = pairs.find((pair) => keyOf(pair) === "timings")?.value;
-  if (!isMap(timings)) throw new Misuse("funnel.yaml has no timings to write experiments behind. Mend it first: npm run funnel -- check.");
+  if (!isMap(timings))
+    throw new Misuse(
+      "funnel.yaml has no timings to write experiments behind. Mend it first: npm run funnel -- check.",
+    );
   return linesAfter(yaml, timings, "", `${lineEnd}experiments:${lineEnd}${lines("  ")}`);
 }

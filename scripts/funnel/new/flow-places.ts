@@ -9,7 +9,9 @@ interface Place {
 
 /** Where the flow names a step: once, or in several arms. */
 function placesOf({ document }: YamlText, step: string): Place[] {
-  return listsIn(document.get("flow")).flatMap((list) => list.items.flatMap((item) => (isScalar(item) && item.value === step ? [{ list, item }] : [])));
+  return listsIn(document.get("flow")).flatMap((list) =>
+    list.items.flatMap((item) => (isScalar(item) && item.value === step ? [{ list, item }] : [])),
+  );
 }
 
 /** Puts a step behind another one, wherever the flow names it. */
@@ -27,9 +29,15 @@ export function splitAt(yaml: YamlText, step: string, experiment: string, arms: 
     const [at = 0, until = 0] = item.range ?? [];
     const { file, lineEnd } = yaml;
     const lists = arms.map((arm) => `${arm}: [${inline(step)}]`);
-    if (list.flow) return { file, at, until, text: `{ split: ${experiment}, ${lists.join(", ")} }` };
+    if (list.flow)
+      return { file, at, until, text: `{ split: ${experiment}, ${lists.join(", ")} }` };
     const indent = `${dashIndent(yaml, item)}  `;
-    return { file, at, until, text: [`split: ${experiment}`, ...lists.map((line) => indent + line)].join(lineEnd) };
+    return {
+      file,
+      at,
+      until,
+      text: [`split: ${experiment}`, ...lists.map((line) => indent + line)].join(lineEnd),
+    };
   });
 }
 

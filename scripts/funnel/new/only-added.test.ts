@@ -12,25 +12,52 @@ const folder = readFolder("funnel");
 const funnel = compileFunnel(folder.files, folder.assets);
 if (Array.isArray(funnel)) throw new Error("The real funnel has mistakes.");
 const steps = [...funnel.steps.keys()];
-const withOptions = [...funnel.steps.values()].filter(({ fields }) => "options" in fields).map(({ id }) => id);
+const withOptions = [...funnel.steps.values()]
+  .filter(({ fields }) => "options" in fields)
+  .map(({ id }) => id);
 
 const firstOf = (step: string) => Object.keys(funnel.steps.get(step)?.fields.options ?? {})[0];
 
 /** As a checkout on Windows has it. */
-const onWindows: Folder = { ...folder, files: Object.fromEntries(Object.entries(folder.files).map(([file, text]) => [file, text.replaceAll("\n", "\r\n")])) };
+const onWindows: Folder = {
+  ...folder,
+  files: Object.fromEntries(
+    Object.entries(folder.files).map(([file, text]) => [file, text.replaceAll("\n", "\r\n")]),
+  ),
+};
 
-const words = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }).filter((text) => /\S/.test(text));
+const words = fc
+  .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
+  .filter((text) => /\S/.test(text));
 const order = fc.oneof(
   fc
-    .record({ type: fc.constantFrom("message", "single-choice", "number", "counter", "email"), after: fc.constantFrom(...steps), title: words })
+    .record({
+      type: fc.constantFrom("message", "single-choice", "number", "counter", "email"),
+      after: fc.constantFrom(...steps),
+      title: words,
+    })
     .map((step) => (of: Folder) => newStep({ ...step, id: "brand-new", options: [] }, of)),
-  fc.record({ step: fc.constantFrom(...withOptions), label: words, icon: fc.constantFrom(undefined, "moon"), isFirst: fc.boolean() }).map(
-    ({ isFirst, ...option }) =>
-      (of: Folder) =>
-        newOption({ ...option, value: "brand-new", before: isFirst ? firstOf(option.step) : undefined }, of),
-  ),
   fc
-    .record({ question: words, arms: fc.constantFrom<string[]>(["A", "B"], ["A", "B", "C"]), at: fc.constantFrom(undefined, ...steps) })
+    .record({
+      step: fc.constantFrom(...withOptions),
+      label: words,
+      icon: fc.constantFrom(undefined, "moon"),
+      isFirst: fc.boolean(),
+    })
+    .map(
+      ({ isFirst, ...option }) =>
+        (of: Folder) =>
+          newOption(
+            { ...option, value: "brand-new", before: isFirst ? firstOf(option.step) : undefined },
+            of,
+          ),
+    ),
+  fc
+    .record({
+      question: words,
+      arms: fc.constantFrom<string[]>(["A", "B"], ["A", "B", "C"]),
+      at: fc.constantFrom(undefined, ...steps),
+    })
     .map((experiment) => (of: Folder) => newExperiment({ ...experiment, id: "brand-new" }, of)),
 );
 
@@ -59,9 +86,13 @@ test("whatever a marketer adds, every other line of every file stays as it is", 
         expect(linesLost(text, after[file] ?? "")).toBeLessThanOrEqual(within);
         if (text.includes("\r\n")) expect(after[file]).not.toMatch(/[^\r]\n/);
       }
-      for (const edit of edits) expect((after[edit.file] ?? "").split("\n")[lineOf(edit, edits, of.files) - 1]).toMatch(/brand-new/);
+      for (const edit of edits)
+        expect((after[edit.file] ?? "").split("\n")[lineOf(edit, edits, of.files) - 1]).toMatch(
+          /brand-new/,
+        );
       // the funnel as a whole may refuse it, but every file can be read
-      for (const { file } of edits) expect(readSource(file, after[file] ?? "")).not.toBeInstanceOf(Array);
+      for (const { file } of edits)
+        expect(readSource(file, after[file] ?? "")).not.toBeInstanceOf(Array);
     }),
     { numRuns: 150, seed: 4 },
   );

@@ -3,7 +3,17 @@ import { didYouMean } from "#funnel/did-you-mean.ts";
 import { Misuse } from "../command.ts";
 import type { Folder } from "../folder.ts";
 import type { Edit } from "./edit.ts";
-import { block, entryAfter, entryBefore, indentOf, inline, keyOf, pairsOf, type YamlText, yamlText } from "./yaml-text.ts";
+import {
+  block,
+  entryAfter,
+  entryBefore,
+  indentOf,
+  inline,
+  keyOf,
+  pairsOf,
+  type YamlText,
+  yamlText,
+} from "./yaml-text.ts";
 
 export interface NewOption {
   step: string;
@@ -23,14 +33,23 @@ export function newOption(option: NewOption, { files }: Folder): Edit[] {
   const pairs = pairsOf(options);
   const named = option.before ?? option.after;
   const beside = named === undefined ? pairs.at(-1) : pairs.find((pair) => keyOf(pair) === named);
-  if (!beside) throw new Misuse(`"${option.step}" has no option "${named}".${didYouMean(named ?? "", pairs.map(keyOf))}`);
+  if (!beside)
+    throw new Misuse(
+      `"${option.step}" has no option "${named}".${didYouMean(named ?? "", pairs.map(keyOf))}`,
+    );
   const { value, label, icon, image } = option;
   const content = icon || image ? { label, ...(icon && { icon }), ...(image && { image }) } : label;
   const keyAt = (beside.key as { range?: [number, number, number] }).range?.[0] ?? 0;
   const indent = indentOf(yaml, keyAt);
-  const line = typeof content === "string" ? block({ [value]: content }, indent, yaml.lineEnd) : `${indent}${inline(value)}: ${inline(content)}${yaml.lineEnd}`;
+  const line =
+    typeof content === "string"
+      ? block({ [value]: content }, indent, yaml.lineEnd)
+      : `${indent}${inline(value)}: ${inline(content)}${yaml.lineEnd}`;
   const entry = { key: value, lines: line, inline: inline(content) };
-  const edit = option.before === undefined ? entryAfter(yaml, options, beside, entry) : entryBefore(yaml, options, beside, entry);
+  const edit =
+    option.before === undefined
+      ? entryAfter(yaml, options, beside, entry)
+      : entryBefore(yaml, options, beside, entry);
   return edit ? [edit] : [];
 }
 

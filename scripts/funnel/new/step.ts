@@ -24,9 +24,15 @@ export interface NewStep {
 }
 
 /** A step in its file, behind the step that it follows, and its id in the flow. */
-export function newStep({ type, id, after, title, file, options }: NewStep, { files, assets }: Folder): Edit[] {
+export function newStep(
+  { type, id, after, title, file, options }: NewStep,
+  { files, assets }: Folder,
+): Edit[] {
   const schema = Object.hasOwn(stepTypes, type) ? stepTypes[type]?.schema : undefined;
-  if (!schema) throw new Misuse(`"${type}" is no type of step.${didYouMean(type, Object.keys(stepTypes)) || ` There are ${oneOf(Object.keys(stepTypes))}.`}`);
+  if (!schema)
+    throw new Misuse(
+      `"${type}" is no type of step.${didYouMean(type, Object.keys(stepTypes)) || ` There are ${oneOf(Object.keys(stepTypes))}.`}`,
+    );
   const homes = stepFiles(files);
   const home = homes.find(({ ids }) => ids.includes(after));
   if (!home)
@@ -37,9 +43,17 @@ export function newStep({ type, id, after, title, file, options }: NewStep, { fi
       )}`,
     );
   const names = namesIn(files, assets);
-  const example = exampleOf(jsonSchemaOf(schema), { answer: [...names.answers.keys()], icon: names.icons, image: names.images, font: names.fonts });
+  const example = exampleOf(jsonSchemaOf(schema), {
+    answer: [...names.answers.keys()],
+    icon: names.icons,
+    image: names.images,
+    font: names.fonts,
+  });
   const step = filled(isJsonObject(example) ? example : {}, { id, title, options });
-  return [inFile(file ?? home.yaml.file, { [id]: step }, after, files), ...stepAfter(yamlText("funnel.yaml", files["funnel.yaml"] ?? ""), after, id)];
+  return [
+    inFile(file ?? home.yaml.file, { [id]: step }, after, files),
+    ...stepAfter(yamlText("funnel.yaml", files["funnel.yaml"] ?? ""), after, id),
+  ];
 }
 
 function stepFiles(files: Folder["files"]): { yaml: YamlText; ids: string[] }[] {
@@ -47,24 +61,41 @@ function stepFiles(files: Folder["files"]): { yaml: YamlText; ids: string[] }[] 
     .filter(([path]) => path.startsWith("steps/"))
     .map(([path, text]) => {
       const yaml = yamlText(path, text);
-      return { yaml, ids: isMap(yaml.document.contents) ? yaml.document.contents.items.map(keyOf) : [] };
+      return {
+        yaml,
+        ids: isMap(yaml.document.contents) ? yaml.document.contents.items.map(keyOf) : [],
+      };
     });
 }
 
-function filled(example: Record<string, unknown>, { id, title, options }: Pick<NewStep, "id" | "title" | "options">): Record<string, unknown> {
+function filled(
+  example: Record<string, unknown>,
+  { id, title, options }: Pick<NewStep, "id" | "title" | "options">,
+): Record<string, unknown> {
   const words = id.split("-");
   const choices = options.map((option) => option.split(/=(.*)/s).slice(0, 2));
   const fallback = { first: "First answer", second: "Second answer" };
   return {
     ...example,
     title: title ?? `${words[0]?.charAt(0).toUpperCase()}${words.join(" ").slice(1)}`,
-    ...("answer" in example && { answer: words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("") }),
-    ...("options" in example && { options: choices.length > 0 ? Object.fromEntries(choices) : fallback }),
+    ...("answer" in example && {
+      answer: words
+        .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+        .join(""),
+    }),
+    ...("options" in example && {
+      options: choices.length > 0 ? Object.fromEntries(choices) : fallback,
+    }),
   };
 }
 
 /** Behind the step that it follows where that one stands in the same file, else at the file's end. */
-function inFile(file: string, step: Record<string, unknown>, after: string, files: Folder["files"]): Edit {
+function inFile(
+  file: string,
+  step: Record<string, unknown>,
+  after: string,
+  files: Folder["files"],
+): Edit {
   const text = files[file];
   if (text === undefined) return { file, at: 0, text: withFirstLine(file, block(step, "", "\n")) };
   const yaml = yamlText(file, text);
@@ -73,5 +104,9 @@ function inFile(file: string, step: Record<string, unknown>, after: string, file
   const lines = yaml.lineEnd + block(step, "", yaml.lineEnd);
   const value = pair?.value;
   if (isMap(value)) return linesAfter(yaml, value, "", lines);
-  return { file, at: text.length, text: (/\n$/.test(text) || text === "" ? "" : yaml.lineEnd) + lines };
+  return {
+    file,
+    at: text.length,
+    text: (/\n$/.test(text) || text === "" ? "" : yaml.lineEnd) + lines,
+  };
 }

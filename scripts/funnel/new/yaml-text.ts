@@ -1,4 +1,16 @@
-import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, stringify, type YAMLMap, type YAMLSeq } from "yaml";
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  stringify,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 import type { Edit } from "./edit.ts";
 
 /** A YAML file to which something is added, so that all else stays as it is, to the letter. */
@@ -10,12 +22,19 @@ export interface YamlText {
 }
 
 export function yamlText(file: string, text: string): YamlText {
-  return { file, text, document: parseDocument(text), lineEnd: text.includes("\r\n") ? "\r\n" : "\n" };
+  return {
+    file,
+    text,
+    document: parseDocument(text),
+    lineEnd: text.includes("\r\n") ? "\r\n" : "\n",
+  };
 }
 
 /** A block of YAML under a key, indented as told. */
 export function block(value: unknown, indent: string, lineEnd: string): string {
-  const lines = stringify(value, { lineWidth: 0, defaultStringType: "PLAIN" }).trimEnd().split("\n");
+  const lines = stringify(value, { lineWidth: 0, defaultStringType: "PLAIN" })
+    .trimEnd()
+    .split("\n");
   return lines.map((line) => (line ? indent + line : line)).join(lineEnd) + lineEnd;
 }
 
@@ -25,7 +44,12 @@ export function inline(value: unknown): string {
 }
 
 /** Adds lines behind a node that begins a line of its own; remarks that stand further in than `indent` belong to the node. */
-export function linesAfter({ file, text, lineEnd }: YamlText, node: Node, indent: string, lines: string): Edit {
+export function linesAfter(
+  { file, text, lineEnd }: YamlText,
+  node: Node,
+  indent: string,
+  lines: string,
+): Edit {
   let end = lineEndFrom(text, text.slice(0, writtenEnd(node)).trimEnd().length);
   for (;;) {
     const next = /^\r?\n([ \t]*)#[^\n]*/.exec(text.slice(end));
@@ -33,7 +57,11 @@ export function linesAfter({ file, text, lineEnd }: YamlText, node: Node, indent
     end = lineEndFrom(text, end + next[0].length);
   }
   const isAtEnd = end >= text.length;
-  return { file, at: isAtEnd ? end : end + lineBreakAt(text, end), text: isAtEnd ? lineEnd + lines : lines };
+  return {
+    file,
+    at: isAtEnd ? end : end + lineBreakAt(text, end),
+    text: isAtEnd ? lineEnd + lines : lines,
+  };
 }
 
 /** Where the last word of a node stands; a block as the reader of YAML counts it takes in remarks that follow. */
@@ -59,10 +87,20 @@ export function indentOf({ text }: YamlText, offset: number): string {
 }
 
 /** Adds an entry to a map behind another entry of it. */
-export function entryAfter(yaml: YamlText, map: YAMLMap, pair: Pair, entry: { key: string; lines: string; inline: string }): Edit | undefined {
+export function entryAfter(
+  yaml: YamlText,
+  map: YAMLMap,
+  pair: Pair,
+  entry: { key: string; lines: string; inline: string },
+): Edit | undefined {
   const value = pair.value;
   if (!isNode(value) || !isScalar(pair.key) || !pair.key.range) return undefined;
-  if (map.flow) return { file: yaml.file, at: value.range?.[1] ?? 0, text: `, ${inline(entry.key)}: ${entry.inline}` };
+  if (map.flow)
+    return {
+      file: yaml.file,
+      at: value.range?.[1] ?? 0,
+      text: `, ${inline(entry.key)}: ${entry.inline}`,
+    };
   return linesAfter(yaml, value, indentOf(yaml, pair.key.range[0]), entry.lines);
 }
 
@@ -80,7 +118,12 @@ export function entryBefore(
   const indent = text.slice(at, keyAt);
   // what stands in the same line is no indent: an anchor, or the dash of a list
   if (indent.trim() !== "") return undefined;
-  for (let above = lineBefore(text, at); above?.text.startsWith(`${indent}#`); above = lineBefore(text, at)) at = above.at;
+  for (
+    let above = lineBefore(text, at);
+    above?.text.startsWith(`${indent}#`);
+    above = lineBefore(text, at)
+  )
+    at = above.at;
   return { file, at, text: entry.lines.endsWith(lineEnd) ? entry.lines : entry.lines + lineEnd };
 }
 

@@ -4,13 +4,28 @@ import type { JsonSchema } from "./json-schema.ts";
 /** What a stored answer of a domain is. The product reads exactly such a value back as it was stored; a test holds both to it. */
 export function answerSchema(domain: Domain): JsonSchema {
   if (domain.kind === "one") return oneOf(domain.values);
-  if (domain.kind === "many") return { type: "array", items: oneOf(domain.values), uniqueItems: true, ...alone(domain.exclusive ?? []) };
+  if (domain.kind === "many")
+    return {
+      type: "array",
+      items: oneOf(domain.values),
+      uniqueItems: true,
+      ...alone(domain.exclusive ?? []),
+    };
   if (domain.kind === "map") {
-    return { type: "object", properties: Object.fromEntries(domain.keys.map((key) => [key, oneOf(domain.values)])), additionalProperties: false };
+    return {
+      type: "object",
+      properties: Object.fromEntries(domain.keys.map((key) => [key, oneOf(domain.values)])),
+      additionalProperties: false,
+    };
   }
   if (domain.kind === "number") {
     const { min, max, unit } = domain;
-    return { type: "integer", minimum: min, maximum: max, description: `${min} to ${max}${unit === undefined ? "" : ` ${unit}`}.` };
+    return {
+      type: "integer",
+      minimum: min,
+      maximum: max,
+      description: `${min} to ${max}${unit === undefined ? "" : ` ${unit}`}.`,
+    };
   }
   return measureOf(domain);
 }
@@ -25,7 +40,10 @@ function measureOf({ parts, units }: Measure): JsonSchema {
     description: Object.entries(parts)
       .map(([name, { range }]) => `${name}: ${range.join(" to ")}`)
       .join("\n"),
-    properties: { ...Object.fromEntries(numbers), unit: { ...oneOf(units), description: "The unit that was chosen." } },
+    properties: {
+      ...Object.fromEntries(numbers),
+      unit: { ...oneOf(units), description: "The unit that was chosen." },
+    },
     required: [...Object.keys(parts), "unit"],
     additionalProperties: false,
   };

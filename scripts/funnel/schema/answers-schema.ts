@@ -34,11 +34,15 @@ function answerTo(plan: Plan, name: string): JsonSchema {
   const places = Object.keys(plan.steps).filter((place) => plan.steps[place]?.answer === name);
   const steps = places.flatMap((place) => plan.steps[place] ?? []);
   const domains = steps.flatMap(everyLook).flatMap((look) => askedAt(look)?.domain ?? []);
-  const [schema = {}, ...more] = distinct(domains.reduce<Domain[]>(withDomain, []).map(answerSchema));
+  const [schema = {}, ...more] = distinct(
+    domains.reduce<Domain[]>(withDomain, []).map(answerSchema),
+  );
   const said = [
     ...distinct(steps.map(({ id, route }) => `Step ${id}, at ${route}.`)),
     isOnEveryWay(plan, places) ? "Asked of everybody." : "Asked of some visitors only.",
-    ...distinct(steps.flatMap((step) => ("sensitivity" in step ? `Sensitivity: ${step.sensitivity}.` : []))),
+    ...distinct(
+      steps.flatMap((step) => ("sensitivity" in step ? `Sensitivity: ${step.sensitivity}.` : [])),
+    ),
     ...(schema.description === undefined ? [] : [schema.description]),
     ...distinct(steps.flatMap((step) => everyLook(step).flatMap(labelsOf))),
   ];
@@ -61,9 +65,12 @@ function withDomain(before: Domain[], domain: Domain): Domain[] {
 function labelsOf(look: AnyStep): string[] {
   const domain = askedAt(look)?.domain;
   const { words } = behaviourOf(look.type);
-  if (domain?.kind === "one") return domain.values.map((value) => `${value}: ${words?.(look, value).join()}`);
-  if (domain?.kind === "many") return domain.values.map((value) => `${value}: ${words?.(look, [value]).join()}`);
-  if (domain?.kind === "map") return domain.keys.map((key) => `${key}: ${words?.(look, { [key]: domain.values[0] }).join()}`);
+  if (domain?.kind === "one")
+    return domain.values.map((value) => `${value}: ${words?.(look, value).join()}`);
+  if (domain?.kind === "many")
+    return domain.values.map((value) => `${value}: ${words?.(look, [value]).join()}`);
+  if (domain?.kind === "map")
+    return domain.keys.map((key) => `${key}: ${words?.(look, { [key]: domain.values[0] }).join()}`);
   return [];
 }
 

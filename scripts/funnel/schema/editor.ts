@@ -11,11 +11,16 @@ interface Offered {
 interface Reply {
   id?: number;
   method?: string;
-  params?: { uri?: string; diagnostics?: { message: string; range: { start: { line: number } } }[] };
+  params?: {
+    uri?: string;
+    diagnostics?: { message: string; range: { start: { line: number } } }[];
+  };
   result?: unknown;
 }
 
-const server = createRequire(import.meta.url).resolve("yaml-language-server/bin/yaml-language-server");
+const server = createRequire(import.meta.url).resolve(
+  "yaml-language-server/bin/yaml-language-server",
+);
 
 /** The language server that VS Code's YAML extension and other editors run, with a folder open. It is asked as they ask it. */
 export function openEditor(folder: string) {
@@ -26,8 +31,15 @@ export function openEditor(folder: string) {
   let version = 0;
   onMessages(child.stdout, (reply) => {
     // the server asks for settings, and works with its own where it gets none
-    if (reply.method && reply.id !== undefined) send({ id: reply.id, result: reply.method === "workspace/configuration" ? [{}, {}, {}, {}, {}] : null });
-    const key = reply.method === "textDocument/publishDiagnostics" ? `told ${reply.params?.uri}` : `answer ${reply.id}`;
+    if (reply.method && reply.id !== undefined)
+      send({
+        id: reply.id,
+        result: reply.method === "workspace/configuration" ? [{}, {}, {}, {}, {}] : null,
+      });
+    const key =
+      reply.method === "textDocument/publishDiagnostics"
+        ? `told ${reply.params?.uri}`
+        : `answer ${reply.id}`;
     if (reply.method === undefined || key.startsWith("told")) waiting.get(key)?.(reply);
   });
   const send = (message: object) => {
@@ -37,18 +49,30 @@ export function openEditor(folder: string) {
   const ask = (method: string, params: object) => {
     id++;
     send({ id, method, params });
-    return new Promise<unknown>((resolve) => waiting.set(`answer ${id}`, ({ result }) => resolve(result)));
+    return new Promise<unknown>((resolve) =>
+      waiting.set(`answer ${id}`, ({ result }) => resolve(result)),
+    );
   };
-  const ready = ask("initialize", { processId: null, rootUri: pathToFileURL(folder).href, capabilities: {} }).then(() =>
-    send({ method: "initialized", params: {} }),
-  );
+  const ready = ask("initialize", {
+    processId: null,
+    rootUri: pathToFileURL(folder).href,
+    capabilities: {},
+  }).then(() => send({ method: "initialized", params: {} }));
   const open = async (path: string, text: string) => {
     await ready;
     const uri = pathToFileURL(`${folder}/${path}`).href;
     const told = new Promise<Reply>((resolve) => waiting.set(`told ${uri}`, resolve));
     version++;
-    if (opened.has(uri)) send({ method: "textDocument/didChange", params: { textDocument: { uri, version }, contentChanges: [{ text }] } });
-    else send({ method: "textDocument/didOpen", params: { textDocument: { uri, languageId: "yaml", version, text } } });
+    if (opened.has(uri))
+      send({
+        method: "textDocument/didChange",
+        params: { textDocument: { uri, version }, contentChanges: [{ text }] },
+      });
+    else
+      send({
+        method: "textDocument/didOpen",
+        params: { textDocument: { uri, languageId: "yaml", version, text } },
+      });
     opened.add(uri);
     return { uri, told };
   };
@@ -59,20 +83,31 @@ export function openEditor(folder: string) {
       const before = marked.split("|")[0]?.split("\n") ?? [];
       const { uri } = await open(path, marked.replace("|", ""));
       const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
-      const result = (await ask("textDocument/completion", { textDocument: { uri }, position })) as { items: { label: string; documentation?: unknown }[] };
-      return result.items.map(({ label, documentation }) => ({ label, documentation: saidIn(documentation) }));
+      const result = (await ask("textDocument/completion", {
+        textDocument: { uri },
+        position,
+      })) as { items: { label: string; documentation?: unknown }[] };
+      return result.items.map(({ label, documentation }) => ({
+        label,
+        documentation: saidIn(documentation),
+      }));
     },
     /** What is underlined in a text, by its line, which counts from 1. */
     async underlinedIn(path: string, text: string): Promise<{ line: number; message: string }[]> {
       const { told } = await open(path, text);
-      return ((await told).params?.diagnostics ?? []).map(({ message, range }) => ({ line: range.start.line + 1, message }));
+      return ((await told).params?.diagnostics ?? []).map(({ message, range }) => ({
+        line: range.start.line + 1,
+        message,
+      }));
     },
     close: () => void child.kill(),
   };
 }
 
 function saidIn(documentation: unknown): string {
-  return typeof documentation === "object" && documentation !== null && "value" in documentation ? String(documentation.value) : String(documentation ?? "");
+  return typeof documentation === "object" && documentation !== null && "value" in documentation
+    ? String(documentation.value)
+    : String(documentation ?? "");
 }
 
 function onMessages(stream: NodeJS.ReadableStream, receive: (reply: Reply) => void): void {
@@ -80,7 +115,9 @@ function onMessages(stream: NodeJS.ReadableStream, receive: (reply: Reply) => vo
   stream.on("data", (chunk: Buffer) => {
     buffer = Buffer.concat([buffer, chunk]);
     for (;;) {
-      const header = /^Content-Length: (\d+)[\s\S]*?\r\n\r\n/.exec(buffer.subarray(0, 200).toString());
+      const header = /^Content-Length: (\d+)[\s\S]*?\r\n\r\n/.exec(
+        buffer.subarray(0, 200).toString(),
+      );
       const end = header ? header[0].length + Number(header[1]) : Number.POSITIVE_INFINITY;
       if (!header || buffer.length < end) return;
       const text = buffer.subarray(header[0].length, end).toString();

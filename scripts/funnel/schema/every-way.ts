@@ -10,7 +10,14 @@ export function isOnEveryWay(plan: Plan, places: string[]): boolean {
     if (seen.has(at)) continue;
     seen.add(at);
     const fork = plan.forks[at];
-    if (fork) open.push(...fork.filter(({ when }) => !("experiment" in when) || arms[when.experiment]?.includes(when.arm)).map(({ to }) => to));
+    if (fork)
+      open.push(
+        ...fork
+          .filter(
+            ({ when }) => !("experiment" in when) || arms[when.experiment]?.includes(when.arm),
+          )
+          .map(({ to }) => to),
+      );
     else if (plan.next[at] === undefined) return false;
     else open.push(plan.next[at] ?? "");
   }

@@ -36,9 +36,17 @@ function withShortForm(jsonSchema: JsonSchema): void {
   const { description, examples, ...block } = jsonSchema;
   const fields = Object.keys(block.properties ?? {});
   const short =
-    fields.includes("icon") && fields.length === 1 ? refTo("icon") : fields.includes("alt") ? refTo("image") : { type: "string" as const, minLength: 1 };
+    fields.includes("icon") && fields.length === 1
+      ? refTo("icon")
+      : fields.includes("alt")
+        ? refTo("image")
+        : { type: "string" as const, minLength: 1 };
   for (const key of Object.keys(block)) delete jsonSchema[key];
-  Object.assign(jsonSchema, { ...(description && { description }), ...(examples && { examples }), anyOf: [short, block] });
+  Object.assign(jsonSchema, {
+    ...(description && { description }),
+    ...(examples && { examples }),
+    anyOf: [short, block],
+  });
 }
 
 // within "allOf", editors would not find the reference where nothing is written yet

@@ -24,7 +24,8 @@ export interface Names {
 
 /** What has a name in a funnel, which may be half written: a file that cannot be read has none. */
 export function namesIn(files: FunnelFiles, assets: Assets): Names {
-  const inFolder = (folder: string) => Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
+  const inFolder = (folder: string) =>
+    Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
   const sourceOf = (path: string) => readSource(path, files[path] ?? "");
   const blocks = (path: string) => {
     const source = sourceOf(path);
@@ -40,9 +41,22 @@ export function namesIn(files: FunnelFiles, assets: Assets): Names {
   return {
     steps: inFolder("steps").flatMap((path) => Object.keys(blocks(path))),
     answers: new Map([...steps.values()].flatMap((step) => askedBy(step))),
-    experiments: new Map(Object.entries(object(experiments)).map(([id, experiment]) => [id, Object.keys(object(object(experiment).arms))])),
-    timings: [...new Set(["page-transition", ...Object.values(stepTypes).flatMap(({ waits }) => waits ?? [])])].toSorted(),
-    routes: [...inFolder("pages").map((path) => path.replace(/^pages(.*)\.yaml$/, "$1")), ...appRoutes],
+    experiments: new Map(
+      Object.entries(object(experiments)).map(([id, experiment]) => [
+        id,
+        Object.keys(object(object(experiment).arms)),
+      ]),
+    ),
+    timings: [
+      ...new Set([
+        "page-transition",
+        ...Object.values(stepTypes).flatMap(({ waits }) => waits ?? []),
+      ]),
+    ].toSorted(),
+    routes: [
+      ...inFolder("pages").map((path) => path.replace(/^pages(.*)\.yaml$/, "$1")),
+      ...appRoutes,
+    ],
     exercises: Object.keys(object(exercises)),
     icons: [...assets.icons].toSorted(),
     images: Object.keys(assets.images).toSorted(),

@@ -10,7 +10,10 @@ import { smallFolder } from "../small-folder.ts";
 import { schemaFiles, withFirstLine } from "./schema-files.ts";
 
 /** Every field that a schema describes, with the way to it. */
-function fieldsIn(schema: unknown, way: string[] = []): { way: string; field: Record<string, unknown> }[] {
+function fieldsIn(
+  schema: unknown,
+  way: string[] = [],
+): { way: string; field: Record<string, unknown> }[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => fieldsIn(part, way));
   if (!isJsonObject(schema)) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
@@ -23,14 +26,18 @@ function fieldsIn(schema: unknown, way: string[] = []): { way: string; field: Re
   });
 }
 
-const rootOf = (...changes: Parameters<typeof smallFunnel>) => JSON.parse(schemaFiles(smallFunnel(...changes), smallAssets)["funnel.schema.json"] ?? "");
+const rootOf = (...changes: Parameters<typeof smallFunnel>) =>
+  JSON.parse(schemaFiles(smallFunnel(...changes), smallAssets)["funnel.schema.json"] ?? "");
 
 /** An answer that no condition can ask for has nothing that could be written. */
-const isForbidden = (field: Record<string, unknown>) => isJsonObject(field.not) && Object.keys(field.not).length === 0;
+const isForbidden = (field: Record<string, unknown>) =>
+  isJsonObject(field.not) && Object.keys(field.not).length === 0;
 
 function bareFields(schema: unknown): string[] {
   const bare = fieldsIn(schema).filter(
-    ({ field }) => !/^[A-Z"].*[.?]$/.test(String(field.description)) || !(isForbidden(field) || (Array.isArray(field.examples) && field.examples.length > 0)),
+    ({ field }) =>
+      !/^[A-Z"].*[.?]$/.test(String(field.description)) ||
+      !(isForbidden(field) || (Array.isArray(field.examples) && field.examples.length > 0)),
   );
   return bare.map(({ way }) => way);
 }
@@ -41,7 +48,9 @@ test("every field that a marketer can write has a description that is a sentence
 
 test("every field of the real funnel, in each file, has them too, the tests of every kind of answer among them", () => {
   const written = schemaFiles(readFunnelFolder("funnel"), readAssets("funnel"));
-  const bare = Object.entries(written).flatMap(([file, text]) => (file.includes("answers") ? [] : bareFields(JSON.parse(text)).map((way) => `${file} ${way}`)));
+  const bare = Object.entries(written).flatMap(([file, text]) =>
+    file.includes("answers") ? [] : bareFields(JSON.parse(text)).map((way) => `${file} ${way}`),
+  );
   expect(bare).toEqual([]);
 });
 
@@ -53,15 +62,20 @@ test("a step that is half written is offered in the flow already", () => {
 test("a file names its schema in the first line, whatever stood there", () => {
   const line = "# yaml-language-server: $schema=../.schema/steps.json\n";
   expect(withFirstLine("steps/a.yaml", "a: 1\n")).toBe(`${line}a: 1\n`);
-  expect(withFirstLine("steps/a.yaml", "# yaml-language-server: $schema=old.json\na: 1\n")).toBe(`${line}a: 1\n`);
+  expect(withFirstLine("steps/a.yaml", "# yaml-language-server: $schema=old.json\na: 1\n")).toBe(
+    `${line}a: 1\n`,
+  );
   expect(withFirstLine("steps/a.yaml", `${line}a: 1\n`)).toBe(`${line}a: 1\n`);
-  expect(withFirstLine("funnel.yaml", "a: 1\r\n")).toBe("# yaml-language-server: $schema=funnel.schema.json\r\na: 1\r\n");
+  expect(withFirstLine("funnel.yaml", "a: 1\r\n")).toBe(
+    "# yaml-language-server: $schema=funnel.schema.json\r\na: 1\r\n",
+  );
 });
 
 test("a stale schema is found, mended once, and then as it should be", async () => {
   const folder = smallFolder();
   const { terminal } = listeningTerminal();
-  const schema = (...args: string[]) => runFunnel(["schema", "--folder", folder, ...args], terminal);
+  const schema = (...args: string[]) =>
+    runFunnel(["schema", "--folder", folder, ...args], terminal);
   expect(await schema("--check")).toBe(1);
   expect(existsSync(join(folder, "funnel.schema.json"))).toBe(false);
   expect(await schema()).toBe(0);
@@ -69,6 +83,9 @@ test("a stale schema is found, mended once, and then as it should be", async () 
   expect(await runFunnel(["check", "--folder", folder], terminal)).toBe(0);
 
   const questions = join(folder, "steps/questions.yaml");
-  writeFileSync(questions, readFileSync(questions, "utf8").replace("fit: Get fit", "fit: Get fit\n    strong: Get strong"));
+  writeFileSync(
+    questions,
+    readFileSync(questions, "utf8").replace("fit: Get fit", "fit: Get fit\n    strong: Get strong"),
+  );
   expect(await schema("--check")).toBe(1);
 });

@@ -19,7 +19,10 @@ export function stepDefinitions(): Record<string, JsonSchema> {
       anyOf: types.map(([name]) => refTo(`step-${name}`)),
     },
     ...Object.fromEntries(
-      types.map(([name, { schema, summary }]) => [`step-${name}`, { title: `a ${name} step`, description: summary, ...conditionalStep(jsonSchemaOf(schema)) }]),
+      types.map(([name, { schema, summary }]) => [
+        `step-${name}`,
+        { title: `a ${name} step`, description: summary, ...conditionalStep(jsonSchemaOf(schema)) },
+      ]),
     ),
   };
 }
@@ -32,6 +35,8 @@ function typeField(types: [string, string][]): JsonSchema {
     examples: ["single-choice"],
     enum: types.map(([name]) => name),
     markdownEnumDescriptions: types.map(([, summary]) => summary),
-    "x-intellij-enum-metadata": Object.fromEntries(types.map(([name, description]) => [name, { description }])),
+    "x-intellij-enum-metadata": Object.fromEntries(
+      types.map(([name, description]) => [name, { description }]),
+    ),
   };
 }

@@ -15,16 +15,27 @@ export interface FileToWrite {
 export function staleFiles(folder: string): FileToWrite[] {
   const read = readFolder(folder);
   const { files, assets } = read;
-  const named = Object.entries(files).map(([path, text]) => [path, withFirstLine(path, text)] as const);
-  return [...staleSchemas(folder, schemaFiles(files, assets)), ...staleAnswers(folder, read), ...staleSchemas(folder, Object.fromEntries(named))];
+  const named = Object.entries(files).map(
+    ([path, text]) => [path, withFirstLine(path, text)] as const,
+  );
+  return [
+    ...staleSchemas(folder, schemaFiles(files, assets)),
+    ...staleAnswers(folder, read),
+    ...staleSchemas(folder, Object.fromEntries(named)),
+  ];
 }
 
 /** The schema of answers where it is not as it should be. While the funnel is not sound nobody knows, so it stays as it was. */
-export function staleAnswers(folder: string, { files, assets } = readFolder(folder)): FileToWrite[] {
+export function staleAnswers(
+  folder: string,
+  { files, assets } = readFolder(folder),
+): FileToWrite[] {
   const funnel = compileFunnel(files, assets);
   if (Array.isArray(funnel)) return [];
   const schema = answersSchema(planOf(funnel, (image) => image));
-  return staleSchemas(folder, { ".schema/answers.schema.json": `${JSON.stringify(schema, null, 1)}\n` });
+  return staleSchemas(folder, {
+    ".schema/answers.schema.json": `${JSON.stringify(schema, null, 1)}\n`,
+  });
 }
 
 function staleSchemas(folder: string, wanted: Record<string, string>): FileToWrite[] {
@@ -44,5 +55,8 @@ export function writeFiles(files: FileToWrite[]): void {
 /** Tells editors and programs what the funnel is now, while somebody is writing it: the YAML files themselves are left to them. */
 export function refreshSchema(folder: string): void {
   const read = readFolder(folder);
-  writeFiles([...staleSchemas(folder, schemaFiles(read.files, read.assets)), ...staleAnswers(folder, read)]);
+  writeFiles([
+    ...staleSchemas(folder, schemaFiles(read.files, read.assets)),
+    ...staleAnswers(folder, read),
+  ]);
 }

@@ -10,11 +10,19 @@ export function comparedLines({ arms, compared, assumed, finding }: Report): str
   const sure = percent(1 - assumed.alpha);
   const lines = pairs.map((pair) => {
     const other = arms.find(({ arm }) => arm === pair.other);
-    if (!first?.buyers || !other?.visitors) return `Nobody has bought in ${pair.first} yet, so ${pair.other} cannot be compared to it.`;
+    if (!first?.buyers || !other?.visitors)
+      return `Nobody has bought in ${pair.first} yet, so ${pair.other} cannot be compared to it.`;
     return `${pair.other} sells ${changeInWords(conversionOf(first), conversionOf(other), pair.first)}; with ${sure} certainty, ${rangeInWords(pair)}; in points, ${pointsInWords(pair)}.`;
   });
-  const beaten = finding.kind === "too-early" && finding.beaten.length > 0 ? [`${allOf(finding.beaten)} cannot be the best any more.`] : [];
-  return [...lines, ...beaten, "That certainty holds however often you look, and whenever you stop."];
+  const beaten =
+    finding.kind === "too-early" && finding.beaten.length > 0
+      ? [`${allOf(finding.beaten)} cannot be the best any more.`]
+      : [];
+  return [
+    ...lines,
+    ...beaten,
+    "That certainty holds however often you look, and whenever you stop.",
+  ];
 }
 
 /** `17.4% more often than A (0.51 points)` */
@@ -27,7 +35,8 @@ function changeInWords(before: number, after: number, first: string): string {
 function rangeInWords({ least, most }: Compared): string {
   const change = (ratio: number) => percent(Math.abs(ratio - 1), 1);
   const word = (ratio: number) => (ratio < 1 ? "less" : "more");
-  if (most === Number.POSITIVE_INFINITY) return `${change(least)} ${word(least)}, or anything above that`;
+  if (most === Number.POSITIVE_INFINITY)
+    return `${change(least)} ${word(least)}, or anything above that`;
   return `from ${change(least)}${word(least) === word(most) ? "" : ` ${word(least)}`} to ${change(most)} ${word(most)}`;
 }
 

@@ -12,10 +12,16 @@ interface About {
 }
 
 /** What was counted, what it shows and what to do. */
-export function verdictInWords(report: Report, { question, place }: About, { color }: Terminal): string {
+export function verdictInWords(
+  report: Report,
+  { question, place }: About,
+  { color }: Terminal,
+): string {
   const { bold, dim, red, yellow, green } = color;
   const [head = "", ...rows] = armRows(report);
-  const paint = { mismatch: red, "too-early": yellow, better: green, "no-difference": green }[report.finding.kind];
+  const paint = { mismatch: red, "too-early": yellow, better: green, "no-difference": green }[
+    report.finding.kind
+  ];
   const isMismatch = report.finding.kind === "mismatch";
   const [finding = "", ...toDo] = isMismatch ? mismatchLines(report) : findingLines(report, place);
   return [
@@ -40,7 +46,10 @@ function armRows({ arms }: Report): string[] {
     grouped(arm.buyers),
     arm.visitors === 0 ? "–" : percent(conversionOf(arm)),
   ]);
-  return table([["arm", "visitors", "share", "planned", "bought", "conversion"], ...rows], [1, 2, 3, 4, 5]);
+  return table(
+    [["arm", "visitors", "share", "planned", "bought", "conversion"], ...rows],
+    [1, 2, 3, 4, 5],
+  );
 }
 
 function plannedLine({ arms, planned, assumed }: Report): string {
@@ -49,11 +58,16 @@ function plannedLine({ arms, planned, assumed }: Report): string {
   return `Planned: ${grouped(planned.visitors)} visitors in all, to tell ${percent(baseline)} from ${percent(baseline * (1 + effect))}. ${grouped(come)} have come, which is ${percent(come / planned.visitors, 0)}.`;
 }
 
-function findingLines({ finding, experiment, arms, assumed, planned, daysLeft }: Report, place: string): string[] {
+function findingLines(
+  { finding, experiment, arms, assumed, planned, daysLeft }: Report,
+  place: string,
+): string[] {
   const effect = percent(assumed.effect);
   const end = (arm: string) => `write \`winner: ${arm}\` below "${experiment}" in ${place}.`;
   if (finding.kind === "better") {
-    const small = finding.isSmall ? `, though by less than the ${effect} that were worth finding` : "";
+    const small = finding.isSmall
+      ? `, though by less than the ${effect} that were worth finding`
+      : "";
     return [`${finding.arm} is better${small}.`, `End the experiment: ${end(finding.arm)}`];
   }
   if (finding.kind === "no-difference") {
@@ -63,11 +77,21 @@ function findingLines({ finding, experiment, arms, assumed, planned, daysLeft }:
       `Keep the one that you like better: ${end(finding.among[0] ?? "")}`,
     ];
   }
-  if (daysLeft === undefined) return ["Too early to say.", "Keep waiting: too few have bought to tell when it will be clear."];
+  if (daysLeft === undefined)
+    return [
+      "Too early to say.",
+      "Keep waiting: too few have bought to tell when it will be clear.",
+    ];
   const days = `${grouped(daysLeft)} more ${daysLeft === 1 ? "day" : "days"}, at ${grouped(assumed.visitorsPerDay)} visitors a day`;
   return visitorsIn(arms) < planned.visitors
-    ? ["Too early to say.", `Keep waiting: ${days}, until the planned size. It may be clear sooner.`]
-    : ["Still not clear.", `Keep waiting: if the arms go on as they do, it is clear in about ${days}.`];
+    ? [
+        "Too early to say.",
+        `Keep waiting: ${days}, until the planned size. It may be clear sooner.`,
+      ]
+    : [
+        "Still not clear.",
+        `Keep waiting: if the arms go on as they do, it is clear in about ${days}.`,
+      ];
 }
 
 function mismatchLines({ arms, sampleRatio }: Report): string[] {
@@ -88,7 +112,9 @@ function mismatchLines({ arms, sampleRatio }: Report): string[] {
 
 function rarity(pValue: number): string {
   const oneIn = Math.floor(1 / pValue);
-  return oneIn > 1_000_000 ? "in fewer than one of a million experiments" : `in at most one of ${grouped(oneIn)} experiments`;
+  return oneIn > 1_000_000
+    ? "in fewer than one of a million experiments"
+    : `in at most one of ${grouped(oneIn)} experiments`;
 }
 
 function sharesOf(arms: Report["arms"]): number {

@@ -2,11 +2,24 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Build, keepBuilds, listAssets, readBuilds, restoreAssets, restoreCompressed, saveBuilds } from "./earlier-builds.ts";
+import {
+  type Build,
+  keepBuilds,
+  listAssets,
+  readBuilds,
+  restoreAssets,
+  restoreCompressed,
+  saveBuilds,
+} from "./earlier-builds.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
-const build = (name: string, replacedAt?: string): Build => ({ name, backend: "a", files: [`assets/app-${name}.js`], ...(replacedAt ? { replacedAt } : {}) });
+const build = (name: string, replacedAt?: string): Build => ({
+  name,
+  backend: "a",
+  files: [`assets/app-${name}.js`],
+  ...(replacedAt ? { replacedAt } : {}),
+});
 const names = (builds: Build[]) => builds.map(({ name }) => name);
 
 describe("keepBuilds", () => {
@@ -22,7 +35,18 @@ describe("keepBuilds", () => {
 
   test("keeps ten at most, the newest", () => {
     const earlier = Array.from({ length: 12 }, (_, at) => build(`${at}`, daysAgo(1)));
-    expect(names(keepBuilds(earlier, build("new"), NOW))).toEqual(["3", "4", "5", "6", "7", "8", "9", "10", "11", "new"]);
+    expect(names(keepBuilds(earlier, build("new"), NOW))).toEqual([
+      "3",
+      "4",
+      "5",
+      "6",
+      "7",
+      "8",
+      "9",
+      "10",
+      "11",
+      "new",
+    ]);
   });
 
   test("records the same build once, as the newest", () => {
@@ -48,7 +72,11 @@ describe("the store of builds", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Writes a site as Vite does, into an empty folder, and completes it. */
-  function publish(name: string, files: Record<string, string>, { backend = "a", now = NOW } = {}): string {
+  function publish(
+    name: string,
+    files: Record<string, string>,
+    { backend = "a", now = NOW } = {},
+  ): string {
     const site = join(folder, "dist");
     rmSync(site, { recursive: true, force: true });
     for (const [file, text] of Object.entries({ "index.html": "", ...files })) {
@@ -63,7 +91,12 @@ describe("the store of builds", () => {
   }
 
   test("gives a site the assets of the build before, and nothing else of it", () => {
-    publish("1", { "assets/app-1.js": "one", "assets/same-1.svg": "same", "assets/404.html": "Not found", "goals.html": "goals" });
+    publish("1", {
+      "assets/app-1.js": "one",
+      "assets/same-1.svg": "same",
+      "assets/404.html": "Not found",
+      "goals.html": "goals",
+    });
     const site = publish("2", { "assets/app-2.js": "two", "assets/same-1.svg": "same" });
     expect(listAssets(site)).toEqual(["assets/app-1.js", "assets/app-2.js", "assets/same-1.svg"]);
     expect(readFileSync(join(site, "assets/app-1.js"), "utf8")).toBe("one");
@@ -73,24 +106,38 @@ describe("the store of builds", () => {
   test("keeps what it got from an earlier build, and drops it in time", () => {
     publish("1", { "assets/app-1.js": "one" });
     publish("2", { "assets/app-2.js": "two" });
-    expect(listAssets(publish("3", { "assets/app-3.js": "three" }, { now: new Date(daysAgo(-6)) }))).toHaveLength(3);
+    expect(
+      listAssets(publish("3", { "assets/app-3.js": "three" }, { now: new Date(daysAgo(-6)) })),
+    ).toHaveLength(3);
     const files = ["assets/app-2.js", "assets/app-3.js", "assets/app-4.js"];
-    expect(listAssets(publish("4", { "assets/app-4.js": "four" }, { now: new Date(daysAgo(-8)) }))).toEqual(files);
+    expect(
+      listAssets(publish("4", { "assets/app-4.js": "four" }, { now: new Date(daysAgo(-8)) })),
+    ).toEqual(files);
     expect(listAssets(store)).toEqual(files);
   });
 
   test("gives a site nothing of another backend's", () => {
     publish("1", { "assets/app-1.js": "one" }, { backend: "embedded" });
     expect(listAssets(publish("2", { "assets/app-2.js": "two" }))).toEqual(["assets/app-2.js"]);
-    expect(listAssets(publish("3", { "assets/app-3.js": "three" }, { backend: "embedded" }))).toEqual(["assets/app-1.js", "assets/app-3.js"]);
+    expect(
+      listAssets(publish("3", { "assets/app-3.js": "three" }, { backend: "embedded" })),
+    ).toEqual(["assets/app-1.js", "assets/app-3.js"]);
   });
 
   test("gives a site the compressed forms of the same content, and of no other", () => {
-    const compressed = { "assets/app-1.js": "one", "assets/app-1.js.br": "packed", "assets/app-1.js.gz": "packed" };
+    const compressed = {
+      "assets/app-1.js": "one",
+      "assets/app-1.js.br": "packed",
+      "assets/app-1.js.gz": "packed",
+    };
     publish("1", compressed);
     expect(readBuilds(store)).toEqual([build("1")]);
-    expect(existsSync(join(publish("2", { "assets/app-2.js": "two" }), "assets/app-1.js.br"))).toBe(true);
+    expect(existsSync(join(publish("2", { "assets/app-2.js": "two" }), "assets/app-1.js.br"))).toBe(
+      true,
+    );
     const forged = publish("3", { "assets/app-1.js": "another", "assets/app-3.js": "three" });
-    expect(["assets/app-1.js.br", "assets/app-1.js.gz"].filter((file) => existsSync(join(forged, file)))).toEqual([]);
+    expect(
+      ["assets/app-1.js.br", "assets/app-1.js.gz"].filter((file) => existsSync(join(forged, file))),
+    ).toEqual([]);
   });
 });

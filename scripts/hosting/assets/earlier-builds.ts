@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { NOT_FOUND_PAGE } from "../never-pages.ts";
 import { ENCODINGS } from "./precompress.ts";
@@ -25,7 +34,8 @@ export interface Build {
 /** The builds whose files are kept, newest last: the new one, and those that were replaced not long ago. */
 export function keepBuilds(earlier: Build[], build: Build, now: Date): Build[] {
   const isOfSite = ({ backend }: Build) => backend === build.backend;
-  const isFresh = ({ replacedAt }: Build) => !replacedAt || now.getTime() - Date.parse(replacedAt) < DAYS_KEPT * DAY_IN_MS;
+  const isFresh = ({ replacedAt }: Build) =>
+    !replacedAt || now.getTime() - Date.parse(replacedAt) < DAYS_KEPT * DAY_IN_MS;
   const replaced = earlier
     .filter((one) => isOfSite(one) && one.name !== build.name)
     .map((one) => ({ ...one, replacedAt: one.replacedAt ?? now.toISOString() }))
@@ -36,7 +46,9 @@ export function keepBuilds(earlier: Build[], build: Build, now: Date): Build[] {
 
 /** The hashed files of a built site, without their compressed forms. */
 export function listAssets(site: string): string[] {
-  return filesIn(site).filter((file) => file !== NOT_FOUND_PAGE && !COMPRESSED.some((ending) => file.endsWith(ending)));
+  return filesIn(site).filter(
+    (file) => file !== NOT_FOUND_PAGE && !COMPRESSED.some((ending) => file.endsWith(ending)),
+  );
 }
 
 function filesIn(site: string): string[] {
@@ -54,19 +66,26 @@ export function readBuilds(store: string): Build[] {
 
 /** Puts the files of all builds for one backend into its site. */
 export function restoreAssets(store: string, site: string, builds: Build[], backend: string): void {
-  const files = new Set(builds.filter((build) => build.backend === backend).flatMap((build) => build.files));
+  const files = new Set(
+    builds.filter((build) => build.backend === backend).flatMap((build) => build.files),
+  );
   for (const file of files) copyMissing(store, site, file);
 }
 
 /** Puts the compressed forms of files that haven't changed next to them: compressing takes longer than all the rest of a build. */
 export function restoreCompressed(store: string, site: string): void {
   const unchanged = listAssets(site).filter((file) => isSame(join(store, file), join(site, file)));
-  for (const file of unchanged) for (const ending of COMPRESSED) copyMissing(store, site, file + ending);
+  for (const file of unchanged)
+    for (const ending of COMPRESSED) copyMissing(store, site, file + ending);
 }
 
 /** Keeps what the given builds name, the new one's files among it, and drops everything else. */
 export function saveBuilds(store: string, site: string, builds: Build[]): void {
-  const files = new Set(builds.flatMap((build) => build.files).flatMap((file) => [file, ...COMPRESSED.map((ending) => file + ending)]));
+  const files = new Set(
+    builds
+      .flatMap((build) => build.files)
+      .flatMap((file) => [file, ...COMPRESSED.map((ending) => file + ending)]),
+  );
   for (const file of files) copyMissing(site, store, file);
   for (const file of filesIn(store)) if (!files.has(file)) rmSync(join(store, file));
   // in one step: half a manifest would end all builds to come
@@ -74,7 +93,8 @@ export function saveBuilds(store: string, site: string, builds: Build[]): void {
   renameSync(`${manifestOf(store)}.new`, manifestOf(store));
 }
 
-const isSame = (one: string, other: string) => existsSync(one) && readFileSync(one).equals(readFileSync(other));
+const isSame = (one: string, other: string) =>
+  existsSync(one) && readFileSync(one).equals(readFileSync(other));
 
 function copyMissing(from: string, to: string, file: string): void {
   if (existsSync(join(to, file)) || !existsSync(join(from, file))) return;

@@ -18,15 +18,20 @@ const put = (file: string, text: string) => writeFileSync(join(site, file), text
 const has = (file: string) => existsSync(join(site, file));
 
 describe("precompress", () => {
-  test.each(["index.html", "assets/app.js", "assets/app.css", "assets/icon.svg"])("writes %s in both encodings, smaller and the same", async (file) => {
-    put(file, TEXT);
-    await precompress(site);
-    const [brotli, gzip] = [".br", ".gz"].map((ending) => readFileSync(join(site, file + ending)));
-    expect(brotliDecompressSync(brotli!).toString()).toBe(TEXT);
-    expect(gunzipSync(gzip!).toString()).toBe(TEXT);
-    expect(brotli!.length).toBeLessThan(gzip!.length);
-    expect(gzip!.length).toBeLessThan(TEXT.length / 5);
-  });
+  test.each(["index.html", "assets/app.js", "assets/app.css", "assets/icon.svg"])(
+    "writes %s in both encodings, smaller and the same",
+    async (file) => {
+      put(file, TEXT);
+      await precompress(site);
+      const [brotli, gzip] = [".br", ".gz"].map((ending) =>
+        readFileSync(join(site, file + ending)),
+      );
+      expect(brotliDecompressSync(brotli!).toString()).toBe(TEXT);
+      expect(gunzipSync(gzip!).toString()).toBe(TEXT);
+      expect(brotli!.length).toBeLessThan(gzip!.length);
+      expect(gzip!.length).toBeLessThan(TEXT.length / 5);
+    },
+  );
 
   test("leaves out what is small, compressed, or a host's own file", async () => {
     put("robots.txt", "User-agent: *");

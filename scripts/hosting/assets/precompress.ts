@@ -29,8 +29,14 @@ async function compressFile(file: string): Promise<void> {
   const text = await readFile(file);
   if (text.length < SMALLEST_BYTES) return;
   const forms = {
-    [ENCODINGS.br]: await toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    [ENCODINGS.br]: await toBrotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
     [ENCODINGS.gzip]: await toGzip(text, { level: 9 }),
   };
-  for (const [ending, form] of Object.entries(forms)) if (form.length < text.length) await writeFile(file + ending, form);
+  for (const [ending, form] of Object.entries(forms))
+    if (form.length < text.length) await writeFile(file + ending, form);
 }

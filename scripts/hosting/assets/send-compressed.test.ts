@@ -13,13 +13,17 @@ describe("sendCompressed", () => {
     mkdirSync(join(site, "assets"));
     for (const file of ["index.html", "goals.html", "assets/app.js", "assets/a b.js"])
       for (const form of ["", ".br", ".gz"]) writeFileSync(join(site, file + form), "");
-    for (const file of ["robots.txt", "assets/old.js", "assets/old.js.gz"]) writeFileSync(join(site, file), "");
+    for (const file of ["robots.txt", "assets/old.js", "assets/old.js.gz"])
+      writeFileSync(join(site, file), "");
   });
   afterAll(() => rmSync(site, { recursive: true }));
 
   const PAGE = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-  function led(url: string, { method = "GET", encoding = "gzip, deflate, br", accept = PAGE, range = "" } = {}): { url: string | undefined; vary: unknown } {
+  function led(
+    url: string,
+    { method = "GET", encoding = "gzip, deflate, br", accept = PAGE, range = "" } = {},
+  ): { url: string | undefined; vary: unknown } {
     const request = Object.assign(new IncomingMessage(new Socket()), {
       url,
       method,
@@ -45,7 +49,10 @@ describe("sendCompressed", () => {
 
   test("takes the next best form that a browser accepts", () => {
     expect(led("/goals", { encoding: "gzip" }).url).toBe("/goals.html.gz");
-    expect(led("/goals", { encoding: "identity" })).toEqual({ url: "/goals", vary: "Accept-Encoding" });
+    expect(led("/goals", { encoding: "identity" })).toEqual({
+      url: "/goals",
+      vary: "Accept-Encoding",
+    });
   });
 
   test.each([

@@ -10,12 +10,16 @@ import { ENCODINGS } from "./precompress.ts";
  * encoding from the name, and answers an ETag that matches with 304.
  */
 export function sendCompressed(site: string): Connect.NextHandleFunction {
-  const isFile = (path: string) => Boolean(statSync(join(site, path), { throwIfNoEntry: false })?.isFile());
+  const isFile = (path: string) =>
+    Boolean(statSync(join(site, path), { throwIfNoEntry: false })?.isFile());
 
   return (request, response, next) => {
     const { url = "/", method = "", headers } = request;
     const path = requestedPath(request);
-    const file = [path, ...(asksForPage(headers.accept) && !isNeverPage(path) ? [`${path}.html`, "/index.html"] : [])].find(isFile);
+    const file = [
+      path,
+      ...(asksForPage(headers.accept) && !isNeverPage(path) ? [`${path}.html`, "/index.html"] : []),
+    ].find(isFile);
     // a range is one of the plain file
     if (!file || !["GET", "HEAD"].includes(method) || headers.range) return next();
 

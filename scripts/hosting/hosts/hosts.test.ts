@@ -5,7 +5,9 @@ import { nginxText } from "./nginx.ts";
 import { hostFiles } from "./static-files.ts";
 import { vercelText } from "./vercel.ts";
 
-const headers = siteHeaders({ VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc" }, ["<script>a()</script>"]);
+const headers = siteHeaders({ VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc" }, [
+  "<script>a()</script>",
+]);
 const texts = {
   "Netlify and Cloudflare Pages": hostFiles(headers)._headers,
   nginx: nginxText(headers),
@@ -21,31 +23,61 @@ const vercel = (routes: string[] = []): VercelConfig => JSON.parse(vercelText(he
 const matches = (source: string, path: string) => new RegExp(`^${source}$`).test(path);
 
 describe("the files for hosts", () => {
-  test.each(Object.entries(texts))("have every header for %s, HTTPS, and hashed files that are kept for good", (_, text) => {
-    for (const name of [...Object.keys(headers), "Strict-Transport-Security"]) expect(text).toContain(name);
-    expect(text).toContain("immutable");
-    expect(text).not.toContain("no-store");
-  });
+  test.each(Object.entries(texts))(
+    "have every header for %s, HTTPS, and hashed files that are kept for good",
+    (_, text) => {
+      for (const name of [...Object.keys(headers), "Strict-Transport-Security"])
+        expect(text).toContain(name);
+      expect(text).toContain("immutable");
+      expect(text).not.toContain("no-store");
+    },
+  );
 
   test("never set one header in two rules, which Cloudflare Pages would join", () => {
-    const names = [...hostFiles(headers)._headers.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+    const names = [...hostFiles(headers)._headers.matchAll(/^ {2}([\w-]+):/gm)].map(
+      ([, name]) => name,
+    );
     expect(names).toEqual([...new Set(names)]);
   });
 
   test("lead Vercel to the page of a route, before the first page", () => {
-    const destinationOf = (path: string) => vercel(["/goals", "/sleep"]).rewrites.find(({ source }) => matches(source, path))?.destination;
-    expect(["/goals", "/sleep", "/sales", "/goals/more"].map(destinationOf)).toEqual(["/goals.html", "/sleep.html", "/index.html", "/index.html"]);
+    const destinationOf = (path: string) =>
+      vercel(["/goals", "/sleep"]).rewrites.find(({ source }) => matches(source, path))
+        ?.destination;
+    expect(["/goals", "/sleep", "/sales", "/goals/more"].map(destinationOf)).toEqual([
+      "/goals.html",
+      "/sleep.html",
+      "/index.html",
+      "/index.html",
+    ]);
   });
 
   test("answer missing files with 404 on Vercel, and other paths with the page", () => {
-    const rewritten = (path: string) => vercel().rewrites.some(({ source }) => matches(source, path));
-    expect(["/", "/sales", "/swim", "/assetsless"].map(rewritten)).toEqual([true, true, true, true]);
-    expect(["/assets/gone.js", "/sw.js", "/service-worker.js", "/.well-known/x"].map(rewritten)).toEqual([false, false, false, false]);
+    const rewritten = (path: string) =>
+      vercel().rewrites.some(({ source }) => matches(source, path));
+    expect(["/", "/sales", "/swim", "/assetsless"].map(rewritten)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      ["/assets/gone.js", "/sw.js", "/service-worker.js", "/.well-known/x"].map(rewritten),
+    ).toEqual([false, false, false, false]);
   });
 
   test("keep only hashed files for good on Vercel", () => {
-    const cached = (path: string) => vercel().headers.some((rule) => matches(rule.source, path) && rule.headers.some(({ key }) => key === "Cache-Control"));
-    expect(["/assets/app-0123abcd.js", "/", "/goals", "/robots.txt"].map(cached)).toEqual([true, false, false, false]);
+    const cached = (path: string) =>
+      vercel().headers.some(
+        (rule) =>
+          matches(rule.source, path) && rule.headers.some(({ key }) => key === "Cache-Control"),
+      );
+    expect(["/assets/app-0123abcd.js", "/", "/goals", "/robots.txt"].map(cached)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test("refuse a header that a host would cut off", () => {

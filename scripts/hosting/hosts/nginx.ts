@@ -4,7 +4,9 @@ import { type Headers, hostHeaders } from "../security-headers.ts";
 
 /** What to include in the `server` block of nginx, whose `root` is `dist/`. */
 export function nginxText(headers: Headers): string {
-  const lines = Object.entries({ ...headers, ...hostHeaders }).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`);
+  const lines = Object.entries({ ...headers, ...hostHeaders }).map(
+    ([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`,
+  );
   return `# Include this in the server block whose root is dist/. With the module ngx_brotli, write \`brotli_static on;\` above the include.
 ${lines.join("\n")}
 
@@ -26,4 +28,5 @@ function neverPage(path: string): string {
   return `location ${location} { ${location === HASHED_FILES ? `${setCache(forGood)} ` : ""}try_files $uri =404; }`;
 }
 
-const setCache = (policy: Headers) => `set $cache_control ${JSON.stringify(policy["Cache-Control"])};`;
+const setCache = (policy: Headers) =>
+  `set $cache_control ${JSON.stringify(policy["Cache-Control"])};`;

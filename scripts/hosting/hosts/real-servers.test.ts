@@ -19,7 +19,9 @@ function findProgram(name: string): string | undefined {
 
 const nginx = findProgram("nginx");
 const caddy = findProgram("caddy");
-const brotli = nginx && join(dirname(nginx), "..", "lib", "nginx", "modules", "ngx_http_brotli_static_module.so");
+const brotli =
+  nginx &&
+  join(dirname(nginx), "..", "lib", "nginx", "modules", "ngx_http_brotli_static_module.so");
 const hasBrotli = brotli !== undefined && existsSync(brotli);
 
 const SCRIPT = "/assets/app-0123abcd.js";
@@ -35,7 +37,12 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   site = join(folder, "dist");
   mkdirSync(join(site, "assets"), { recursive: true });
-  const files = { "index.html": page("entrance"), "goals.html": page("goals"), [SCRIPT]: "export {};\n".repeat(500), [NOT_FOUND_PAGE]: notFoundText };
+  const files = {
+    "index.html": page("entrance"),
+    "goals.html": page("goals"),
+    [SCRIPT]: "export {};\n".repeat(500),
+    [NOT_FOUND_PAGE]: notFoundText,
+  };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
   await precompress(site);
 });
@@ -56,7 +63,9 @@ const servers: Server[] = [
     best: hasBrotli ? "br" : "gzip",
     configure(port) {
       writeFileSync(join(folder, "included.conf"), nginxText(headers));
-      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ");
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+        .join(" ");
       const settings = `daemon off; pid ${folder}/pid; error_log stderr; ${hasBrotli ? `load_module ${brotli};` : ""} events {}
         http { types { text/html html; text/javascript js; } access_log off; ${temporary}
           server { listen 127.0.0.1:${port}; root ${site}; ${hasBrotli ? "brotli_static on;" : ""} include included.conf; } }`;
@@ -70,7 +79,10 @@ const servers: Server[] = [
     best: "br",
     configure(port) {
       writeFileSync(join(folder, "included"), caddyText(headers));
-      writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${site}\n\timport included\n}\n`);
+      writeFileSync(
+        join(folder, "Caddyfile"),
+        `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${site}\n\timport included\n}\n`,
+      );
       return ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
     },
   },
@@ -96,25 +108,45 @@ describe.each(servers)("$name with the file of the build", ({ program, best, con
   });
   afterAll(() => void server?.kill());
 
-  test.runIf(program)("answers a route with its own page, and other paths with the entrance, without a redirect", async () => {
-    for (const [path, title] of Object.entries({ "/": "entrance", "/goals": "goals", "/goals?utm=1": "goals", "/sales": "entrance", "/assets": "entrance" })) {
-      const { statusCode, headers, body } = await ask(path, "identity");
-      expect([statusCode, body.toString()], path).toEqual([200, page(title)]);
-      expect(headers, path).toMatchObject({ "cache-control": "no-cache", "content-type": expect.stringContaining("text/html"), "x-frame-options": "DENY" });
-    }
-  });
+  test.runIf(program)(
+    "answers a route with its own page, and other paths with the entrance, without a redirect",
+    async () => {
+      for (const [path, title] of Object.entries({
+        "/": "entrance",
+        "/goals": "goals",
+        "/goals?utm=1": "goals",
+        "/sales": "entrance",
+        "/assets": "entrance",
+      })) {
+        const { statusCode, headers, body } = await ask(path, "identity");
+        expect([statusCode, body.toString()], path).toEqual([200, page(title)]);
+        expect(headers, path).toMatchObject({
+          "cache-control": "no-cache",
+          "content-type": expect.stringContaining("text/html"),
+          "x-frame-options": "DENY",
+        });
+      }
+    },
+  );
 
   test.runIf(program)("lets browsers keep hashed files for good, with all headers", async () => {
     const sent = (await ask(SCRIPT)).headers;
-    expect(sent).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", "content-type": expect.stringContaining("text/javascript") });
-    for (const [name, value] of Object.entries(headers)) expect(sent[name.toLowerCase()], name).toBe(value);
+    expect(sent).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": expect.stringContaining("text/javascript"),
+    });
+    for (const [name, value] of Object.entries(headers))
+      expect(sent[name.toLowerCase()], name).toBe(value);
   });
 
   test.runIf(program)("sends the compressed file to those who accept it", async () => {
     for (const path of ["/", "/goals", "/sales", SCRIPT]) {
       const plain = await ask(path, "identity");
       const packed = await ask(path);
-      expect([packed.headers["content-encoding"], packed.headers["content-type"]], path).toEqual([best, plain.headers["content-type"]]);
+      expect([packed.headers["content-encoding"], packed.headers["content-type"]], path).toEqual([
+        best,
+        plain.headers["content-type"],
+      ]);
       expect(packed.headers.vary, path).toMatch(/accept-encoding/i);
       expect(packed.body.length, path).toBeLessThan(plain.body.length);
       expect((await ask(path, "gzip")).headers["content-encoding"], path).toBe("gzip");
@@ -123,7 +155,12 @@ describe.each(servers)("$name with the file of the build", ({ program, best, con
   });
 
   test.runIf(program)("answers a missing file with 404, to be asked for again", async () => {
-    for (const path of ["/assets/gone-0123abcd.js", "/.well-known/gone", "/sw.js", "/service-worker.js"]) {
+    for (const path of [
+      "/assets/gone-0123abcd.js",
+      "/.well-known/gone",
+      "/sw.js",
+      "/service-worker.js",
+    ]) {
       const { statusCode, headers, body } = await ask(path, "identity");
       expect([statusCode, body.toString()], path).toEqual([404, notFoundText]);
       expect(headers["cache-control"] ?? "no-cache", path).toBe("no-cache");

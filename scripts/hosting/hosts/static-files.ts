@@ -21,6 +21,9 @@ export function hostFiles(headers: Headers): Record<"_headers" | "_redirects", s
 function rule(paths: string, headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const tooLong = lines.find((line) => line.length > LONGEST_LINE);
-  if (tooLong) throw new Error(`A header is too long for some hosts (${tooLong.length} of ${LONGEST_LINE} characters): ${tooLong.slice(0, 60)}…`);
+  if (tooLong)
+    throw new Error(
+      `A header is too long for some hosts (${tooLong.length} of ${LONGEST_LINE} characters): ${tooLong.slice(0, 60)}…`,
+    );
   return `${paths}\n${lines.join("\n")}\n`;
 }

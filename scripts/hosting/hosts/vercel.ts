@@ -7,7 +7,9 @@ import { type Headers, hostHeaders } from "../security-headers.ts";
  * redirect to and from `index.html`, Vercel has to be told. It compresses by itself, and lets browsers ask again for everything without `Cache-Control`.
  */
 export function vercelText(headers: Headers, routes: string[]): string {
-  const never = neverPages.map((path) => path.slice(1).replace("*", "").replaceAll(".", "\\.")).map((path) => (path.endsWith("/") ? path : `${path}$`));
+  const never = neverPages
+    .map((path) => path.slice(1).replace("*", "").replaceAll(".", "\\."))
+    .map((path) => (path.endsWith("/") ? path : `${path}$`));
   const config = {
     headers: [
       { source: "/(.*)", headers: fields({ ...headers, ...hostHeaders }) },
@@ -21,4 +23,5 @@ export function vercelText(headers: Headers, routes: string[]): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-const fields = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+const fields = (headers: Headers) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));

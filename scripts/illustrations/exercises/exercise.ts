@@ -49,13 +49,28 @@ export function drawExercise({ on, moments }: Exercise): string {
   const { size, spots } = places[on][moments.length === 1 ? "one" : "two"];
   return withGrain(1, () => {
     const drawn = moments.map((moment, at) => momentSvg(moment, on, spots[at] ?? spots[0], size));
-    return svg(SIDE, SIDE, [path(`M0 0H${SIDE}V${SIDE}H0Z`, "#F6E9D2"), disc(240, 240, 214, worn.butter, 'opacity=".6"'), ...drawn]);
+    return svg(SIDE, SIDE, [
+      path(`M0 0H${SIDE}V${SIDE}H0Z`, "#F6E9D2"),
+      disc(240, 240, 214, worn.butter, 'opacity=".6"'),
+      ...drawn,
+    ]);
   });
 }
 
-function momentSvg({ pose, behind = "", before = "" }: Moment, on: Exercise["on"], [x, y]: readonly [number, number], size: number): string {
+function momentSvg(
+  { pose, behind = "", before = "" }: Moment,
+  on: Exercise["on"],
+  [x, y]: readonly [number, number],
+  size: number,
+): string {
   const shapes = figureShapes(pose);
   const middle = Math.round(middleOf(shapes));
   const floor = oval(middle, 3, on === "floor" ? 220 : 112, 10, "#5A3F31", 'opacity=".2"');
-  return group(Math.round(x - middle * size), y, 0, size, [behind, floor, ...figureSvg(shapes), before].filter(Boolean));
+  return group(
+    Math.round(x - middle * size),
+    y,
+    0,
+    size,
+    [behind, floor, ...figureSvg(shapes), before].filter(Boolean),
+  );
 }

@@ -6,7 +6,8 @@ import { path } from "../geometry.js";
 const TOLERANCE = 0.7;
 
 /** Areas of a figure as SVG, each with as few corners as it needs. */
-export const figureSvg = (shapes: readonly Shape[]): string[] => shapes.flatMap((shape) => (shape.kind === "area" ? [areaSvg(shape)] : []));
+export const figureSvg = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap((shape) => (shape.kind === "area" ? [areaSvg(shape)] : []));
 
 /** The middle of shapes, from left to right. */
 export function middleOf(shapes: readonly Shape[]): number {
@@ -16,7 +17,10 @@ export function middleOf(shapes: readonly Shape[]): number {
 
 function areaSvg({ points, color }: Extract<Shape, { kind: "area" }>): string {
   const far = Math.floor(points.length / 2);
-  const corners = [...simplified(points.slice(0, far + 1)).slice(0, -1), ...simplified([...points.slice(far), points[0] as Point]).slice(0, -1)];
+  const corners = [
+    ...simplified(points.slice(0, far + 1)).slice(0, -1),
+    ...simplified([...points.slice(far), points[0] as Point]).slice(0, -1),
+  ];
   const whole = corners.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   const text = whole.map(([x, y], at) => {
     const before = whole[at - 1];
@@ -32,8 +36,13 @@ function simplified(points: readonly Point[]): Point[] {
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
   const length = Math.hypot(dx, dy) || 1;
-  const aside = points.map(([x, y]) => Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / length);
+  const aside = points.map(
+    ([x, y]) => Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / length,
+  );
   const farthest = aside.indexOf(Math.max(...aside));
   if ((aside[farthest] ?? 0) < TOLERANCE) return [first, last];
-  return [...simplified(points.slice(0, farthest + 1)).slice(0, -1), ...simplified(points.slice(farthest))];
+  return [
+    ...simplified(points.slice(0, farthest + 1)).slice(0, -1),
+    ...simplified(points.slice(farthest)),
+  ];
 }

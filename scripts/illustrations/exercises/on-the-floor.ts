@@ -8,8 +8,22 @@ const HAND = -12;
 const toes = onToes(-231, 80);
 const kneeling: Leg = { thigh: 0, knee: 90 };
 
-const highPlank: Pose = { view: "side", hips: [0, -101], lean: 73, nod: -14, arms: both({ hand: [122, HAND] }), legs: both(toes) };
-const onAllFours: Pose = { view: "side", hips: [0, -120], lean: 82, nod: -12, arms: both({ hand: [125, HAND] }), legs: both(kneeling) };
+const highPlank: Pose = {
+  view: "side",
+  hips: [0, -101],
+  lean: 73,
+  nod: -14,
+  arms: both({ hand: [122, HAND] }),
+  legs: both(toes),
+};
+const onAllFours: Pose = {
+  view: "side",
+  hips: [0, -120],
+  lean: 82,
+  nod: -12,
+  arms: both({ hand: [125, HAND] }),
+  legs: both(kneeling),
+};
 const onTheBack: Pose = {
   view: "side",
   hips: [0, -32],
@@ -38,17 +52,36 @@ export const onTheFloor: Record<string, Exercise> = {
       { pose: highPlank },
     ],
   },
-  "push-up": { on: "floor", moments: [{ pose: highPlank }, { pose: { ...highPlank, hips: [9, -56], lean: 87, nod: -18 } }] },
+  "push-up": {
+    on: "floor",
+    moments: [{ pose: highPlank }, { pose: { ...highPlank, hips: [9, -56], lean: 87, nod: -18 } }],
+  },
   "bird-dog": {
     on: "floor",
     moments: [
       { pose: onAllFours },
-      { pose: { ...onAllFours, arms: [{ upper: 174, elbow: 0 }, { hand: [125, HAND] }], legs: [kneeling, { thigh: -92, knee: 0 }] } },
+      {
+        pose: {
+          ...onAllFours,
+          arms: [{ upper: 174, elbow: 0 }, { hand: [125, HAND] }],
+          legs: [kneeling, { thigh: -92, knee: 0 }],
+        },
+      },
     ],
   },
   plank: {
     on: "floor",
-    moments: [{ pose: { ...highPlank, hips: [0, -64], lean: 84, arms: both({ upper: 84, elbow: 90 }), legs: both(onToes(-239, 80)) } }],
+    moments: [
+      {
+        pose: {
+          ...highPlank,
+          hips: [0, -64],
+          lean: 84,
+          arms: both({ upper: 84, elbow: 90 }),
+          legs: both(onToes(-239, 80)),
+        },
+      },
+    ],
   },
   "side-plank": {
     on: "floor",
@@ -69,11 +102,25 @@ export const onTheFloor: Record<string, Exercise> = {
   },
   "glute-bridge": {
     on: "floor",
-    moments: [{ pose: onTheBack }, { pose: { ...onTheBack, hips: [-25, -110], lean: -127, nod: 37, arms: both({ upper: -37, elbow: 0 }) } }],
+    moments: [
+      { pose: onTheBack },
+      {
+        pose: {
+          ...onTheBack,
+          hips: [-25, -110],
+          lean: -127,
+          nod: 37,
+          arms: both({ upper: -37, elbow: 0 }),
+        },
+      },
+    ],
   },
   "mountain-climber": {
     on: "floor",
-    moments: [{ pose: { ...highPlank, legs: [climbing, toes] } }, { pose: { ...highPlank, legs: [toes, climbing] } }],
+    moments: [
+      { pose: { ...highPlank, legs: [climbing, toes] } },
+      { pose: { ...highPlank, legs: [toes, climbing] } },
+    ],
   },
   "step-back-burpee": {
     on: "floor",
@@ -94,7 +141,13 @@ export const onTheFloor: Record<string, Exercise> = {
     on: "feet",
     moments: [
       {
-        pose: { view: "side", hips: [24, -114], lean: -2, arms: both(onHips), legs: [{ thigh: -24, knee: 64 }, { ankle: [124, -bones.ankle] }] },
+        pose: {
+          view: "side",
+          hips: [24, -114],
+          lean: -2,
+          arms: both(onHips),
+          legs: [{ thigh: -24, knee: 64 }, { ankle: [124, -bones.ankle] }],
+        },
         behind: cushion(-24),
       },
     ],
@@ -103,7 +156,9 @@ export const onTheFloor: Record<string, Exercise> = {
     on: "floor",
     moments: [
       { pose: { ...onAllFours, lean: 60, curl: 48, nod: 34, arms: both({ hand: [114, HAND] }) } },
-      { pose: { ...onAllFours, lean: 102, curl: -36, nod: -34, arms: both({ hand: [116, HAND] }) } },
+      {
+        pose: { ...onAllFours, lean: 102, curl: -36, nod: -34, arms: both({ hand: [116, HAND] }) },
+      },
     ],
   },
 };

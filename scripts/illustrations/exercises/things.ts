@@ -15,13 +15,17 @@ export const backpack = (x: number, y: number): string =>
   ].join("");
 
 /** A wall that is seen from its side. */
-export const wall = (x: number): string => path(`M${x - 26}-500H${x}V0H${x - 26}Z`, "#D9B98C") + line(`M${x}-500V0`, "#B98F5E", 4);
+export const wall = (x: number): string =>
+  path(`M${x - 26}-500H${x}V0H${x - 26}Z`, "#D9B98C") + line(`M${x}-500V0`, "#B98F5E", 4);
 
 /** A wall behind whoever leans on it. */
-export const wallBehind: string = path("M-146-516H146V-2H-146Z", "#E6CC9F") + line("M-146-380H146M-146-240H146M-146-100H146", "#D6B785", 3);
+export const wallBehind: string =
+  path("M-146-516H146V-2H-146Z", "#E6CC9F") +
+  line("M-146-380H146M-146-240H146M-146-100H146", "#D6B785", 3);
 
 /** A cushion for a knee. */
-export const cushion = (x: number): string => oval(x, -2, 46, 11, "#5E8E63") + oval(x, -5, 42, 8, "#76A578");
+export const cushion = (x: number): string =>
+  oval(x, -2, 46, 11, "#5E8E63") + oval(x, -5, 42, 8, "#76A578");
 
 /** The ways that two hands take. */
 export const circles: string = [-1, 1]

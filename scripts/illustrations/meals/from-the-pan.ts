@@ -14,9 +14,17 @@ export const fromThePan: Record<string, Meal> = {
   "patties-and-cheese": {
     ground: "sage",
     vessel: ["plate", 0],
-    dish: () => [group(-34, -28, -8, 1.16, cheeseburger(false)), group(36, 28, 14, 1.16, cheeseburger(false)), salt(pts("-60 40, -44 56, 60 -44, 44 -56"))],
+    dish: () => [
+      group(-34, -28, -8, 1.16, cheeseburger(false)),
+      group(36, 28, 14, 1.16, cheeseburger(false)),
+      salt(pts("-60 40, -44 56, 60 -44, 44 -56")),
+    ],
   },
-  steak: { ground: "clay", vessel: ["plate", 2], dish: () => steak.draw({ id: 0, category: "Beef" }) },
+  steak: {
+    ground: "clay",
+    vessel: ["plate", 2],
+    dish: () => steak.draw({ id: 0, category: "Beef" }),
+  },
   thighs: {
     ground: "butter",
     vessel: ["pan", 2],
@@ -72,7 +80,11 @@ export const fromThePan: Record<string, Meal> = {
     ground: "mist",
     vessel: ["pan", 3],
     dish: () => [
-      path(blob(pts("-82 4, -70 -46, -16 -78, 44 -72, 82 -26, 78 36, 34 76, -30 76, -68 50")), "#B5702F", 0.55),
+      path(
+        blob(pts("-82 4, -70 -46, -16 -78, 44 -72, 82 -26, 78 36, 34 76, -30 76, -68 50")),
+        "#B5702F",
+        0.55,
+      ),
       repeated(
         "patty",
         [...pattyOf(fowl), group(0, -4, 4, 0.94, moltenSwiss)],
@@ -91,16 +103,17 @@ export const fromThePan: Record<string, Meal> = {
     ground: "blush",
     vessel: ["pan", 0],
     dish: () => [
-      path(blob(pts("-84 6, -66 -50, -10 -74, 50 -64, 84 -14, 70 48, 16 76, -50 64")), "#B5702F", 0.5),
+      path(
+        blob(pts("-84 6, -66 -50, -10 -74, 50 -64, 84 -14, 70 48, 16 76, -50 64")),
+        "#B5702F",
+        0.5,
+      ),
       repeated(
         "cube",
         [chunk(0, 0, 0, 1)],
-        pts("-50 -40, -8 -54, 36 -48, 66 -14, -70 -2, -26 -12, 20 -12, 54 26, -50 38, -8 28, 24 54, -20 66").map(([x, y], at) => [
-          x,
-          y,
-          (at * 47) % 360,
-          1.14 + (at % 3) * 0.08,
-        ]),
+        pts(
+          "-50 -40, -8 -54, 36 -48, 66 -14, -70 -2, -26 -12, 20 -12, 54 26, -50 38, -8 28, 24 54, -20 66",
+        ).map(([x, y], at) => [x, y, (at * 47) % 360, 1.14 + (at % 3) * 0.08]),
       ),
       butter(2, 4, 0.66),
       leaves(-40, 12, -40, 0.48),
@@ -151,7 +164,12 @@ export const fromThePan: Record<string, Meal> = {
         ),
         "#F8CB63",
       ),
-      path(blob(pts("-50 -32, -38 -41, -12 -34, 12 -42, 38 -34, 50 -18, 26 -24, 4 -24, -22 -18, -42 -14")), "#FDE6A6"),
+      path(
+        blob(
+          pts("-50 -32, -38 -41, -12 -34, 12 -42, 38 -34, 50 -18, 26 -24, 4 -24, -22 -18, -42 -14"),
+        ),
+        "#FDE6A6",
+      ),
       leaves(10, 4, 30, 0.5),
       salt(pts("-20 -10, 20 -4, -10 20, 30 16"), "#C98F2B"),
     ],
@@ -160,7 +178,11 @@ export const fromThePan: Record<string, Meal> = {
     ground: "butter",
     vessel: ["pan", 3],
     dish: () => [
-      path(blob(pts("-80 14, -66 -48, -6 -76, 56 -62, 88 -8, 72 54, 8 80, -54 66")), "#C98A3C", 0.4),
+      path(
+        blob(pts("-80 14, -66 -48, -6 -76, 56 -62, 88 -8, 72 54, 8 80, -54 66")),
+        "#C98A3C",
+        0.4,
+      ),
       group(14, -2, 10, 1.3, porkChop),
       butter(26, -4, 0.72),
       rosemary(-60, 70, -10, 64),

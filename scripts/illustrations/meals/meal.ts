@@ -8,11 +8,17 @@ const GAP = 25;
 /** A thumbnail has no room for much of a table. */
 const CLOSER = 1.08;
 
-const rows = (end: number, draw: (at: number) => string): string => Array.from({ length: end / GAP - 1 }, (_, row) => draw((row + 1) * GAP)).join("");
+const rows = (end: number, draw: (at: number) => string): string =>
+  Array.from({ length: end / GAP - 1 }, (_, row) => draw((row + 1) * GAP)).join("");
 
 const cloth = (base: string, thread: string): string[] => [
   path(`M0 0H${WIDTH}V${HEIGHT}H0Z`, base),
-  line(rows(HEIGHT, (y) => `M0 ${y}H${WIDTH}`) + rows(WIDTH, (x) => `M${x} 0V${HEIGHT}`), thread, 1.6, 0.45),
+  line(
+    rows(HEIGHT, (y) => `M0 ${y}H${WIDTH}`) + rows(WIDTH, (x) => `M${x} 0V${HEIGHT}`),
+    thread,
+    1.6,
+    0.45,
+  ),
 ];
 
 /** What meals stand on. */
@@ -34,5 +40,11 @@ export interface Meal {
 /** A meal as SVG. Its middle square shows all of it, so that a thumbnail can be cut from it. */
 export const drawMeal = ({ ground, vessel: [kind, colour = 0], dish }: Meal): string =>
   withGrain(1, () =>
-    svg(WIDTH, HEIGHT, [...grounds[ground], group(-16, -12, 0, CLOSER, [...vessels[kind](colour), group(middle.x, middle.y, 0, 1.08, dish())])]),
+    svg(WIDTH, HEIGHT, [
+      ...grounds[ground],
+      group(-16, -12, 0, CLOSER, [
+        ...vessels[kind](colour),
+        group(middle.x, middle.y, 0, 1.08, dish()),
+      ]),
+    ]),
   );

@@ -5,4 +5,9 @@ import { smallMeals } from "./small-meals.ts";
 import { withEggs } from "./with-eggs.ts";
 
 /** All drawn meals, named by what is seen: pictures are open to everybody, and what members eat on which day is not. */
-export const meals: Record<string, Meal> = { ...withEggs, ...fromThePan, ...fromTheOvenAndPot, ...smallMeals };
+export const meals: Record<string, Meal> = {
+  ...withEggs,
+  ...fromThePan,
+  ...fromTheOvenAndPot,
+  ...smallMeals,
+};

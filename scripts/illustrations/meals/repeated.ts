@@ -4,7 +4,11 @@ export type Spot = readonly [x: number, y: number, turn?: number, size?: number]
 /** One drawing at many spots, written once: a pan full of the same stays small. */
 export function repeated(id: string, parts: readonly string[], spots: readonly Spot[]): string {
   const uses = spots.map(([x, y, turn = 0, size = 1]) => {
-    const steps = [`translate(${x} ${y})`, turn === 0 ? "" : `rotate(${turn})`, size === 1 ? "" : `scale(${size})`];
+    const steps = [
+      `translate(${x} ${y})`,
+      turn === 0 ? "" : `rotate(${turn})`,
+      size === 1 ? "" : `scale(${size})`,
+    ];
     return `<use href="#${id}" transform="${steps.filter((step) => step !== "").join(" ")}"/>`;
   });
   return [`<defs><g id="${id}">`, ...parts, "</g></defs>", ...uses].join("\n");

@@ -77,7 +77,11 @@ export const withEggs: Record<string, Meal> = {
       group(-30, -10, -16, 1.04, [
         ...slab(sirloin),
         line(curve(pts("-56 0, -44 -36, -12 -48, 22 -41, 44 -20")), "#F1CF9C", 7),
-        grillMarks([pts("-46 16, -16 -18, 0 -42"), pts("-24 34, 6 0, 24 -32"), pts("4 42, 28 14, 42 -8")]),
+        grillMarks([
+          pts("-46 16, -16 -18, 0 -42"),
+          pts("-24 34, 6 0, 24 -32"),
+          pts("4 42, 28 14, 42 -8"),
+        ]),
         gleam([pts("-36 -18, -26 -30, -14 -34")]),
       ]),
       butter(-34, -14, 0.5),
@@ -108,7 +112,11 @@ export const withEggs: Record<string, Meal> = {
   omelet: {
     ground: "butter",
     vessel: ["plate", 1],
-    dish: () => [group(0, -6, -8, 1, omelet), leaves(-20, -14, 46, 0.5), salt(pts("-40 -26, 10 -30, 40 -14, 60 10, -10 6"))],
+    dish: () => [
+      group(0, -6, -8, 1, omelet),
+      leaves(-20, -14, 46, 0.5),
+      salt(pts("-40 -26, 10 -30, 40 -14, 60 10, -10 6")),
+    ],
   },
   "eggs-and-patties": {
     ground: "blush",
@@ -153,12 +161,17 @@ export const withEggs: Record<string, Meal> = {
     ground: "mist",
     vessel: ["pan", 3],
     dish: () => [
-      path(blob(pts("-94 0, -80 -54, -30 -88, 34 -88, 80 -52, 94 2, 80 56, 32 88, -32 90, -80 54")), "#5B2C1B"),
+      path(
+        blob(pts("-94 0, -80 -54, -30 -88, 34 -88, 80 -52, 94 2, 80 56, 32 88, -32 90, -80 54")),
+        "#5B2C1B",
+      ),
       ...[0, 1, 2].map((kind) =>
         repeated(
           `crumb-${kind}`,
           [crumb(0, 0, kind + 1)],
-          crumbSpots.filter((_, at) => at % 3 === kind).map(([x, y], at): Spot => [x, y, (at * 70) % 360, 1.15 + (at % 3) * 0.12]),
+          crumbSpots
+            .filter((_, at) => at % 3 === kind)
+            .map(([x, y], at): Spot => [x, y, (at * 70) % 360, 1.15 + (at % 3) * 0.12]),
         ),
       ),
       egg(-34, -18, 10, 1.12),

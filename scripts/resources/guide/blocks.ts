@@ -29,7 +29,9 @@ function blockOf(token: Token): Block {
     case "blockquote":
       return {
         kind: "tip",
-        paragraphs: (token.tokens ?? []).filter(({ type }) => type !== "space").map((inner) => spansOf("tokens" in inner ? (inner.tokens ?? []) : [])),
+        paragraphs: (token.tokens ?? [])
+          .filter(({ type }) => type !== "space")
+          .map((inner) => spansOf("tokens" in inner ? (inner.tokens ?? []) : [])),
       };
     default:
       throw new Error(`Guides know no ${token.type}: "${token.raw.trim()}".`);
@@ -38,7 +40,9 @@ function blockOf(token: Token): Block {
 
 function headingOf({ depth, raw, tokens }: Tokens.Heading): Block {
   if (depth !== 2 && depth !== 3)
-    throw new Error(`"${raw.trim()}" is a heading of level ${depth}. The title is level 1 and stands in the front matter; write ## or ###.`);
+    throw new Error(
+      `"${raw.trim()}" is a heading of level ${depth}. The title is level 1 and stands in the front matter; write ## or ###.`,
+    );
   return { kind: "heading", level: depth, spans: spansOf(tokens) };
 }
 
@@ -48,5 +52,9 @@ function listOf({ ordered, items }: Tokens.List): Block {
 }
 
 function tableOf({ header, rows }: Tokens.Table): Block {
-  return { kind: "table", head: header.map(({ tokens }) => spansOf(tokens)), rows: rows.map((row) => row.map(({ tokens }) => spansOf(tokens))) };
+  return {
+    kind: "table",
+    head: header.map(({ tokens }) => spansOf(tokens)),
+    rows: rows.map((row) => row.map(({ tokens }) => spansOf(tokens))),
+  };
 }

@@ -15,7 +15,12 @@ export function readGuide(file: string, text: string): Guide {
   try {
     const [, front = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
     const { title, subtitle, picture } = (parse(front) ?? {}) as Record<string, unknown>;
-    return { title: line({ title }), subtitle: line({ subtitle }), picture: line({ picture }), blocks: blocksOf(typeset(body)) };
+    return {
+      title: line({ title }),
+      subtitle: line({ subtitle }),
+      picture: line({ picture }),
+      blocks: blocksOf(typeset(body)),
+    };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
   }
@@ -23,6 +28,9 @@ export function readGuide(file: string, text: string): Guide {
 
 function line(field: Record<string, unknown>): string {
   const [[name, value] = []] = Object.entries(field);
-  if (typeof value !== "string" || value.trim() === "") throw new Error(`The front matter has no ${name}. Write a line "${name}: …" between the dashes.`);
+  if (typeof value !== "string" || value.trim() === "")
+    throw new Error(
+      `The front matter has no ${name}. Write a line "${name}: …" between the dashes.`,
+    );
   return typeset(value);
 }

@@ -13,8 +13,12 @@ export function spansOf(tokens: Token[], style: SpanStyle = "plain"): Span[] {
     // the box is drawn; its text carries nothing
     if (token.type === "checkbox") return [];
     if (token.type === "strong") return spansOf(token.tokens ?? [], "bold");
-    if (token.type === "em") return spansOf(token.tokens ?? [], style === "bold" ? "bold" : "italic");
-    if (token.type !== "text" && token.type !== "escape") throw new Error(`Guides know no ${token.type}: "${token.raw.trim()}". Write it as plain text.`);
+    if (token.type === "em")
+      return spansOf(token.tokens ?? [], style === "bold" ? "bold" : "italic");
+    if (token.type !== "text" && token.type !== "escape")
+      throw new Error(
+        `Guides know no ${token.type}: "${token.raw.trim()}". Write it as plain text.`,
+      );
     if ("tokens" in token && token.tokens) return spansOf(token.tokens, style);
     return [{ text: token.text.replaceAll("\n", " "), style }];
   });

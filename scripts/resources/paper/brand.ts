@@ -16,7 +16,10 @@ export function readBrand(): Brand {
   const site = parse(readFileSync(new URL("../../../funnel/site.yaml", import.meta.url), "utf8"));
   return {
     name: site.brand.name,
-    logo: readFileSync(new URL(`../../../funnel/images/${theme.logo.image}.svg`, import.meta.url), "utf8"),
+    logo: readFileSync(
+      new URL(`../../../funnel/images/${theme.logo.image}.svg`, import.meta.url),
+      "utf8",
+    ),
     smallPrint: typeset(site.footer["small-print"]),
   };
 }

@@ -48,10 +48,17 @@ export function drawCover(paper: Paper, { title, subtitle, picture }: Guide, bra
 
 const plain = (text: string): Span[] => [{ text, style: "plain" }];
 
-function writeText(paper: Paper, tag: Tag, text: string, look: TextLook, { x, y }: { x: number; y: number }): number {
+function writeText(
+  paper: Paper,
+  tag: Tag,
+  text: string,
+  look: TextLook,
+  { x, y }: { x: number; y: number },
+): number {
   const lines = linesOf(paper, plain(text), look, TEXT_WIDTH);
   paper.write(tag, () => {
-    for (const [at, line] of lines.entries()) drawLine(paper, line, look, x, y + at * look.leading + baselineOf(look));
+    for (const [at, line] of lines.entries())
+      drawLine(paper, line, look, x, y + at * look.leading + baselineOf(look));
   });
   return y + lines.length * look.leading;
 }

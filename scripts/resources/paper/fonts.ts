@@ -5,7 +5,11 @@ import type { TextLook } from "./look.ts";
 const file = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
 
 const display = file("fraunces-semibold");
-export const textFonts: Record<SpanStyle, string> = { plain: file("figtree-regular"), italic: file("figtree-italic"), bold: file("figtree-semibold") };
+export const textFonts: Record<SpanStyle, string> = {
+  plain: file("figtree-regular"),
+  italic: file("figtree-italic"),
+  bold: file("figtree-semibold"),
+};
 
 /** The font's file, by which pdfkit also knows the font again: a registered name would open the file at every use. */
 export function fontOf({ font }: TextLook, style: SpanStyle): string {

@@ -21,9 +21,13 @@ export function setHeading(setter: Setter, level: 2 | 3, spans: Span[], bookmark
     glued: true,
     draw(top) {
       bookmark(plainText(spans), level, top);
-      if (level === 2) paper.decorate("Layout", () => paper.doc.roundedRect(x, top, BAR.width, BAR.height, BAR.height / 2).fill(color("ember")));
+      if (level === 2)
+        paper.decorate("Layout", () =>
+          paper.doc.roundedRect(x, top, BAR.width, BAR.height, BAR.height / 2).fill(color("ember")),
+        );
       paper.write(tag, () => {
-        for (const [at, line] of lines.entries()) drawLine(paper, line, look, x, top + barSpace + at * look.leading + baselineOf(look));
+        for (const [at, line] of lines.entries())
+          drawLine(paper, line, look, x, top + barSpace + at * look.leading + baselineOf(look));
       });
     },
   };

@@ -17,7 +17,8 @@ export interface Line {
 
 /** Breaks text into lines no wider than `width`; a single word may be wider. */
 export function linesOf({ doc }: Paper, spans: Span[], look: TextLook, width: number): Line[] {
-  const measure = (text: string, style: SpanStyle) => doc.font(fontOf(look, style)).fontSize(look.size).widthOfString(text);
+  const measure = (text: string, style: SpanStyle) =>
+    doc.font(fontOf(look, style)).fontSize(look.size).widthOfString(text);
   const lines: Line[] = [];
   let line: Line = { runs: [], width: 0 };
   for (const word of wordsOf(spans)) {
@@ -38,7 +39,11 @@ export function linesOf({ doc }: Paper, spans: Span[], look: TextLook, width: nu
 export function drawLine({ doc }: Paper, line: Line, look: TextLook, x: number, y: number): void {
   let left = x;
   for (const { text, style, width } of line.runs) {
-    doc.font(fontOf(look, style)).fontSize(look.size).fillColor(look.color).text(text, left, y, { lineBreak: false, baseline: "alphabetic" });
+    doc
+      .font(fontOf(look, style))
+      .fontSize(look.size)
+      .fillColor(look.color)
+      .text(text, left, y, { lineBreak: false, baseline: "alphabetic" });
     left += width;
   }
 }

@@ -25,12 +25,26 @@ export function setList(setter: Setter, { marks, items }: List): Piece[] {
   });
 }
 
-function setItem({ paper, x, width }: Setter, list: Tag, item: Span[], marks: List["marks"], number: number): Piece[] {
+function setItem(
+  { paper, x, width }: Setter,
+  list: Tag,
+  item: Span[],
+  marks: List["marks"],
+  number: number,
+): Piece[] {
   const tag = paper.tag("LI", list);
-  const label = paper.tag("Lbl", tag, marks === "numbers" ? {} : { actual: marks === "boxes" ? "☐" : "•" });
+  const label = paper.tag(
+    "Lbl",
+    tag,
+    marks === "numbers" ? {} : { actual: marks === "boxes" ? "☐" : "•" },
+  );
   const body = paper.tag("LBody", tag);
   const indent = INDENT[marks];
-  const pieces = textPieces({ paper, x: x + indent, width: width - indent }, item, { look: looks.body, tag: body, above: 0 });
+  const pieces = textPieces({ paper, x: x + indent, width: width - indent }, item, {
+    look: looks.body,
+    tag: body,
+    above: 0,
+  });
   const [first, ...others] = withoutWidows(pieces);
   if (!first) return [];
   const drawText = first.draw;
@@ -41,7 +55,13 @@ function setItem({ paper, x, width }: Setter, list: Tag, item: Span[], marks: Li
   return [first, ...others];
 }
 
-function drawMark(paper: Paper, marks: List["marks"], number: number, x: number, top: number): void {
+function drawMark(
+  paper: Paper,
+  marks: List["marks"],
+  number: number,
+  x: number,
+  top: number,
+): void {
   const { doc } = paper;
   const middle = top + baselineOf(looks.body) - looks.body.size * 0.35;
   if (marks === "bullets") doc.circle(x + 5, middle, 2.3).fill(color("ember"));
@@ -53,6 +73,13 @@ function drawMark(paper: Paper, marks: List["marks"], number: number, x: number,
   if (marks === "numbers") {
     doc.circle(x + 8.5, middle, 8.5).fill(color("brand-tint"));
     const [line] = linesOf(paper, [{ text: String(number), style: "bold" }], looks.number, 20);
-    if (line) drawLine(paper, line, looks.number, x + 8.5 - line.width / 2, middle + looks.number.size * 0.35);
+    if (line)
+      drawLine(
+        paper,
+        line,
+        looks.number,
+        x + 8.5 - line.width / 2,
+        middle + looks.number.size * 0.35,
+      );
   }
 }

@@ -13,13 +13,25 @@ export interface TextLook {
   font: "text" | "display";
 }
 
-export const theme = Theme.parse(parse(readFileSync(new URL("../../../funnel/theme.yaml", import.meta.url), "utf8")));
+export const theme = Theme.parse(
+  parse(readFileSync(new URL("../../../funnel/theme.yaml", import.meta.url), "utf8")),
+);
 
 /** A colour of the theme as on a light screen. */
 export const color = (name: ColorName): string => theme.colors.light[name];
 
-const text = (size: number, leading: number, name: ColorName): TextLook => ({ size, leading, color: color(name), font: "text" });
-const display = (size: number, leading: number, name: ColorName): TextLook => ({ size, leading, color: color(name), font: "display" });
+const text = (size: number, leading: number, name: ColorName): TextLook => ({
+  size,
+  leading,
+  color: color(name),
+  font: "text",
+});
+const display = (size: number, leading: number, name: ColorName): TextLook => ({
+  size,
+  leading,
+  color: color(name),
+  font: "display",
+});
 
 export const looks = {
   body: text(10.3, 14.8, "ink"),

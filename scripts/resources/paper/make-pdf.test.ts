@@ -48,11 +48,15 @@ beforeAll(async () => {
   built.tree = tagTree(built.pdf);
 });
 
-const outline = ({ type, children }: TagNode): string => (children.length > 0 ? `${type}(${children.map(outline).join(" ")})` : type);
+const outline = ({ type, children }: TagNode): string =>
+  children.length > 0 ? `${type}(${children.map(outline).join(" ")})` : type;
 
 describe("what a screen reader finds", () => {
   test("the guide in its order, with every kind of element", () => {
-    const withoutTable = { ...built.tree, children: built.tree.children.filter(({ type }) => type !== "Table") };
+    const withoutTable = {
+      ...built.tree,
+      children: built.tree.children.filter(({ type }) => type !== "Table"),
+    };
     expect(outline(withoutTable)).toMatchInlineSnapshot(
       `"Document(P H1 P P H2 L(LI(Lbl LBody) LI(Lbl LBody)) L(LI(Lbl LBody) LI(Lbl LBody)) H3 L(LI(Lbl LBody)) Div(P) H2 Div(P))"`,
     );
@@ -62,7 +66,11 @@ describe("what a screen reader finds", () => {
     const table = built.tree.children.find(({ type }) => type === "Table");
     const [head, row] = table?.children ?? [];
     expect(table?.children).toHaveLength(61);
-    expect(head?.children.map(({ type, scope }) => `${type} ${scope}`)).toEqual(["TH Column", "TH Column", "TH Column"]);
+    expect(head?.children.map(({ type, scope }) => `${type} ${scope}`)).toEqual([
+      "TH Column",
+      "TH Column",
+      "TH Column",
+    ]);
     expect(row?.children.map(({ type, scope }) => [type, scope])).toEqual([
       ["TH", "Row"],
       ["TD", undefined],
@@ -73,7 +81,9 @@ describe("what a screen reader finds", () => {
   test("drawn marks of lists have a text, and nothing that should speak is silent", () => {
     const nodes = nodesOf(built.tree);
     expect(nodes.filter(({ type, actualText }) => type === "Lbl" && actualText)).toHaveLength(3);
-    const silent = nodes.filter(({ contents, children }) => contents === 0 && children.length === 0);
+    const silent = nodes.filter(
+      ({ contents, children }) => contents === 0 && children.length === 0,
+    );
     expect(silent).toEqual([]);
   });
 
@@ -101,13 +111,19 @@ describe("what a screen reader finds", () => {
 });
 
 test("fonts are in the file, and none is expected from the reader's machine", () => {
-  const fonts = [...built.text.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name?.replace(/^\w+\+/, ""));
-  expect(new Set(fonts)).toEqual(new Set(["Figtree-Regular", "Figtree-SemiBold", "Fraunces-SemiBold"]));
+  const fonts = [...built.text.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) =>
+    name?.replace(/^\w+\+/, ""),
+  );
+  expect(new Set(fonts)).toEqual(
+    new Set(["Figtree-Regular", "Figtree-SemiBold", "Fraunces-SemiBold"]),
+  );
   expect(built.text.match(/\/FontFile2 /g)).toHaveLength(3);
 });
 
 test("a long table repeats its head on each page, once for readers and again for eyes alone", () => {
-  const heads = [...pdfObjects(built.pdf).values()].filter((object) => object.includes("/Artifact <<\n/Type /Pagination")).length;
+  const heads = [...pdfObjects(built.pdf).values()].filter((object) =>
+    object.includes("/Artifact <<\n/Type /Pagination"),
+  ).length;
   const pages = built.text.match(/\/Type \/Page\n/g)?.length;
   expect(pages).toBe(heads);
   expect(pages).toBeGreaterThanOrEqual(3);

@@ -11,7 +11,12 @@ import { setTip } from "./tip.ts";
 /** Typesets a guide. The same guide gives the same bytes wherever the same zlib packs them. */
 export async function makePdf(guide: Guide, { compress = true } = {}): Promise<Buffer> {
   const brand = readBrand();
-  const paper = newPaper({ title: guide.title, subject: guide.subtitle, author: brand.name, compress });
+  const paper = newPaper({
+    title: guide.title,
+    subject: guide.subtitle,
+    author: brand.name,
+    compress,
+  });
   const { doc } = paper;
   const done = collect(doc);
 

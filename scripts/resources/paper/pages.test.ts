@@ -6,7 +6,8 @@ import { type Piece, withoutWidows } from "./piece.ts";
 const draw = () => undefined;
 const line = (height: number, glued = false): Piece => ({ height, above: 0, glued, draw });
 const room = page.height - page.bottom - page.top;
-const heights = (pieces: Piece[]) => pagesOf(pieces, page.top).map((placed) => placed.map(({ piece }) => piece.height));
+const heights = (pieces: Piece[]) =>
+  pagesOf(pieces, page.top).map((placed) => placed.map(({ piece }) => piece.height));
 
 test("a heading goes to the next page with the text it announces", () => {
   expect(heights([line(room - 50), line(30, true), line(40)])).toEqual([[room - 50], [30, 40]]);

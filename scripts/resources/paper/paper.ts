@@ -40,7 +40,15 @@ export function newPaper({ title, subject, author, compress }: PaperOptions): Pa
     displayTitle: true,
     compress,
     font: textFonts.plain,
-    info: { Title: title, Subject: subject, Author: author, Creator: author, Producer: "pdfkit", CreationDate: CREATED, ModDate: CREATED },
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: author,
+      Creator: author,
+      Producer: "pdfkit",
+      CreationDate: CREATED,
+      ModDate: CREATED,
+    },
   });
   const root: Tag = { type: "Document", element: doc.struct("Document") };
   doc.addStructure(root.element);

@@ -8,7 +8,11 @@ const ABOVE = 7;
 
 /** A paragraph, a piece a line. One that ends with a colon stays with what it announces. */
 export function setParagraph({ paper, x, width }: Setter, spans: Span[]): Piece[] {
-  const pieces = textPieces({ paper, x, width }, spans, { look: looks.body, tag: paper.tag("P"), above: ABOVE });
+  const pieces = textPieces({ paper, x, width }, spans, {
+    look: looks.body,
+    tag: paper.tag("P"),
+    above: ABOVE,
+  });
   const last = pieces.at(-1);
   if (last && plainText(spans).endsWith(":")) last.glued = true;
   return pieces;
@@ -21,7 +25,11 @@ export interface TextPlace {
 }
 
 /** Text as lines that may stand on two pages, two lines at least on each. */
-export function textPieces({ paper, x, width }: Setter, spans: Span[], { look, tag, above }: TextPlace): Piece[] {
+export function textPieces(
+  { paper, x, width }: Setter,
+  spans: Span[],
+  { look, tag, above }: TextPlace,
+): Piece[] {
   const lines = linesOf(paper, spans, look, width);
   return withoutWidows(
     lines.map((line, at) => ({

@@ -7,11 +7,21 @@ export function pdfObjects(pdf: Buffer): Map<number, string> {
   const begin = /(?<=\n)(\d+) 0 obj\n/g;
   for (let match = begin.exec(text); match; match = begin.exec(text)) {
     const start = match.index + match[0].length;
-    const end = Math.min(...["\nstream\n", "\nendobj"].map((mark) => text.indexOf(mark, start)).filter((at) => at >= 0));
+    const end = Math.min(
+      ...["\nstream\n", "\nendobj"]
+        .map((mark) => text.indexOf(mark, start))
+        .filter((at) => at >= 0),
+    );
     const dictionary = text.slice(start, end);
-    const length = text.startsWith("\nstream\n", end) ? Number(/\/Length (\d+)/.exec(dictionary)?.[1]) : 0;
+    const length = text.startsWith("\nstream\n", end)
+      ? Number(/\/Length (\d+)/.exec(dictionary)?.[1])
+      : 0;
     const from = end + "\nstream\n".length;
-    objects.set(Number(match[1]), dictionary.replace(/\/Length \d+\n?/, "") + unpacked(pdf.subarray(from, from + length), dictionary));
+    objects.set(
+      Number(match[1]),
+      dictionary.replace(/\/Length \d+\n?/, "") +
+        unpacked(pdf.subarray(from, from + length), dictionary),
+    );
     // what looks like an object inside a packed stream is none
     begin.lastIndex = length > 0 ? from + length : end;
   }

@@ -9,10 +9,17 @@ export interface Frame {
 
 /** Draws an SVG as large as fits into the middle of the frame. Throws on what those drawings do not use. */
 export function drawPicture({ doc }: Paper, svg: string, frame: Frame): void {
-  const [, viewWidth = 0, viewHeight = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const [, viewWidth = 0, viewHeight = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(
+    Number,
+  );
   const scale = Math.min(frame.width / viewWidth, frame.height / viewHeight);
   doc.save();
-  doc.translate(frame.x + (frame.width - viewWidth * scale) / 2, frame.y + (frame.height - viewHeight * scale) / 2).scale(scale);
+  doc
+    .translate(
+      frame.x + (frame.width - viewWidth * scale) / 2,
+      frame.y + (frame.height - viewHeight * scale) / 2,
+    )
+    .scale(scale);
   doc.lineCap("round").lineJoin("round");
   for (const [, closing, tag = "", text = ""] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
     if (tag === "svg") continue;
@@ -25,7 +32,9 @@ export function drawPicture({ doc }: Paper, svg: string, frame: Frame): void {
 type Attributes = Record<string, string | undefined>;
 
 function attributesOf(text: string): Attributes {
-  return Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
+  return Object.fromEntries(
+    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
 }
 
 function drawElement(doc: PDFKit.PDFDocument, tag: string, attributes: Attributes): void {
@@ -43,11 +52,15 @@ function outline(doc: PDFKit.PDFDocument, tag: string, attributes: Attributes): 
   if (tag === "path") doc.path(attributes.d ?? "");
   else if (tag === "circle") doc.circle(number("cx"), number("cy"), number("r"));
   else if (tag === "ellipse") doc.ellipse(number("cx"), number("cy"), number("rx"), number("ry"));
-  else if (tag === "rect") doc.roundedRect(number("x"), number("y"), number("width"), number("height"), number("rx"));
+  else if (tag === "rect")
+    doc.roundedRect(number("x"), number("y"), number("width"), number("height"), number("rx"));
   else throw new Error(`drawPicture knows no <${tag}>.`);
 }
 
-function paint(doc: PDFKit.PDFDocument, { fill = "#000000", stroke = "none", "stroke-width": width = "1", opacity = "1" }: Attributes): void {
+function paint(
+  doc: PDFKit.PDFDocument,
+  { fill = "#000000", stroke = "none", "stroke-width": width = "1", opacity = "1" }: Attributes,
+): void {
   doc.opacity(Number(opacity)).lineWidth(Number(width));
   if (fill !== "none" && stroke !== "none") doc.fillAndStroke(fill, stroke);
   else if (stroke !== "none") doc.stroke(stroke);

@@ -21,5 +21,8 @@ export interface Setter {
 
 /** Glues the first two and the last two pieces, so that neither stands alone on a page. */
 export function withoutWidows(pieces: Piece[]): Piece[] {
-  return pieces.map((piece, at) => ({ ...piece, glued: piece.glued || (pieces.length > 1 && (at === 0 || at === pieces.length - 2)) }));
+  return pieces.map((piece, at) => ({
+    ...piece,
+    glued: piece.glued || (pieces.length > 1 && (at === 0 || at === pieces.length - 2)),
+  }));
 }

@@ -17,15 +17,32 @@ export const rowPadding = { x: 9, y: 4.5 };
 const EMPTY_ROW = 30;
 const RADIUS = 6;
 
-export function rowOf({ paper, x }: Setter, cells: Span[][], widths: number[], look: TextLook): Row {
+export function rowOf(
+  { paper, x }: Setter,
+  cells: Span[][],
+  widths: number[],
+  look: TextLook,
+): Row {
   const lefts = widths.map((_, at) => x + widths.slice(0, at).reduce((sum, wide) => sum + wide, 0));
-  const laid = cells.map((cell, at) => ({ lines: linesOf(paper, cell, look, (widths[at] ?? 0) - 2 * rowPadding.x), x: (lefts[at] ?? 0) + rowPadding.x, look }));
+  const laid = cells.map((cell, at) => ({
+    lines: linesOf(paper, cell, look, (widths[at] ?? 0) - 2 * rowPadding.x),
+    x: (lefts[at] ?? 0) + rowPadding.x,
+    look,
+  }));
   const lines = Math.max(...laid.map((cell) => cell.lines.length));
   const isEmpty = cells.slice(1).every((cell) => plainText(cell) === "");
-  return { cells: laid, height: Math.max(lines * look.leading + 2 * rowPadding.y, isEmpty ? EMPTY_ROW : 0) };
+  return {
+    cells: laid,
+    height: Math.max(lines * look.leading + 2 * rowPadding.y, isEmpty ? EMPTY_ROW : 0),
+  };
 }
 
-export function drawHead({ paper, x, width }: Setter, row: Row, top: number, write: WriteCell): void {
+export function drawHead(
+  { paper, x, width }: Setter,
+  row: Row,
+  top: number,
+  write: WriteCell,
+): void {
   paper.decorate("Layout", () => {
     const { doc } = paper;
     // round above, square below
@@ -36,7 +53,11 @@ export function drawHead({ paper, x, width }: Setter, row: Row, top: number, wri
   drawCells(paper, row, top, write);
 }
 
-export function drawRow({ paper, x, width }: Setter, row: Row, { top, striped, write }: { top: number; striped: boolean; write: WriteCell }): void {
+export function drawRow(
+  { paper, x, width }: Setter,
+  row: Row,
+  { top, striped, write }: { top: number; striped: boolean; write: WriteCell },
+): void {
   paper.decorate("Layout", () => {
     if (striped) paper.doc.rect(x, top, width, row.height).fill(color("paper"));
     const bottom = top + row.height;
@@ -53,7 +74,8 @@ function drawCells(paper: Paper, row: Row, top: number, write: WriteCell): void 
   for (const [column, { lines, x, look }] of row.cells.entries()) {
     const y = top + rowPadding.y;
     write(column, () => {
-      for (const [at, line] of lines.entries()) drawLine(paper, line, look, x, y + at * look.leading + baselineOf(look));
+      for (const [at, line] of lines.entries())
+        drawLine(paper, line, look, x, y + at * look.leading + baselineOf(look));
     });
   }
 }

@@ -17,10 +17,13 @@ export function setBlocks(setter: Setter, blocks: Block[]): Piece[] {
     const last = pieces.at(-1);
     const next = blocks[at + 1]?.kind;
     // a short paragraph before a table or a list announces it
-    const announces = block.kind === "paragraph" && ((next === "table" && pieces.length <= 3) || (next === "list" && pieces.length === 1));
+    const announces =
+      block.kind === "paragraph" &&
+      ((next === "table" && pieces.length <= 3) || (next === "list" && pieces.length === 1));
     if (last && announces) last.glued = true;
     const before = blocks[at - 1]?.kind;
-    if (first && (before === "table" || before === "tip")) first.above = Math.max(first.above, BELOW_BOXES);
+    if (first && (before === "table" || before === "tip"))
+      first.above = Math.max(first.above, BELOW_BOXES);
     return pieces;
   });
 }

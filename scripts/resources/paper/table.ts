@@ -21,8 +21,17 @@ export function setTable(setter: Setter, { head, rows }: Table): Piece[] {
   const headRow = rowOf(setter, bold, widths, looks.head);
   const write = cellWriter(paper, table);
   const headWriter = write("Column", bold.length);
-  const repeated = { height: headRow.height, draw: (top: number) => drawHead(setter, headRow, top, (_, draw) => paper.decorate("Pagination", draw)) };
-  const headPiece: Piece = { height: headRow.height, above: 12, glued: true, draw: (top) => drawHead(setter, headRow, top, headWriter) };
+  const repeated = {
+    height: headRow.height,
+    draw: (top: number) =>
+      drawHead(setter, headRow, top, (_, draw) => paper.decorate("Pagination", draw)),
+  };
+  const headPiece: Piece = {
+    height: headRow.height,
+    above: 12,
+    glued: true,
+    draw: (top) => drawHead(setter, headRow, top, headWriter),
+  };
   const rowPieces = rows.map((cells, at): Piece => {
     const row = rowOf(setter, cells, widths, looks.cell);
     const cellsOut = write("Row", cells.length);
@@ -31,18 +40,26 @@ export function setTable(setter: Setter, { head, rows }: Table): Piece[] {
       above: 0,
       glued: false,
       repeated,
-      draw: (top) => drawRow({ paper, x, width }, row, { top, striped: at % 2 === 1, write: cellsOut }),
+      draw: (top) =>
+        drawRow({ paper, x, width }, row, { top, striped: at % 2 === 1, write: cellsOut }),
     };
   });
   const pieces = withoutWidows(rowPieces);
-  return [headPiece, ...(rows.length <= WHOLE_ROWS ? pieces.map((piece, at) => ({ ...piece, glued: at < pieces.length - 1 })) : pieces)];
+  return [
+    headPiece,
+    ...(rows.length <= WHOLE_ROWS
+      ? pieces.map((piece, at) => ({ ...piece, glued: at < pieces.length - 1 }))
+      : pieces),
+  ];
 }
 
 /** Makes a row's tags at once, so that the tree is in reading order, and fills them as cells are drawn. */
 function cellWriter(paper: Paper, table: Tag) {
   return (scope: "Row" | "Column", count: number): WriteCell => {
     const row = paper.tag("TR", table);
-    const cells = Array.from({ length: count }, (_, column) => (scope === "Column" || column === 0 ? paper.tag("TH", row, { scope }) : paper.tag("TD", row)));
+    const cells = Array.from({ length: count }, (_, column) =>
+      scope === "Column" || column === 0 ? paper.tag("TH", row, { scope }) : paper.tag("TD", row),
+    );
     return (column, draw) => {
       const cell = cells[column];
       if (cell) paper.write(cell, draw);
@@ -52,7 +69,11 @@ function cellWriter(paper: Paper, table: Tag) {
 
 function widthsOf(paper: Paper, rows: Span[][][], width: number): number[] {
   const columns = rows[0]?.map((_, column) => rows.map((row) => row[column] ?? [])) ?? [];
-  const widest = (cells: Span[][], room: number) => Math.max(...cells.flatMap((cell) => linesOf(paper, cell, looks.cell, room).map((line) => line.width)), 0);
+  const widest = (cells: Span[][], room: number) =>
+    Math.max(
+      ...cells.flatMap((cell) => linesOf(paper, cell, looks.cell, room).map((line) => line.width)),
+      0,
+    );
   const around = 2 * rowPadding.x + 2;
   return columnWidths(
     columns.map((cells) => widest(cells, Number.POSITIVE_INFINITY) + around),

@@ -31,7 +31,9 @@ function nodeOf(objects: Map<number, string>, number: number): TagNode {
       .replace(/\d+ 0 R/g, "")
       .split(/\s+/)
       .filter((part) => /^\d+$/.test(part)).length,
-    children: referencesIn(kids.replace(/<<[\s\S]*?>>/g, "")).map((child) => nodeOf(objects, child)),
+    children: referencesIn(kids.replace(/<<[\s\S]*?>>/g, "")).map((child) =>
+      nodeOf(objects, child),
+    ),
   };
 }
 

@@ -8,9 +8,16 @@ const BETWEEN = 6;
 const RADIUS = 8;
 
 /** A box that stands out and stays in one piece. */
-export function setTip({ paper, x, width }: Setter, paragraphs: Span[][], look: TextLook = looks.tip): Piece {
+export function setTip(
+  { paper, x, width }: Setter,
+  paragraphs: Span[][],
+  look: TextLook = looks.tip,
+): Piece {
   const box = paper.tag("Div");
-  const texts = paragraphs.map((spans) => ({ tag: paper.tag("P", box), lines: linesOf(paper, spans, look, width - 2 * PADDING.x) }));
+  const texts = paragraphs.map((spans) => ({
+    tag: paper.tag("P", box),
+    lines: linesOf(paper, spans, look, width - 2 * PADDING.x),
+  }));
   const lineCount = texts.reduce((sum, { lines }) => sum + lines.length, 0);
   const height = lineCount * look.leading + (texts.length - 1) * BETWEEN + 2 * PADDING.y;
   return {
@@ -28,7 +35,8 @@ export function setTip({ paper, x, width }: Setter, paragraphs: Span[][], look: 
       let y = top + PADDING.y;
       for (const { tag, lines } of texts) {
         paper.write(tag, () => {
-          for (const [at, line] of lines.entries()) drawLine(paper, line, look, x + PADDING.x, y + at * look.leading + baselineOf(look));
+          for (const [at, line] of lines.entries())
+            drawLine(paper, line, look, x + PADDING.x, y + at * look.leading + baselineOf(look));
         });
         y += lines.length * look.leading + BETWEEN;
       }

@@ -8,8 +8,13 @@ import { theme } from "../paper/look.ts";
  * since each version of ffmpeg packs it in its own way.
  */
 export function videoInputs(storyboard: string): string {
-  const hash = createHash("sha256").update(withoutRemarks(storyboard)).update(JSON.stringify(theme.colors.light));
-  for (const file of [...filesIn("."), ...filesIn("../fonts").filter((file) => file.endsWith(".ttf"))]) {
+  const hash = createHash("sha256")
+    .update(withoutRemarks(storyboard))
+    .update(JSON.stringify(theme.colors.light));
+  for (const file of [
+    ...filesIn("."),
+    ...filesIn("../fonts").filter((file) => file.endsWith(".ttf")),
+  ]) {
     hash.update(readFileSync(file));
   }
   return hash.digest("hex");

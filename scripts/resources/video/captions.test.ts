@@ -24,5 +24,7 @@ test("a cue lasts as long as its scene, and the next begins where it ends", () =
 });
 
 test("a scene without a cue is refused by its number", () => {
-  expect(() => readStoryboard("scenes:\n  - { exercise: squat, seconds: 9, caption: Down. }")).toThrow("Scene 1 of the storyboard has no cue.");
+  expect(() =>
+    readStoryboard("scenes:\n  - { exercise: squat, seconds: 9, caption: Down. }"),
+  ).toThrow("Scene 1 of the storyboard has no cue.");
 });

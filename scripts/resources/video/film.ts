@@ -19,19 +19,66 @@ export async function film(scenes: Scene[], file: string): Promise<void> {
   ffmpeg.stdin?.end();
   await studio.close();
   const [code] = await ended;
-  if (code !== 0) throw new Error(`ffmpeg stopped with ${code} while writing ${file}; its own words are above.`);
+  if (code !== 0)
+    throw new Error(`ffmpeg stopped with ${code} while writing ${file}; its own words are above.`);
 }
 
 function startFfmpeg(file: string): ChildProcess {
   try {
     execFileSync("ffmpeg", ["-version"], { stdio: "ignore" });
   } catch {
-    throw new Error("Building the video anew needs ffmpeg. Install it (Debian: sudo apt-get install ffmpeg).");
+    throw new Error(
+      "Building the video anew needs ffmpeg. Install it (Debian: sudo apt-get install ffmpeg).",
+    );
   }
-  const input = ["-f", "image2pipe", "-c:v", "png", "-framerate", String(FRAMES_A_SECOND), "-i", "-"];
-  const picture = ["-c:v", "libx264", "-preset", "slow", "-crf", "21", "-tune", "animation", "-profile:v", "high", "-pix_fmt", "yuv420p"];
+  const input = [
+    "-f",
+    "image2pipe",
+    "-c:v",
+    "png",
+    "-framerate",
+    String(FRAMES_A_SECOND),
+    "-i",
+    "-",
+  ];
+  const picture = [
+    "-c:v",
+    "libx264",
+    "-preset",
+    "slow",
+    "-crf",
+    "21",
+    "-tune",
+    "animation",
+    "-profile:v",
+    "high",
+    "-pix_fmt",
+    "yuv420p",
+  ];
   // BT.709, said out loud: players that guess would shift the brand's red
-  const colors = ["-vf", "scale=out_color_matrix=bt709", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"];
-  const output = ["-movflags", "+faststart", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"];
-  return spawn("ffmpeg", ["-y", "-loglevel", "error", ...input, ...colors, ...picture, ...output, file], { stdio: ["pipe", "inherit", "inherit"] });
+  const colors = [
+    "-vf",
+    "scale=out_color_matrix=bt709",
+    "-colorspace",
+    "bt709",
+    "-color_primaries",
+    "bt709",
+    "-color_trc",
+    "bt709",
+  ];
+  const output = [
+    "-movflags",
+    "+faststart",
+    "-map_metadata",
+    "-1",
+    "-fflags",
+    "+bitexact",
+    "-flags:v",
+    "+bitexact",
+  ];
+  return spawn(
+    "ffmpeg",
+    ["-y", "-loglevel", "error", ...input, ...colors, ...picture, ...output, file],
+    { stdio: ["pipe", "inherit", "inherit"] },
+  );
 }

@@ -43,7 +43,13 @@ export function paint(json: string): string {
       context.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius);
       context.fill();
     } else if (shape.kind === "arc") {
-      context.arc(shape.x, shape.y, shape.r, -Math.PI / 2, -Math.PI / 2 + shape.share * 2 * Math.PI);
+      context.arc(
+        shape.x,
+        shape.y,
+        shape.r,
+        -Math.PI / 2,
+        -Math.PI / 2 + shape.share * 2 * Math.PI,
+      );
       context.lineCap = "round";
       context.lineWidth = shape.width;
       context.strokeStyle = shape.color;
@@ -54,7 +60,13 @@ export function paint(json: string): string {
       if (shape.back) {
         const padding = 24;
         context.fillStyle = shape.back;
-        context.roundRect(shape.x - padding, shape.y - shape.size * 1.36, context.measureText(shape.text).width + 2 * padding, shape.size * 2, shape.size);
+        context.roundRect(
+          shape.x - padding,
+          shape.y - shape.size * 1.36,
+          context.measureText(shape.text).width + 2 * padding,
+          shape.size * 2,
+          shape.size,
+        );
         context.fill();
         context.fillStyle = shape.color;
       }

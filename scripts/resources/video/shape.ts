@@ -4,7 +4,16 @@ import type { Point } from "./body/geometry.ts";
 export type Shape =
   | { kind: "area"; points: Point[]; color: string }
   | { kind: "oval"; x: number; y: number; rx: number; ry: number; color: string; opacity?: number }
-  | { kind: "box"; x: number; y: number; width: number; height: number; radius: number; color: string; opacity?: number }
+  | {
+      kind: "box";
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      radius: number;
+      color: string;
+      opacity?: number;
+    }
   | { kind: "arc"; x: number; y: number; r: number; width: number; share: number; color: string }
   | {
       kind: "text";

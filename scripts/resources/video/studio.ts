@@ -5,7 +5,11 @@ import { stage } from "./frame.ts";
 import { paint } from "./painter.ts";
 import type { Shape } from "./shape.ts";
 
-const FONTS = { Fraunces: "fraunces-semibold", Figtree: "figtree-regular", "Figtree SemiBold": "figtree-semibold" };
+const FONTS = {
+  Fraunces: "fraunces-semibold",
+  Figtree: "figtree-regular",
+  "Figtree SemiBold": "figtree-semibold",
+};
 
 export interface Studio {
   /** A picture of the shapes, as PNG. */
@@ -17,7 +21,10 @@ export interface Studio {
 export async function openStudio(): Promise<Studio> {
   ensureChromium();
   const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath ? { executablePath } : {}),
+  });
   const page = await browser.newPage();
   await page.setContent(`<canvas width="${stage.width}" height="${stage.height}"></canvas>`);
   await loadFonts(page);
@@ -34,6 +41,10 @@ export async function openStudio(): Promise<Studio> {
 async function loadFonts(page: Page): Promise<void> {
   for (const [name, file] of Object.entries(FONTS)) {
     const data = readFileSync(new URL(`../fonts/${file}.ttf`, import.meta.url)).toString("base64");
-    await page.evaluate(async ({ name, data }) => document.fonts.add(await new FontFace(name, `url(data:font/ttf;base64,${data})`).load()), { name, data });
+    await page.evaluate(
+      async ({ name, data }) =>
+        document.fonts.add(await new FontFace(name, `url(data:font/ttf;base64,${data})`).load()),
+      { name, data },
+    );
   }
 }

@@ -17,28 +17,74 @@ beforeAll(() => {
 afterAll(() => rmSync(outside, { recursive: true }));
 
 const HOST = "localhost:5173";
-const own = { host: HOST, "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" };
-const addressBar = { host: HOST, "sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
-const otherPort = { host: HOST, "sec-fetch-site": "same-site", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty", origin: "http://localhost:9" };
-const otherSite = { ...otherPort, "sec-fetch-site": "cross-site", origin: "https://elsewhere.test" };
-const link = { host: HOST, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+const own = {
+  host: HOST,
+  "sec-fetch-site": "same-origin",
+  "sec-fetch-mode": "cors",
+  "sec-fetch-dest": "empty",
+};
+const addressBar = {
+  host: HOST,
+  "sec-fetch-site": "none",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-dest": "document",
+};
+const otherPort = {
+  host: HOST,
+  "sec-fetch-site": "same-site",
+  "sec-fetch-mode": "cors",
+  "sec-fetch-dest": "empty",
+  origin: "http://localhost:9",
+};
+const otherSite = {
+  ...otherPort,
+  "sec-fetch-site": "cross-site",
+  origin: "https://elsewhere.test",
+};
+const link = {
+  host: HOST,
+  "sec-fetch-site": "cross-site",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-dest": "document",
+};
 const frame = { ...link, "sec-fetch-dest": "iframe" };
 const oldBrowser = { host: HOST, origin: "http://localhost:9" };
 const program = { host: HOST };
 
-const judge = (target: string, headers: Record<string, string>, { peerAddress = "127.0.0.1", method = "GET" } = {}) =>
-  judgeRequest({ method, url: new URL(target, `http://${HOST}`), headers, peerAddress, root });
+const judge = (
+  target: string,
+  headers: Record<string, string>,
+  { peerAddress = "127.0.0.1", method = "GET" } = {},
+) => judgeRequest({ method, url: new URL(target, `http://${HOST}`), headers, peerAddress, root });
 
 const LOCAL = ["/mailbox", "/__funnel", "/__funnel/data", "/@fs/etc/hosts"];
-const PAGES = ["/", "/src/main.tsx", "/@vite/client", "/@icons/moon.svg", "/goals", "/c/pay/cs_test_1"];
+const PAGES = [
+  "/",
+  "/src/main.tsx",
+  "/@vite/client",
+  "/@icons/moon.svg",
+  "/goals",
+  "/c/pay/cs_test_1",
+];
 
 describe("judgeRequest", () => {
-  test.each([...LOCAL, ...PAGES])("%s answers pages of this server, the address bar, and programs", (path) => {
-    for (const headers of [own, addressBar, program, { ...program, origin: `http://${HOST}` }]) expect(judge(path, headers)).toBeUndefined();
-  });
+  test.each([...LOCAL, ...PAGES])(
+    "%s answers pages of this server, the address bar, and programs",
+    (path) => {
+      for (const headers of [own, addressBar, program, { ...program, origin: `http://${HOST}` }])
+        expect(judge(path, headers)).toBeUndefined();
+    },
+  );
 
   test.each([...LOCAL, ...PAGES])("%s refuses pages of other ports and sites", (path) => {
-    for (const headers of [otherPort, otherSite, frame, oldBrowser, { ...program, origin: "null" }, { ...program, referer: "http://localhost:9/" }])
+    for (const headers of [
+      otherPort,
+      otherSite,
+      frame,
+      oldBrowser,
+      { ...program, origin: "null" },
+      { ...program, referer: "http://localhost:9/" },
+    ])
       expect(judge(path, headers)).toBeDefined();
   });
 
@@ -55,21 +101,27 @@ describe("judgeRequest", () => {
 
   test.each(LOCAL)("%s is for this machine only", (path) => {
     expect(judge(path, own, { peerAddress: "192.168.1.20" })).toBeDefined();
-    for (const peerAddress of ["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"]) expect(judge(path, own, { peerAddress })).toBeUndefined();
+    for (const peerAddress of ["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"])
+      expect(judge(path, own, { peerAddress })).toBeUndefined();
     expect(judge("/goals", own, { peerAddress: "192.168.1.20" })).toBeUndefined();
   });
 
-  test.each(["/auth/v1/token", "/rest/v1/stripe_orders", "/functions/v1/stripe-checkout", "/v1/checkout/sessions", "/api/json/v1/1/search.php"])(
-    "%s looks at its callers itself",
-    (path) => {
-      expect(judge(path, otherSite, { method: "POST", peerAddress: "192.168.1.20" })).toBeUndefined();
-    },
-  );
+  test.each([
+    "/auth/v1/token",
+    "/rest/v1/stripe_orders",
+    "/functions/v1/stripe-checkout",
+    "/v1/checkout/sessions",
+    "/api/json/v1/1/search.php",
+  ])("%s looks at its callers itself", (path) => {
+    expect(judge(path, otherSite, { method: "POST", peerAddress: "192.168.1.20" })).toBeUndefined();
+  });
 
   test("the editor opens files of the project, for pages of this server", () => {
     const open = (place: string) => `/__open-in-editor?file=${encodeURIComponent(place)}`;
-    for (const place of [file, `${file}:3`, `${file}:3:1`]) expect(judge(open(place), own)).toBeUndefined();
-    for (const headers of [otherPort, otherSite, link, addressBar, program, oldBrowser]) expect(judge(open(file), headers)).toBeDefined();
+    for (const place of [file, `${file}:3`, `${file}:3:1`])
+      expect(judge(open(place), own)).toBeUndefined();
+    for (const headers of [otherPort, otherSite, link, addressBar, program, oldBrowser])
+      expect(judge(open(file), headers)).toBeDefined();
     for (const place of [
       "/etc/hosts",
       join(outside, "secret"),

@@ -20,7 +20,13 @@ const MAILBOX = /^\/mailbox(\/|$)/i;
 const EDITOR = /^\/__open-in-editor/i;
 
 /** Why a local server refuses a request; undefined if it doesn't. */
-export function judgeRequest({ method, url, headers, peerAddress, root }: Asked): string | undefined {
+export function judgeRequest({
+  method,
+  url,
+  headers,
+  peerAddress,
+  root,
+}: Asked): string | undefined {
   const path = decodeURIComponent(url.pathname);
   if (APIS.test(path)) return undefined;
   const source = sourceOf(headers);
@@ -28,11 +34,16 @@ export function judgeRequest({ method, url, headers, peerAddress, root }: Asked)
   if (EDITOR.test(path)) {
     const files = url.searchParams.getAll("file");
     if (source !== "own") return "The editor opens files for pages of this server only.";
-    if (files.length !== 1 || !isProjectFile(root, files[0]!)) return "The editor opens files of the project only.";
+    if (files.length !== 1 || !isProjectFile(root, files[0]!))
+      return "The editor opens files of the project only.";
   }
-  if ((OF_THIS_MACHINE.test(path) || EDITOR.test(path)) && !isLoopback(peerAddress)) return "This is shown on the machine that runs the server only.";
+  if ((OF_THIS_MACHINE.test(path) || EDITOR.test(path)) && !isLoopback(peerAddress))
+    return "This is shown on the machine that runs the server only.";
   if (source !== "foreign") return undefined;
   if (MAILBOX.test(path)) return "Open this address directly: other pages can't lead here.";
-  const isNavigation = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
-  return isNavigation && (method === "GET" || method === "HEAD") ? undefined : "Pages of other origins can't use this server.";
+  const isNavigation =
+    headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
+  return isNavigation && (method === "GET" || method === "HEAD")
+    ? undefined
+    : "Pages of other origins can't use this server.";
 }

@@ -34,6 +34,10 @@ export function requestGuardPlugin(): Plugin {
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" });
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+  });
   response.end(`${reason}\n`);
 }

@@ -6,7 +6,12 @@ import type { IncomingHttpHeaders } from "node:http";
  */
 export type Source = "own" | "direct" | "foreign" | "unknown";
 
-const BY_SITE: Record<string, Source> = { "same-origin": "own", none: "direct", "same-site": "foreign", "cross-site": "foreign" };
+const BY_SITE: Record<string, Source> = {
+  "same-origin": "own",
+  none: "direct",
+  "same-site": "foreign",
+  "cross-site": "foreign",
+};
 
 export function sourceOf(headers: IncomingHttpHeaders): Source {
   const site = headers["sec-fetch-site"];

@@ -16,7 +16,11 @@ export function answersNotAskedYet(funnel: Funnel): Problem[] {
       (condition?.tests ?? []).flatMap(({ test, named }) =>
         before.maybe.has(test.answer)
           ? []
-          : (condition?.source.problem(named, notYet(test.answer, only === undefined ? undefined : funnel.steps.get(only)), true) ?? []),
+          : (condition?.source.problem(
+              named,
+              notYet(test.answer, only === undefined ? undefined : funnel.steps.get(only)),
+              true,
+            ) ?? []),
       ),
     ),
     ...steps.flatMap(({ item, before }) => {
@@ -28,7 +32,9 @@ export function answersNotAskedYet(funnel: Funnel): Problem[] {
 
 function tooEarly(step: AuthoredStep, { maybe }: Standing): Problem[] {
   const conditions = conditionsIn(step).flatMap(({ condition }) =>
-    condition.tests.filter(({ test }) => !maybe.has(test.answer)).map(({ test, named }) => step.source.problem(named, notYet(test.answer, step), true)),
+    condition.tests
+      .filter(({ test }) => !maybe.has(test.answer))
+      .map(({ test, named }) => step.source.problem(named, notYet(test.answer, step), true)),
   );
   const reads = readsOf(step)
     .filter(({ answer }) => !maybe.has(answer))
@@ -36,7 +42,12 @@ function tooEarly(step: AuthoredStep, { maybe }: Standing): Problem[] {
   return [...conditions, ...reads];
 }
 
-function notOnEveryWay(step: AuthoredStep, item: StepItem, before: Standing, funnel: Funnel): Problem[] {
+function notOnEveryWay(
+  step: AuthoredStep,
+  item: StepItem,
+  before: Standing,
+  funnel: Funnel,
+): Problem[] {
   return writtenInStep(step).flatMap(({ at, when, ...written }) =>
     placeholdersOf([written]).flatMap(({ name, fallback }) => {
       const problem = (message: string) => [step.source.problemIn(at, `{${name}`, message)];

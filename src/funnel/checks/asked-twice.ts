@@ -11,7 +11,12 @@ export function answersAskedTwice(funnel: Funnel): Problem[] {
     const step = funnel.steps.get(item.step);
     const answer = step?.type.asks?.(step.fields)?.name;
     if (!step || answer === undefined) return [];
-    const earlier = before.passedAsking.of(answer).find((passed) => passed.step !== item.step && canHold([...passed.within, ...before.within], known));
+    const earlier = before.passedAsking
+      .of(answer)
+      .find(
+        (passed) =>
+          passed.step !== item.step && canHold([...passed.within, ...before.within], known),
+      );
     if (!earlier) return [];
     return [
       step.source.problem(

@@ -16,7 +16,9 @@ const MOST_LOOKS = 1_000;
 export function brokenLooks(funnel: Funnel): Problem[] {
   // whoever opens a step by its address may have answered nothing
   const known = knownOf(funnel, new Set());
-  return [...funnel.steps.values()].flatMap((step) => (step.entries.length + step.overrides.length > 0 ? (brokenLook(step, known) ?? []) : []));
+  return [...funnel.steps.values()].flatMap((step) =>
+    step.entries.length + step.overrides.length > 0 ? (brokenLook(step, known) ?? []) : [],
+  );
 }
 
 function brokenLook(step: AuthoredStep, known: Known): Problem | undefined {
@@ -31,7 +33,9 @@ function brokenLook(step: AuthoredStep, known: Known): Problem | undefined {
     const shown = tailored({ ...fields, $overrides }, situation);
     const [issue] = step.type.schema.safeParse(shown).error?.issues ?? [];
     if (!issue) continue;
-    const asked = conditionsIn(step).flatMap(({ condition }) => condition.tests.map(({ test }) => test.answer));
+    const asked = conditionsIn(step).flatMap(({ condition }) =>
+      condition.tests.map(({ test }) => test.answer),
+    );
     const who = situationInWords(situation, [...new Set(asked)]);
     const message = isEmptyAt(shown, issue.path)
       ? `Where ${who}, nothing is left here. Leave an entry without a condition, or add one for these visitors.`
@@ -42,8 +46,11 @@ function brokenLook(step: AuthoredStep, known: Known): Problem | undefined {
 }
 
 function isEmptyAt(part: unknown, [key, ...rest]: Path): boolean {
-  if (key !== undefined) return isEmptyAt((part as Record<PropertyKey, unknown> | undefined)?.[key], rest);
-  return Array.isArray(part) ? part.length === 0 : isJsonObject(part) && Object.keys(part).length === 0;
+  if (key !== undefined)
+    return isEmptyAt((part as Record<PropertyKey, unknown> | undefined)?.[key], rest);
+  return Array.isArray(part)
+    ? part.length === 0
+    : isJsonObject(part) && Object.keys(part).length === 0;
 }
 
 function spotOf(step: AuthoredStep, path: Path): Path {

@@ -22,11 +22,16 @@ test("a theme to try is held to the same", () => {
 
 test("4.49 is not rounded up to enough", () => {
   // #777777 on white is 4.478
-  expect(told(["theme.yaml", 'ink-soft: "#000000"', 'ink-soft: "#777777"'])).toContain("4.47 on paper (4.5 for text)");
+  expect(told(["theme.yaml", 'ink-soft: "#000000"', 'ink-soft: "#777777"'])).toContain(
+    "4.47 on paper (4.5 for text)",
+  );
 });
 
 test("a designer whose clothes cannot be told from the ground of the exercises is told so", () => {
-  expect(told(["theme.yaml", 'ember: "#000000"', 'ember: "#8a5a3c"'], ["theme.yaml", 'butter: "#ffffff"', 'butter: "#b58a5e"'])).toContain(
-    "on butter (3 for shapes)",
-  );
+  expect(
+    told(
+      ["theme.yaml", 'ember: "#000000"', 'ember: "#8a5a3c"'],
+      ["theme.yaml", 'butter: "#ffffff"', 'butter: "#b58a5e"'],
+    ),
+  ).toContain("on butter (3 for shapes)");
 });

@@ -10,15 +10,26 @@ export function exerciseProblems({ program }: Funnel): Problem[] {
   const named = [
     ...workouts.fields.weeks.flatMap(({ days }, week) =>
       days.flatMap(({ exercises }, day) =>
-        exercises.map(({ exercise }, index) => ({ exercise, source: workouts.source, path: ["weeks", week, "days", day, "exercises", index, "exercise"] })),
+        exercises.map(({ exercise }, index) => ({
+          exercise,
+          source: workouts.source,
+          path: ["weeks", week, "days", day, "exercises", index, "exercise"],
+        })),
       ),
     ),
-    ...video.fields.scenes.map(({ exercise }, index) => ({ exercise, source: video.source, path: ["scenes", index, "exercise"] })),
+    ...video.fields.scenes.map(({ exercise }, index) => ({
+      exercise,
+      source: video.source,
+      path: ["scenes", index, "exercise"],
+    })),
   ];
   const unknown = named.filter(({ exercise }) => !known.includes(exercise));
   if (unknown.length > 0) {
     return unknown.map(({ exercise, source, path }) =>
-      source.problem(path, `"${exercise}" is no exercise.${didYouMean(exercise, known) || " Write it under exercises: in funnel/program/workouts.yaml."}`),
+      source.problem(
+        path,
+        `"${exercise}" is no exercise.${didYouMean(exercise, known) || " Write it under exercises: in funnel/program/workouts.yaml."}`,
+      ),
     );
   }
 
@@ -26,5 +37,11 @@ export function exerciseProblems({ program }: Funnel): Problem[] {
   const used = new Set(named.map(({ exercise }) => exercise));
   return known
     .filter((id) => !used.has(id))
-    .map((id) => workouts.source.problem(["exercises", id], `No workout has the exercise "${id}". Use it in one, or take it out.`, true));
+    .map((id) =>
+      workouts.source.problem(
+        ["exercises", id],
+        `No workout has the exercise "${id}". Use it in one, or take it out.`,
+        true,
+      ),
+    );
 }

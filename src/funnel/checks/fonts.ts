@@ -11,7 +11,9 @@ export function fontProblems(themes: Authored<ReadableTheme>[], { fonts }: Asset
     (["display", "text"] as const).flatMap((use) => {
       const name = fields.type?.[use];
       if (name === undefined || Object.hasOwn(fonts, name)) return [];
-      const remedy = didYouMean(name, known) || ` There are ${oneOf(known)}; npm install @fontsource-variable/${name} may bring it.`;
+      const remedy =
+        didYouMean(name, known) ||
+        ` There are ${oneOf(known)}; npm install @fontsource-variable/${name} may bring it.`;
       return [source.problem(["type", use], `There is no font "${name}".${remedy}`)];
     }),
   );

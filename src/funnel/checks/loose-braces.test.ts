@@ -14,7 +14,9 @@ test("a marketer who leaves a placeholder empty is told how an answer is written
 });
 
 test("a marketer who puts an answer into the offer is told that none is filled in there", () => {
-  expect(told(["offer.yaml", "description: ", "description: For {gender|you}, "])).toMatchInlineSnapshot(
+  expect(
+    told(["offer.yaml", "description: ", "description: For {gender|you}, "]),
+  ).toMatchInlineSnapshot(
     `"funnel/offer.yaml:3:14  A brace stands in this text, and answers are filled in where steps are written alone. Remove it."`,
   );
 });

@@ -13,7 +13,8 @@ test("a colour keeps its hue, and moves to the side where all of its grounds let
     { color: "#261d19", needed: 3 },
   ];
   const found = nearestColor("#5a1d1a", grounds) ?? "";
-  for (const { color, needed } of grounds) expect(contrast(found, color)).toBeGreaterThanOrEqual(needed);
+  for (const { color, needed } of grounds)
+    expect(contrast(found, color)).toBeGreaterThanOrEqual(needed);
   expect(oklchOf(found).lightness).toBeGreaterThan(oklchOf("#5a1d1a").lightness);
   expect(oklchOf(found).hue).toBeCloseTo(oklchOf("#5a1d1a").hue, 1);
 });

@@ -13,10 +13,13 @@ const STEPS = 1000;
 /** The colour of the same hue and chroma that stands out from all grounds and is nearest in lightness; undefined where none does. */
 export function nearestColor(color: string, grounds: Ground[]): string | undefined {
   const { lightness, chroma, hue } = oklchOf(color);
-  const standsOut = (candidate: string) => grounds.every((ground) => contrast(candidate, ground.color) >= ground.needed);
+  const standsOut = (candidate: string) =>
+    grounds.every((ground) => contrast(candidate, ground.color) >= ground.needed);
   for (let step = 0; step <= STEPS; step += 1) {
     const moved = step / STEPS;
-    const candidates = [lightness - moved, lightness + moved].filter((one) => one >= 0 && one <= 1).map((one) => colorOf({ lightness: one, chroma, hue }));
+    const candidates = [lightness - moved, lightness + moved]
+      .filter((one) => one >= 0 && one <= 1)
+      .map((one) => colorOf({ lightness: one, chroma, hue }));
     const found = candidates.find(standsOut);
     if (found) return found;
   }

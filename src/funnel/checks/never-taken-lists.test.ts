@@ -46,7 +46,9 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:25:9  Nobody takes arm "B": "order" gives it no visitors here. Give it a share, or remove it."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:25:9  Nobody takes arm "B": "order" gives it no visitors here. Give it a share, or remove it."`,
+  );
 });
 
 test("a marketer whose branch is unreachable is told once, not again for what it holds", () => {
@@ -75,7 +77,9 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:23:9  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:23:9  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`,
+  );
 });
 
 test("a marketer whose condition holds nothing to choose from is told that nobody comes here", () => {
@@ -100,5 +104,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`,
+  );
 });

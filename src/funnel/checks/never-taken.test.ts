@@ -25,7 +25,9 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:23:9  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:23:9  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`,
+  );
 });
 
 test("a marketer whose condition always holds is told that nobody takes the other way", () => {
@@ -77,7 +79,9 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`,
+  );
 });
 
 test("a marketer whose age limits leave no whole number between them is told that nobody comes here", () => {
@@ -102,7 +106,9 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`,
+  );
 });
 
 test("a marketer whose age limit is beyond what can be entered is told that nobody comes here", () => {
@@ -127,7 +133,9 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:5  This condition can never hold here, so nobody takes the branch. Change it, or remove the branch."`,
+  );
 });
 
 test("a marketer whose age limits meet in one year is told nothing", () => {

@@ -15,6 +15,7 @@ function bareName(file: string): string {
 /** What to do about a picture that is no SVG, or whose name does not say so. */
 export function notSvg(file: string): string {
   const name = file.replace(/\.\w+$/, "");
-  if (/\.svg$/i.test(file)) return `"${file}" is there: let its name end in small letters, funnel/images/${name}.svg.`;
+  if (/\.svg$/i.test(file))
+    return `"${file}" is there: let its name end in small letters, funnel/images/${name}.svg.`;
   return `"${file}" is there, and pictures are SVG: export it as one from a drawing program, which can put a photo inside, to funnel/images/${name}.svg.`;
 }

@@ -9,13 +9,17 @@ test("a marketer who mistypes a picture is told which one is meant", () => {
 });
 
 test("a marketer who names a picture that is nowhere is told where to put it", () => {
-  expect(told(["steps/questions.yaml", "image: hero", "image: testimonials"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/questions.yaml", "image: hero", "image: testimonials"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:6:18  There is no picture "testimonials". Put it at funnel/images/testimonials.svg."`,
   );
 });
 
 test("a marketer who names a picture by its name alone is told of it there", () => {
-  expect(told(["theme.yaml", "logo: hero", "logo: hreo"])).toMatchInlineSnapshot(`"funnel/theme.yaml:1:7  There is no picture "hreo". Did you mean "hero"?"`);
+  expect(told(["theme.yaml", "logo: hero", "logo: hreo"])).toMatchInlineSnapshot(
+    `"funnel/theme.yaml:1:7  There is no picture "hreo". Did you mean "hero"?"`,
+  );
 });
 
 test("a marketer who mistypes an icon is told which one is meant", () => {
@@ -55,7 +59,9 @@ test("a marketer whose picture lacks for one answer is told where to put that on
   image: "body-{gender|neutral}"
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/pages.yaml:4:10  There is no picture "body-neutral". Put it at funnel/images/body-neutral.svg."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/pages.yaml:4:10  There is no picture "body-neutral". Put it at funnel/images/body-neutral.svg."`,
+  );
 });
 
 test("a marketer may name a picture by an answer", () => {
@@ -81,7 +87,9 @@ test("a marketer whose picture needs an answer is told to say what shows without
   image: "body-{gender}"
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/pages.yaml:4:10  Say which picture shows where "gender" was not answered: {gender|male}."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/pages.yaml:4:10  Say which picture shows where "gender" was not answered: {gender|male}."`,
+  );
 });
 
 test("a marketer who names a picture by a list is told what a name can hold", () => {
@@ -94,7 +102,9 @@ test("a marketer who names a picture by a list is told what a name can hold", ()
   image: "body-{goals|male}"
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/pages.yaml:4:10  "goals" is a multiple choice, and a picture's name can only hold a single choice."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/pages.yaml:4:10  "goals" is a multiple choice, and a picture's name can only hold a single choice."`,
+  );
 });
 
 test("a marketer whose figure lacks a part is told of each file and part", () => {
@@ -136,21 +146,29 @@ test("a marketer who names a figure like a word of the language is told that it 
 age:
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:32:11  There is no picture "constructor". Put it at funnel/images/constructor.svg."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:32:11  There is no picture "constructor". Put it at funnel/images/constructor.svg."`,
+  );
 });
 
 test("a marketer who mistypes the picture of a meal is told which one is meant, and of any sound one nothing", () => {
   expect(told(...smallProgram)).toBe("nothing");
-  expect(told(...smallProgram, ["program/meals.yaml", "image: hero", "image: hreo"])).toMatchInlineSnapshot(
+  expect(
+    told(...smallProgram, ["program/meals.yaml", "image: hero", "image: hreo"]),
+  ).toMatchInlineSnapshot(
     `"funnel/program/meals.yaml:2:36  There is no picture "hreo". Did you mean "hero"?"`,
   );
-  expect(told(...smallProgram, ["program/meals.yaml", "image: body-male", "image: body-mail"])).toMatchInlineSnapshot(
+  expect(
+    told(...smallProgram, ["program/meals.yaml", "image: body-male", "image: body-mail"]),
+  ).toMatchInlineSnapshot(
     `"funnel/program/meals.yaml:3:43  There is no picture "body-mail". Did you mean "body-male"?"`,
   );
 });
 
 test("a marketer who names a meal's picture by an answer is told that members are asked none", () => {
-  expect(told(...smallProgram, ["program/meals.yaml", "image: hero", 'image: "body-{gender|male}"'])).toMatchInlineSnapshot(
+  expect(
+    told(...smallProgram, ["program/meals.yaml", "image: hero", 'image: "body-{gender|male}"']),
+  ).toMatchInlineSnapshot(
     `"funnel/program/meals.yaml:2:36  A brace stands in this text, and answers are filled in where steps are written alone. Remove it."`,
   );
 });

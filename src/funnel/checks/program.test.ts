@@ -34,12 +34,22 @@ const VIDEO = `scenes:
   - { exercise: plank, seconds: 9, caption: Hold it., cue: One line }
 `;
 
-const PROGRAM = { meals: MEALS, workouts: WORKOUTS, groceries: GROCERIES, resources: RESOURCES, "warm-up-video": VIDEO };
+const PROGRAM = {
+  meals: MEALS,
+  workouts: WORKOUTS,
+  groceries: GROCERIES,
+  resources: RESOURCES,
+  "warm-up-video": VIDEO,
+};
 
 /** What a marketer is told who writes something else in one file of a small program. */
 function toldOf(name: keyof typeof PROGRAM, from: string, to: string): string {
   const changed = { ...PROGRAM, [name]: PROGRAM[name].replace(from, () => to) };
-  return told(...Object.entries(changed).map(([file, text]) => [`program/${file}.yaml`, text] as [string, string]));
+  return told(
+    ...Object.entries(changed).map(
+      ([file, text]) => [`program/${file}.yaml`, text] as [string, string],
+    ),
+  );
 }
 
 test("a marketer whose program is sound is told nothing", () => {
@@ -47,7 +57,9 @@ test("a marketer whose program is sound is told nothing", () => {
 });
 
 test("a marketer who mistypes a field, an exercise or a category is told where, and which one is meant", () => {
-  expect(toldOf("meals", "tip:", "tipp:")).toMatchInlineSnapshot(`"funnel/program/meals.yaml:6:5  "tipp" is not a field here. Did you mean "tip"?"`);
+  expect(toldOf("meals", "tip:", "tipp:")).toMatchInlineSnapshot(
+    `"funnel/program/meals.yaml:6:5  "tipp" is not a field here. Did you mean "tip"?"`,
+  );
   expect(toldOf("workouts", "exercise: squat", "exercise: sqat")).toMatchInlineSnapshot(
     `"funnel/program/workouts.yaml:8:52  "sqat" is no exercise. Did you mean "squat"?"`,
   );
@@ -75,7 +87,9 @@ test("a marketer who names a guide that nobody has written is told which is mean
   expect(toldOf("resources", "guide: meat.md", "guide: maet.md")).toMatchInlineSnapshot(
     `"funnel/program/resources.yaml:2:63  There is no guide "maet.md". Did you mean "meat.md"?"`,
   );
-  expect(toldOf("resources", "guide: meat.md", "guide: fasting-and-timing.md")).toMatchInlineSnapshot(
+  expect(
+    toldOf("resources", "guide: meat.md", "guide: fasting-and-timing.md"),
+  ).toMatchInlineSnapshot(
     `"funnel/program/resources.yaml:2:63  There is no guide "fasting-and-timing.md". Write it in funnel/program/guides/fasting-and-timing.md."`,
   );
   expect(toldOf("resources", "guide: meat.md", "guide: eggs.md")).toMatchInlineSnapshot(
@@ -85,8 +99,14 @@ test("a marketer who names a guide that nobody has written is told which is mean
 
 test("a marketer who uses an id or a name again is told at the second one", () => {
   expect(
-    toldOf("resources", "id: eggs, name: Eggs, type: pdf, summary: Eggs., guide: eggs.md", "id: meat, name: Eggs, type: pdf, summary: Eggs., guide: meat.md"),
-  ).toMatchInlineSnapshot(`"funnel/program/resources.yaml:3:11  There is a resource "meat" already. Give this one another id."`);
+    toldOf(
+      "resources",
+      "id: eggs, name: Eggs, type: pdf, summary: Eggs., guide: eggs.md",
+      "id: meat, name: Eggs, type: pdf, summary: Eggs., guide: meat.md",
+    ),
+  ).toMatchInlineSnapshot(
+    `"funnel/program/resources.yaml:3:11  There is a resource "meat" already. Give this one another id."`,
+  );
   expect(toldOf("groceries", "name: Organs", "name: Starter")).toMatchInlineSnapshot(
     `"funnel/program/groceries.yaml:5:11  There is a list "Starter" already. Give this one another name."`,
   );

@@ -15,7 +15,9 @@ export function readableThemes(files: FunnelFiles): Authored<ReadableTheme>[] {
   const themes = Object.entries(files).filter(([path]) => /^(theme|themes\/.+)\.yaml$/.test(path));
   return themes.flatMap(([path, text]) => {
     const source = readSource(`funnel/${path}`, text);
-    return Array.isArray(source) ? [] : [{ source, fields: (readable(Theme, source.value) ?? {}) as ReadableTheme }];
+    return Array.isArray(source)
+      ? []
+      : [{ source, fields: (readable(Theme, source.value) ?? {}) as ReadableTheme }];
   });
 }
 
@@ -24,6 +26,9 @@ function readable(schema: unknown, value: unknown): unknown {
   if (!(schema instanceof z.ZodObject)) return schema.safeParse(value).data;
   if (typeof value !== "object" || value === null) return undefined;
   const given = new Map(Object.entries(value));
-  const fields = Object.entries(schema.shape).map(([name, field]) => [name, readable(field, given.get(name))]);
+  const fields = Object.entries(schema.shape).map(([name, field]) => [
+    name,
+    readable(field, given.get(name)),
+  ]);
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }

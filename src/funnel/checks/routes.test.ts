@@ -11,7 +11,9 @@ test("a marketer who names a step twice on one path is told at the second", () =
   - goals
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  "goals" was on this path already. Remove it here or there."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:5  "goals" was on this path already. Remove it here or there."`,
+  );
 });
 
 test("a marketer who names a step again after the arm that holds it is told at the second", () => {
@@ -24,7 +26,9 @@ test("a marketer who names a step again after the arm that holds it is told at t
   - age
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:20:5  "thanks" was on this path already. Remove it here or there."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:20:5  "thanks" was on this path already. Remove it here or there."`,
+  );
 });
 
 test("a marketer who gives two steps of one path one route is told which holds it already", () => {
@@ -130,5 +134,7 @@ sales:
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:24:12  "extra" was on this path already. Remove it here or there."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:24:12  "extra" was on this path already. Remove it here or there."`,
+  );
 });

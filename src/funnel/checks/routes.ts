@@ -9,9 +9,19 @@ export function routesUsedTwice(funnel: Funnel): Problem[] {
   const known = knownOf(funnel, new Set());
   return itineraryOf(funnel).steps.flatMap(({ item, before }) => {
     const step = funnel.steps.get(item.step);
-    const earlier = step && before.passed.of(step.route).find(({ within }) => canHold([...within, ...before.within], known));
+    const earlier =
+      step &&
+      before.passed
+        .of(step.route)
+        .find(({ within }) => canHold([...within, ...before.within], known));
     if (!earlier) return [];
-    if (earlier.step === step.id) return [funnel.source.problem(item.path, `"${step.id}" was on this path already. Remove it here or there.`)];
+    if (earlier.step === step.id)
+      return [
+        funnel.source.problem(
+          item.path,
+          `"${step.id}" was on this path already. Remove it here or there.`,
+        ),
+      ];
     const message = `"${earlier.step}" has the route ${step.route} already, and comes before "${step.id}". Give one of the two another route.`;
     return [step.source.problem([...step.path, "route"], message)];
   });

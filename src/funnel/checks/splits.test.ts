@@ -45,7 +45,9 @@ test("a marketer who gives a list to an arm that the experiment lacks is told wh
     C: [sleep]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:20:5  "C" is no arm of "order". Its arms are "A" and "B"."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:20:5  "C" is no arm of "order". Its arms are "A" and "B"."`,
+  );
 });
 
 test("a marketer who forgets the list of an arm is told how to write an empty one", () => {
@@ -68,7 +70,9 @@ test("a marketer who mistypes an arm is told once", () => {
       ["funnel.yaml", "    A: [sleep", "    tiels: [sleep"],
       ["funnel.yaml", "    B: [thanks", "    intake: [thanks"],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:18:5  "tiels" is no arm of "order". Did you mean "tiles"?"`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:18:5  "tiels" is no arm of "order". Did you mean "tiles"?"`,
+  );
 });
 
 test("a marketer whose winner is no arm is told which arms there are", () => {
@@ -81,7 +85,9 @@ test("a marketer whose winner is no arm is told which arms there are", () => {
     winner: C
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:10:13  "C" is no arm of "order". Its arms are "A" and "B"."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:10:13  "C" is no arm of "order". Its arms are "A" and "B"."`,
+  );
 });
 
 test("a marketer may let a winner end an experiment", () => {

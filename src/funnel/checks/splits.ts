@@ -10,7 +10,9 @@ const ROUNDING = 0.01;
 export function splitProblems(funnel: Funnel): Problem[] {
   return [
     ...experimentProblems(funnel),
-    ...allItems(funnel.flow).flatMap((item) => (item.kind === "branch" && item.experiment ? splitProblem(item, item.experiment, funnel) : [])),
+    ...allItems(funnel.flow).flatMap((item) =>
+      item.kind === "branch" && item.experiment ? splitProblem(item, item.experiment, funnel) : [],
+    ),
   ];
 }
 
@@ -40,9 +42,13 @@ function experimentProblems({ file, source }: Funnel): Problem[] {
 }
 
 function splitProblem(branch: Branch, experiment: string, { file, source }: Funnel): Problem[] {
-  const known = Object.hasOwn(file.experiments, experiment) ? file.experiments[experiment] : undefined;
+  const known = Object.hasOwn(file.experiments, experiment)
+    ? file.experiments[experiment]
+    : undefined;
   if (!known) {
-    const remedy = didYouMean(experiment, Object.keys(file.experiments)) || ' Describe it under "experiments" above.';
+    const remedy =
+      didYouMean(experiment, Object.keys(file.experiments)) ||
+      ' Describe it under "experiments" above.';
     return [source.problem(branch.path, `"${experiment}" is no experiment.${remedy}`)];
   }
   const arms = Object.keys(known.arms);
@@ -55,10 +61,17 @@ function splitProblem(branch: Branch, experiment: string, { file, source }: Funn
     ...branch.arms
       .filter(({ name }) => unknown.includes(name))
       .map(({ name, path }) =>
-        source.problem(path, `"${name}" is no arm of "${experiment}".${didYouMean(name, arms) || ` Its arms are ${allOf(arms)}.`}`, true),
+        source.problem(
+          path,
+          `"${name}" is no arm of "${experiment}".${didYouMean(name, arms) || ` Its arms are ${allOf(arms)}.`}`,
+          true,
+        ),
       ),
     ...missing.map((arm) =>
-      source.problem(branch.path, `The split says nothing of arm "${arm}". Give it a list, or an empty one where its visitors go straight on: ${arm}: [].`),
+      source.problem(
+        branch.path,
+        `The split says nothing of arm "${arm}". Give it a list, or an empty one where its visitors go straight on: ${arm}: [].`,
+      ),
     ),
   ];
 }

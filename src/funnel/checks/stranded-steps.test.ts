@@ -23,7 +23,9 @@ test("a marketer whose flow begins elsewhere than at / is told at that step", ()
       `  - goals
   - start`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:12:1  The flow begins here, so this step is the one at /. Give it route: / or put another one first."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:12:1  The flow begins here, so this step is the one at /. Give it route: / or put another one first."`,
+  );
 });
 
 test("a marketer whose flow begins with a branch is told to put a step before it", () => {
@@ -46,7 +48,9 @@ test("a marketer whose flow begins with a branch is told to put a step before it
 `,
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:15:12  The flow begins with a branch. Put the step for / before it."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:15:12  The flow begins with a branch. Put the step for / before it."`,
+  );
 });
 
 test("a marketer whose flow is empty is told that, and not of every step", () => {
@@ -65,7 +69,9 @@ test("a marketer whose flow is empty is told that, and not of every step", () =>
       `flow: []
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:14:1  The flow is empty. Name its steps in their order."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:14:1  The flow is empty. Name its steps in their order."`,
+  );
 });
 
 test("a marketer whose flow stops before a sales page is told where", () => {
@@ -96,7 +102,9 @@ test("a marketer whose flow stops before a sales page is told where", () => {
         "",
       ],
     ),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:19:5  There is no way on from "age". Let the flow end with a sales page."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:19:5  There is no way on from "age". Let the flow end with a sales page."`,
+  );
 });
 
 test("a marketer who puts a step after the sales page is told that nobody reaches it", () => {
@@ -110,7 +118,9 @@ test("a marketer who puts a step after the sales page is told that nobody reache
   - age
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:20:5  Nobody reaches what follows: "sales" leads out of the funnel. Put it last."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:20:5  Nobody reaches what follows: "sales" leads out of the funnel. Put it last."`,
+  );
 });
 
 test("a marketer whose arm leads nowhere is told at that arm", () => {
@@ -131,7 +141,9 @@ test("a marketer whose arm leads nowhere is told at that arm", () => {
     B: []
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:22:5  This arm leads nowhere. Lead it to the sales page, or put a step after the branch."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:22:5  This arm leads nowhere. Lead it to the sales page, or put a step after the branch."`,
+  );
 });
 
 test("a marketer whose arms each end in a sales page is told nothing", () => {
@@ -164,5 +176,7 @@ test("a marketer whose branch at the end has no other way is told at its conditi
     then: [sales]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:5  One way of this branch leads nowhere. Write both "then" and "else", or put a step after the branch."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:5  One way of this branch leads nowhere. Write both "then" and "else", or put a step after the branch."`,
+  );
 });

@@ -22,7 +22,9 @@ test("a marketer who removes the timing of the transition is told that the scree
 `,
       "",
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:2:1  The screen waits for "page-transition", which has no timing. Add it here: page-transition: 500 ms."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:2:1  The screen waits for "page-transition", which has no timing. Add it here: page-transition: 500 ms."`,
+  );
 });
 
 test("a marketer who adds a timing that nothing waits for is told to remove it", () => {
@@ -45,13 +47,19 @@ test("a marketer who mistypes a timing is told once which one is meant", () => {
 });
 
 test("a marketer who writes a timing without its unit is told how it is written", () => {
-  expect(told(["funnel.yaml", "500 ms", "500"])).toMatchInlineSnapshot(`"funnel/funnel.yaml:3:17  A timing is written with its unit: 500 ms, or 1.5 s."`);
+  expect(told(["funnel.yaml", "500 ms", "500"])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:3:17  A timing is written with its unit: 500 ms, or 1.5 s."`,
+  );
 });
 
 test("a marketer who writes a timing in a unit that is not known is told how it is written", () => {
-  expect(told(["funnel.yaml", "500 ms", "5 minutes"])).toMatchInlineSnapshot(`"funnel/funnel.yaml:3:17  A timing is written with its unit: 500 ms, or 1.5 s."`);
+  expect(told(["funnel.yaml", "500 ms", "5 minutes"])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:3:17  A timing is written with its unit: 500 ms, or 1.5 s."`,
+  );
 });
 
 test("a marketer who writes a timing that browsers cannot wait for is told the longest", () => {
-  expect(told(["funnel.yaml", "15 s", "1500000 s"])).toMatchInlineSnapshot(`"funnel/funnel.yaml:5:22  A timing is at most an hour: 3600 s."`);
+  expect(told(["funnel.yaml", "15 s", "1500000 s"])).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:5:22  A timing is at most an hour: 3600 s."`,
+  );
 });

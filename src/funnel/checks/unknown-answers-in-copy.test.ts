@@ -8,25 +8,33 @@ test("a marketer who mistypes an answer in copy is told which one is meant", () 
 });
 
 test("a marketer who mistypes an answer in the alternative text of a picture is told of it", () => {
-  expect(told(["steps/questions.yaml", "alt: A plate", 'alt: "A plate for {gendr|you}"'])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/questions.yaml", "alt: A plate", 'alt: "A plate for {gendr|you}"']),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/questions.yaml:6:42  "gendr" is no answer: no step asks for it. Did you mean "gender"?"`,
   );
 });
 
 test("a marketer whose recap names an unknown answer is told of it", () => {
-  expect(told(["steps/pages.yaml", "answer: sleepHours", "answer: sleepHour"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/pages.yaml", "answer: sleepHours", "answer: sleepHour"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/pages.yaml:11:45  "sleepHour" is no answer: no step asks for it. Did you mean "sleepHours"?"`,
   );
 });
 
 test("a marketer whose recap names an unknown value is told which there are", () => {
-  expect(told(["steps/pages.yaml", "answer: sleepHours", "answer: goals, values: [weight, money]"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/pages.yaml", "answer: sleepHours", "answer: goals, values: [weight, money]"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/pages.yaml:11:69  "money" is no value of "goals". It can be "weight" or "fit"."`,
   );
 });
 
 test("a marketer who narrows a number to values is told that it has none", () => {
-  expect(told(["steps/pages.yaml", "answer: sleepHours", "answer: age, values: [thirty]"])).toMatchInlineSnapshot(
+  expect(
+    told(["steps/pages.yaml", "answer: sleepHours", "answer: age, values: [thirty]"]),
+  ).toMatchInlineSnapshot(
     `"funnel/steps/pages.yaml:11:59  "age" has no values to name. Remove "thirty"."`,
   );
 });
@@ -59,5 +67,7 @@ test("a marketer whose weight step takes its height from a choice is told what i
 age:
   type: number`,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/steps/questions.yaml:32:11  "gender" is a single choice, and a height is needed here. Name another answer."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/steps/questions.yaml:32:11  "gender" is a single choice, and a height is needed here. Name another answer."`,
+  );
 });

@@ -12,7 +12,9 @@ test("a marketer who mistypes an answer in a condition is told which one is mean
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "gendre" is no answer: no step asks for it. Did you mean "gender"?"`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:13  "gendre" is no answer: no step asks for it. Did you mean "gender"?"`,
+  );
 });
 
 test("a marketer who asks for an answer that no step asks for is told where answers come from", () => {
@@ -26,7 +28,9 @@ test("a marketer who asks for an answer that no step asks for is told where answ
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "favouriteColour" is no answer: no step asks for it. Name one that stands after "answer:" in a step."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:13  "favouriteColour" is no answer: no step asks for it. Name one that stands after "answer:" in a step."`,
+  );
 });
 
 test("a marketer who mistypes an answer deep within a condition is told of it where it stands", () => {
@@ -43,7 +47,9 @@ test("a marketer who mistypes an answer deep within a condition is told of it wh
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:24:26  "gaols" is no answer: no step asks for it. Did you mean "goals"?"`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:24:26  "gaols" is no answer: no step asks for it. Did you mean "goals"?"`,
+  );
 });
 
 test("a marketer who names a value that an answer cannot have is told which it can", () => {
@@ -57,7 +63,9 @@ test("a marketer who names a value that an answer cannot have is told which it c
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:21  "other" is no value of "gender". It can be "male" or "female"."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:21  "other" is no value of "gender". It can be "male" or "female"."`,
+  );
 });
 
 test("a marketer who mistypes a value in a list is told of that value", () => {
@@ -71,7 +79,9 @@ test("a marketer who mistypes a value in a list is told of that value", () => {
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:31  "7-9" is no value of "sleepHours". Did you mean "7-8"?"`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:31  "7-9" is no value of "sleepHours". Did you mean "7-8"?"`,
+  );
 });
 
 test("a marketer who mistypes a value behind a test is told of that value", () => {
@@ -85,7 +95,9 @@ test("a marketer who mistypes a value behind a test is told of that value", () =
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:27  "wieght" is no value of "goals". Did you mean "weight"?"`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:27  "wieght" is no value of "goals". Did you mean "weight"?"`,
+  );
 });
 
 test("a marketer who asks what a single choice has is told to ask what it is", () => {
@@ -99,7 +111,9 @@ test("a marketer who asks what a single choice has is told to ask what it is", (
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "gender" is one value, not a list. Write { gender: male }."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:13  "gender" is one value, not a list. Write { gender: male }."`,
+  );
 });
 
 test("a marketer who asks what a list is is told to ask what it has", () => {
@@ -113,7 +127,9 @@ test("a marketer who asks what a list is is told to ask what it has", () => {
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "goals" is a list. Ask what it has: { goals: { has: weight } }."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:13  "goals" is a list. Ask what it has: { goals: { has: weight } }."`,
+  );
 });
 
 test("a marketer who compares a choice with a number is told to name a value", () => {
@@ -127,7 +143,9 @@ test("a marketer who compares a choice with a number is told to name a value", (
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "gender" is no number. Name a value that it can have: { gender: male }."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:13  "gender" is no number. Name a value that it can have: { gender: male }."`,
+  );
 });
 
 test("a marketer who asks for an exact age is told how numbers are compared", () => {
@@ -141,5 +159,7 @@ test("a marketer who asks for an exact age is told how numbers are compared", ()
     then: [thanks]
 `,
     ]),
-  ).toMatchInlineSnapshot(`"funnel/funnel.yaml:21:13  "age" is a number. Compare it: { age: { atLeast: 50 } }."`);
+  ).toMatchInlineSnapshot(
+    `"funnel/funnel.yaml:21:13  "age" is a number. Compare it: { age: { atLeast: 50 } }."`,
+  );
 });

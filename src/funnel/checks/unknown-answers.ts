@@ -16,18 +16,27 @@ type Answers = Map<string, Domain>;
 export function unknownAnswers(funnel: Funnel): Problem[] {
   const answers = answersOf(funnel);
   return [
-    ...allConditions(funnel).flatMap(({ tests, source }) => tests.flatMap((test) => inCondition(test, source, answers, funnel))),
+    ...allConditions(funnel).flatMap(({ tests, source }) =>
+      tests.flatMap((test) => inCondition(test, source, answers, funnel)),
+    ),
     ...[...funnel.steps.values()].flatMap((step) => inStep(step, answers, funnel)),
   ];
 }
 
-function inCondition({ test, named, wanted }: PlacedTest, source: Source, answers: Answers, funnel: Funnel): Problem[] {
+function inCondition(
+  { test, named, wanted }: PlacedTest,
+  source: Source,
+  answers: Answers,
+  funnel: Funnel,
+): Problem[] {
   const domain = answers.get(test.answer);
   const misfit = domain ? unfit(test, domain) : noAnswer(test.answer, answers, funnel);
   if (misfit !== undefined) return [source.problem(named, misfit, true)];
   const known = (domain && valuesOf(domain)) ?? [];
   return valuesIn(test, wanted).flatMap(({ value, path }) =>
-    typeof value === "string" && known.includes(value) ? [] : [source.problem(path, noValue(String(value), test.answer, known))],
+    typeof value === "string" && known.includes(value)
+      ? []
+      : [source.problem(path, noValue(String(value), test.answer, known))],
   );
 }
 
@@ -38,10 +47,19 @@ function unfit(test: AnswerTest, domain: Domain): string | undefined {
   const compares = "atLeast" in test || "atMost" in test;
   if (domain.kind === "map" || domain.kind === "height" || domain.kind === "weight")
     return `"${name}" is ${kindInWords(domain.kind)} and cannot stand in a condition. Choices and numbers can.`;
-  if (domain.kind === "number") return compares ? undefined : `"${name}" is a number. Compare it: { ${name}: { atLeast: 50 } }.`;
-  if (domain.kind === "many") return "has" in test ? undefined : `"${name}" is a list. Ask what it has: { ${name}: { has: ${example} } }.`;
-  if (compares) return `"${name}" is no number. Name a value that it can have: { ${name}: ${example} }.`;
-  return "has" in test ? `"${name}" is one value, not a list. Write { ${name}: ${example} }.` : undefined;
+  if (domain.kind === "number")
+    return compares
+      ? undefined
+      : `"${name}" is a number. Compare it: { ${name}: { atLeast: 50 } }.`;
+  if (domain.kind === "many")
+    return "has" in test
+      ? undefined
+      : `"${name}" is a list. Ask what it has: { ${name}: { has: ${example} } }.`;
+  if (compares)
+    return `"${name}" is no number. Name a value that it can have: { ${name}: ${example} }.`;
+  return "has" in test
+    ? `"${name}" is one value, not a list. Write { ${name}: ${example} }.`
+    : undefined;
 }
 
 function valuesIn(test: AnswerTest, path: PlacedTest["wanted"]) {
@@ -64,14 +82,19 @@ function inStep(step: AuthoredStep, answers: Answers, funnel: Funnel): Problem[]
       return [step.source.problem(at, message)];
     }
     const known = valuesOf(domain) ?? [];
-    return values.filter(({ value }) => !known.includes(value)).map(({ value, at: where }) => step.source.problem(where, noValue(value, answer, known), true));
+    return values
+      .filter(({ value }) => !known.includes(value))
+      .map(({ value, at: where }) =>
+        step.source.problem(where, noValue(value, answer, known), true),
+      );
   });
   return [...placeholders, ...reads];
 }
 
 function noAnswer(name: string, answers: Answers, { steps }: Funnel): string {
   const asked = steps.get(name)?.fields.answer;
-  if (asked !== undefined) return `"${name}" is no answer, but a step. It asks for "${asked}": write that.`;
+  if (asked !== undefined)
+    return `"${name}" is no answer, but a step. It asks for "${asked}": write that.`;
   return `"${name}" is no answer: no step asks for it.${didYouMean(name, answers.keys()) || ' Name one that stands after "answer:" in a step.'}`;
 }
 

@@ -11,13 +11,20 @@ export function unknownArms(funnel: Funnel): Problem[] {
     named.flatMap(({ experiment, arm, ...at }) => {
       const known = own(experiments, experiment);
       if (!known) {
-        const remedy = didYouMean(experiment, Object.keys(experiments)) || ' Describe it under "experiments" in funnel.yaml.';
+        const remedy =
+          didYouMean(experiment, Object.keys(experiments)) ||
+          ' Describe it under "experiments" in funnel.yaml.';
         return [source.problem(at.named, `"${experiment}" is no experiment.${remedy}`, true)];
       }
       const arms = Object.keys(known.arms);
       return arms.includes(arm)
         ? []
-        : [source.problem(at.wanted, `"${arm}" is no arm of "${experiment}".${didYouMean(arm, arms) || ` Its arms are ${allOf(arms)}.`}`)];
+        : [
+            source.problem(
+              at.wanted,
+              `"${arm}" is no arm of "${experiment}".${didYouMean(arm, arms) || ` Its arms are ${allOf(arms)}.`}`,
+            ),
+          ];
     }),
   );
 }

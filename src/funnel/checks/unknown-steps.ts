@@ -10,11 +10,14 @@ export function unknownSteps({ flow, steps, source }: Funnel): Problem[] {
   const names = new Set(named.map(({ step }) => step));
   const unnamed = [...steps.keys()].filter((id) => !names.has(id));
   // one name too many and one step too few: somebody gave it another id
-  const [renamed] = unnamed.length === 1 && new Set(unknown.map((item) => item.step)).size === 1 ? unnamed : [];
+  const [renamed] =
+    unnamed.length === 1 && new Set(unknown.map((item) => item.step)).size === 1 ? unnamed : [];
   return unknown.map((item) => {
     const [first, further] = item.step.split(" - ");
     const below = source.problemIn(item.path, `- ${further}`, furtherIn(first));
-    const remedy = didYouMean(item.step, steps.keys()) || (renamed ? ` If it is "${renamed}" now, write that; else write it` : " Write it") + IN_A_FILE;
+    const remedy =
+      didYouMean(item.step, steps.keys()) ||
+      (renamed ? ` If it is "${renamed}" now, write that; else write it` : " Write it") + IN_A_FILE;
     const problem = source.problem(item.path, `"${item.step}" is no step.${remedy}`);
     return below.line > problem.line ? below : problem;
   });

@@ -5,7 +5,11 @@ import { changed, told } from "./told-for-tests.ts";
 const QUESTIONS = "steps/questions.yaml";
 
 test("whom a step is for is told in words, with what it does to those who stand on it", () => {
-  const own = (when: string): Parameters<typeof changed>[number] => [QUESTIONS, "type: number\n", `type: number\n${when}`];
+  const own = (when: string): Parameters<typeof changed>[number] => [
+    QUESTIONS,
+    "type: number\n",
+    `type: number\n${when}`,
+  ];
   const [men, women] = [own("  when: { gender: male }\n"), own("  when: { gender: female }\n")];
   expect(changed(men)).toMatchInlineSnapshot(`
     "steps: "age" is only where gender is male now; it was for everybody.
@@ -15,17 +19,25 @@ test("whom a step is for is told in words, with what it does to those who stand 
     "steps: "age" is only where gender is female now; it was only where gender is male.
     visitors: Whoever stands on "age" stays on it, also where it is no longer for them. What they answer there does not count, and stays stored."
   `);
-  expect(told(smallFunnel(), smallFunnel(men))).toMatchInlineSnapshot(`"steps: "age" is for everybody now; it was only where gender is male."`);
+  expect(told(smallFunnel(), smallFunnel(men))).toMatchInlineSnapshot(
+    `"steps: "age" is for everybody now; it was only where gender is male."`,
+  );
 });
 
 test("whom an option, a line or other words are for is told in words", () => {
-  const asFit = (option: string): Parameters<typeof changed>[number] => [QUESTIONS, "    fit: Get fit\n", option];
+  const asFit = (option: string): Parameters<typeof changed>[number] => [
+    QUESTIONS,
+    "    fit: Get fit\n",
+    option,
+  ];
   const men = smallFunnel(asFit("    fit: { label: Get fit, when: { gender: male } }\n"));
   expect(told(men)).toMatchInlineSnapshot(`
     "steps: "goals", option "fit", is there only where gender is male now; it was for everybody.
     visitors: Whoever stands on "goals" has "fit" there only where gender is male; where others chose it, it counts as not chosen, and stays stored."
   `);
-  expect(told(smallFunnel(asFit("    fit: { label: Be fit, when: { gender: { not: male } } }\n")), men)).toMatchInlineSnapshot(`
+  expect(
+    told(smallFunnel(asFit("    fit: { label: Be fit, when: { gender: { not: male } } }\n")), men),
+  ).toMatchInlineSnapshot(`
     "steps: "goals", option "fit", is there only where gender is not male now; it was only where gender is male.
     visitors: Whoever stands on "goals" has "fit" there only where gender is not male; where others chose it, it counts as not chosen, and stays stored.
     steps: "goals", label of option "fit":
@@ -36,14 +48,25 @@ test("whom an option, a line or other words are for is told in words", () => {
     "steps: "goals", option "fit", is there for everybody now; it was only where gender is male.
     visitors: Whoever stands on "goals" has "fit" there now; where it was chosen before, it counts again."
   `);
-  expect(changed(asFit("    fit: Get fit\n    beard: { label: Grow a beard, when: { gender: male } }\n"))).toMatchInlineSnapshot(
+  expect(
+    changed(
+      asFit("    fit: Get fit\n    beard: { label: Grow a beard, when: { gender: male } }\n"),
+    ),
+  ).toMatchInlineSnapshot(
     `"steps: "goals" has a new option "beard", only where gender is male: Grow a beard."`,
   );
 
-  const lines = (text: string) => smallFunnel([QUESTIONS, "age:\n", `wait: { type: status-lines, title: Wait, lines: [${text}] }\nage:\n`]);
+  const lines = (text: string) =>
+    smallFunnel([
+      QUESTIONS,
+      "age:\n",
+      `wait: { type: status-lines, title: Wait, lines: [${text}] }\nage:\n`,
+    ]);
   const [one, two] = [
     lines("One, { say: Two, when: { gender: male } }"),
-    lines("Zero, One, { say: Two, when: { gender: female } }, { say: New, when: { gender: male } }"),
+    lines(
+      "Zero, One, { say: Two, when: { gender: female } }, { say: New, when: { gender: male } }",
+    ),
   ];
   expect(told(two, one)).toMatchInlineSnapshot(`
     "steps: "wait", lines 1:
@@ -54,7 +77,11 @@ test("whom an option, a line or other words are for is told in words", () => {
   `);
 
   const instead = (gender: string) =>
-    smallFunnel([QUESTIONS, "answer: goals\n", `answer: goals\n  instead: [{ when: { gender: ${gender} }, title: Yours }]\n`]);
+    smallFunnel([
+      QUESTIONS,
+      "answer: goals\n",
+      `answer: goals\n  instead: [{ when: { gender: ${gender} }, title: Yours }]\n`,
+    ]);
   expect(told(instead("female"), instead("male"))).toMatchInlineSnapshot(
     `"steps: "goals", instead 1, is only where gender is female now; it was only where gender is male."`,
   );
@@ -66,7 +93,13 @@ test("an option that is stored under another value is one sentence, and what was
     answers: "sleepHours" can no longer be "5-6": whoever answered so is as if not asked."
   `);
   // at another place it may be another
-  expect(changed([QUESTIONS, "    weight: Manage weight\n    fit: Get fit\n", "    fit: Get fit\n    kilos: Manage weight\n"])).toMatchInlineSnapshot(`
+  expect(
+    changed([
+      QUESTIONS,
+      "    weight: Manage weight\n    fit: Get fit\n",
+      "    fit: Get fit\n    kilos: Manage weight\n",
+    ]),
+  ).toMatchInlineSnapshot(`
     "steps: "goals" has lost the option "weight": Manage weight.
     steps: "goals" has a new option "kilos": Manage weight.
     answers: "goals" can no longer be "weight": whoever answered so is as if not asked."
@@ -74,6 +107,12 @@ test("an option that is stored under another value is one sentence, and what was
 });
 
 test("an option that only some have still, by other words, is not told as lost", () => {
-  const instead = "answer: goals\n  instead: [{ when: { gender: male }, options: { fit: { label: Get fit } } }]\n";
-  expect(changed([QUESTIONS, "answer: goals\n", instead], [QUESTIONS, "    fit: Get fit\n", "    rest: Rest\n"])).not.toContain("can no longer be");
+  const instead =
+    "answer: goals\n  instead: [{ when: { gender: male }, options: { fit: { label: Get fit } } }]\n";
+  expect(
+    changed(
+      [QUESTIONS, "answer: goals\n", instead],
+      [QUESTIONS, "    fit: Get fit\n", "    rest: Rest\n"],
+    ),
+  ).not.toContain("can no longer be");
 });

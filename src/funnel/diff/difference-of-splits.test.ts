@@ -7,19 +7,27 @@ const flow = (goals: string) => smallFunnel(["funnel.yaml", "  - goals\n", goals
 
 test("a step that goes into every arm of a new split is still for everybody", () => {
   const split = flow("  - split: first\n    A: [goals]\n    B: [goals]\n");
-  expect(told(split)).toMatchInlineSnapshot(`"flow: There is a new split by "first"; every arm has "goals"."`);
-  expect(told(flow("  - goals\n"), split)).toMatchInlineSnapshot(`"flow: The split by "first" is gone; every arm had "goals"."`);
+  expect(told(split)).toMatchInlineSnapshot(
+    `"flow: There is a new split by "first"; every arm has "goals"."`,
+  );
+  expect(told(flow("  - goals\n"), split)).toMatchInlineSnapshot(
+    `"flow: The split by "first" is gone; every arm had "goals"."`,
+  );
 });
 
 test("of a new split it is told in what its arms differ", () => {
-  expect(told(flow("  - split: first\n    A: [goals]\n    B: [goals, extra]\n"))).toMatchInlineSnapshot(`
+  expect(
+    told(flow("  - split: first\n    A: [goals]\n    B: [goals, extra]\n")),
+  ).toMatchInlineSnapshot(`
     "flow: "extra" is new in arm "B" of "first", after "goals".
     flow: There is a new split by "first"; every arm has "goals"."
   `);
 });
 
 test("a step that goes into both lists of a branch is still for everybody", () => {
-  expect(told(flow("  - when: { gender: male }\n    then: [goals]\n    else: [goals]\n"))).toMatchInlineSnapshot(
+  expect(
+    told(flow("  - when: { gender: male }\n    then: [goals]\n    else: [goals]\n")),
+  ).toMatchInlineSnapshot(
     `"flow: There is a new branch where gender is male; both of its lists have "goals"."`,
   );
 });
@@ -37,7 +45,15 @@ test("a step in two of three arms is told once, with its arms", () => {
 });
 
 test("a step that goes into every arm of a split that is there already is told as that", () => {
-  const inside = smallFunnel(["funnel.yaml", "  - goals\n", ""], ["funnel.yaml", "A: [sleep", "A: [goals, sleep"], ["funnel.yaml", "B: [", "B: [goals, "]);
-  expect(told(inside)).toMatchInlineSnapshot(`"flow: "goals" stands in every arm of the split by "order" now; who sees it is the same."`);
-  expect(told(smallFunnel(), inside)).toMatchInlineSnapshot(`"flow: "goals" stands outside the split by "order" now; who sees it is the same."`);
+  const inside = smallFunnel(
+    ["funnel.yaml", "  - goals\n", ""],
+    ["funnel.yaml", "A: [sleep", "A: [goals, sleep"],
+    ["funnel.yaml", "B: [", "B: [goals, "],
+  );
+  expect(told(inside)).toMatchInlineSnapshot(
+    `"flow: "goals" stands in every arm of the split by "order" now; who sees it is the same."`,
+  );
+  expect(told(smallFunnel(), inside)).toMatchInlineSnapshot(
+    `"flow: "goals" stands outside the split by "order" now; who sees it is the same."`,
+  );
 });

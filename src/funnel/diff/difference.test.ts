@@ -11,20 +11,24 @@ test("a funnel that is the same has no differences, however it is written", () =
 });
 
 test("a line that was moved is one sentence", () => {
-  expect(changed([MAIN, "  - age\n", ""], [MAIN, "  - goals\n", "  - goals\n  - age\n"])).toMatchInlineSnapshot(
-    `"flow: "age" moved from after the split by "order" to after "goals"."`,
-  );
+  expect(
+    changed([MAIN, "  - age\n", ""], [MAIN, "  - goals\n", "  - goals\n  - age\n"]),
+  ).toMatchInlineSnapshot(`"flow: "age" moved from after the split by "order" to after "goals"."`);
 });
 
 test("a step that moves into an arm is told with its arm", () => {
-  expect(changed([MAIN, "B: [thanks, sleep]\n  - age\n", "B: [thanks, sleep, age]\n"])).toMatchInlineSnapshot(
-    `"flow: "age" is only in arm "B" of "order" now; it was for everybody."`,
-  );
+  expect(
+    changed([MAIN, "B: [thanks, sleep]\n  - age\n", "B: [thanks, sleep, age]\n"]),
+  ).toMatchInlineSnapshot(`"flow: "age" is only in arm "B" of "order" now; it was for everybody."`);
 });
 
 test("where a step is gone, its visitors, answer and route are told of", () => {
   expect(
-    changed([MAIN, "A: [sleep, thanks]", "A: [thanks]"], [MAIN, "B: [thanks, sleep]", "B: [thanks]"], [QUESTIONS, "sleep:", "slumber:"]),
+    changed(
+      [MAIN, "A: [sleep, thanks]", "A: [thanks]"],
+      [MAIN, "B: [thanks, sleep]", "B: [thanks]"],
+      [QUESTIONS, "sleep:", "slumber:"],
+    ),
   ).toMatchInlineSnapshot(`
     "flow: "sleep" is gone; it was first in arm "A" of "order".
     flow: "sleep" is gone; it was in arm "B" of "order", after "thanks".
@@ -79,14 +83,21 @@ test("an answer that changes its name, kind or range is told of", () => {
 });
 
 test("experiments are told with what it means for those who are in them", () => {
-  expect(changed([MAIN, "arms: { A: 50%, B: 50% }", "arms: { A: 20%, B: 80% }\n    winner: B"])).toMatchInlineSnapshot(`
+  expect(
+    changed([MAIN, "arms: { A: 50%, B: 50% }", "arms: { A: 20%, B: 80% }\n    winner: B"]),
+  ).toMatchInlineSnapshot(`
     "experiments: The shares of "order" changed:
     - A 50%, B 50%
     + A 20%, B 80%
     experiments: "order" is over: arm "B" has won.
     visitors: Everybody is in arm "B" of "order" from now on; who stands on a step of another arm finishes that arm's steps."
   `);
-  expect(changed([MAIN, "arms: { A: 50%, B: 50% }", "arms: { A: 50%, C: 50% }"], [MAIN, "B: [thanks", "C: [thanks"])).toMatchInlineSnapshot(`
+  expect(
+    changed(
+      [MAIN, "arms: { A: 50%, B: 50% }", "arms: { A: 50%, C: 50% }"],
+      [MAIN, "B: [thanks", "C: [thanks"],
+    ),
+  ).toMatchInlineSnapshot(`
     "flow: "thanks" is only in arm "C" of "order" now; it was only in arm "B" of "order".
     flow: "sleep" is only in arm "C" of "order" now; it was only in arm "B" of "order".
     experiments: "order" has a new arm "C".
@@ -127,7 +138,9 @@ test("timings, routes, the offer, the site and pages are told field by field", (
 });
 
 test("a branch that is new is told with its condition", () => {
-  expect(changed([MAIN, "  - age\n", "  - { when: { gender: male }, then: [age] }\n"])).toMatchInlineSnapshot(`
+  expect(
+    changed([MAIN, "  - age\n", "  - { when: { gender: male }, then: [age] }\n"]),
+  ).toMatchInlineSnapshot(`
     "flow: "age" is only where gender is male now; it was for everybody.
     flow: There is a new branch where gender is male."
   `);

@@ -37,7 +37,13 @@ function comparable(one: Written, other: Written): Written {
 function timingChanges(before: Written, after: Written): Change[] {
   return fieldChanges(objectOf(before.main.timings), objectOf(after.main.timings)).map((change) => {
     const name = pathInWords(change.path);
-    return { part: "timings", kind: "timing-changed", subject: name, sentence: `"${name}":`, ...words(change.before, change.after) };
+    return {
+      part: "timings",
+      kind: "timing-changed",
+      subject: name,
+      sentence: `"${name}":`,
+      ...words(change.before, change.after),
+    };
   });
 }
 
@@ -51,8 +57,10 @@ function aroundChanges(before: Written, after: Written): Change[] {
   return [...new Set([...Object.keys(now), ...Object.keys(old)])].flatMap((file) => {
     const [was, is] = [old[file as keyof typeof old], now[file as keyof typeof now]];
     const change = { part: "words" as const, subject: file };
-    if (was === undefined && !before.unreadable.includes(file)) return [{ ...change, kind: "file-added", sentence: `${file} is new${titleOf(is)}.` }];
-    if (is === undefined && !after.unreadable.includes(file)) return [{ ...change, kind: "file-removed", sentence: `${file} is gone${titleOf(was)}.` }];
+    if (was === undefined && !before.unreadable.includes(file))
+      return [{ ...change, kind: "file-added", sentence: `${file} is new${titleOf(is)}.` }];
+    if (is === undefined && !after.unreadable.includes(file))
+      return [{ ...change, kind: "file-removed", sentence: `${file} is gone${titleOf(was)}.` }];
     if (was === undefined || is === undefined) return [];
     return fieldChanges(was, is).map(({ path, before: from, after: to }) => ({
       ...change,

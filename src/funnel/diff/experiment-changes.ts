@@ -15,30 +15,56 @@ export function experimentChanges(before: Written, after: Written): Change[] {
     if (!Object.hasOwn(now, id))
       return [
         changed("experiment-removed", id, `The experiment "${id}" is gone.`),
-        told(id, `Nobody is drawn for "${id}" any more; whoever is in the middle goes on by the flow as it is now.`),
+        told(
+          id,
+          `Nobody is drawn for "${id}" any more; whoever is in the middle goes on by the flow as it is now.`,
+        ),
       ];
     return withinExperiment(id, objectOf(old[id]), objectOf(now[id]));
   });
 }
 
-function withinExperiment(id: string, old: Record<string, Json>, now: Record<string, Json>): Change[] {
+function withinExperiment(
+  id: string,
+  old: Record<string, Json>,
+  now: Record<string, Json>,
+): Change[] {
   const changes: Change[] = [];
   const [oldArms, nowArms] = [Object.keys(objectOf(old.arms)), Object.keys(objectOf(now.arms))];
   const lost = oldArms.filter((arm) => !nowArms.includes(arm));
-  if (old.question !== now.question) changes.push({ ...changed("experiment-reworded", id, `"${id}", question:`), ...words(old.question, now.question) });
-  for (const arm of nowArms.filter((name) => !oldArms.includes(name))) changes.push(changed("arm-added", id, `"${id}" has a new arm "${arm}".`));
+  if (old.question !== now.question)
+    changes.push({
+      ...changed("experiment-reworded", id, `"${id}", question:`),
+      ...words(old.question, now.question),
+    });
+  for (const arm of nowArms.filter((name) => !oldArms.includes(name)))
+    changes.push(changed("arm-added", id, `"${id}" has a new arm "${arm}".`));
   for (const arm of lost) {
     changes.push(changed("arm-removed", id, `"${id}" has no arm "${arm}" any more.`));
-    changes.push(told(id, `Whoever is in arm "${arm}" of "${id}" is drawn anew when they next open a page.`));
+    changes.push(
+      told(id, `Whoever is in arm "${arm}" of "${id}" is drawn anew when they next open a page.`),
+    );
   }
   if (sharesOf(old) !== sharesOf(now)) {
-    changes.push({ ...changed("weights-changed", id, `The shares of "${id}" changed:`), before: sharesOf(old), after: sharesOf(now) });
+    changes.push({
+      ...changed("weights-changed", id, `The shares of "${id}" changed:`),
+      before: sharesOf(old),
+      after: sharesOf(now),
+    });
     // a winner is told of below
     if (now.winner === undefined)
-      changes.push(told(id, `Whoever is in an arm of "${id}" that is still there stays in it; new visitors are drawn by the new shares.`));
+      changes.push(
+        told(
+          id,
+          `Whoever is in an arm of "${id}" that is still there stays in it; new visitors are drawn by the new shares.`,
+        ),
+      );
   }
   if (old.winner !== now.winner) {
-    const sentence = now.winner === undefined ? `"${id}" has no winner any more: it runs again.` : `"${id}" is over: arm "${String(now.winner)}" has won.`;
+    const sentence =
+      now.winner === undefined
+        ? `"${id}" has no winner any more: it runs again.`
+        : `"${id}" is over: arm "${String(now.winner)}" has won.`;
     changes.push(changed("winner-changed", id, sentence));
     changes.push(
       told(

@@ -16,11 +16,18 @@ export interface FieldChange {
 export const CONDITION = "$when";
 
 /** Every field that differs between two values, as deep as it can be told; a condition is one field. */
-export function fieldChanges(before: Json | undefined, after: Json | undefined, path: FieldChange["path"] = []): FieldChange[] {
-  if (before === undefined || after === undefined) return before === after ? [] : [changed(path, before, after)];
+export function fieldChanges(
+  before: Json | undefined,
+  after: Json | undefined,
+  path: FieldChange["path"] = [],
+): FieldChange[] {
+  if (before === undefined || after === undefined)
+    return before === after ? [] : [changed(path, before, after)];
   if (sameJson(before, after)) return [];
   const [old, now] = [forSome(before), forSome(after)];
-  const conditions = sameCondition(old.when, now.when) ? [] : [changed([...path, CONDITION], old.when, now.when)];
+  const conditions = sameCondition(old.when, now.when)
+    ? []
+    : [changed([...path, CONDITION], old.when, now.when)];
   return [...conditions, ...changesWithin(old.said, now.said, path)];
 }
 
@@ -28,7 +35,9 @@ function changesWithin(before: Json, after: Json, path: FieldChange["path"]): Fi
   if (sameJson(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);
   if (!isJsonObject(before) || !isJsonObject(after)) return [changed(path, before, after)];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => fieldChanges(own(before, key), own(after, key), [...path, key]));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    fieldChanges(own(before, key), own(after, key), [...path, key]),
+  );
 }
 
 /** What is said to some alone, and to whom. */
@@ -47,11 +56,16 @@ function listChanges(before: Json[], after: Json[], path: FieldChange["path"]): 
   const kept = commonSubsequence(before.map(textOf), after.map(textOf));
   const ends: [number, number][] = [...kept, [before.length, after.length]];
   return ends.flatMap(([endBefore, endAfter], index) => {
-    const [fromBefore, fromAfter] = index === 0 ? [0, 0] : [(ends[index - 1]?.[0] ?? 0) + 1, (ends[index - 1]?.[1] ?? 0) + 1];
+    const [fromBefore, fromAfter] =
+      index === 0 ? [0, 0] : [(ends[index - 1]?.[0] ?? 0) + 1, (ends[index - 1]?.[1] ?? 0) + 1];
     const count = Math.max(endBefore - fromBefore, endAfter - fromAfter);
     return Array.from({ length: count }, (_, offset) => {
       const [old, now] = [fromBefore + offset, fromAfter + offset];
-      return fieldChanges(old < endBefore ? before[old] : undefined, now < endAfter ? after[now] : undefined, [...path, now < endAfter ? now : old]);
+      return fieldChanges(
+        old < endBefore ? before[old] : undefined,
+        now < endAfter ? after[now] : undefined,
+        [...path, now < endAfter ? now : old],
+      );
     }).flat();
   });
 }
@@ -60,8 +74,16 @@ function textOf(value: Json): string {
   return JSON.stringify(value);
 }
 
-function changed(path: FieldChange["path"], before: Json | undefined, after: Json | undefined): FieldChange {
-  return { path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+function changed(
+  path: FieldChange["path"],
+  before: Json | undefined,
+  after: Json | undefined,
+): FieldChange {
+  return {
+    path,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  };
 }
 
 /** A field's value as a line of text, as an author would write it. */
@@ -77,7 +99,9 @@ export function valueInWords(value: Json): string {
 function asWritten(value: Json): Json {
   if (Array.isArray(value)) return value.map(asWritten);
   const { said, when } = forSome(value);
-  const plain = isJsonObject(said) ? Object.fromEntries(Object.entries(said).map(([key, entry]) => [key, asWritten(entry)])) : said;
+  const plain = isJsonObject(said)
+    ? Object.fromEntries(Object.entries(said).map(([key, entry]) => [key, asWritten(entry)]))
+    : said;
   if (when === undefined) return plain;
   const whom = conditionInWords(when as unknown as Condition);
   return isJsonObject(plain) ? { when: whom, ...plain } : `${String(plain)} (only where ${whom})`;
@@ -85,5 +109,9 @@ function asWritten(value: Json): Json {
 
 /** `curve, milestones 2, text` */
 export function pathInWords(path: FieldChange["path"]): string {
-  return path.reduce<string>((words, key) => (typeof key === "number" ? `${words} ${key + 1}` : words === "" ? key : `${words}, ${key}`), "");
+  return path.reduce<string>(
+    (words, key) =>
+      typeof key === "number" ? `${words} ${key + 1}` : words === "" ? key : `${words}, ${key}`,
+    "",
+  );
 }

@@ -28,16 +28,36 @@ function placesIn(items: FlowItem[], within: string, isMerged: IsMerged): Place[
     const place = { within, after };
     after = isStepItem(item) ? `"${item.step}"` : `the ${forkInWords(item)}`;
     if (isStepItem(item)) return [{ ...place, step: item.step }];
-    const arms = item.arms.map((arm) => ({ name: arm.name, within: inside(within, armInWords(item, arm)), items: arm.items }));
-    const lists = arms.map((arm) => ({ ...arm, places: placesIn(arm.items, arm.within, isMerged) }));
-    const having = (step: string) => lists.filter((arm) => arm.places.some((one) => one.step === step && one.within === arm.within));
+    const arms = item.arms.map((arm) => ({
+      name: arm.name,
+      within: inside(within, armInWords(item, arm)),
+      items: arm.items,
+    }));
+    const lists = arms.map((arm) => ({
+      ...arm,
+      places: placesIn(arm.items, arm.within, isMerged),
+    }));
+    const having = (step: string) =>
+      lists.filter((arm) =>
+        arm.places.some((one) => one.step === step && one.within === arm.within),
+      );
     return lists.flatMap((arm) =>
       arm.places.flatMap((one) => {
         const others = having(one.step);
-        if (one.within !== arm.within || others.length < 2 || !isMerged(item, one.step)) return [one];
+        if (one.within !== arm.within || others.length < 2 || !isMerged(item, one.step))
+          return [one];
         if (others[0] !== arm) return [];
-        if (others.length === lists.length) return [{ ...place, step: one.step, inEvery: forkInWords(item) }];
-        return [{ ...one, within: inside(within, `arms ${allOf(others.map(({ name }) => name))} of "${item.experiment}"`) }];
+        if (others.length === lists.length)
+          return [{ ...place, step: one.step, inEvery: forkInWords(item) }];
+        return [
+          {
+            ...one,
+            within: inside(
+              within,
+              `arms ${allOf(others.map(({ name }) => name))} of "${item.experiment}"`,
+            ),
+          },
+        ];
       }),
     );
   });

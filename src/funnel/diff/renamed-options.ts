@@ -11,15 +11,25 @@ export interface Rename {
 }
 
 /** Options that have the same label at the same place under another value, and the old fields as if they had it all along. */
-export function withRenamed(old: JsonObject, now: JsonObject): { renames: Rename[]; fields: JsonObject } {
-  const renames = CHOICES.flatMap((field) => renamesIn(field, objectOf(old[field]), objectOf(now[field])));
+export function withRenamed(
+  old: JsonObject,
+  now: JsonObject,
+): { renames: Rename[]; fields: JsonObject } {
+  const renames = CHOICES.flatMap((field) =>
+    renamesIn(field, objectOf(old[field]), objectOf(now[field])),
+  );
   const fields = Object.fromEntries(
     Object.entries(old).map(([field, choices]) => {
       const own = renames.filter((rename) => rename.field === field);
       if (own.length === 0) return [field, choices];
       return [
         field,
-        Object.fromEntries(Object.entries(objectOf(choices)).map(([value, option]) => [own.find(({ from }) => from === value)?.to ?? value, option])),
+        Object.fromEntries(
+          Object.entries(objectOf(choices)).map(([value, option]) => [
+            own.find(({ from }) => from === value)?.to ?? value,
+            option,
+          ]),
+        ),
       ];
     }),
   );

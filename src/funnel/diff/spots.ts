@@ -24,14 +24,22 @@ export function spotsOf(flow: FlowItem[]): Spot[] {
     for (const item of items) {
       if (item.kind === "branch") {
         after = `the ${forkInWords(item)}`;
-        ends = item.arms.flatMap((arm) => walk(arm.items, [within, armInWords(item, arm)].filter(Boolean).join(", "), ends));
+        ends = item.arms.flatMap((arm) =>
+          walk(arm.items, [within, armInWords(item, arm)].filter(Boolean).join(", "), ends),
+        );
         continue;
       }
       const use = (uses.get(item.step) ?? 0) + 1;
       uses.set(item.step, use);
       for (const end of ends) spots[end]?.next.push(spots.length);
       ends = [spots.length];
-      spots.push({ key: use === 1 ? item.step : `${item.step}~${use}`, step: item.step, within, after, next: [] });
+      spots.push({
+        key: use === 1 ? item.step : `${item.step}~${use}`,
+        step: item.step,
+        within,
+        after,
+        next: [],
+      });
       after = `"${item.step}"`;
     }
     return ends;
@@ -44,7 +52,9 @@ export type Branch = Extract<FlowItem, { kind: "branch" }>;
 
 /** `split by "summary"`, `branch where gender is male` */
 export function forkInWords({ experiment, arms: [first] }: Branch): string {
-  return experiment ? `split by "${experiment}"` : `branch where ${first ? conditionInWords(first.when) : ""}`;
+  return experiment
+    ? `split by "${experiment}"`
+    : `branch where ${first ? conditionInWords(first.when) : ""}`;
 }
 
 export function armInWords({ experiment }: Branch, { name, when }: Branch["arms"][number]): string {

@@ -22,7 +22,9 @@ export function askingPlaces(funnel: Funnel): Map<string, AskingPlace[]> {
   const lastAsked = new Map(
     allItems(funnel.flow)
       .filter(isStepItem)
-      .flatMap((item) => answerOf(item.step, funnel).map((answer) => [answer, order.get(item) ?? 0] as const)),
+      .flatMap((item) =>
+        answerOf(item.step, funnel).map((answer) => [answer, order.get(item) ?? 0] as const),
+      ),
   );
   const { steps, branches } = itineraryOf(funnel);
   const askedBefore = new Map<FlowItem, { has(answer: string): boolean }>([
@@ -32,22 +34,38 @@ export function askingPlaces(funnel: Funnel): Map<string, AskingPlace[]> {
 
   const atItem = (condition: Condition, item: FlowItem): Condition => {
     const maybe = askedBefore.get(item) ?? new Set();
-    const decided = settledBy(condition, (test) => ("answer" in test && !maybe.has(test.answer) ? false : undefined));
-    return answersRead(decided).some((answer) => (lastAsked.get(answer) ?? 0) > (order.get(item) ?? 0)) ? ALWAYS : decided;
+    const decided = settledBy(condition, (test) =>
+      "answer" in test && !maybe.has(test.answer) ? false : undefined,
+    );
+    return answersRead(decided).some(
+      (answer) => (lastAsked.get(answer) ?? 0) > (order.get(item) ?? 0),
+    )
+      ? ALWAYS
+      : decided;
   };
   const places = new Map<string, AskingPlace[]>();
   const walk = (items: FlowItem[], within: Condition[]) => {
     for (const item of items) {
-      if (item.kind === "branch") for (const arm of item.arms) walk(arm.items, [...within, atItem(arm.when, item)]);
+      if (item.kind === "branch")
+        for (const arm of item.arms) walk(arm.items, [...within, atItem(arm.when, item)]);
       else
-        for (const answer of answerOf(item.step, funnel)) places.set(answer, [...(places.get(answer) ?? []), { within, offered: offeredAt(item.step, item) }]);
+        for (const answer of answerOf(item.step, funnel))
+          places.set(answer, [
+            ...(places.get(answer) ?? []),
+            { within, offered: offeredAt(item.step, item) },
+          ]);
     }
   };
   const offeredAt = (id: string, item: FlowItem): Offered | undefined => {
     const step = funnel.steps.get(id);
     const offered = step && offeredBy(step);
-    const seen = <T extends { when: Condition }>(one: T): T => ({ ...one, when: atItem(one.when, item) });
-    return offered && { ...offered, values: offered.values.map(seen), ranges: offered.ranges.map(seen) };
+    const seen = <T extends { when: Condition }>(one: T): T => ({
+      ...one,
+      when: atItem(one.when, item),
+    });
+    return (
+      offered && { ...offered, values: offered.values.map(seen), ranges: offered.ranges.map(seen) }
+    );
   };
   walk(funnel.flow, []);
   return places;

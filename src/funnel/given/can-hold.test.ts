@@ -21,18 +21,30 @@ const places = itineraryOf(funnel).steps.map(({ before }) => before);
 const isAnswer = fc
   .oneof(
     fc.record({ answer: fc.constant("gender"), is: fc.constantFrom("male", "female") }),
-    fc.record({ answer: fc.constantFrom("answer0", "answer1", "answer2"), is: fc.constantFrom("yes", "no", "maybe") }),
+    fc.record({
+      answer: fc.constantFrom("answer0", "answer1", "answer2"),
+      is: fc.constantFrom("yes", "no", "maybe"),
+    }),
     // negated: nothing was answered, which is possible only where not everybody was asked
-    fc.record({ answer: fc.constantFrom("answer0", "answer1", "answer2"), oneOf: fc.constant<Json[]>(["yes", "no", "maybe"]) }),
+    fc.record({
+      answer: fc.constantFrom("answer0", "answer1", "answer2"),
+      oneOf: fc.constant<Json[]>(["yes", "no", "maybe"]),
+    }),
   )
   .chain((is): fc.Arbitrary<Condition> => fc.constantFrom(is, { not: is }));
 
 describe("canHold", () => {
   test("gives each question the same result, whatever was asked before it", () => {
-    const questions = fc.array(fc.record({ conditions: fc.array(isAnswer, { minLength: 1, maxLength: 3 }), place: fc.nat(places.length - 1) }), {
-      minLength: 20,
-      maxLength: 60,
-    });
+    const questions = fc.array(
+      fc.record({
+        conditions: fc.array(isAnswer, { minLength: 1, maxLength: 3 }),
+        place: fc.nat(places.length - 1),
+      }),
+      {
+        minLength: 20,
+        maxLength: 60,
+      },
+    );
     fc.assert(
       fc.property(questions, (asked) => {
         const shared = new Map(knownOf(funnel, places[0]!.sure).answers);

@@ -1,6 +1,12 @@
 import { answersRead, type Condition, holds } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
-import { isDecidable, type Known, representatives, satisfiable, valuesAsked } from "../satisfiable.ts";
+import {
+  isDecidable,
+  type Known,
+  representatives,
+  satisfiable,
+  valuesAsked,
+} from "../satisfiable.ts";
 import { ALWAYS, isAlways, isNever, settledBy } from "../settled.ts";
 import type { Given, GivenAnswers } from "./given.ts";
 import { memoFor } from "./search-memo.ts";
@@ -41,7 +47,11 @@ interface Search {
 }
 
 /** Tries the values of one subject after another, and follows only those that leave something open. */
-function isMet(conditions: readonly Condition[], known: Informed, { used, among }: Search): boolean {
+function isMet(
+  conditions: readonly Condition[],
+  known: Informed,
+  { used, among }: Search,
+): boolean {
   const whole: Condition = { all: [...conditions] };
   const named = new Set(answersRead(whole));
   // the branch of the search that is being tried; a long row of dependent questions would be copied at each of them
@@ -67,16 +77,27 @@ function isMet(conditions: readonly Condition[], known: Informed, { used, among 
   const isOpenFor = (test: Test | undefined, condition: Condition): boolean => {
     if (!test) return false;
     if ("experiment" in test)
-      return (known.arms[test.experiment] ?? []).some((arm) => withChoice(chosen.arms, test.experiment, arm, () => isOpen(decided(condition))));
-    const given = (known.given.of.get(test.answer) ?? []).filter((one) => among?.includes(one) ?? true);
-    const values = named.has(test.answer) ? valuesOf(test.answer, whole, known) : usualValuesOf(test.answer, known);
+      return (known.arms[test.experiment] ?? []).some((arm) =>
+        withChoice(chosen.arms, test.experiment, arm, () => isOpen(decided(condition))),
+      );
+    const given = (known.given.of.get(test.answer) ?? []).filter(
+      (one) => among?.includes(one) ?? true,
+    );
+    const values = named.has(test.answer)
+      ? valuesOf(test.answer, whole, known)
+      : usualValuesOf(test.answer, known);
     const isOpenWith = (value: Json | undefined): boolean => {
       const left = decided(condition);
       if (isNever(left)) return false;
       const who = value === undefined ? [] : given.flatMap((one) => whoGave(one, value, used));
       return isOpen(who.length === 0 ? left : decided({ all: [left, ...who] }));
     };
-    return values === undefined || values.some((value) => withChoice(chosen.answers, test.answer, value, () => isOpenWith(value)));
+    return (
+      values === undefined ||
+      values.some((value) =>
+        withChoice(chosen.answers, test.answer, value, () => isOpenWith(value)),
+      )
+    );
   };
   const isFound = isOpen(decided(whole));
   if (isFound && isCertain) for (const key of met) memo?.add(key);
@@ -89,7 +110,12 @@ interface Chosen {
   arms: Map<string, string>;
 }
 
-function withChoice<Value>(choices: Map<string, Value>, name: string, value: Value, search: () => boolean): boolean {
+function withChoice<Value>(
+  choices: Map<string, Value>,
+  name: string,
+  value: Value,
+  search: () => boolean,
+): boolean {
   choices.set(name, value);
   const isFound = search();
   choices.delete(name);
@@ -99,7 +125,8 @@ function withChoice<Value>(choices: Map<string, Value>, name: string, value: Val
 type Test = Extract<Condition, { answer: string } | { experiment: string }>;
 
 function heldBy(test: Condition, { answers, arms }: Chosen): boolean | undefined {
-  if ("experiment" in test) return arms.has(test.experiment) ? arms.get(test.experiment) === test.arm : undefined;
+  if ("experiment" in test)
+    return arms.has(test.experiment) ? arms.get(test.experiment) === test.arm : undefined;
   if (!("answer" in test) || !answers.has(test.answer)) return undefined;
   const value = answers.get(test.answer);
   return holds(test, { answers: value === undefined ? {} : { [test.answer]: value }, arms: {} });
@@ -108,7 +135,9 @@ function heldBy(test: Condition, { answers, arms }: Chosen): boolean | undefined
 /** Enough values to tell apart what is asked of an answer here, and what others depend on; undefined where that is too much. */
 function valuesOf(answer: string, whole: Condition, known: Informed): Values | undefined {
   const all: Condition = { all: [whole, ...(known.given.tests.get(answer) ?? [])] };
-  return valuesAsked(all, answer).length > MOST_VALUES_ASKED ? undefined : representatives(answer, all, known);
+  return valuesAsked(all, answer).length > MOST_VALUES_ASKED
+    ? undefined
+    : representatives(answer, all, known);
 }
 
 type Values = (Json | undefined)[];
@@ -118,7 +147,8 @@ const usualValues = new WeakMap<Known["answers"], Map<string, { values: Values |
 
 /** The values of an answer that the conditions don't name: the same in every search. */
 function usualValuesOf(answer: string, known: Informed): Values | undefined {
-  const ofFunnel = usualValues.get(known.answers) ?? new Map<string, { values: Values | undefined }>();
+  const ofFunnel =
+    usualValues.get(known.answers) ?? new Map<string, { values: Values | undefined }>();
   usualValues.set(known.answers, ofFunnel);
   const key = `${known.sure.has(answer)} ${answer}`;
   const found = ofFunnel.get(key) ?? { values: valuesOf(answer, ALWAYS, known) };
@@ -134,6 +164,9 @@ function whoGave(given: Given, value: Json, used: Set<Given>): Condition[] {
 
 function firstTest(condition: Condition): Test | undefined {
   if ("not" in condition) return firstTest(condition.not);
-  if ("all" in condition || "any" in condition) return ("all" in condition ? condition.all : condition.any).map(firstTest).find((test) => test !== undefined);
+  if ("all" in condition || "any" in condition)
+    return ("all" in condition ? condition.all : condition.any)
+      .map(firstTest)
+      .find((test) => test !== undefined);
   return condition;
 }

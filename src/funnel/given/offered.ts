@@ -21,13 +21,26 @@ export function offeredBy(step: AuthoredStep): Offered | undefined {
   const outcomes = outcomesOf(whole, (look) => typeOf(look).asks?.(look)?.domain);
   if (!outcomes) return undefined;
   const domains = outcomes.byLook.filter((domain) => domain !== undefined);
-  const values = new Set(domains.flatMap((domain) => (domain.kind === "one" || domain.kind === "many" ? domain.values : [])));
-  const ranges = new Map(domains.flatMap((domain) => (domain.kind === "number" ? [[rangeOf(domain), domain] as const] : [])));
-  const has = (value: string) => (domain: Domain | undefined) => domain !== undefined && "values" in domain && domain.values.includes(value);
+  const values = new Set(
+    domains.flatMap((domain) =>
+      domain.kind === "one" || domain.kind === "many" ? domain.values : [],
+    ),
+  );
+  const ranges = new Map(
+    domains.flatMap((domain) =>
+      domain.kind === "number" ? [[rangeOf(domain), domain] as const] : [],
+    ),
+  );
+  const has = (value: string) => (domain: Domain | undefined) =>
+    domain !== undefined && "values" in domain && domain.values.includes(value);
   return {
     kind: asks(step.fields).domain.kind,
     values: [...values].map((value) => ({ value, when: whenSo(outcomes, has(value)) })),
-    ranges: [...ranges].map(([range, { min, max }]) => ({ min, max, when: whenSo(outcomes, (domain) => rangeOf(domain) === range) })),
+    ranges: [...ranges].map(([range, { min, max }]) => ({
+      min,
+      max,
+      when: whenSo(outcomes, (domain) => rangeOf(domain) === range),
+    })),
   };
 }
 

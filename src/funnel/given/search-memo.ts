@@ -36,7 +36,9 @@ function positionsOf(of: GivenAnswers["of"]): Map<string, number> {
   const positions = new Map<string, number>();
   for (const [answer, given] of of) {
     const read = given.flatMap(({ reads }) => reads.flatMap(answersRead));
-    const isOrdered = read.every((one) => (positions.get(one) ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY);
+    const isOrdered = read.every(
+      (one) => (positions.get(one) ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY,
+    );
     positions.set(answer, isOrdered ? positions.size : Number.POSITIVE_INFINITY);
   }
   return positions;

@@ -27,7 +27,9 @@ export function line(points: Line["points"], faded = false): Line {
 export function stacked(blocks: Block[], gap: number): Block {
   const [first, last] = [blocks[0], blocks.at(-1)];
   const center = Math.max(0, ...blocks.map((block) => block.center));
-  const tops = blocks.map((_, index) => blocks.slice(0, index).reduce((sum, { height }) => sum + height + gap, 0));
+  const tops = blocks.map((_, index) =>
+    blocks.slice(0, index).reduce((sum, { height }) => sum + height + gap, 0),
+  );
   const lastTop = tops.at(-1) ?? 0;
   return {
     center,

@@ -17,9 +17,14 @@ interface Carded {
 
 /** One step: its number, title, id and answer, and how long it keeps a visitor. */
 export function cardBlock({ place, step, chapter, wait, ends }: Carded): Block {
-  const { width, padding, badge, titleSize, titleLine, metaSign, metaLine, titleLines } = measures.card;
+  const { width, padding, badge, titleSize, titleLine, metaSign, metaLine, titleLines } =
+    measures.card;
   const inner = width - 3 * padding - badge;
-  const lines = wrapped(step.title, { size: titleSize, width: inner - (step.number === undefined ? 0 : NUMBER_WIDTH), lines: titleLines });
+  const lines = wrapped(step.title, {
+    size: titleSize,
+    width: inner - (step.number === undefined ? 0 : NUMBER_WIDTH),
+    lines: titleLines,
+  });
   const meta = shortened(
     step.answer === undefined ? step.id : `${step.id} → ${step.answer}`,
     (inner - (wait === undefined ? 0 : waitWidth(wait) + padding / 2)) / metaSign,
@@ -33,7 +38,19 @@ export function cardBlock({ place, step, chapter, wait, ends }: Carded): Block {
     exit: ends ? undefined : height,
     putAt: (x, y, map) =>
       void map.cards.push({
-        ...{ x, y, width, height, place, id: step.id, type: step.type, lines, title: step.title, meta, chapter },
+        ...{
+          x,
+          y,
+          width,
+          height,
+          place,
+          id: step.id,
+          type: step.type,
+          lines,
+          title: step.title,
+          meta,
+          chapter,
+        },
         ...{ answer: step.answer, number: step.number, wait },
       }),
   };

@@ -12,7 +12,11 @@ export function chapterOf(item: OutlineItem, plan: Plan, chapters: Chapters): st
 }
 
 /** Items in runs of one chapter. What no chapter holds alone makes a run without one. */
-export function runsOf(items: OutlineItem[], plan: Plan, chapters: Chapters): { chapter: string | undefined; items: OutlineItem[] }[] {
+export function runsOf(
+  items: OutlineItem[],
+  plan: Plan,
+  chapters: Chapters,
+): { chapter: string | undefined; items: OutlineItem[] }[] {
   const runs: { chapter: string | undefined; items: OutlineItem[] }[] = [];
   for (const item of items) {
     const chapter = chapterOf(item, plan, chapters);

@@ -17,16 +17,31 @@ interface Run {
 }
 
 /** The items of a flow in columns, broken before chapters where that is near. `blocks` are the items' own, for their sizes. */
-export function columnsOf(runs: Run[], blocks: Pick<Block, "width" | "height">[], columns?: number): OutlineItem[][] {
+export function columnsOf(
+  runs: Run[],
+  blocks: Pick<Block, "width" | "height">[],
+  columns?: number,
+): OutlineItem[][] {
   const lengths = blocks.map(({ height }) => height + measures.gap.steps);
-  const total = lengths.reduce((sum, length) => sum + length, 0) + runs.length * (measures.chapter.header + measures.chapter.padding);
+  const total =
+    lengths.reduce((sum, length) => sum + length, 0) +
+    runs.length * (measures.chapter.header + measures.chapter.padding);
   const tallest = Math.max(0, ...lengths);
   const most = columns ?? (total <= SCREEN ? 1 : MOST_COLUMNS);
   const counts = Array.from({ length: most }, (_, index) => columns ?? index + 1);
-  const widths = blocks.map(({ width }) => width + 2 * measures.chapter.padding + measures.gap.columns);
-  const candidates = counts.map((count) => broken(runs, { lengths, widths }, count === 1 ? Number.POSITIVE_INFINITY : Math.max(total / count, tallest)));
+  const widths = blocks.map(
+    ({ width }) => width + 2 * measures.chapter.padding + measures.gap.columns,
+  );
+  const candidates = counts.map((count) =>
+    broken(
+      runs,
+      { lengths, widths },
+      count === 1 ? Number.POSITIVE_INFINITY : Math.max(total / count, tallest),
+    ),
+  );
   const shapeOf = ({ width, height }: Broken) => Math.abs(Math.log(width / height / SHAPE));
-  return candidates.reduce((best, other) => (shapeOf(other) < shapeOf(best) ? other : best)).columns;
+  return candidates.reduce((best, other) => (shapeOf(other) < shapeOf(best) ? other : best))
+    .columns;
 }
 
 interface Broken {
@@ -35,7 +50,11 @@ interface Broken {
   height: number;
 }
 
-function broken(runs: Run[], { lengths, widths }: { lengths: number[]; widths: number[] }, most: number): Broken {
+function broken(
+  runs: Run[],
+  { lengths, widths }: { lengths: number[]; widths: number[] },
+  most: number,
+): Broken {
   const columns: OutlineItem[][] = [[]];
   const widest = [0];
   let [filled, tallest, index] = [0, 0, 0];

@@ -5,7 +5,9 @@ import { armInWords, forkInWords } from "./layout.ts";
 
 /** `31 steps, 25 questions, 1 experiment.` */
 export function countsInWords({ steps, total, experiments, forks }: Plan): string {
-  const branches = Object.values(forks).filter(([first]) => first && !("experiment" in first.when)).length;
+  const branches = Object.values(forks).filter(
+    ([first]) => first && !("experiment" in first.when),
+  ).length;
   const counts = [
     counted(Object.keys(steps).length, "step"),
     counted(total, "question"),
@@ -26,7 +28,10 @@ export function stepsInWords(plan: Plan): string {
     items
       .map((item) => {
         if (item.kind === "step") return plan.steps[item.place]?.title ?? "";
-        const arms = item.arms.map((arm) => `${armInWords(item, arm, { plan, visited }).text}: ${arm.items.length > 0 ? told(arm.items) : "straight on"}`);
+        const arms = item.arms.map(
+          (arm) =>
+            `${armInWords(item, arm, { plan, visited }).text}: ${arm.items.length > 0 ? told(arm.items) : "straight on"}`,
+        );
         return `${forkInWords(item, plan)} (${arms.join("; ")})`;
       })
       .join(" → ");

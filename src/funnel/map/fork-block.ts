@@ -12,15 +12,24 @@ export interface ForkArm {
 }
 
 /** What decides, with the arms beside each other below it, and the lines in which they part and meet again. */
-export function forkBlock(fork: Pick<ForkBox, "fork" | "experiment" | "title">, arms: ForkArm[]): Block {
+export function forkBlock(
+  fork: Pick<ForkBox, "fork" | "experiment" | "title">,
+  arms: ForkArm[],
+): Block {
   const { width: headerWidth, padding, point, titleSize, titleLine, titleLines } = measures.fork;
-  const lines = wrapped(fork.title, { size: titleSize, width: headerWidth - 2 * (point + padding / 2), lines: titleLines });
+  const lines = wrapped(fork.title, {
+    size: titleSize,
+    width: headerWidth - 2 * (point + padding / 2),
+    lines: titleLines,
+  });
   const headerHeight = 2 * padding + lines.length * titleLine;
   const blocks = arms.map(armBlock);
   const { turn } = measures.gap;
 
   // the trunk comes down in the middle of the arms' axes
-  const lefts = blocks.map((_, index) => blocks.slice(0, index).reduce((sum, { width }) => sum + width + measures.gap.arms, 0));
+  const lefts = blocks.map((_, index) =>
+    blocks.slice(0, index).reduce((sum, { width }) => sum + width + measures.gap.arms, 0),
+  );
   const axes = blocks.map((block, index) => (lefts[index] ?? 0) + block.center);
   const middle = ((axes[0] ?? 0) + (axes.at(-1) ?? 0)) / 2;
   const center = Math.max(middle, headerWidth / 2);
@@ -37,7 +46,14 @@ export function forkBlock(fork: Pick<ForkBox, "fork" | "experiment" | "title">, 
     entry: 0,
     exit: goesOn ? height : undefined,
     putAt: (x, y, map) => {
-      map.forks.push({ ...fork, x: x + center - headerWidth / 2, y, width: headerWidth, height: headerHeight, lines });
+      map.forks.push({
+        ...fork,
+        x: x + center - headerWidth / 2,
+        y,
+        width: headerWidth,
+        height: headerHeight,
+        lines,
+      });
       for (const [index, block] of blocks.entries()) {
         const axis = x + shift + (axes[index] ?? 0);
         const { faded = false } = arms[index] ?? {};
@@ -85,7 +101,16 @@ function armBlock({ text, won, faded, list }: ForkArm): Block {
     entry: 0,
     exit: list ? (list.exit === undefined ? undefined : top + list.exit) : pillHeight,
     putAt: (x, y, map) => {
-      map.arms.push({ x: x + center - pillWidth / 2, y, width: pillWidth, height: pillHeight, text: shown, title: text, won, faded });
+      map.arms.push({
+        x: x + center - pillWidth / 2,
+        y,
+        width: pillWidth,
+        height: pillHeight,
+        text: shown,
+        title: text,
+        won,
+        faded,
+      });
       if (!list) return;
       list.putAt(x + center - list.center, y + top, map);
       map.lines.push(

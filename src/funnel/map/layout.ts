@@ -22,11 +22,27 @@ interface Options {
 
 /** Where everything stands on the map of a plan. Knows no file, no screen and no font, so that any page can draw it. */
 export function layoutOf(plan: Plan, { chapters = {}, columns }: Options = {}): FlowMap {
-  const map: FlowMap = { width: 0, height: 0, chapters: [], cards: [], forks: [], arms: [], lines: [] };
-  const drawing: Drawing = { plan, chapters, names: [...new Set(Object.values(chapters))], visited: armsWithVisitors(plan), waits: waitsAt(plan) };
+  const map: FlowMap = {
+    width: 0,
+    height: 0,
+    chapters: [],
+    cards: [],
+    forks: [],
+    arms: [],
+    lines: [],
+  };
+  const drawing: Drawing = {
+    plan,
+    chapters,
+    names: [...new Set(Object.values(chapters))],
+    visited: armsWithVisitors(plan),
+    waits: waitsAt(plan),
+  };
   const items = outlineOf(plan);
   const blocks = items.map((item) => itemBlock(item, drawing, undefined));
-  const lists = columnsOf(runsOf(items, plan, chapters), blocks, columns).map((column) => listBlock(column, drawing, undefined));
+  const lists = columnsOf(runsOf(items, plan, chapters), blocks, columns).map((column) =>
+    listBlock(column, drawing, undefined),
+  );
   return { ...map, ...putInColumns(lists, map) };
 }
 
@@ -46,7 +62,9 @@ function listBlock(items: OutlineItem[], drawing: Drawing, within: string | unde
       run.items.map((item) => itemBlock(item, drawing, run.chapter)),
       measures.gap.steps,
     );
-    return run.chapter === undefined || run.chapter === within ? list : chapterBlock(run.chapter, list, drawing);
+    return run.chapter === undefined || run.chapter === within
+      ? list
+      : chapterBlock(run.chapter, list, drawing);
   });
   return stacked(blocks, measures.gap.steps);
 }
@@ -77,7 +95,13 @@ function stepBlock(place: string, { plan, chapters, names, waits }: Drawing): Bl
   const step = plan.steps[place];
   if (!step) throw new Error(`The plan has no step at "${place}".`);
   const chapter = Math.max(names.indexOf(chapters[step.id] ?? ""), 0);
-  return cardBlock({ place, step, chapter, wait: waitInWords(waits.get(place)), ends: plan.next[place] === undefined });
+  return cardBlock({
+    place,
+    step,
+    chapter,
+    wait: waitInWords(waits.get(place)),
+    ends: plan.next[place] === undefined,
+  });
 }
 
 function branchBlock(item: OutlineFork, drawing: Drawing, within: string | undefined): Block {
@@ -85,7 +109,10 @@ function branchBlock(item: OutlineFork, drawing: Drawing, within: string | undef
     const list = arm.items.length > 0 ? listBlock(arm.items, drawing, within) : undefined;
     return { ...armInWords(item, arm, drawing), list };
   });
-  return forkBlock({ fork: item.fork, experiment: item.experiment, title: forkInWords(item, drawing.plan) }, arms);
+  return forkBlock(
+    { fork: item.fork, experiment: item.experiment, title: forkInWords(item, drawing.plan) },
+    arms,
+  );
 }
 
 /** `summary: Does the short one sell more?`, or `gender is male?` where two arms are yes and no. */
@@ -96,13 +123,28 @@ export function forkInWords({ experiment, arms }: OutlineFork, { experiments }: 
 }
 
 /** What stands on the way into an arm. */
-export function armInWords({ experiment, arms }: OutlineFork, arm: OutlineArm, { plan, visited }: Pick<Drawing, "plan" | "visited">) {
+export function armInWords(
+  { experiment, arms }: OutlineFork,
+  arm: OutlineArm,
+  { plan, visited }: Pick<Drawing, "plan" | "visited">,
+) {
   if (experiment === undefined) {
-    const text = arms.length === 2 ? (arm.isLast ? "no" : "yes") : arm.isLast ? "otherwise" : conditionInWords(arm.when);
+    const text =
+      arms.length === 2
+        ? arm.isLast
+          ? "no"
+          : "yes"
+        : arm.isLast
+          ? "otherwise"
+          : conditionInWords(arm.when);
     return { text, won: false, faded: false };
   }
   const { name = "" } = arm;
   const { winner, arms: shares = {} } = plan.experiments[experiment] ?? {};
   const won = winner === name;
-  return { text: won ? `${name} · winner` : `${name} · ${shares[name] ?? 0}%`, won, faded: !visited[experiment]?.includes(name) };
+  return {
+    text: won ? `${name} · winner` : `${name} · ${shares[name] ?? 0}%`,
+    won,
+    faded: !visited[experiment]?.includes(name),
+  };
 }

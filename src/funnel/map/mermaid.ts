@@ -9,10 +9,21 @@ import { waitInWords } from "./wait-in-words.ts";
 
 /** The map as a flowchart in Mermaid's language, with a subgraph for each chapter. */
 export function mermaidOf(plan: Plan, chapters: Chapters): string {
-  const drawing: Drawing = { plan, chapters, visited: armsWithVisitors(plan), waits: waitsAt(plan), ids: new Map(), graphs: 0, edges: [] };
+  const drawing: Drawing = {
+    plan,
+    chapters,
+    visited: armsWithVisitors(plan),
+    waits: waitsAt(plan),
+    ids: new Map(),
+    graphs: 0,
+    edges: [],
+  };
   const nodes = listLines(outlineOf(plan), undefined, drawing);
-  for (const [place, to] of Object.entries(plan.next)) drawing.edges.push(`${idOf(place, drawing)} --> ${idOf(to, drawing)}`);
-  return ["flowchart TD", ...[...nodes, ...drawing.edges].map((text) => `  ${text}`), ""].join("\n");
+  for (const [place, to] of Object.entries(plan.next))
+    drawing.edges.push(`${idOf(place, drawing)} --> ${idOf(to, drawing)}`);
+  return ["flowchart TD", ...[...nodes, ...drawing.edges].map((text) => `  ${text}`), ""].join(
+    "\n",
+  );
 }
 
 interface Drawing {
@@ -27,9 +38,15 @@ interface Drawing {
 
 function listLines(items: OutlineItem[], within: string | undefined, drawing: Drawing): string[] {
   return runsOf(items, drawing.plan, drawing.chapters).flatMap((run) => {
-    const lines = run.items.flatMap((item) => (item.kind === "step" ? stepLine(item.place, drawing) : forkLines(item, run.chapter, drawing)));
+    const lines = run.items.flatMap((item) =>
+      item.kind === "step" ? stepLine(item.place, drawing) : forkLines(item, run.chapter, drawing),
+    );
     if (run.chapter === undefined || run.chapter === within) return lines;
-    return [`subgraph chapter${++drawing.graphs}[${label(run.chapter)}]`, ...lines.map((text) => `  ${text}`), "end"];
+    return [
+      `subgraph chapter${++drawing.graphs}[${label(run.chapter)}]`,
+      ...lines.map((text) => `  ${text}`),
+      "end",
+    ];
   });
 }
 
@@ -47,7 +64,10 @@ function forkLines(item: OutlineFork, within: string | undefined, drawing: Drawi
     const { text, faded } = armInWords(item, arm, drawing);
     drawing.edges.push(`${node} ${faded ? "-.->" : "-->"}|${label(text)}| ${idOf(to, drawing)}`);
   }
-  return [`${node}{${label(forkInWords(item, drawing.plan))}}`, ...item.arms.flatMap((arm) => listLines(arm.items, within, drawing))];
+  return [
+    `${node}{${label(forkInWords(item, drawing.plan))}}`,
+    ...item.arms.flatMap((arm) => listLines(arm.items, within, drawing)),
+  ];
 }
 
 /** Ids of places can be words that Mermaid keeps for itself, such as `end`. */
@@ -59,6 +79,8 @@ function idOf(node: string, { ids }: Drawing): string {
 
 /** In quotes everything may stand but a quote; what could be read as markup is written as an entity, which Mermaid begins with #. */
 function label(text: string): string {
-  const entities = text.replace(/["#&<>`\\]/g, (sign) => `#${sign.codePointAt(0)};`).replace(/\s+/g, " ");
+  const entities = text
+    .replace(/["#&<>`\\]/g, (sign) => `#${sign.codePointAt(0)};`)
+    .replace(/\s+/g, " ");
   return `"${entities}"`;
 }

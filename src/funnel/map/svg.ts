@@ -11,8 +11,13 @@ const CORNER = 10;
 
 /** The map as an SVG file of its own. `iconOf` gives the drawing of a step type, on a field of 256 × 256 in the current colour. */
 export function svgOf(plan: Plan, map: FlowMap, iconOf: (type: string) => string): string {
-  const [width, height] = [Math.ceil(map.width) + 2 * MARGIN, Math.ceil(map.height) + 2 * MARGIN + HEADER];
-  const icons = [...new Set(map.cards.map((card) => card.type))].map((type) => `<symbol id="type-${type}" viewBox="0 0 256 256">${iconOf(type)}</symbol>`);
+  const [width, height] = [
+    Math.ceil(map.width) + 2 * MARGIN,
+    Math.ceil(map.height) + 2 * MARGIN + HEADER,
+  ];
+  const icons = [...new Set(map.cards.map((card) => card.type))].map(
+    (type) => `<symbol id="type-${type}" viewBox="0 0 256 256">${iconOf(type)}</symbol>`,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="map-title map-desc">`,
     `<title id="map-title">${escaped(`The flow of ${plan.name}`)}</title>`,
@@ -45,7 +50,10 @@ function cardSvg(card: Card): string {
   const right = card.x + card.width - padding;
   const foot = card.y + card.height - padding - 3;
   const middle = card.y + card.height / 2;
-  const number = card.number === undefined ? "" : `<text class="small soft" x="${right}" y="${card.y + padding + 14}" text-anchor="end">${card.number}</text>`;
+  const number =
+    card.number === undefined
+      ? ""
+      : `<text class="small soft" x="${right}" y="${card.y + padding + 14}" text-anchor="end">${card.number}</text>`;
   const waitBox = card.wait === undefined ? 0 : waitWidth(card.wait);
   const wait =
     card.wait === undefined
@@ -57,7 +65,10 @@ function cardSvg(card: Card): string {
     `<rect class="card" ${box(card.x, card.y, card.width, card.height)} rx="12"/>`,
     `<rect class="badge" ${box(card.x + padding, middle - badge / 2, badge, badge)} rx="10"/>`,
     `<use class="icon" href="#type-${card.type}" ${box(card.x + padding + 7, middle - badge / 2 + 7, badge - 14, badge - 14)}/>`,
-    ...card.lines.map((text, index) => `<text class="title ink" x="${left}" y="${card.y + padding + 14 + index * titleLine}">${escaped(text)}</text>`),
+    ...card.lines.map(
+      (text, index) =>
+        `<text class="title ink" x="${left}" y="${card.y + padding + 14 + index * titleLine}">${escaped(text)}</text>`,
+    ),
     `<text class="meta soft" x="${left}" y="${foot}">${escaped(card.meta)}</text>`,
     number,
     wait,
@@ -67,7 +78,12 @@ function cardSvg(card: Card): string {
 
 /** `13. Preparing your plan (preparing, status-lines, waits 4.5–8 s)` */
 function cardInWords({ number, title, id, type, answer, wait }: Card): string {
-  const facts = [id, type, ...(answer === undefined ? [] : [`answer ${answer}`]), ...(wait === undefined ? [] : [`waits ${wait}`])];
+  const facts = [
+    id,
+    type,
+    ...(answer === undefined ? [] : [`answer ${answer}`]),
+    ...(wait === undefined ? [] : [`waits ${wait}`]),
+  ];
   return `${number === undefined ? "" : `${number}. `}${title} (${facts.join(", ")})`;
 }
 
@@ -77,7 +93,10 @@ function forkSvg({ x, y, width, height, lines, title, experiment }: ForkBox): st
   const [right, bottom, middle] = [x + width, y + height, y + height / 2];
   const shape = `M${x} ${middle}L${x + point} ${y}H${right - point}L${right} ${middle}L${right - point} ${bottom}H${x + point}Z`;
   const text = lines.map((words, index) => {
-    const name = index === 0 && experiment !== undefined && words.startsWith(`${experiment}:`) ? experiment : "";
+    const name =
+      index === 0 && experiment !== undefined && words.startsWith(`${experiment}:`)
+        ? experiment
+        : "";
     const bold = name === "" ? "" : `<tspan class="fork-name">${escaped(`${name}:`)}</tspan>`;
     return `<text class="fork-title ${experiment === undefined ? "ink" : "split-ink"}" x="${x + width / 2}" y="${y + padding + 13 + index * titleLine}" text-anchor="middle">${bold}${escaped(name === "" ? words : words.slice(name.length + 1))}</text>`;
   });
@@ -95,7 +114,8 @@ function lineSvg({ points, faded, turnsOver }: Line): string {
     if (!before) return `M${x} ${y}`;
     if (!after) return `L${x} ${y}`;
     const reach = Math.min(CORNER, distance(before, [x, y]) / 2, distance([x, y], after) / 2);
-    const toward = ([toX, toY]: [number, number]) => `${x + Math.sign(toX - x) * reach} ${y + Math.sign(toY - y) * reach}`;
+    const toward = ([toX, toY]: [number, number]) =>
+      `${x + Math.sign(toX - x) * reach} ${y + Math.sign(toY - y) * reach}`;
     return `L${toward(before)}Q${x} ${y} ${toward(after)}`;
   });
   return `<path class="line${faded ? " faded" : ""}"${turnsOver ? ' marker-end="url(#head)"' : ""} d="${parts.join("")}"/>`;
@@ -110,5 +130,9 @@ function box(x: number, y: number, width: number, height: number): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

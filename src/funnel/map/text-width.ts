@@ -2,7 +2,8 @@ const NARROW = /[\s.,:;!|'’"“”()[\]{}\-/\\ijlftrI1]/u;
 const WIDE = /[mwMW@%—…]/u;
 const CAPITAL = /[A-Z\d#&+<=>~?$€]/u;
 /** Signs that fill a square: Chinese, Japanese and Korean writing, emoji. */
-const FULL = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u;
+const FULL =
+  /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u;
 const JOINS = /\p{Mn}|\u200d|\ufe0f/u;
 
 /** About how wide a text is in the letters of a screen, in the unit of its size; rather too wide than too narrow, since no font can be measured here. */

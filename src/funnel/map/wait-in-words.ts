@@ -9,7 +9,9 @@ const PADDING = 6;
 const NARROWEST = 50;
 
 /** `9.5 s`; `4.5–8 s` where some wait longer than others. Undefined where nobody waits long. */
-export function waitInWords({ leastMs, mostMs }: Wait = { leastMs: 0, mostMs: 0 }): string | undefined {
+export function waitInWords(
+  { leastMs, mostMs }: Wait = { leastMs: 0, mostMs: 0 },
+): string | undefined {
   if (mostMs < LONG_WAIT_MS) return undefined;
   const [least, most] = [leastMs, mostMs].map((ms) => Number((ms / MS_PER_S).toFixed(1)));
   return least === most ? `${most} s` : `${least}–${most} s`;

@@ -9,7 +9,10 @@ export interface ArmView {
   arm: string;
   /** Of all visitors, in percent. */
   share: number;
-  steps: { place: string /** Not the same for every arm: other steps, or another order. */; differs: boolean }[];
+  steps: {
+    place: string /** Not the same for every arm: other steps, or another order. */;
+    differs: boolean;
+  }[];
 }
 
 /** For each experiment what each arm that has visitors sees, with what differs. */
@@ -18,9 +21,17 @@ export function armViews(plan: Plan): Record<string, ArmView[]> {
   const visited = armsWithVisitors(plan);
   return Object.fromEntries(
     Object.entries(plan.experiments).map(([id, { arms, winner }]) => {
-      const lists = (visited[id] ?? []).map((arm) => ({ arm, places: placesIn(inArm(outline, id, arm)) }));
-      const ids = lists.map(({ arm, places }) => places.map((place) => lookOf(plan, place, { [id]: arm })));
-      const alike = ids.reduce((common, list) => commonSubsequence(common, list).map(([index]) => common[index] ?? ""), ids[0] ?? []);
+      const lists = (visited[id] ?? []).map((arm) => ({
+        arm,
+        places: placesIn(inArm(outline, id, arm)),
+      }));
+      const ids = lists.map(({ arm, places }) =>
+        places.map((place) => lookOf(plan, place, { [id]: arm })),
+      );
+      const alike = ids.reduce(
+        (common, list) => commonSubsequence(common, list).map(([index]) => common[index] ?? ""),
+        ids[0] ?? [],
+      );
       return [
         id,
         lists.map(({ arm, places }, index) => {
@@ -47,7 +58,13 @@ function lookOf(plan: Plan, place: string, arms: Record<string, string>): string
 function inArm(items: OutlineItem[], experiment: string, arm: string): OutlineItem[] {
   return items.flatMap((item) => {
     if (item.kind === "step") return [item];
-    if (item.experiment === experiment) return inArm(item.arms.find(({ name }) => name === arm)?.items ?? [], experiment, arm);
-    return [{ ...item, arms: item.arms.map((one) => ({ ...one, items: inArm(one.items, experiment, arm) })) }];
+    if (item.experiment === experiment)
+      return inArm(item.arms.find(({ name }) => name === arm)?.items ?? [], experiment, arm);
+    return [
+      {
+        ...item,
+        arms: item.arms.map((one) => ({ ...one, items: inArm(one.items, experiment, arm) })),
+      },
+    ];
   });
 }

@@ -21,7 +21,12 @@ export function courseOf(plan: Plan, leastWaitAt: (place: string) => number): Co
   const transitionMs = plan.timings["page-transition"] ?? 0;
   const passedAt = Object.entries(plan.steps).map(([place, { number }]): [string, Way] => [
     place,
-    { steps: 1, questions: number === undefined ? 0 : 1, waitMs: leastWaitAt(place) + transitionMs, turns: undefined },
+    {
+      steps: 1,
+      questions: number === undefined ? 0 : 1,
+      waitMs: leastWaitAt(place) + transitionMs,
+      turns: undefined,
+    },
   ]);
   const found = new Map<string, ReadonlySet<string>>();
   const readFrom = (fork: string): ReadonlySet<string> => {
@@ -31,7 +36,8 @@ export function courseOf(plan: Plan, leastWaitAt: (place: string) => number): Co
     const reads = new Set(arms.flatMap(({ when }) => subjectsOf(when)));
     for (const { to } of arms) {
       let at: string | undefined = to;
-      for (; at !== undefined && !plan.forks[at]; at = plan.next[at]) for (const subject of givenSubjects(questions.get(at))) reads.add(subject);
+      for (; at !== undefined && !plan.forks[at]; at = plan.next[at])
+        for (const subject of givenSubjects(questions.get(at))) reads.add(subject);
       if (at !== undefined) for (const subject of readFrom(at)) reads.add(subject);
     }
     found.set(fork, reads);
@@ -53,10 +59,14 @@ function decidingQuestions(plan: Plan): Map<string, Question> {
 /** What decides which way somebody takes: what forks read, and what decides which values of such an answer are there. */
 export function decidingSubjects(plan: Plan): ReadonlySet<string> {
   const questions = [...questionsOf(plan).values()];
-  const deciding = new Set(Object.values(plan.forks).flatMap((arms) => arms.flatMap(({ when }) => subjectsOf(when))));
+  const deciding = new Set(
+    Object.values(plan.forks).flatMap((arms) => arms.flatMap(({ when }) => subjectsOf(when))),
+  );
   for (let size = -1; size !== deciding.size; ) {
     size = deciding.size;
-    for (const question of questions) if (deciding.has(question.name)) for (const subject of givenSubjects(question)) deciding.add(subject);
+    for (const question of questions)
+      if (deciding.has(question.name))
+        for (const subject of givenSubjects(question)) deciding.add(subject);
   }
   return deciding;
 }

@@ -19,12 +19,21 @@ export function outcomesOf<T>(step: AnyStep, of: (look: AnyStep) => T): Outcomes
   const conditions = conditionsIn(step, fieldsRead(inFull(step), of));
   if (conditions.length > MOST_CONDITIONS) return undefined;
   const texts = conditions.map((condition) => JSON.stringify(condition));
-  const holdsIn = (look: number) => (condition: Condition) => (look & (1 << texts.indexOf(JSON.stringify(condition)))) !== 0;
-  return { conditions, byLook: Array.from({ length: 1 << conditions.length }, (_, look) => of(lookWhere(step, holdsIn(look)))) };
+  const holdsIn = (look: number) => (condition: Condition) =>
+    (look & (1 << texts.indexOf(JSON.stringify(condition)))) !== 0;
+  return {
+    conditions,
+    byLook: Array.from({ length: 1 << conditions.length }, (_, look) =>
+      of(lookWhere(step, holdsIn(look))),
+    ),
+  };
 }
 
 /** The condition for whose look something is so. */
-export function whenSo<T>({ conditions, byLook }: Outcomes<T>, isSo: (outcome: T) => boolean): Condition {
+export function whenSo<T>(
+  { conditions, byLook }: Outcomes<T>,
+  isSo: (outcome: T) => boolean,
+): Condition {
   const from = (index: number, look: number): Condition => {
     const condition = conditions[index];
     if (!condition) return isSo(byLook[look] as T) ? ALWAYS : NEVER;
@@ -37,7 +46,11 @@ export function whenSo<T>({ conditions, byLook }: Outcomes<T>, isSo: (outcome: T
 function decidedBy(condition: Condition, then: Condition, otherwise: Condition): Condition {
   if (JSON.stringify(then) === JSON.stringify(otherwise)) return then;
   const holding = isAlways(then) ? condition : isNever(then) ? NEVER : { all: [condition, then] };
-  const failing = isAlways(otherwise) ? { not: condition } : isNever(otherwise) ? NEVER : { all: [{ not: condition }, otherwise] };
+  const failing = isAlways(otherwise)
+    ? { not: condition }
+    : isNever(otherwise)
+      ? NEVER
+      : { all: [{ not: condition }, otherwise] };
   if (isNever(failing)) return holding;
   return isNever(holding) ? failing : { any: [holding, failing] };
 }
@@ -57,10 +70,15 @@ function fieldsRead(look: AnyStep, of: (look: AnyStep) => unknown): string[] {
 /** The conditions that decide these fields of a step, each once. */
 function conditionsIn(step: AnyStep, fields: string[]): Condition[] {
   const { $overrides = [], ...base } = step;
-  const within = (part: object) => fields.flatMap((field) => (Object.hasOwn(part, field) ? [Reflect.get(part, field)] : []));
+  const within = (part: object) =>
+    fields.flatMap((field) => (Object.hasOwn(part, field) ? [Reflect.get(part, field)] : []));
   const all = [
     ...within(base).flatMap(conditionsBelow),
-    ...$overrides.flatMap((override) => (within(override).length > 0 ? [override.$when, ...within(override).flatMap(conditionsBelow)] : [])),
+    ...$overrides.flatMap((override) =>
+      within(override).length > 0
+        ? [override.$when, ...within(override).flatMap(conditionsBelow)]
+        : [],
+    ),
   ];
   return [...new Map(all.map((condition) => [JSON.stringify(condition), condition])).values()];
 }
@@ -68,5 +86,7 @@ function conditionsIn(step: AnyStep, fields: string[]): Condition[] {
 function conditionsBelow(part: unknown): Condition[] {
   if (Array.isArray(part)) return part.flatMap(conditionsBelow);
   if (!isJsonObject(part)) return [];
-  return Object.entries(part).flatMap(([key, inner]) => (key === "$when" ? [inner as unknown as Condition] : conditionsBelow(inner)));
+  return Object.entries(part).flatMap(([key, inner]) =>
+    key === "$when" ? [inner as unknown as Condition] : conditionsBelow(inner),
+  );
 }

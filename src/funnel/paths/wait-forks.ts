@@ -46,7 +46,10 @@ export function withWaitForks(plan: Plan): { plan: Plan; waits: Waits } {
   const led = (to: string) => forkAt.get(to) ?? to;
   const ledAll = Object.fromEntries(Object.entries(next).map(([place, to]) => [place, led(to)]));
   const forksLed = Object.fromEntries(
-    Object.entries(forks).map(([fork, arms]) => [fork, arms.map((arm) => ({ ...arm, to: fork.startsWith("wait:") ? arm.to : led(arm.to) }))]),
+    Object.entries(forks).map(([fork, arms]) => [
+      fork,
+      arms.map((arm) => ({ ...arm, to: fork.startsWith("wait:") ? arm.to : led(arm.to) })),
+    ]),
   );
   return { plan: { ...plan, entry: led(plan.entry), steps, next: ledAll, forks: forksLed }, waits };
 }

@@ -57,7 +57,8 @@ export function each(ways: Ways, before: (way: Way) => Way): Ways {
 
 /** The ways of two arms. */
 export function either(one: Ways, other: Ways): Ways {
-  const least = (measure: (way: Way) => number, a: Way, b: Way) => (measure(b) < measure(a) ? b : a);
+  const least = (measure: (way: Way) => number, a: Way, b: Way) =>
+    measure(b) < measure(a) ? b : a;
   const most = (measure: (way: Way) => number, a: Way, b: Way) => (measure(b) > measure(a) ? b : a);
   const steps = (way: Way) => way.steps;
   const questions = (way: Way) => way.questions;
@@ -81,5 +82,10 @@ export function turnsOf({ turns }: Way): { fork: string; arm: number }[] {
 
 /** A way with more steps on it. */
 export function along(way: Way, { steps, questions, waitMs }: Way): Way {
-  return { steps: way.steps + steps, questions: way.questions + questions, waitMs: way.waitMs + waitMs, turns: way.turns };
+  return {
+    steps: way.steps + steps,
+    questions: way.questions + questions,
+    waitMs: way.waitMs + waitMs,
+    turns: way.turns,
+  };
 }

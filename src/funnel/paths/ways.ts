@@ -1,7 +1,14 @@
 import type { Domain } from "#steps/step-type.ts";
 import type { Plan } from "../plan.ts";
 import type { Known } from "../satisfiable.ts";
-import { type Assumptions, asFarAsAsked, assuming, stillMattering, subjectsOf, takenWhen } from "./assumptions.ts";
+import {
+  type Assumptions,
+  asFarAsAsked,
+  assuming,
+  stillMattering,
+  subjectsOf,
+  takenWhen,
+} from "./assumptions.ts";
 import { type Course, courseOf } from "./course.ts";
 import { projected } from "./projected.ts";
 import type { Question } from "./question.ts";
@@ -43,10 +50,19 @@ export function waysThrough(plan: Plan): WaysThrough {
   const leastWaitAt = (place: string) => waited.waits.at.get(place)?.leastMs ?? 0;
   const { ways } = countedIn(courseOf(plan, leastWaitAt));
   // what only makes some wait longer opens no way of its own, so that it is not counted
-  const timed = waited.waits.forkAt.size > 0 ? countedIn(courseOf(waited.plan, leastWaitAt)).ways : ways;
+  const timed =
+    waited.waits.forkAt.size > 0 ? countedIn(courseOf(waited.plan, leastWaitAt)).ways : ways;
   // the first screen is there at once
-  const quickest = { ...timed.quickest, waitMs: timed.quickest.waitMs - (plan.timings["page-transition"] ?? 0) };
-  return { ...ways, quickest, isWaitExact: timed.isExact && waited.waits.isSure, forks: waited.plan.forks };
+  const quickest = {
+    ...timed.quickest,
+    waitMs: timed.quickest.waitMs - (plan.timings["page-transition"] ?? 0),
+  };
+  return {
+    ...ways,
+    quickest,
+    isWaitExact: timed.isExact && waited.waits.isSure,
+    forks: waited.plan.forks,
+  };
 }
 
 /** How long each place keeps its visitors, by the walk that finds the quickest way: a wait that nobody has is none. */
@@ -55,9 +71,12 @@ export function waitsAt(plan: Plan): Map<string, Wait> {
   if (waits.forkAt.size === 0) return waits.at;
   const { taken } = countedIn(courseOf(forked, (place) => waits.at.get(place)?.leastMs ?? 0));
   for (const [place, fork] of waits.forkAt) {
-    const lengths = [...(taken.get(fork) ?? [])].flatMap((arm) => waits.at.get(forked.forks[fork]?.[arm]?.to ?? "")?.leastMs ?? []);
+    const lengths = [...(taken.get(fork) ?? [])].flatMap(
+      (arm) => waits.at.get(forked.forks[fork]?.[arm]?.to ?? "")?.leastMs ?? [],
+    );
     // of a place that nobody comes by all that it could be is said
-    if (lengths.length > 0) waits.at.set(place, { leastMs: Math.min(...lengths), mostMs: Math.max(...lengths) });
+    if (lengths.length > 0)
+      waits.at.set(place, { leastMs: Math.min(...lengths), mostMs: Math.max(...lengths) });
   }
   return waits.at;
 }
@@ -65,7 +84,8 @@ export function waitsAt(plan: Plan): Map<string, Wait> {
 function countedIn(course: Course): { ways: Ways; taken: Count["taken"] } {
   const start: Standing = { asked: new Map(), assumptions: [] };
   const taken: Count["taken"] = new Map();
-  const from = (remembers: boolean) => waysFrom(course.plan.entry, start, { ...course, remembers, found: new Map(), taken });
+  const from = (remembers: boolean) =>
+    waysFrom(course.plan.entry, start, { ...course, remembers, found: new Map(), taken });
   return { ways: from(true) ?? { ...(from(false) ?? END), isExact: false }, taken };
 }
 
@@ -86,11 +106,17 @@ function waysFrom(from: string, standing: Standing, count: Count): Ways | undefi
   }
   const rest = at === undefined ? END : waysAt(at, before, count);
   const added = passed.flatMap((place) => count.passedAt.get(place) ?? []);
-  return rest && each({ ...rest, isExact: rest.isExact && isSure }, (way) => added.reduce(along, way));
+  return (
+    rest && each({ ...rest, isExact: rest.isExact && isSure }, (way) => added.reduce(along, way))
+  );
 }
 
 /** What is known of those who have answered a question. */
-function answered(question: Question, { asked, assumptions }: Standing, count: Count): { standing: Standing; isDecided: boolean } {
+function answered(
+  question: Question,
+  { asked, assumptions }: Standing,
+  count: Count,
+): { standing: Standing; isDecided: boolean } {
   const answers = new Map(asked).set(question.name, question.domain);
   if (!count.remembers) return { standing: { asked: answers, assumptions }, isDecided: true };
   let standing: Standing = { asked: answers, assumptions };
@@ -107,10 +133,18 @@ function answered(question: Question, { asked, assumptions }: Standing, count: C
 
 function waysAt(fork: string, { asked, assumptions }: Standing, count: Count): Ways | undefined {
   const reads = count.readFrom(fork);
-  const mattering = count.remembers ? projected(stillMattering(assumptions, reads), reads, knownOf(asked, count)) : [];
+  const mattering = count.remembers
+    ? projected(stillMattering(assumptions, reads), reads, knownOf(asked, count))
+    : [];
   const relevant = new Set([...reads, ...mattering.flatMap(subjectsOf)]);
   const known = new Map([...asked].filter(([name]) => relevant.has(name)));
-  const key = count.remembers ? JSON.stringify([fork, mattering.map((condition) => JSON.stringify(condition)).toSorted(), [...known].toSorted(byName)]) : fork;
+  const key = count.remembers
+    ? JSON.stringify([
+        fork,
+        mattering.map((condition) => JSON.stringify(condition)).toSorted(),
+        [...known].toSorted(byName),
+      ])
+    : fork;
   const before = count.found.get(key);
   if (before) return before;
   if (count.found.size >= MOST_STANDINGS) return undefined;
@@ -121,18 +155,27 @@ function waysAt(fork: string, { asked, assumptions }: Standing, count: Count): W
   for (const [index, { to }] of arms.entries()) {
     // arms that are empty lead the same way
     if (arms.findIndex((other) => other.to === to) < index) continue;
-    const whens = arms.flatMap((other, at) => (other.to === to ? [takenWhen(arms, at, isAsked)] : []));
+    const whens = arms.flatMap((other, at) =>
+      other.to === to ? [takenWhen(arms, at, isAsked)] : [],
+    );
     const [only] = whens;
     const when = whens.length === 1 && only ? only : { any: whens };
-    const next = count.remembers || "experiment" in when ? assuming(mattering, when, knownOf(known, count)) : { assumptions: [], isDecided: false };
+    const next =
+      count.remembers || "experiment" in when
+        ? assuming(mattering, when, knownOf(known, count))
+        : { assumptions: [], isDecided: false };
     if (!next.assumptions) continue;
     count.taken.set(fork, (count.taken.get(fork) ?? new Set()).add(index));
     const arm = waysFrom(to, { asked: known, assumptions: next.assumptions }, count);
     if (!arm) return undefined;
-    const turned = each({ ...arm, isExact: arm.isExact && next.isDecided }, (way) => ({ ...way, turns: { fork, arm: index, after: way.turns } }));
+    const turned = each({ ...arm, isExact: arm.isExact && next.isDecided }, (way) => ({
+      ...way,
+      turns: { fork, arm: index, after: way.turns },
+    }));
     ways = ways ? either(ways, turned) : turned;
   }
-  if (!ways) throw new Error(`Nobody gets on from the fork "${fork}"; the last arm takes whoever is left.`);
+  if (!ways)
+    throw new Error(`Nobody gets on from the fork "${fork}"; the last arm takes whoever is left.`);
   count.found.set(key, ways);
   return ways;
 }

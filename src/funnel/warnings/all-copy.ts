@@ -11,6 +11,10 @@ interface Copy {
 
 /** All that visitors and members can read. The questions of experiments are not for them. */
 export function allCopy(funnel: Funnel): Copy[] {
-  const ofMembers = programPartsOf(funnel).flatMap(({ fields, source }) => writtenIn(fields).map((written) => ({ ...written, source, at: written.path })));
-  return [...writtenParts(funnel), ...ofMembers].filter(({ kind, at }) => kind === "text" && at[0] !== "experiments");
+  const ofMembers = programPartsOf(funnel).flatMap(({ fields, source }) =>
+    writtenIn(fields).map((written) => ({ ...written, source, at: written.path })),
+  );
+  return [...writtenParts(funnel), ...ofMembers].filter(
+    ({ kind, at }) => kind === "text" && at[0] !== "experiments",
+  );
 }

@@ -22,12 +22,18 @@ export function conditionsThatAlwaysHold(funnel: Funnel): Problem[] {
       .map(({ condition }) => told(condition)),
   );
   const wholeSteps = [...funnel.steps.values()].flatMap(({ id, condition }) => {
-    const places = itinerary.branches.filter(({ branch }) => branch.only === id).map(({ before }) => before);
+    const places = itinerary.branches
+      .filter(({ branch }) => branch.only === id)
+      .map(({ before }) => before);
     return condition && isIdle(condition, [], places) ? [told(condition)] : [];
   });
   return [...parts, ...wholeSteps];
 }
 
 function told({ source, path }: AuthoredCondition): Problem {
-  return source.problem(path, "This condition always holds here, so it leaves nobody out. Take it away, or change it.", true);
+  return source.problem(
+    path,
+    "This condition always holds here, so it leaves nobody out. Take it away, or change it.",
+    true,
+  );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { doubted } from "./doubted.ts";
 
-const titled = (title: string) => doubted(["steps/questions.yaml", "title: Your goals", `title: ${JSON.stringify(title)}`]);
+const titled = (title: string) =>
+  doubted(["steps/questions.yaml", "title: Your goals", `title: ${JSON.stringify(title)}`]);
 
 test.each([
   "Todo sobre la carne",
@@ -30,11 +31,18 @@ test.each([
 });
 
 test("a marketer whose waits are slow and sensible is told nothing", () => {
-  expect(doubted(["funnel.yaml", "auto-advance: 500 ms", "auto-advance: 10 s"], ["funnel.yaml", "deadline: 15 s", "deadline: 60 s"])).toBe("nothing");
+  expect(
+    doubted(
+      ["funnel.yaml", "auto-advance: 500 ms", "auto-advance: 10 s"],
+      ["funnel.yaml", "deadline: 15 s", "deadline: 60 s"],
+    ),
+  ).toBe("nothing");
 });
 
 test("a marketer whose screens take half a minute to change is told how long is long", () => {
-  expect(doubted(["funnel.yaml", "page-transition: 200 ms", "page-transition: 30 s"])).toMatchInlineSnapshot(
+  expect(
+    doubted(["funnel.yaml", "page-transition: 200 ms", "page-transition: 30 s"]),
+  ).toMatchInlineSnapshot(
     `"funnel/funnel.yaml:4:20  Each visitor waits 30 s here, and 10 s are long for "page-transition". Is the unit right?"`,
   );
 });

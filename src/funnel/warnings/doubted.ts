@@ -4,7 +4,10 @@ import { problemLine } from "../problem.ts";
 import { smallAssets, smallFunnel } from "../small-funnel.ts";
 import { warningsOf } from "../warnings.ts";
 
-const assets: Assets = { ...smallAssets, images: { ...smallAssets.images, words: "<svg><text>500+ meals</text></svg>" } };
+const assets: Assets = {
+  ...smallAssets,
+  images: { ...smallAssets.images, words: "<svg><text>500+ meals</text></svg>" },
+};
 
 /** What a marketer is told to look at again in the small funnel once it is changed so, a line for each doubt. For tests. */
 export function doubted(...changes: Parameters<typeof smallFunnel>): string {

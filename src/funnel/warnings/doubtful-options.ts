@@ -19,7 +19,12 @@ function wordedAlike(step: AuthoredStep): Problem[] {
     return forAll.flatMap(([id, label], index) => {
       const [first] = forAll.slice(0, index).find(([, other]) => other === label) ?? [];
       if (first === undefined) return [];
-      return [step.source.problem(look.at([field, id, "label"]), `"${id}" has the same words as "${first}". Say what tells them apart.`)];
+      return [
+        step.source.problem(
+          look.at([field, id, "label"]),
+          `"${id}" has the same words as "${first}". Say what tells them apart.`,
+        ),
+      ];
     });
   });
 }
@@ -32,7 +37,13 @@ function addedBesideOne(step: AuthoredStep): Problem[] {
       return Object.keys(options).flatMap((id) => {
         const meant = known.includes(id) ? undefined : nearest(id, known);
         if (meant === undefined) return [];
-        return [step.source.problem([...path, field, id], `This adds "${id}" beside "${meant}". Write "${meant}" if you meant that one.`, true)];
+        return [
+          step.source.problem(
+            [...path, field, id],
+            `This adds "${id}" beside "${meant}". Write "${meant}" if you meant that one.`,
+            true,
+          ),
+        ];
       });
     }),
   );

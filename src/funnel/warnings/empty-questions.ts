@@ -7,7 +7,9 @@ const FEWEST_WORDS = 3;
 /** `TODO`, `Test`, `New headline`: nothing that a number could answer. */
 function isOpen(question: string): boolean {
   const words = question.split(/\s+/).length;
-  return PLACEHOLDER.test(question) || words < 2 || (words < FEWEST_WORDS && !question.endsWith("?"));
+  return (
+    PLACEHOLDER.test(question) || words < 2 || (words < FEWEST_WORDS && !question.endsWith("?"))
+  );
 }
 
 /** Experiments that do not say what they are to find out, so that nobody could say when they are over. */

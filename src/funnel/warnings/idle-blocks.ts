@@ -9,7 +9,13 @@ export function idleBlocks(funnel: Funnel): Problem[] {
   const { flow, steps } = funnel;
   const branches = allItems(flow).flatMap((item) =>
     item.kind === "branch" && item.condition && item.arms.every(({ items }) => items.length === 0)
-      ? [item.source.problem(item.path, "This branch has no step, so nothing depends on it. Write its steps, or remove it.", true)]
+      ? [
+          item.source.problem(
+            item.path,
+            "This branch has no step, so nothing depends on it. Write its steps, or remove it.",
+            true,
+          ),
+        ]
       : [],
   );
   // of arms that show the same it is told there
@@ -17,8 +23,16 @@ export function idleBlocks(funnel: Funnel): Problem[] {
   const overrides = [...steps.values()].flatMap(({ fields, overrides: changes, source }) =>
     // an entry with a condition may be there for fewer
     changes.flatMap(({ whole, entries, path, condition }, index) =>
-      entries.length === 0 && index === 0 && !(isTold && condition.arms.length > 0) && isDeepStrictEqual(whole, fields)
-        ? [source.problem(path, "This says what stands there already, so it changes nothing. Write what is different here, or remove it.")]
+      entries.length === 0 &&
+      index === 0 &&
+      !(isTold && condition.arms.length > 0) &&
+      isDeepStrictEqual(whole, fields)
+        ? [
+            source.problem(
+              path,
+              "This says what stands there already, so it changes nothing. Write what is different here, or remove it.",
+            ),
+          ]
         : [],
     ),
   );

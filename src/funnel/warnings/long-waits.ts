@@ -23,21 +23,38 @@ export function longWaits(funnel: Funnel): Problem[] {
   for (const step of funnel.steps.values()) {
     const ms = waitOf(step, timings);
     const timing = longestPart(step, timings);
-    if (ms > LONGEST_STEP_S * MS_PER_S && timing !== undefined && ms > (keeping.get(timing)?.ms ?? 0)) keeping.set(timing, { step: step.id, ms });
+    if (
+      ms > LONGEST_STEP_S * MS_PER_S &&
+      timing !== undefined &&
+      ms > (keeping.get(timing)?.ms ?? 0)
+    )
+      keeping.set(timing, { step: step.id, ms });
   }
   return Object.entries(timings).flatMap(([timing, ms]) => {
     const kept = keeping.get(timing);
     const problem = (message: string) => [funnel.source.problem(["timings", timing], message)];
     if (kept)
-      return problem(`With this, "${kept.step}" keeps each visitor for ${inSeconds(kept.ms)}, and ${LONGEST_STEP_S} s are long for a step. Is the unit right?`);
+      return problem(
+        `With this, "${kept.step}" keeps each visitor for ${inSeconds(kept.ms)}, and ${LONGEST_STEP_S} s are long for a step. Is the unit right?`,
+      );
     if (ms <= LONGEST_WAIT_S * MS_PER_S || timing === DEADLINE) return [];
-    return problem(`Each visitor waits ${inSeconds(ms)} here, and ${LONGEST_WAIT_S} s are long for "${timing}". Is the unit right?`);
+    return problem(
+      `Each visitor waits ${inSeconds(ms)} here, and ${LONGEST_WAIT_S} s are long for "${timing}". Is the unit right?`,
+    );
   });
 }
 
 /** How long the step keeps a visitor by itself, in milliseconds, whoever it keeps longest. */
 function waitOf(step: AuthoredStep, timings: Timings): number {
-  return Math.max(...looksOf(step).map(({ fields }) => step.type.leastWait?.({ ...fields, id: step.id, route: step.route, continue: "" }, timings) ?? 0));
+  return Math.max(
+    ...looksOf(step).map(
+      ({ fields }) =>
+        step.type.leastWait?.(
+          { ...fields, id: step.id, route: step.route, continue: "" },
+          timings,
+        ) ?? 0,
+    ),
+  );
 }
 
 /** The timing that the step would be shorter for than for any other, were it nothing. */

@@ -2,7 +2,8 @@ import type { Problem } from "../problem.ts";
 import type { Funnel } from "../read-funnel.ts";
 import { allCopy } from "./all-copy.ts";
 
-const TAG = /<\/?(?:a|b|big|br|center|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
+const TAG =
+  /<\/?(?:a|b|big|br|center|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,}\d?);/gi;
 const LINK = /\[([^[\]]+)\]\([^()\s]+\)/g;
 const BOLD = /(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g;
@@ -30,11 +31,22 @@ const MEANT: Record<string, string> = {
 /** HTML and Markdown in copy, which is shown letter by letter: visitors would read the marks. */
 export function marksInCopy(funnel: Funnel): Problem[] {
   return allCopy(funnel).flatMap(({ text, source, at }) => {
-    const mark = [TAG, ENTITY, LINK, BOLD].map((marks) => text.match(marks)?.[0]).find((found) => found !== undefined);
+    const mark = [TAG, ENTITY, LINK, BOLD]
+      .map((marks) => text.match(marks)?.[0])
+      .find((found) => found !== undefined);
     if (mark === undefined) return [];
     const without = withoutMarks(text);
-    const remedy = without === "" || without === text ? "Remove it." : `Write: ${without}${/[.!?…]$/.test(without) ? "" : "."}`;
-    return [source.problemIn(at, mark, `Visitors would read "${mark}" as it stands here, since copy is shown letter by letter. ${remedy}`)];
+    const remedy =
+      without === "" || without === text
+        ? "Remove it."
+        : `Write: ${without}${/[.!?…]$/.test(without) ? "" : "."}`;
+    return [
+      source.problemIn(
+        at,
+        mark,
+        `Visitors would read "${mark}" as it stands here, since copy is shown letter by letter. ${remedy}`,
+      ),
+    ];
   });
 }
 
@@ -50,7 +62,9 @@ function withoutMarks(text: string): string {
 
 function meant(entity: string): string {
   const name = entity.slice(1, -1);
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  const code = /^#x/i.test(name)
+    ? Number.parseInt(name.slice(2), 16)
+    : Number.parseInt(name.slice(1), 10);
   if (!name.startsWith("#")) return Object.hasOwn(MEANT, name) ? (MEANT[name] ?? "") : entity;
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }

@@ -9,7 +9,9 @@ const CONTACT = "funnel/pages/contact.yaml";
 export function otherAddresses(funnel: Funnel): Problem[] {
   // the example in the field of an e-mail form is nobody's
   const copy = allCopy(funnel).filter(({ at }) => at.at(-1) !== "placeholder");
-  const found = copy.flatMap(({ text, source, at }) => [...text.matchAll(ADDRESS)].map(([address]) => ({ address, source, at })));
+  const found = copy.flatMap(({ text, source, at }) =>
+    [...text.matchAll(ADDRESS)].map(([address]) => ({ address, source, at })),
+  );
   const counts = new Map<string, number>();
   for (const { address } of found) counts.set(address, (counts.get(address) ?? 0) + 1);
   const onContact = found.find(({ source }) => source.file === CONTACT)?.address;

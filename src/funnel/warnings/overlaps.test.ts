@@ -18,13 +18,20 @@ function doubtedWith(milestones: string): string[] {
 }
 
 test("a marketer who puts two milestones on one day is told at the second one", () => {
-  expect(doubtedWith("      - { day: 7, text: More energy }\n      - { day: 7, text: Less hunger }\n")).toEqual([
+  expect(
+    doubtedWith("      - { day: 7, text: More energy }\n      - { day: 7, text: Less hunger }\n"),
+  ).toEqual([
     'funnel/steps/plan.yaml:87:16  Day 7 has "More energy" already, and this would be drawn over it. Give it another day.',
   ]);
 });
 
 test("milestones on days of their own, or on one day for different visitors, are doubted by nobody", () => {
-  expect(doubtedWith("      - { day: 7, text: More energy }\n      - { day: 8, text: Less hunger }\n")).toEqual([]);
-  const forSome = (gender: string, text: string) => `      - { day: 7, text: ${text}, when: { gender: ${gender} } }\n`;
-  expect(doubtedWith(forSome("male", "More energy") + forSome("female", "Less hunger"))).toEqual([]);
+  expect(
+    doubtedWith("      - { day: 7, text: More energy }\n      - { day: 8, text: Less hunger }\n"),
+  ).toEqual([]);
+  const forSome = (gender: string, text: string) =>
+    `      - { day: 7, text: ${text}, when: { gender: ${gender} } }\n`;
+  expect(doubtedWith(forSome("male", "More energy") + forSome("female", "Less hunger"))).toEqual(
+    [],
+  );
 });

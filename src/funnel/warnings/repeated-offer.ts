@@ -12,17 +12,35 @@ const FEWEST_WORDS = 3;
 export function repeatedOffer(funnel: Funnel, { prices = [] }: Assets): Problem[] {
   const { name, price } = funnel.offer.fields;
   const [offered] = moneyIn(price);
-  const formerNames = prices.filter((other) => !other.isOnSale && other.name !== name).map((other) => other.name);
+  const formerNames = prices
+    .filter((other) => !other.isOnSale && other.name !== name)
+    .map((other) => other.name);
   return allCopy(funnel).flatMap(({ text, source, at }) => {
     if (source === funnel.offer.source && ["price", "name"].includes(String(at[0]))) return [];
     const otherPrices = moneyIn(text)
-      .filter(({ amount, currencies }) => offered && (amount !== offered.amount || !currencies.some((currency) => offered.currencies.includes(currency))))
+      .filter(
+        ({ amount, currencies }) =>
+          offered &&
+          (amount !== offered.amount ||
+            !currencies.some((currency) => offered.currencies.includes(currency))),
+      )
       .map(({ written }) =>
-        source.problemIn(at, written, `This says ${written}, and the offer says ${price}. Write ${price}, unless you mean another amount.`),
+        source.problemIn(
+          at,
+          written,
+          `This says ${written}, and the offer says ${price}. Write ${price}, unless you mean another amount.`,
+        ),
       );
     const otherName = formerNames.find((former) => text.includes(former)) ?? nearName(text, name);
     if (otherName === undefined) return otherPrices;
-    return [...otherPrices, source.problemIn(at, otherName, `This says "${otherName}", and the offer is called "${name}". Write the same name.`)];
+    return [
+      ...otherPrices,
+      source.problemIn(
+        at,
+        otherName,
+        `This says "${otherName}", and the offer is called "${name}". Write the same name.`,
+      ),
+    ];
   });
 }
 
@@ -43,5 +61,7 @@ function nearName(text: string, name: string): string | undefined {
 /** Every word is the same, or mistyped. */
 function isNear(phrase: string, name: string): boolean {
   const words = name.split(" ");
-  return phrase.split(" ").every((word, at) => word === words[at] || nearest(word, [words[at] ?? ""]) !== undefined);
+  return phrase
+    .split(" ")
+    .every((word, at) => word === words[at] || nearest(word, [words[at] ?? ""]) !== undefined);
 }

@@ -9,7 +9,11 @@ export function armsThatShowTheSame(funnel: Funnel): Problem[] {
   const unused = unusedExperiments(funnel);
   return Object.entries(funnel.file.experiments).flatMap(([id, { arms, winner }]) => {
     const problem = (same: string[]) =>
-      funnel.source.problem(["experiments", id], `Arms ${allOf(same)} of "${id}" show the same. Change what one of them shows, or remove it.`, true);
+      funnel.source.problem(
+        ["experiments", id],
+        `Arms ${allOf(same)} of "${id}" show the same. Change what one of them shows, or remove it.`,
+        true,
+      );
     // of what nothing depends on, more need not be said
     if (winner !== undefined || unused.some(({ line }) => line === problem([]).line)) return [];
     const byLook = new Map<string, string[]>();

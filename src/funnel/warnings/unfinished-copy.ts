@@ -10,7 +10,12 @@ const ALONE = /^(todo|tbd|tba|fixme|lorem|placeholder|\.{2,}|…|-+|\?+)[.:!]?$/
 export function unfinishedCopy(funnel: Funnel): Problem[] {
   return allCopy(funnel)
     .filter(({ text }) => MARKS.test(text) || ALONE.test(text))
-    .map(({ text, source, at }) => source.problem(at, `"${shortened(text)}" reads as if the words were still to come. Write what visitors are to read.`));
+    .map(({ text, source, at }) =>
+      source.problem(
+        at,
+        `"${shortened(text)}" reads as if the words were still to come. Write what visitors are to read.`,
+      ),
+    );
 }
 
 const LONGEST = 40;

@@ -18,9 +18,15 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstDay: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("progressbar", { name: "Program" })).toHaveAttribute("aria-valuetext", "Day 1 of 30");
+    await expect(canvas.getByRole("progressbar", { name: "Program" })).toHaveAttribute(
+      "aria-valuetext",
+      "Day 1 of 30",
+    );
     await expect(canvas.getByText("An example until you write down yours")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Previous day" })).toHaveAttribute("aria-disabled", "true");
+    await expect(canvas.getByRole("button", { name: "Previous day" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await expect(canvas.getByText("5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34")).toBeVisible();
   },
 };
@@ -52,11 +58,17 @@ export const LastDayDone: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Free day")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Next day" })).toHaveAttribute("aria-disabled", "true");
+    await expect(canvas.getByRole("button", { name: "Next day" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 
-export const InKilograms: Story = { args: { ...DayInTheMiddle.args, unit: "kg" }, play: ({ canvas }) => expect(canvas.getByText("82 kg")).toBeVisible() };
+export const InKilograms: Story = {
+  args: { ...DayInTheMiddle.args, unit: "kg" },
+  play: ({ canvas }) => expect(canvas.getByText("82 kg")).toBeVisible(),
+};
 export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
 export const Offline: Story = {
   args: { ...DayInTheMiddle.args, sync: "waiting" },
@@ -83,7 +95,9 @@ export const WithoutPictures: Story = {
     await expect(pictureOf("Soft eggs on a plate")).toBeNull();
     await expect(pictureOf("Cold roast in slices")).toBeNull();
     const bare = within(canvas.getByRole("article", { name: "Soft eggs on a plate" }));
-    const [name, how] = [bare.getByRole("heading"), bare.getByText(/^How to make it/)].map((element) => element.getBoundingClientRect());
+    const [name, how] = [bare.getByRole("heading"), bare.getByText(/^How to make it/)].map(
+      (element) => element.getBoundingClientRect(),
+    );
     await expect(how?.top).toBeGreaterThan(name?.bottom ?? Number.POSITIVE_INFINITY);
     await expect(pictureOf("Trout from the pan")).toHaveAttribute("alt", "");
   },
@@ -97,7 +111,10 @@ export const Drinking: Story = {
     await expect(canvas.getByText("1 glass")).toBeVisible();
     await userEvent.click(more);
     await expect(canvas.getByText("2 glasses")).toBeVisible();
-    await expect(canvas.getByRole("meter", { name: "Water" })).toHaveAttribute("aria-valuenow", "2");
+    await expect(canvas.getByRole("meter", { name: "Water" })).toHaveAttribute(
+      "aria-valuenow",
+      "2",
+    );
   },
 };
 
@@ -117,7 +134,11 @@ export const ReadingHow: Story = {
   play: async ({ canvas, userEvent }) => {
     const text = canvas.getByText("Fry it in butter, five minutes a side, until it flakes.");
     await expect(text).not.toBeVisible();
-    await userEvent.click(within(canvas.getByRole("article", { name: "Trout from the pan" })).getByText(/How to make it/));
+    await userEvent.click(
+      within(canvas.getByRole("article", { name: "Trout from the pan" })).getByText(
+        /How to make it/,
+      ),
+    );
     await expect(text).toBeVisible();
   },
 };
@@ -126,6 +147,15 @@ export const LongestTexts: Story = { args: { ...DayInTheMiddle.args, program: lo
 export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rtl" } };
 export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeTextOnAPhone: Story = { args: DayInTheMiddle.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestTexts,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeTextOnAPhone: Story = {
+  args: DayInTheMiddle.args ?? {},
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};
+export const LargeText: Story = {
+  ...LongestTexts,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

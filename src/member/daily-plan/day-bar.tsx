@@ -7,7 +7,12 @@ export function DayBar({ day, onGo }: { day: number; onGo: (day: number) => void
   return (
     <section className={styles.bar} aria-label="Your day">
       <div className={styles.row}>
-        <StepButton label="Previous day" icon="caret-left-bold" isEnd={day <= 1} onStep={() => onGo(day - 1)} />
+        <StepButton
+          label="Previous day"
+          icon="caret-left-bold"
+          isEnd={day <= 1}
+          onStep={() => onGo(day - 1)}
+        />
         <div className={styles.middle}>
           <p className={styles.day} aria-live="polite">
             Day {day} of {DAYS}
@@ -24,7 +29,12 @@ export function DayBar({ day, onGo }: { day: number; onGo: (day: number) => void
             <div className={styles.fill} style={{ width: `${(day / DAYS) * 100}%` }} />
           </div>
         </div>
-        <StepButton label="Next day" icon="caret-right-bold" isEnd={day >= DAYS} onStep={() => onGo(day + 1)} />
+        <StepButton
+          label="Next day"
+          icon="caret-right-bold"
+          isEnd={day >= DAYS}
+          onStep={() => onGo(day + 1)}
+        />
       </div>
     </section>
   );

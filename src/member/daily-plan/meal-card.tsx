@@ -19,8 +19,16 @@ export function MealCard({ time, meal, lazy }: MealCardProps) {
   const { name, portion, minutes, how } = meal;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.meal} data-pictured={pictureUrl(meal.image) !== undefined || undefined}>
-        <ProgramPicture picture={meal.image} icon={time.icon} className={styles.picture} lazy={lazy} />
+      <div
+        className={styles.meal}
+        data-pictured={pictureUrl(meal.image) !== undefined || undefined}
+      >
+        <ProgramPicture
+          picture={meal.image}
+          icon={time.icon}
+          className={styles.picture}
+          lazy={lazy}
+        />
         <div className={styles.words}>
           <div className={styles.head}>
             <p className={styles.time}>

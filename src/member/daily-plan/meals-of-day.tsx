@@ -27,7 +27,9 @@ export function MealsOfDay({ meals, day }: { meals: Meals; day: number }) {
               <MealCard key={time.id} time={time} meal={today[time.id]} lazy={at > 1} />
             ))}
           </div>
-          <p className={styles.hint}>For one person. Weights are raw unless the text says cooked, canned or smoked.</p>
+          <p className={styles.hint}>
+            For one person. Weights are raw unless the text says cooked, canned or smoked.
+          </p>
           <Note title="Tip of the day" text={today.tip} icon={{ icon: "lightbulb" }} />
         </>
       )}

@@ -18,7 +18,11 @@ export function OrderSummary({ order, price }: { order: Order | undefined; price
         </div>
         <div className={styles.line}>
           <dt>Paid</dt>
-          <dd>{order?.amountTotal === undefined ? price : moneyText(order.amountTotal, order.currency)}</dd>
+          <dd>
+            {order?.amountTotal === undefined
+              ? price
+              : moneyText(order.amountTotal, order.currency)}
+          </dd>
         </div>
         <div className={styles.line}>
           <dt>Status</dt>

@@ -8,7 +8,13 @@ import { WaterStat } from "./water-stat.tsx";
 import { WorkoutStat } from "./workout-stat.tsx";
 
 /** The day in figures. */
-export function QuickStats({ member: { program, tracker, unit }, day }: { member: Member; day: number }) {
+export function QuickStats({
+  member: { program, tracker, unit },
+  day,
+}: {
+  member: Member;
+  day: number;
+}) {
   const { journal } = useJournal(tracker);
   const { water, mood, energy, exercises } = notesOf(journal, day);
   const { isSample } = weightsOf(journal, unit);

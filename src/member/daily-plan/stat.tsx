@@ -3,7 +3,17 @@ import { Icon } from "#ui/icon.tsx";
 import styles from "./stat.module.css";
 
 /** One figure of the day. */
-export function Stat({ name, icon, wide = false, children }: { name: string; icon: string; wide?: boolean; children: ReactNode }) {
+export function Stat({
+  name,
+  icon,
+  wide = false,
+  children,
+}: {
+  name: string;
+  icon: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.stat} data-wide={wide || undefined}>
       <dt className={styles.name}>

@@ -22,10 +22,15 @@ export function TabLink({ tab, look, children }: TabLinkProps) {
   // the link goes with its tab: whoever followed it finds the focus on the tab that has come
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     },
     [],
   );
   const way = { to: `?${after}`, state, replace: true, children };
-  return look ? <ButtonLink {...way} look={look} className={styles.button} /> : <Link {...way} className={styles.link} />;
+  return look ? (
+    <ButtonLink {...way} look={look} className={styles.button} />
+  ) : (
+    <Link {...way} className={styles.link} />
+  );
 }

@@ -5,7 +5,13 @@ import { Stat, StatHint } from "./stat.tsx";
 import { TabLink } from "./tab-link.tsx";
 
 /** What there is to train today; undefined after the last workout. */
-export function WorkoutStat({ workout, ticked }: { workout: WorkoutDay | undefined; ticked: number[] }) {
+export function WorkoutStat({
+  workout,
+  ticked,
+}: {
+  workout: WorkoutDay | undefined;
+  ticked: number[];
+}) {
   return (
     <Stat name="Today's workout" icon="barbell" wide>
       {workout ? workout.name : "Free day"}

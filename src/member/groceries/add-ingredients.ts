@@ -7,6 +7,8 @@ export function addIngredients(groceries: GroceryStore, names: string[]): number
   const missing = missingFrom(openList(groceries.snapshot()), names);
   if (missing.length === 0) return 0;
   const wanted = missing.map((name) => ({ name, category: guessCategory(name) }));
-  groceries.change((shelf, fresh) => changeOpen(shelf, (list) => withItems(list, wanted, fresh), fresh));
+  groceries.change((shelf, fresh) =>
+    changeOpen(shelf, (list) => withItems(list, wanted, fresh), fresh),
+  );
   return missing.length;
 }

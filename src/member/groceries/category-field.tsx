@@ -3,7 +3,13 @@ import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categorie
 import { Icon } from "#ui/icon.tsx";
 import styles from "./item-form.module.css";
 
-export function CategoryField({ category, onChoose }: { category: GroceryCategory; onChoose: (category: GroceryCategory) => void }) {
+export function CategoryField({
+  category,
+  onChoose,
+}: {
+  category: GroceryCategory;
+  onChoose: (category: GroceryCategory) => void;
+}) {
   const id = useId();
   return (
     <div className={styles.category}>
@@ -12,7 +18,12 @@ export function CategoryField({ category, onChoose }: { category: GroceryCategor
       </label>
       <div className={styles.frame}>
         {/* its options are the categories and nothing else */}
-        <select id={id} className={styles.select} value={category} onChange={({ target }) => onChoose(target.value as GroceryCategory)}>
+        <select
+          id={id}
+          className={styles.select}
+          value={category}
+          onChange={({ target }) => onChoose(target.value as GroceryCategory)}
+        >
           {GROCERY_CATEGORIES.map((name) => (
             <option key={name}>{name}</option>
           ))}

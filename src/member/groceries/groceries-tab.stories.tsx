@@ -41,7 +41,11 @@ export const Filled: Story = {
 export const Empty: Story = {
   beforeEach: withLists(),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nothing on it yet. Write down what you need, or begin with one of our lists.")).toBeVisible();
+    await expect(
+      canvas.getByText(
+        "Nothing on it yet. Write down what you need, or begin with one of our lists.",
+      ),
+    ).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Save list" })).toBeDisabled();
   },
 };
@@ -51,10 +55,13 @@ export const BeginningOnAPhone: Story = {
   beforeEach: withLists(),
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
-    const [ours, own] = ["Begin with a list", "Your list"].map((name) => canvas.getByRole("region", { name }));
+    const [ours, own] = ["Begin with a list", "Your list"].map((name) =>
+      canvas.getByRole("region", { name }),
+    );
     if (!ours || !own) throw new Error("a part is missing");
     await standsBelow(own, ours);
-    for (const item of ["Eggs", "Butter"]) await userEvent.type(canvas.getByLabelText("Item"), `${item}{Enter}`);
+    for (const item of ["Eggs", "Butter"])
+      await userEvent.type(canvas.getByLabelText("Item"), `${item}{Enter}`);
     await standsBelow(own, ours);
     await expect(canvas.getByLabelText("Item")).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: /^A first week/ }));
@@ -65,16 +72,27 @@ export const BeginningOnAPhone: Story = {
 
 export const NotSavedYet: Story = {
   beforeEach: withLists({ draft: { list: weekend } }),
-  play: ({ canvas }) => expect(canvas.getByText("Not saved yet. Save it to use it again.")).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText("Not saved yet. Save it to use it again.")).toBeVisible(),
 };
 
 export const SavedListEmptied: Story = {
-  beforeEach: withLists({ lists: [weekend], draft: { list: { ...weekend, items: [] }, open: weekend.id } }),
-  play: ({ canvas }) => expect(canvas.getByText("A list needs at least one item. The saved one stays as it was.")).toBeVisible(),
+  beforeEach: withLists({
+    lists: [weekend],
+    draft: { list: { ...weekend, items: [] }, open: weekend.id },
+  }),
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByText("A list needs at least one item. The saved one stays as it was."),
+    ).toBeVisible(),
 };
 
 export const AllTickedOff: Story = {
-  beforeEach: withLists({ draft: { list: { ...weekend, items: weekend.items.map((item) => ({ ...item, checked: true })) } } }),
+  beforeEach: withLists({
+    draft: {
+      list: { ...weekend, items: weekend.items.map((item) => ({ ...item, checked: true })) },
+    },
+  }),
   play: ({ canvas }) => expect(canvas.getByText("6 of 6")).toBeVisible(),
 };
 
@@ -83,16 +101,26 @@ export const NoTemplates: Story = { args: { program: { groceries: { templates: [
 /** What stands in the browser's storage is no list of ours. */
 export const HostileStorage: Story = {
   beforeEach: ownStorage({
-    [LISTS_KEY]: JSON.stringify([null, 7, { items: "none" }, { items: [{ name: "Eggs" }, { name: 3 }, "salt"] }]),
+    [LISTS_KEY]: JSON.stringify([
+      null,
+      7,
+      { items: "none" },
+      { items: [{ name: "Eggs" }, { name: 3 }, "salt"] },
+    ]),
     [DRAFT_KEY]: "{",
   }),
-  play: ({ canvas }) => expect(canvas.getByRole("button", { name: /^New List 1 item/ })).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole("button", { name: /^New List 1 item/ })).toBeVisible(),
 };
 
 export const LongestTexts: Story = {
   args: { program: longestProgram },
   beforeEach: withLists({
-    lists: [listOf(unbreakable.slice(0, 60), [[`${unbreakable}, and as many as fit into it`, "Fats & Oils"]])],
+    lists: [
+      listOf(unbreakable.slice(0, 60), [
+        [`${unbreakable}, and as many as fit into it`, "Fats & Oils"],
+      ]),
+    ],
     draft: { open: unbreakable.slice(0, 60) },
   }),
 };
@@ -100,5 +128,11 @@ export const LongestTexts: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestTexts,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...LongestTexts,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

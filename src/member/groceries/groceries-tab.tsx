@@ -24,14 +24,33 @@ export function GroceriesTab({ member }: { member: Member }) {
   const acts = listActs(groceries, board, focus);
   const shelf = shelfActs(groceries, board, focus);
   const begins = useBeginning(list);
-  const templates = <Templates key="templates" templates={member.program.groceries.templates} onUse={shelf.startFrom} />;
+  const templates = (
+    <Templates
+      key="templates"
+      templates={member.program.groceries.templates}
+      onUse={shelf.startFrom}
+    />
+  );
 
   return (
     <div className={styles.tab}>
-      <Alert text={kept.isKept ? undefined : "This browser does not keep your lists. They are here until you close or reload the page."} boxed />
+      <Alert
+        text={
+          kept.isKept
+            ? undefined
+            : "This browser does not keep your lists. They are here until you close or reload the page."
+        }
+        boxed
+      />
       <div className={styles.columns}>
         {begins && templates}
-        <WorkingList focus={focus} list={list} saved={isSaved(kept, list)} acts={acts} shelf={shelf} />
+        <WorkingList
+          focus={focus}
+          list={list}
+          saved={isSaved(kept, list)}
+          acts={acts}
+          shelf={shelf}
+        />
         <SavedLists lists={kept.lists} openId={list.id} onOpen={shelf.open} />
         {!begins && templates}
       </div>

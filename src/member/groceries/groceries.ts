@@ -15,9 +15,14 @@ export const groceries = createGroceryStore(kept.store, fresh);
 const triedOut = createGroceryStore(pageStore(), fresh);
 
 /** The lists of a member; for nobody, some that last as long as the page. */
-export const groceriesOf = (userId: string | undefined): GroceryStore => (userId === undefined ? triedOut : groceries);
+export const groceriesOf = (userId: string | undefined): GroceryStore =>
+  userId === undefined ? triedOut : groceries;
 
 function pageStore(): Store {
   const texts = new Map<string, string>();
-  return { get: (key) => texts.get(key) ?? null, set: (key, value) => texts.set(key, value).has(key), remove: (key) => texts.delete(key) };
+  return {
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => texts.set(key, value).has(key),
+    remove: (key) => texts.delete(key),
+  };
 }

@@ -23,18 +23,24 @@ export interface GroceryList {
 export type Wanted = Pick<GroceryItem, "name" | "category">;
 
 /** The items as a shop is walked through: category by category, each in the order in which it was written down. */
-export function byCategory(items: readonly GroceryItem[]): { category: GroceryCategory; items: GroceryItem[] }[] {
-  return GROCERY_CATEGORIES.map((category) => ({ category, items: items.filter((item) => item.category === category) })).filter(
-    (group) => group.items.length > 0,
-  );
+export function byCategory(
+  items: readonly GroceryItem[],
+): { category: GroceryCategory; items: GroceryItem[] }[] {
+  return GROCERY_CATEGORIES.map((category) => ({
+    category,
+    items: items.filter((item) => item.category === category),
+  })).filter((group) => group.items.length > 0);
 }
 
-export const countText = ({ length }: readonly unknown[]) => (length === 1 ? "1 item" : `${length} items`);
+export const countText = ({ length }: readonly unknown[]) =>
+  length === 1 ? "1 item" : `${length} items`;
 
 /** "Eggs, 24" is eggs, and how many of them. */
 export function partsOf(name: string): { what: string; amount: string } {
   const at = name.indexOf(", ");
-  return at < 1 ? { what: name, amount: "" } : { what: name.slice(0, at), amount: name.slice(at + 2) };
+  return at < 1
+    ? { what: name, amount: "" }
+    : { what: name.slice(0, at), amount: name.slice(at + 2) };
 }
 
 export function nameOr(typed: string, otherwise: string, longest: number): string {

@@ -20,8 +20,14 @@ function browser(takes = true) {
 
 function openTab({ store }: ReturnType<typeof browser>) {
   let count = 0;
-  const tab = createGroceryStore(store, { id: () => `id-${++count}`, now: () => new Date("2026-03-01T10:00:00.000Z") });
-  const add = (name: string) => tab.change((shelf, fresh) => changeOpen(shelf, (list) => withItems(list, [{ name, category: "Proteins" }], fresh), fresh));
+  const tab = createGroceryStore(store, {
+    id: () => `id-${++count}`,
+    now: () => new Date("2026-03-01T10:00:00.000Z"),
+  });
+  const add = (name: string) =>
+    tab.change((shelf, fresh) =>
+      changeOpen(shelf, (list) => withItems(list, [{ name, category: "Proteins" }], fresh), fresh),
+    );
   return { ...tab, add, save: () => tab.change(saveOpen) };
 }
 
@@ -32,7 +38,12 @@ test("a saved list stands in the browser as an array of lists", () => {
   expect(own.texts.has(LISTS_KEY)).toBe(false);
   tab.save();
   expect(JSON.parse(own.texts.get(LISTS_KEY) ?? "")).toEqual([
-    { id: "id-1", name: "New List", createdAt: "2026-03-01T10:00:00.000Z", items: [{ id: "id-2", name: "Eggs", checked: false, category: "Proteins" }] },
+    {
+      id: "id-1",
+      name: "New List",
+      createdAt: "2026-03-01T10:00:00.000Z",
+      items: [{ id: "id-2", name: "Eggs", checked: false, category: "Proteins" }],
+    },
   ]);
   expect(JSON.parse(own.texts.get(DRAFT_KEY) ?? "")).toEqual({ open: "id-1" });
 });
@@ -78,5 +89,8 @@ test("where the browser keeps nothing, the lists work on and it is known", () =>
   const tab = openTab(browser(false));
   expect(tab.snapshot().isKept).toBe(true);
   tab.add("Eggs");
-  expect(tab.snapshot()).toMatchObject({ isKept: false, draft: { list: { items: [{ name: "Eggs" }] } } });
+  expect(tab.snapshot()).toMatchObject({
+    isKept: false,
+    draft: { list: { items: [{ name: "Eggs" }] } },
+  });
 });

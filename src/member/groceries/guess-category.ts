@@ -4,13 +4,19 @@ import type { GroceryCategory } from "#lib/grocery-categories.ts";
 const WORDS: Record<GroceryCategory, string> = {
   Proteins:
     "anchovy bacon beef bison brisket burger cheddar cheese chicken chop chorizo clam cod crab cutlet duck egg filet fillet fish flank goat goose gouda haddock ham heart herring kidney lamb lobster liver loin mackerel meat mince mozzarella mussel mutton octopus oxtail oyster pancetta parmesan pork prawn prosciutto quail rabbit rib ribeye roast salami salmon sardine sausage scallop shank shoulder shrimp sirloin squid steak tenderloin thigh tongue trotter trout tuna turkey veal venison wing",
-  "Fats & Oils": "butter cream dripping fat ghee lard margarine marrow mayonnaise oil schmaltz shortening suet tallow",
+  "Fats & Oils":
+    "butter cream dripping fat ghee lard margarine marrow mayonnaise oil schmaltz shortening suet tallow",
   Seasonings:
     "allspice basil bay cardamom cayenne chili cinnamon clove coriander cumin curry dill fennel garlic ginger marjoram mint mustard nutmeg oregano paprika parsley pepper peppercorn rosemary saffron sage salt seasoning spice sumac tarragon thyme turmeric vanilla vinegar",
-  Beverages: "ale beer brandy broth cider coffee juice kefir kombucha milk soda stock stout tea water wine",
+  Beverages:
+    "ale beer brandy broth cider coffee juice kefir kombucha milk soda stock stout tea water wine",
   Other: "bean bread chestnut cube flour noodle pasta pastry potato powder rice sauce tomato",
 };
-const CATEGORY_OF = new Map(Object.entries(WORDS).flatMap(([category, words]) => words.split(" ").map((word) => [word, category as GroceryCategory])));
+const CATEGORY_OF = new Map(
+  Object.entries(WORDS).flatMap(([category, words]) =>
+    words.split(" ").map((word) => [word, category as GroceryCategory]),
+  ),
+);
 
 // sardines in water are no drink, and garlic powder is still a seasoning
 const ASIDE = /\s(?:in|with|without|for)\s|[,(]/;
@@ -27,5 +33,9 @@ export function guessCategory(name: string): GroceryCategory {
 }
 
 function singular(word: string): string {
-  return [word, word.replace(/ies$/, "y"), word.replace(/es$/, ""), word.replace(/s$/, "")].find((form) => CATEGORY_OF.has(form)) ?? word;
+  return (
+    [word, word.replace(/ies$/, "y"), word.replace(/es$/, ""), word.replace(/s$/, "")].find(
+      (form) => CATEGORY_OF.has(form),
+    ) ?? word
+  );
 }

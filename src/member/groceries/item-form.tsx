@@ -50,7 +50,10 @@ export function ItemForm({ onAdd }: { onAdd: (wanted: Wanted) => void }) {
           onChange={({ target }) => type({ ...typed, name: target.value })}
         />
       </div>
-      <CategoryField category={category} onChoose={(byHand: GroceryCategory) => type({ ...typed, byHand })} />
+      <CategoryField
+        category={category}
+        onChoose={(byHand: GroceryCategory) => type({ ...typed, byHand })}
+      />
       <Button type="submit" className={styles.add} disabled={isEmpty}>
         <Icon name="plus-bold" />
         Add

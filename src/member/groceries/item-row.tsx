@@ -14,7 +14,14 @@ export function ItemRow({ id, name, checked, onTick, onRemove }: ItemRowProps) {
   return (
     <li className={styles.row} data-item={id}>
       <label className={styles.item}>
-        <input type="checkbox" className={tick.box} data-part="box" aria-label={name} checked={checked} onChange={({ target }) => onTick(id, target.checked)} />
+        <input
+          type="checkbox"
+          className={tick.box}
+          data-part="box"
+          aria-label={name}
+          checked={checked}
+          onChange={({ target }) => onTick(id, target.checked)}
+        />
         <Icon name="check-bold" className={tick.check} />
         <span className={styles.words}>
           <span className={styles.what}>{what}</span>
@@ -22,7 +29,13 @@ export function ItemRow({ id, name, checked, onTick, onRemove }: ItemRowProps) {
         </span>
       </label>
       {/* a title rather than a label: it is shown to who points at it, and names the button all the same */}
-      <button type="button" className={styles.remove} data-part="remove" title={`Remove ${name}`} onClick={() => onRemove(id)}>
+      <button
+        type="button"
+        className={styles.remove}
+        data-part="remove"
+        title={`Remove ${name}`}
+        onClick={() => onRemove(id)}
+      >
         <Icon name="x-bold" />
       </button>
     </li>

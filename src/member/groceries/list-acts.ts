@@ -9,7 +9,8 @@ export type ListActs = ReturnType<typeof listActs>;
 
 /** What can be done with the list that is open. */
 export function listActs(groceries: GroceryStore, { say }: NoteBoard, focus: Focus) {
-  const change = (make: (list: GroceryList) => GroceryList) => groceries.change((shelf, fresh) => changeOpen(shelf, make, fresh));
+  const change = (make: (list: GroceryList) => GroceryList) =>
+    groceries.change((shelf, fresh) => changeOpen(shelf, make, fresh));
   const open = () => openList(groceries.snapshot());
   // by then another list may be open
   const changeAgain = (id: string, make: (list: GroceryList) => GroceryList) => {
@@ -27,7 +28,10 @@ export function listActs(groceries: GroceryStore, { say }: NoteBoard, focus: Foc
   const checkedIds = () => open().items.flatMap(({ id, checked }) => (checked ? [id] : []));
 
   return {
-    add: (wanted: Wanted) => groceries.change((shelf, fresh) => changeOpen(shelf, (list) => withItems(list, [wanted], fresh), fresh)),
+    add: (wanted: Wanted) =>
+      groceries.change((shelf, fresh) =>
+        changeOpen(shelf, (list) => withItems(list, [wanted], fresh), fresh),
+      ),
     rename: (typed: string) => change((list) => renamed(list, typed)),
     tick: (id: string, checked: boolean) => change((list) => ticked(list, [id], checked)),
     remove(id: string) {
@@ -39,7 +43,10 @@ export function listActs(groceries: GroceryStore, { say }: NoteBoard, focus: Foc
     clearChecked() {
       const ids = checkedIds();
       focus.next("title");
-      takeOut(ids, ids.length === 1 ? "1 checked item removed." : `${ids.length} checked items removed.`);
+      takeOut(
+        ids,
+        ids.length === 1 ? "1 checked item removed." : `${ids.length} checked items removed.`,
+      );
     },
     uncheckAll() {
       const [{ id }, ids] = [open(), checkedIds()];

@@ -31,7 +31,13 @@ export function ListButtons({ done, total, saved, acts, shelf }: ListButtonsProp
         </div>
       )}
       <div className={styles.save}>
-        <Button look={saved ? "quiet" : "primary"} className={styles.saveButton} disabled={total === 0} aria-describedby={stateId} onClick={shelf.save}>
+        <Button
+          look={saved ? "quiet" : "primary"}
+          className={styles.saveButton}
+          disabled={total === 0}
+          aria-describedby={stateId}
+          onClick={shelf.save}
+        >
           Save list
         </Button>
         <p id={stateId} className={styles.state}>
@@ -61,6 +67,11 @@ export function ListButtons({ done, total, saved, acts, shelf }: ListButtonsProp
 }
 
 function stateText(total: number, saved: boolean): string {
-  if (total === 0) return saved ? "A list needs at least one item. The saved one stays as it was." : "A list needs at least one item before it can be saved.";
-  return saved ? "Saved. What you change is kept as you go." : "Not saved yet. Save it to use it again.";
+  if (total === 0)
+    return saved
+      ? "A list needs at least one item. The saved one stays as it was."
+      : "A list needs at least one item before it can be saved.";
+  return saved
+    ? "Saved. What you change is kept as you go."
+    : "Not saved yet. Save it to use it again.";
 }

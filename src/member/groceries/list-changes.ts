@@ -1,4 +1,10 @@
-import { type GroceryItem, type GroceryList, LONGEST_LIST_NAME, NEW_LIST, nameOr } from "./grocery-list.ts";
+import {
+  type GroceryItem,
+  type GroceryList,
+  LONGEST_LIST_NAME,
+  NEW_LIST,
+  nameOr,
+} from "./grocery-list.ts";
 
 export function renamed(list: GroceryList, typed: string): GroceryList {
   return { ...list, name: nameOr(typed, NEW_LIST, LONGEST_LIST_NAME) };
@@ -6,7 +12,10 @@ export function renamed(list: GroceryList, typed: string): GroceryList {
 
 /** With the items of these ids ticked off, or not. */
 export function ticked(list: GroceryList, ids: readonly string[], checked: boolean): GroceryList {
-  return { ...list, items: list.items.map((item) => (ids.includes(item.id) ? { ...item, checked } : item)) };
+  return {
+    ...list,
+    items: list.items.map((item) => (ids.includes(item.id) ? { ...item, checked } : item)),
+  };
 }
 
 export function without(list: GroceryList, ids: readonly string[]): GroceryList {
@@ -14,7 +23,11 @@ export function without(list: GroceryList, ids: readonly string[]): GroceryList 
 }
 
 /** With what was removed where it stood before; what has changed since stays as it is. */
-export function restored(list: GroceryList, before: readonly GroceryItem[], ids: readonly string[]): GroceryList {
+export function restored(
+  list: GroceryList,
+  before: readonly GroceryItem[],
+  ids: readonly string[],
+): GroceryList {
   const items = [...list.items];
   for (const [index, item] of before.entries()) {
     if (!ids.includes(item.id) || items.some(({ id }) => id === item.id)) continue;

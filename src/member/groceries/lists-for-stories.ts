@@ -4,12 +4,20 @@ import { DRAFT_KEY, LISTS_KEY } from "./grocery-keys.ts";
 import type { GroceryList } from "./grocery-list.ts";
 import type { Shelf } from "./shelf.ts";
 
-export function listOf(name: string, items: [name: string, category: GroceryCategory, checked?: boolean][]): GroceryList {
+export function listOf(
+  name: string,
+  items: [name: string, category: GroceryCategory, checked?: boolean][],
+): GroceryList {
   return {
     id: name,
     name,
     createdAt: "2026-01-09T12:00:00.000Z",
-    items: items.map(([item, category, checked = false]) => ({ id: `${name}/${item}`, name: item, checked, category })),
+    items: items.map(([item, category, checked = false]) => ({
+      id: `${name}/${item}`,
+      name: item,
+      checked,
+      category,
+    })),
   };
 }
 

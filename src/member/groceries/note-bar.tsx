@@ -9,7 +9,13 @@ export function NoteBar({ note, clear, hold }: NoteBoard) {
     <div className={styles.region} role="status">
       {note && (
         // biome-ignore lint/a11y/noStaticElementInteractions: being there is no interaction, it only keeps the note from going
-        <div className={styles.note} onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+        <div
+          className={styles.note}
+          onMouseEnter={() => hold(true)}
+          onMouseLeave={() => hold(false)}
+          onFocus={() => hold(true)}
+          onBlur={() => hold(false)}
+        >
           <Icon name="check-circle" className={styles.icon} />
           <p className={styles.text}>{note.text}</p>
           {note.undo && (

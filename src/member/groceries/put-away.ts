@@ -8,7 +8,9 @@ export type Template = Groceries["templates"][number];
 /** The open list where leaving it would lose something: it has been begun, and is not saved. */
 export function unsavedDraft({ draft }: Shelf): Draft | undefined {
   const { list } = draft;
-  return list && (list.items.length > 0 || list.name !== NEW_LIST || draft.open !== undefined) ? draft : undefined;
+  return list && (list.items.length > 0 || list.name !== NEW_LIST || draft.open !== undefined)
+    ? draft
+    : undefined;
 }
 
 export function withDraft(shelf: Shelf, draft: Draft): Shelf {
@@ -39,5 +41,8 @@ export function withoutOpen(shelf: Shelf): Shelf {
 /** With a deleted list where it stood; it is open again unless another has been begun meanwhile. */
 export function undeleted(shelf: Shelf, list: GroceryList, index: number): Shelf {
   if (shelf.lists.some(({ id }) => id === list.id)) return shelf;
-  return { lists: [...shelf.lists.slice(0, index), list, ...shelf.lists.slice(index)], draft: unsavedDraft(shelf) ?? { open: list.id } };
+  return {
+    lists: [...shelf.lists.slice(0, index), list, ...shelf.lists.slice(index)],
+    draft: unsavedDraft(shelf) ?? { open: list.id },
+  };
 }

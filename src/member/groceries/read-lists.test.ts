@@ -13,12 +13,21 @@ test("what a member saved is read as it was", () => {
   expect(readLists(JSON.stringify([weekly]), counting())).toEqual([weekly]);
 });
 
-test.each([null, "", "{", "null", '"lists"', "7", '{"id":"a"}'])("somebody whose browser holds %j begins without lists", (text) => {
-  expect(readLists(text, counting())).toEqual([]);
-});
+test.each([null, "", "{", "null", '"lists"', "7", '{"id":"a"}'])(
+  "somebody whose browser holds %j begins without lists",
+  (text) => {
+    expect(readLists(text, counting())).toEqual([]);
+  },
+);
 
 test("between foreign entries a member's own list and its readable items are found", () => {
-  const stored = [3, null, "x", { id: "b", name: "No items" }, { ...weekly, items: [null, eggs, { id: "2" }, { id: "3", name: "  " }, []] }];
+  const stored = [
+    3,
+    null,
+    "x",
+    { id: "b", name: "No items" },
+    { ...weekly, items: [null, eggs, { id: "2" }, { id: "3", name: "  " }, []] },
+  ];
   expect(readLists(JSON.stringify(stored), counting())).toEqual([weekly]);
 });
 
@@ -28,13 +37,21 @@ test("fields that this build does not know stay with the list and the item", () 
 });
 
 test("what is missing or out of range is filled in", () => {
-  const stored = [{ name: 5, createdAt: "yesterday", items: [{ name: "Salt", checked: "yes", category: "Spices" }] }];
+  const stored = [
+    {
+      name: 5,
+      createdAt: "yesterday",
+      items: [{ name: "Salt", checked: "yes", category: "Spices" }],
+    },
+  ];
   expect(readLists(JSON.stringify(stored), counting())).toEqual([
     {
       id: expect.stringContaining("fresh"),
       name: "New List",
       createdAt: "2026-03-01T10:00:00.000Z",
-      items: [{ id: expect.stringContaining("fresh"), name: "Salt", checked: false, category: "Other" }],
+      items: [
+        { id: expect.stringContaining("fresh"), name: "Salt", checked: false, category: "Other" },
+      ],
     },
   ]);
 });

@@ -21,7 +21,10 @@ export function readList(entry: unknown, fresh: Fresh): GroceryList | undefined 
     ...entry,
     id: isText(id) ? id : fresh.id(),
     name: isText(name) ? name : NEW_LIST,
-    createdAt: typeof createdAt === "string" && !Number.isNaN(Date.parse(createdAt)) ? createdAt : fresh.now().toISOString(),
+    createdAt:
+      typeof createdAt === "string" && !Number.isNaN(Date.parse(createdAt))
+        ? createdAt
+        : fresh.now().toISOString(),
     items: withOwnIds(entry.items, fresh, (item) => readItem(item, fresh)),
   };
 }
@@ -39,7 +42,11 @@ function readItem(entry: unknown, fresh: Fresh): GroceryItem | undefined {
 }
 
 /** Two of the same id would be taken for one another. */
-function withOwnIds<T extends { id: string }>(entries: unknown[], fresh: Fresh, read: (entry: unknown) => T | undefined): T[] {
+function withOwnIds<T extends { id: string }>(
+  entries: unknown[],
+  fresh: Fresh,
+  read: (entry: unknown) => T | undefined,
+): T[] {
   const ids = new Set<string>();
   return entries.flatMap((entry) => {
     const one = read(entry);

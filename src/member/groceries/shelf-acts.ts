@@ -1,6 +1,14 @@
 import type { Focus } from "./focus.ts";
 import type { GroceryStore } from "./grocery-store.ts";
-import { fromTemplate, opened, type Template, undeleted, unsavedDraft, withDraft, withoutOpen } from "./put-away.ts";
+import {
+  fromTemplate,
+  opened,
+  type Template,
+  undeleted,
+  unsavedDraft,
+  withDraft,
+  withoutOpen,
+} from "./put-away.ts";
 import { type Draft, openList, saveOpen } from "./shelf.ts";
 import type { NoteBoard } from "./use-note.ts";
 
@@ -26,7 +34,8 @@ export function shelfActs(groceries: GroceryStore, { say, clear }: NoteBoard, fo
       else clear();
     },
     startNew: () => go((shelf) => withDraft(shelf, {})),
-    startFrom: (template: Template) => go((shelf, fresh) => withDraft(shelf, { list: fromTemplate(template, fresh) })),
+    startFrom: (template: Template) =>
+      go((shelf, fresh) => withDraft(shelf, { list: fromTemplate(template, fresh) })),
     open: (id: string) => go((shelf) => opened(shelf, id)),
     deleteOpen() {
       const before = groceries.snapshot();

@@ -1,5 +1,13 @@
 import { isJsonObject } from "#lib/json.ts";
-import { type GroceryList, LONGEST_ITEM, LONGEST_LIST_NAME, NEW_LIST, nameOr, partsOf, type Wanted } from "./grocery-list.ts";
+import {
+  type GroceryList,
+  LONGEST_ITEM,
+  LONGEST_LIST_NAME,
+  NEW_LIST,
+  nameOr,
+  partsOf,
+  type Wanted,
+} from "./grocery-list.ts";
 import { type Fresh, parsed, readList } from "./read-lists.ts";
 
 /** What is being worked on. */
@@ -22,7 +30,10 @@ export function readDraft(text: string | null, fresh: Fresh): Draft {
   const stored = parsed(text);
   if (!isJsonObject(stored)) return {};
   const list = readList(stored.list, fresh);
-  return { ...(list ? { list } : {}), ...(typeof stored.open === "string" ? { open: stored.open } : {}) };
+  return {
+    ...(list ? { list } : {}),
+    ...(typeof stored.open === "string" ? { open: stored.open } : {}),
+  };
 }
 
 /** The list that is being worked on; a blank one without an id where nothing was begun. */
@@ -35,9 +46,15 @@ export function isSaved({ lists }: Shelf, list: GroceryList): boolean {
 }
 
 /** Changes the open list. A saved list keeps every change at once, except that it never becomes empty. */
-export function changeOpen(shelf: Shelf, change: (list: GroceryList) => GroceryList, fresh: Fresh): Shelf {
+export function changeOpen(
+  shelf: Shelf,
+  change: (list: GroceryList) => GroceryList,
+  fresh: Fresh,
+): Shelf {
   const open = openList(shelf);
-  const list = change(open.id ? open : { ...open, id: fresh.id(), createdAt: fresh.now().toISOString() });
+  const list = change(
+    open.id ? open : { ...open, id: fresh.id(), createdAt: fresh.now().toISOString() },
+  );
   if (!isSaved(shelf, list)) return { ...shelf, draft: { list } };
   if (list.items.length === 0) return { ...shelf, draft: { list, open: list.id } };
   return stored(shelf, list);
@@ -52,7 +69,10 @@ export function saveOpen(shelf: Shelf): Shelf {
 function stored({ lists }: Shelf, list: GroceryList): Shelf {
   const named = { ...list, name: nameOr(list.name, NEW_LIST, LONGEST_LIST_NAME) };
   const isNew = !lists.some(({ id }) => id === list.id);
-  return { lists: isNew ? [...lists, named] : lists.map((one) => (one.id === list.id ? named : one)), draft: { open: list.id } };
+  return {
+    lists: isNew ? [...lists, named] : lists.map((one) => (one.id === list.id ? named : one)),
+    draft: { open: list.id },
+  };
 }
 
 /** With more at its end; what has no name is left out. */

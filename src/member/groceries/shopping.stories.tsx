@@ -72,7 +72,10 @@ export const Removed: Story = {
 };
 
 export const RemovedInTheDark: Story = { ...Removed, globals: { theme: "dark" } };
-export const RemovedOnTheSmallestPhone: Story = { ...Removed, globals: { viewport: { value: "smallest" } } };
+export const RemovedOnTheSmallestPhone: Story = {
+  ...Removed,
+  globals: { viewport: { value: "smallest" } },
+};
 
 export const ClearingWhatIsTicked: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +129,9 @@ export const DeletingAList: Story = {
   tags: ["every-look"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete list" }));
-    await expect(canvas.getByText("Nothing saved yet. A list that you save is here the next time.")).toBeVisible();
+    await expect(
+      canvas.getByText("Nothing saved yet. A list that you save is here the next time."),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await expect(canvas.getByRole("checkbox", { name: "Eggs, 12" })).toBeChecked();
   },
@@ -164,7 +169,9 @@ export const NothingIsKept: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Ribeye, 2" }));
-    await canvas.findByText("This browser does not keep your lists. They are here until you close or reload the page.");
+    await canvas.findByText(
+      "This browser does not keep your lists. They are here until you close or reload the page.",
+    );
     await expect(canvas.getByText("2 of 3")).toBeVisible();
   },
 };

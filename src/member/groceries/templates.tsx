@@ -6,7 +6,13 @@ import type { Template } from "./put-away.ts";
 import shelf from "./shelf.module.css";
 
 /** Lists to begin with. What is said about one is read before it is used. */
-export function Templates({ templates, onUse }: { templates: Template[]; onUse: (template: Template) => void }) {
+export function Templates({
+  templates,
+  onUse,
+}: {
+  templates: Template[];
+  onUse: (template: Template) => void;
+}) {
   const titleId = useId();
   const noteId = useId();
   return (
@@ -18,10 +24,16 @@ export function Templates({ templates, onUse }: { templates: Template[]; onUse: 
       <ul className={shelf.list} hidden={templates.length === 0}>
         {templates.map((template, index) => (
           <li key={template.name} className={shelf.template}>
-            <button type="button" className={shelf.choice} aria-describedby={`${noteId}-${index}`} onClick={() => onUse(template)}>
+            <button
+              type="button"
+              className={shelf.choice}
+              aria-describedby={`${noteId}-${index}`}
+              onClick={() => onUse(template)}
+            >
               <Icon name="basket" className={shelf.icon} />
               <span className={shelf.words}>
-                <span className={shelf.name}>{template.name}</span> <span className={shelf.detail}>{countText(template.items)}</span>
+                <span className={shelf.name}>{template.name}</span>{" "}
+                <span className={shelf.detail}>{countText(template.items)}</span>
               </span>
             </button>
             <p id={`${noteId}-${index}`} className={styles.soft}>

@@ -20,7 +20,10 @@ export function readTyped(text: string | null): TypedItem {
   if (!isJsonObject(stored)) return { name: "" };
   const { name, byHand } = stored;
   const chosen = GROCERY_CATEGORIES.find((known) => known === byHand);
-  return { name: typeof name === "string" ? name.slice(0, LONGEST_ITEM) : "", ...(chosen ? { byHand: chosen } : {}) };
+  return {
+    name: typeof name === "string" ? name.slice(0, LONGEST_ITEM) : "",
+    ...(chosen ? { byHand: chosen } : {}),
+  };
 }
 
 /** The category shown beside it: the chosen one, else where such an item probably is. */

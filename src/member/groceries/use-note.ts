@@ -31,5 +31,10 @@ export function useNote(): NoteBoard {
     setNote(next);
     hold(false);
   };
-  return { note, say: (text, undo) => put(undo ? { text, undo } : { text }), clear: () => put(undefined), hold };
+  return {
+    note,
+    say: (text, undo) => put(undo ? { text, undo } : { text }),
+    clear: () => put(undefined),
+    hold,
+  };
 }

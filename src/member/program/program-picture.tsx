@@ -19,7 +19,15 @@ export function ProgramPicture({ picture, icon, className, lazy }: ProgramPictur
     <span className={[styles.frame, className].filter(Boolean).join(" ")}>
       <Icon name={icon} />
       {/* another day's picture does not stay until this one has come */}
-      <img key={url} className={styles.picture} src={url} alt={picture.alt} decoding="async" draggable={false} {...(lazy ? { loading: "lazy" } : {})} />
+      <img
+        key={url}
+        className={styles.picture}
+        src={url}
+        alt={picture.alt}
+        decoding="async"
+        draggable={false}
+        {...(lazy ? { loading: "lazy" } : {})}
+      />
     </span>
   );
 }

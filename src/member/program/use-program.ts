@@ -10,7 +10,11 @@ import { type Program, programOf } from "./program.ts";
 const NAME = "program";
 
 /** The program: at once where this browser has it, and asked for anew behind that. */
-export function useProgram(userId: string): { program: Program | undefined; failed: boolean; askAgain: () => void } {
+export function useProgram(userId: string): {
+  program: Program | undefined;
+  failed: boolean;
+  askAgain: () => void;
+} {
   const { data, isError, refetch } = useQuery({
     queryKey: [NAME, userId],
     queryFn: async () => {

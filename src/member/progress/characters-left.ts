@@ -11,5 +11,7 @@ export function charactersLeft(text: string): { read: string; heard: string } | 
 }
 
 function words(count: number): string {
-  return count === 0 ? "No characters left" : `${count} ${count === 1 ? "character" : "characters"} left`;
+  return count === 0
+    ? "No characters left"
+    : `${count} ${count === 1 ? "character" : "characters"} left`;
 }

@@ -12,7 +12,12 @@ interface ChoiceGroupProps<Value extends string> {
 }
 
 /** One of a few words, chosen or taken back. */
-export function ChoiceGroup<Value extends string>({ label, options, chosen, onChoose }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: ChoiceGroupProps<Value>) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
 
@@ -34,10 +39,23 @@ export function ChoiceGroup<Value extends string>({ label, options, chosen, onCh
           </button>
         )}
       </div>
-      <div ref={group} className={styles.options} role="radiogroup" aria-labelledby={id} data-count={options.length}>
+      <div
+        ref={group}
+        className={styles.options}
+        role="radiogroup"
+        aria-labelledby={id}
+        data-count={options.length}
+      >
         {options.map(({ value, icon }) => (
           <label key={value} className={styles.option} data-chosen={value === chosen || undefined}>
-            <input className={styles.input} type="radio" name={id} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+            <input
+              className={styles.input}
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
             <Icon name={icon} className={styles.icon} />
             {value}
           </label>

@@ -15,7 +15,15 @@ interface DayCellProps {
 }
 
 /** One day of the grid, as a button. */
-export function DayCell({ day, status, isShown, isCurrent, isTabStop, onFocus, onChoose }: DayCellProps) {
+export function DayCell({
+  day,
+  status,
+  isShown,
+  isCurrent,
+  isTabStop,
+  onFocus,
+  onChoose,
+}: DayCellProps) {
   return (
     <li>
       <button

@@ -31,7 +31,13 @@ export function DayChoice({ day, current, onChoose, onMakeCurrent }: DayChoicePr
           Day
         </label>
         <span className={styles.frame}>
-          <select ref={select} id={id} className={styles.select} value={day} onChange={(event) => onMakeCurrent(Number(event.target.value))}>
+          <select
+            ref={select}
+            id={id}
+            className={styles.select}
+            value={day}
+            onChange={(event) => onMakeCurrent(Number(event.target.value))}
+          >
             {days.map((one) => (
               <option key={one} value={one}>
                 {one}

@@ -20,7 +20,9 @@ test("whoever presses left at the first day stays there", () => {
 });
 
 test("up and down lead by a week, and never off the 30 days", () => {
-  expect(walk(1, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")).toEqual([8, 15, 22, 29, 29]);
+  expect(walk(1, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")).toEqual([
+    8, 15, 22, 29, 29,
+  ]);
   expect(walk(9, "ArrowUp", "ArrowUp")).toEqual([2, 2]);
   expect(dayAfterKey(24, "ArrowDown")).toBe(24);
 });

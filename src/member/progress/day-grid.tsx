@@ -31,7 +31,13 @@ export function DayGrid({ days, shown, current, onChoose }: DayGridProps) {
   return (
     <div className={styles.whole}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else */}
-      <div role="group" aria-label="Completion grid" aria-describedby={hintId} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div
+        role="group"
+        aria-label="Completion grid"
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
         <ol className={styles.grid}>
           {days.map(({ day, status }) => (
             <DayCell

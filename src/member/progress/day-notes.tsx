@@ -30,10 +30,30 @@ export function DayNotes({ notes, unit, refused, onWrite }: DayNotesProps) {
   return (
     <div className={styles.fields}>
       <WaterField glasses={notes.water} onChange={(water) => onWrite("water", water)} />
-      <WeightField weight={notes.weight} unit={unit} onChange={(weight) => onWrite("weight", weight)} waiting={refused} />
-      <ChoiceGroup label="Mood" options={moods} chosen={notes.mood} onChoose={(mood) => onWrite("mood", mood)} />
-      <ChoiceGroup label="Energy" options={energies} chosen={notes.energy} onChoose={(energy) => onWrite("energy", energy)} />
-      <ChoiceGroup label="Sleep quality" options={sleeps} chosen={notes.sleep} onChoose={(sleep) => onWrite("sleep", sleep)} />
+      <WeightField
+        weight={notes.weight}
+        unit={unit}
+        onChange={(weight) => onWrite("weight", weight)}
+        waiting={refused}
+      />
+      <ChoiceGroup
+        label="Mood"
+        options={moods}
+        chosen={notes.mood}
+        onChoose={(mood) => onWrite("mood", mood)}
+      />
+      <ChoiceGroup
+        label="Energy"
+        options={energies}
+        chosen={notes.energy}
+        onChoose={(energy) => onWrite("energy", energy)}
+      />
+      <ChoiceGroup
+        label="Sleep quality"
+        options={sleeps}
+        chosen={notes.sleep}
+        onChoose={(sleep) => onWrite("sleep", sleep)}
+      />
       <NotesField notes={notes.notes} onChange={(text) => onWrite("notes", text)} />
     </div>
   );

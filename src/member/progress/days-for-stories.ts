@@ -17,4 +17,6 @@ export const twelveDays: [number, string, Json][] = [
   [12, "notes", "Slept badly, and had no wish for anything sweet."],
 ];
 
-export const thirtyDays: [number, string, Json][] = Array.from({ length: 30 }, (_, index) => wholeDay(index + 1, 188 - index / 2)).flat();
+export const thirtyDays: [number, string, Json][] = Array.from({ length: 30 }, (_, index) =>
+  wholeDay(index + 1, 188 - index / 2),
+).flat();

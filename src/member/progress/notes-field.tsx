@@ -7,17 +7,29 @@ import { useDraft } from "./use-draft.ts";
 const asIs = (text: string) => text;
 
 /** Whatever a member wants to remember of the day. */
-export function NotesField({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {
+export function NotesField({
+  notes,
+  onChange,
+}: {
+  notes: string;
+  onChange: (notes: string) => void;
+}) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<[number, number]>([0, 0]);
-  const { text, draft, type, leave } = useDraft({ stored: notes, textOf: asIs, read: asIs, save: onChange });
+  const { text, draft, type, leave } = useDraft({
+    stored: notes,
+    textOf: asIs,
+    read: asIs,
+    save: onChange,
+  });
   const left = charactersLeft(text);
 
   // a text that arrives while nothing is typed yet would throw the caret to its end
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a text arrives
   useLayoutEffect(() => {
-    if (draft === undefined && document.activeElement === area.current) area.current?.setSelectionRange(...caret.current);
+    if (draft === undefined && document.activeElement === area.current)
+      area.current?.setSelectionRange(...caret.current);
   }, [notes]);
 
   return (

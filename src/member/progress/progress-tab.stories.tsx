@@ -34,7 +34,11 @@ export const DayInTheMiddle: Story = {
 export const LastDayDone: Story = {
   args: { day: 30, wrote: thirtyDays },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText((_, element) => element?.tagName === "P" && element.textContent === "30 of 30 completed")).toBeVisible();
+    await expect(
+      canvas.getByText(
+        (_, element) => element?.tagName === "P" && element.textContent === "30 of 30 completed",
+      ),
+    ).toBeVisible();
   },
 };
 
@@ -45,7 +49,10 @@ export const InKilograms: Story = {
 
 export const OneWeight: Story = {
   args: { day: 3, wrote: [[3, "weight", { value: 181, unit: "lbs" }]] },
-  play: ({ canvas }) => expect(canvas.getByText("You weighed 181 lbs on day 3. Add another day to see how it changes.")).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByText("You weighed 181 lbs on day 3. Add another day to see how it changes."),
+    ).toBeVisible(),
 };
 
 export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
@@ -88,7 +95,13 @@ export const LongestTexts: Story = {
   args: {
     day: 6,
     wrote: [
-      [6, "notes", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ".repeat(40).slice(0, 1995)],
+      [
+        6,
+        "notes",
+        "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz "
+          .repeat(40)
+          .slice(0, 1995),
+      ],
       [6, "weight", { value: 999.5, unit: "lbs" }],
       [29, "weight", { value: 40.5, unit: "lbs" }],
       [6, "water", 20],
@@ -122,7 +135,10 @@ export const TipGoesByEscape: Story = {
       return drawn;
     });
     const { left, top, width, height } = chart.getBoundingClientRect();
-    await userEvent.pointer({ target: chart, coords: { clientX: left + width / 2, clientY: top + height / 2 } });
+    await userEvent.pointer({
+      target: chart,
+      coords: { clientX: left + width / 2, clientY: top + height / 2 },
+    });
     await expect(await canvas.findByText(/^Day \d+:/)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(canvas.queryByText(/^Day \d+:/)).toBeNull());
@@ -133,5 +149,11 @@ export const TipGoesByEscape: Story = {
 export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rtl" } };
 export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...DayInTheMiddle, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestTexts,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...DayInTheMiddle,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

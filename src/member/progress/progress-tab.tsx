@@ -1,7 +1,14 @@
 import { useState } from "react";
 import type { Member } from "../member.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
-import { currentDay, currentDayEntry, DAYS, notesOf, statusOf, weightsOf } from "../tracker/notes.ts";
+import {
+  currentDay,
+  currentDayEntry,
+  DAYS,
+  notesOf,
+  statusOf,
+  weightsOf,
+} from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { DayChoice } from "./day-choice.tsx";
@@ -18,7 +25,10 @@ export function ProgressTab({ member: { tracker, unit } }: { member: Member }) {
   // until a member chooses or writes, the day follows the plan; from then on no other device moves it away
   const [chosen, choose] = useState<number>();
   const day = chosen ?? current;
-  const days = Array.from({ length: DAYS }, (_, index) => ({ day: index + 1, status: statusOf(journal, index + 1) }));
+  const days = Array.from({ length: DAYS }, (_, index) => ({
+    day: index + 1,
+    status: statusOf(journal, index + 1),
+  }));
   const completed = days.filter(({ status }) => status === "completed").length;
 
   const makeCurrent = (next: number) => {

@@ -11,5 +11,8 @@ export interface RefusedWeight {
 export function refusedWeightOf(tracker: Tracker, day: number): RefusedWeight {
   const byDay = texts.get(tracker) ?? new Map<number, string>();
   texts.set(tracker, byDay);
-  return { text: byDay.get(day), put: (text) => void (text === undefined ? byDay.delete(day) : byDay.set(day, text)) };
+  return {
+    text: byDay.get(day),
+    put: (text) => void (text === undefined ? byDay.delete(day) : byDay.set(day, text)),
+  };
 }

@@ -15,7 +15,12 @@ interface WaterFieldProps {
 export function WaterField({ glasses, onChange }: WaterFieldProps) {
   const id = useId();
   const hintId = useId();
-  const { text, draft, type, set, leave } = useDraft({ stored: glasses, textOf: String, read: glassesOf, save: onChange });
+  const { text, draft, type, set, leave } = useDraft({
+    stored: glasses,
+    textOf: String,
+    read: glassesOf,
+    save: onChange,
+  });
   const hint = waterHint(draft);
   return (
     <div className={styles.field}>
@@ -23,7 +28,12 @@ export function WaterField({ glasses, onChange }: WaterFieldProps) {
         Water intake
       </label>
       <div className={styles.stepper}>
-        <Step icon="minus-bold" name="One glass less" isEnd={glasses === 0} onStep={() => set(glasses - 1)} />
+        <Step
+          icon="minus-bold"
+          name="One glass less"
+          isEnd={glasses === 0}
+          onStep={() => set(glasses - 1)}
+        />
         <input
           id={id}
           className={styles.stepped}
@@ -40,7 +50,12 @@ export function WaterField({ glasses, onChange }: WaterFieldProps) {
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
         />
-        <Step icon="plus-bold" name="One glass more" isEnd={glasses === MOST_GLASSES} onStep={() => set(glasses + 1)} />
+        <Step
+          icon="plus-bold"
+          name="One glass more"
+          isEnd={glasses === MOST_GLASSES}
+          onStep={() => set(glasses + 1)}
+        />
       </div>
       <WaterBar glasses={glasses} />
       <p id={hintId} className={styles.hint} role="status">
@@ -50,10 +65,25 @@ export function WaterField({ glasses, onChange }: WaterFieldProps) {
   );
 }
 
-function Step({ icon, name, isEnd, onStep }: { icon: string; name: string; isEnd: boolean; onStep: () => void }) {
+function Step({
+  icon,
+  name,
+  isEnd,
+  onStep,
+}: {
+  icon: string;
+  name: string;
+  isEnd: boolean;
+  onStep: () => void;
+}) {
   // at its end it does nothing; disabled it would lose the focus
   return (
-    <button type="button" className={styles.step} aria-disabled={isEnd || undefined} onClick={() => !isEnd && onStep()}>
+    <button
+      type="button"
+      className={styles.step}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onStep()}
+    >
       <Icon name={icon} />
       <Spoken>{name}</Spoken>
     </button>

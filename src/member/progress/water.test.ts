@@ -20,7 +20,12 @@ test("eight glasses fill the bar, and no more fits into it", () => {
 });
 
 test("a member reads how far the day's water is", () => {
-  expect([0, 7, 8, 9].map(waterText)).toEqual(["0 of 8 glasses", "7 of 8 glasses", "8 of 8 glasses, a full day", "9 glasses, more than a full day"]);
+  expect([0, 7, 8, 9].map(waterText)).toEqual([
+    "0 of 8 glasses",
+    "7 of 8 glasses",
+    "8 of 8 glasses, a full day",
+    "9 glasses, more than a full day",
+  ]);
 });
 
 test("whoever types more than counts is told so, and nobody else", () => {

@@ -19,5 +19,7 @@ export function waterText(glasses: number): string {
 
 /** What to say of a typed text that counts as less than it says; undefined where there is nothing to say. */
 export function waterHint(text: string | undefined): string | undefined {
-  return text !== undefined && wholeNumber(text) > MOST_GLASSES ? `${MOST_GLASSES} glasses are the most that count.` : undefined;
+  return text !== undefined && wholeNumber(text) > MOST_GLASSES
+    ? `${MOST_GLASSES} glasses are the most that count.`
+    : undefined;
 }

@@ -13,18 +13,23 @@ test("the days shown grow by weeks with what is written down", () => {
 });
 
 test("a member reads round weights beside the chart", () => {
-  expect(weightTicks([185, 183, 181, 179, 178, 177, 176].map((value, index) => on(index + 1, value)))).toEqual([175, 180, 185, 190]);
+  expect(
+    weightTicks([185, 183, 181, 179, 178, 177, 176].map((value, index) => on(index + 1, value))),
+  ).toEqual([175, 180, 185, 190]);
   expect(weightTicks([on(3, 80.5)])).toEqual([79, 80, 81, 82]);
 });
 
 test("whatever was written down lies between the lowest and the highest line, and the lines are few", () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 200, max: 10000 }), { minLength: 1, maxLength: 30 }), (tenths) => {
-      const values = tenths.map((value) => value / 10);
-      const ticks = weightTicks(values.map((value, index) => on(index + 1, value)));
-      expect(ticks[0]).toBeLessThan(Math.min(...values));
-      expect(ticks.at(-1)).toBeGreaterThan(Math.max(...values));
-      expect(ticks.length).toBeLessThanOrEqual(7);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 200, max: 10000 }), { minLength: 1, maxLength: 30 }),
+      (tenths) => {
+        const values = tenths.map((value) => value / 10);
+        const ticks = weightTicks(values.map((value, index) => on(index + 1, value)));
+        expect(ticks[0]).toBeLessThan(Math.min(...values));
+        expect(ticks.at(-1)).toBeGreaterThan(Math.max(...values));
+        expect(ticks.length).toBeLessThanOrEqual(7);
+      },
+    ),
   );
 });

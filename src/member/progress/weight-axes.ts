@@ -18,7 +18,12 @@ export function weightTicks(points: WeightPoint[]): number[] {
   const values = points.map(({ value }) => value);
   const least = Math.min(...values) - 1;
   const most = Math.max(...values) + 1;
-  const step = STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < MOST_LINES) ?? WIDEST_STEP;
+  const step =
+    STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < MOST_LINES) ??
+    WIDEST_STEP;
   const from = Math.floor(least / step);
-  return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, index) => (from + index) * step);
+  return Array.from(
+    { length: Math.ceil(most / step) - from + 1 },
+    (_, index) => (from + index) * step,
+  );
 }

@@ -1,5 +1,15 @@
 import { MotionGlobalConfig } from "framer-motion";
-import { CartesianGrid, LabelList, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  CartesianGrid,
+  LabelList,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 import type { Weight } from "#lib/weight.ts";
 import type { WeightPoint } from "../tracker/notes.ts";
 import { useDismissal } from "./use-dismissal.ts";
@@ -23,7 +33,11 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
   return (
     <div className={styles.chart} aria-hidden="true" onPointerLeave={tip.comeAgain}>
       <ResponsiveContainer width="100%" height="100%">
-        <LineChart data={points} margin={{ top: 16, right: 8, bottom: 20, left: 4 }} accessibilityLayer={false}>
+        <LineChart
+          data={points}
+          margin={{ top: 16, right: 8, bottom: 20, left: 4 }}
+          accessibilityLayer={false}
+        >
           <CartesianGrid vertical={false} stroke="var(--line)" syncWithTicks />
           <XAxis
             dataKey="day"
@@ -47,10 +61,22 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
             width={52}
             tickLine={false}
             axisLine={false}
-            label={{ value: `Weight in ${unit}`, angle: -90, position: "insideLeft", style: { textAnchor: "middle" } }}
+            label={{
+              value: `Weight in ${unit}`,
+              angle: -90,
+              position: "insideLeft",
+              style: { textAnchor: "middle" },
+            }}
           />
-          <ReferenceLine y={points[0]?.value ?? 0} stroke="var(--line-strong)" strokeDasharray="2 5" />
-          <Tooltip content={tip.isDismissed ? () => null : <WeightTip unit={unit} />} cursor={tip.isDismissed ? false : { stroke: "var(--line-strong)" }} />
+          <ReferenceLine
+            y={points[0]?.value ?? 0}
+            stroke="var(--line-strong)"
+            strokeDasharray="2 5"
+          />
+          <Tooltip
+            content={tip.isDismissed ? () => null : <WeightTip unit={unit} />}
+            cursor={tip.isDismissed ? false : { stroke: "var(--line-strong)" }}
+          />
           <Line
             dataKey="value"
             type="linear"
@@ -61,7 +87,11 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
             strokeWidth={3}
             {...(isSample ? { strokeDasharray: "8 6" } : {})}
             dot={{ r: 5, fill: "var(--surface)", strokeWidth: 3, strokeDasharray: "none" }}
-            activeDot={tip.isDismissed ? false : { r: 7, fill: "var(--ember)", stroke: "var(--surface)", strokeWidth: 2 }}
+            activeDot={
+              tip.isDismissed
+                ? false
+                : { r: 7, fill: "var(--ember)", stroke: "var(--surface)", strokeWidth: 2 }
+            }
           >
             <LabelList content={<WeightName points={points} unit={unit} />} />
           </Line>

@@ -7,12 +7,18 @@ const namesOf = (...values: number[]) => {
 };
 
 test("the first and the last weight are named, and none between", () => {
-  expect(namesOf(185, 183, 181).map((name) => name?.text)).toEqual(["185 lbs", undefined, "181 lbs"]);
+  expect(namesOf(185, 183, 181).map((name) => name?.text)).toEqual([
+    "185 lbs",
+    undefined,
+    "181 lbs",
+  ]);
   expect(namesOf(185, 183, 181).map((name) => name?.isStart)).toEqual([true, undefined, false]);
 });
 
 test("a single weight is named once, and is no start yet", () => {
-  expect(namesOf(185)).toEqual([{ text: "185 lbs", anchor: "start", isStart: false, side: "above" }]);
+  expect(namesOf(185)).toEqual([
+    { text: "185 lbs", anchor: "start", isStart: false, side: "above" },
+  ]);
 });
 
 test.each([
@@ -30,6 +36,14 @@ test("a name leans into the picture, wherever its point is", () => {
       index,
       "lbs",
     )?.anchor;
-  expect([anchorOf([30], 0), anchorOf([25, 30], 0), anchorOf([1, 30], 1)]).toEqual(["end", "end", "end"]);
-  expect([anchorOf([1], 0), anchorOf([1, 2], 1), anchorOf([3, 30], 0)]).toEqual(["start", "start", "start"]);
+  expect([anchorOf([30], 0), anchorOf([25, 30], 0), anchorOf([1, 30], 1)]).toEqual([
+    "end",
+    "end",
+    "end",
+  ]);
+  expect([anchorOf([1], 0), anchorOf([1, 2], 1), anchorOf([3, 30], 0)]).toEqual([
+    "start",
+    "start",
+    "start",
+  ]);
 });

@@ -8,14 +8,24 @@ const pointsOf = (...values: number[]) => values.map((value, index) => ({ day: i
 test("a new member reads what the sample comes to, as a sample", () => {
   const lbs = weightsOf(emptyJournal, "lbs");
   const kg = weightsOf(emptyJournal, "kg");
-  expect(weightSummary(lbs.points, "lbs", lbs.isSample)).toMatchInlineSnapshot(`"In this sample, you are down 9 lbs since day 1."`);
-  expect(weightSummary(kg.points, "kg", kg.isSample)).toMatchInlineSnapshot(`"In this sample, you are down 4 kg since day 1."`);
+  expect(weightSummary(lbs.points, "lbs", lbs.isSample)).toMatchInlineSnapshot(
+    `"In this sample, you are down 9 lbs since day 1."`,
+  );
+  expect(weightSummary(kg.points, "kg", kg.isSample)).toMatchInlineSnapshot(
+    `"In this sample, you are down 4 kg since day 1."`,
+  );
 });
 
 test("a member's own weights are summed up from the first day that has one", () => {
-  expect(weightSummary(pointsOf(180, 190, 178.5), "lbs", false)).toMatchInlineSnapshot(`"You are down 1.5 lbs since day 2."`);
-  expect(weightSummary(pointsOf(80, 81), "kg", false)).toMatchInlineSnapshot(`"You are up 1 kg since day 2."`);
-  expect(weightSummary(pointsOf(180.3, 180.3), "lbs", false)).toMatchInlineSnapshot(`"You are unchanged at 180.3 lbs since day 2."`);
+  expect(weightSummary(pointsOf(180, 190, 178.5), "lbs", false)).toMatchInlineSnapshot(
+    `"You are down 1.5 lbs since day 2."`,
+  );
+  expect(weightSummary(pointsOf(80, 81), "kg", false)).toMatchInlineSnapshot(
+    `"You are up 1 kg since day 2."`,
+  );
+  expect(weightSummary(pointsOf(180.3, 180.3), "lbs", false)).toMatchInlineSnapshot(
+    `"You are unchanged at 180.3 lbs since day 2."`,
+  );
 });
 
 test("tenths add up to tenths", () => {
@@ -23,7 +33,14 @@ test("tenths add up to tenths", () => {
 });
 
 test("whoever has written one weight is told that it takes two", () => {
-  const journal = write(emptyJournal, { day: 3, field: "weight", value: { value: 178, unit: "lbs" }, changedAt: "2026-01-01T00:00:00.000Z" });
+  const journal = write(emptyJournal, {
+    day: 3,
+    field: "weight",
+    value: { value: 178, unit: "lbs" },
+    changedAt: "2026-01-01T00:00:00.000Z",
+  });
   const { points, isSample } = weightsOf(journal, "lbs");
-  expect(weightSummary(points, "lbs", isSample)).toMatchInlineSnapshot(`"You weighed 178 lbs on day 3. Add another day to see how it changes."`);
+  expect(weightSummary(points, "lbs", isSample)).toMatchInlineSnapshot(
+    `"You weighed 178 lbs on day 3. Add another day to see how it changes."`,
+  );
 });

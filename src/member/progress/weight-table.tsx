@@ -21,7 +21,10 @@ export function WeightTable(weights: WeightTableProps) {
           <Weights {...weights} />
         </div>
       )}
-      <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details
+        className={styles.details}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className={styles.summary}>
           <Icon name="caret-down-bold" className={styles.caret} />
           Show as table

@@ -16,7 +16,19 @@ test.each([
   expect(weightOfText(text, "lbs")).toEqual({ value, unit: "lbs" });
 });
 
-test.each(["39.9", "1000.1", "-176", "0", "heavy", "1,234.5", "1.2.3", "1e3", ".", "176 kg", "Infinity"])("nobody weighs %j", (text) => {
+test.each([
+  "39.9",
+  "1000.1",
+  "-176",
+  "0",
+  "heavy",
+  "1,234.5",
+  "1.2.3",
+  "1e3",
+  ".",
+  "176 kg",
+  "Infinity",
+])("nobody weighs %j", (text) => {
   expect(weightOfText(text, "lbs")).toBeUndefined();
 });
 
@@ -38,10 +50,19 @@ test("a weight is read in the member's own unit, whatever it was written in", ()
 });
 
 test("one pound is no plural", () => {
-  expect([amountText(1, "lbs"), amountText(1.04, "lbs"), amountText(1, "kg"), amountText(0.3, "lbs")]).toEqual(["1 lb", "1 lb", "1 kg", "0.3 lbs"]);
+  expect([
+    amountText(1, "lbs"),
+    amountText(1.04, "lbs"),
+    amountText(1, "kg"),
+    amountText(0.3, "lbs"),
+  ]).toEqual(["1 lb", "1 lb", "1 kg", "0.3 lbs"]);
 });
 
 test("whoever mistypes is told what can be typed", () => {
-  expect(weightProblem("lbs")).toMatchInlineSnapshot(`"Please enter a weight from 40 to 1000 lbs, such as 176.5. This one is not saved."`);
-  expect(weightProblem("kg")).toMatchInlineSnapshot(`"Please enter a weight from 20 to 500 kg, such as 80.5. This one is not saved."`);
+  expect(weightProblem("lbs")).toMatchInlineSnapshot(
+    `"Please enter a weight from 40 to 1000 lbs, such as 176.5. This one is not saved."`,
+  );
+  expect(weightProblem("kg")).toMatchInlineSnapshot(
+    `"Please enter a weight from 20 to 500 kg, such as 80.5. This one is not saved."`,
+  );
 });

@@ -23,7 +23,9 @@ export function weightOfText(text: string, unit: Weight["unit"]): Weight | "" | 
   if (number === "") return "";
   if (!DECIMAL.test(number)) return undefined;
   const value = Number(shortNumber(Number(number.replace(",", "."))));
-  return value >= WEIGHT_BOUNDS[unit].least && value <= WEIGHT_BOUNDS[unit].most ? { value, unit } : undefined;
+  return value >= WEIGHT_BOUNDS[unit].least && value <= WEIGHT_BOUNDS[unit].most
+    ? { value, unit }
+    : undefined;
 }
 
 export function textOfWeight(weight: Weight | "", unit: Weight["unit"]): string {

@@ -16,9 +16,14 @@ type Story = StoryObj<typeof meta>;
 export const LookingAtAnotherDay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Day 11, partial" }));
-    await expect(canvas.getByText("You are looking at day 11. Your plan stays at day 12.")).toBeVisible();
+    await expect(
+      canvas.getByText("You are looking at day 11. Your plan stays at day 12."),
+    ).toBeVisible();
     await expect(canvas.getByRole("spinbutton", { name: "Water intake" })).toHaveValue(3);
-    await expect(canvas.getByRole("button", { name: "Day 12, completed" })).toHaveAttribute("aria-current", "date");
+    await expect(canvas.getByRole("button", { name: "Day 12, completed" })).toHaveAttribute(
+      "aria-current",
+      "date",
+    );
   },
 };
 
@@ -36,7 +41,10 @@ export const MovingThePlan: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Day" }), "20");
     await expect(canvas.getByText(/^Day 20 is your current day/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Day 20, upcoming" })).toHaveAttribute("aria-current", "date");
+    await expect(canvas.getByRole("button", { name: "Day 20, upcoming" })).toHaveAttribute(
+      "aria-current",
+      "date",
+    );
   },
 };
 
@@ -49,7 +57,9 @@ export const ThroughTheGridByKeyboard: Story = {
     await userEvent.keyboard("{End}");
     await expect(canvas.getByRole("button", { name: "Day 30, upcoming" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(canvas.getByText("You are looking at day 30. Your plan stays at day 12.")).toBeVisible();
+    await expect(
+      canvas.getByText("You are looking at day 30. Your plan stays at day 12."),
+    ).toBeVisible();
   },
 };
 
@@ -73,7 +83,11 @@ export const AWholeDay: Story = {
     await expect(canvas.getByText("1 of 8 glasses")).toBeVisible();
     await userEvent.type(canvas.getByRole("textbox", { name: "Current weight" }), "180,5");
     await userEvent.click(canvas.getByRole("radio", { name: "Great" }));
-    await userEvent.click(within(canvas.getByRole("radiogroup", { name: "Energy" })).getByRole("radio", { name: "Low" }));
+    await userEvent.click(
+      within(canvas.getByRole("radiogroup", { name: "Energy" })).getByRole("radio", {
+        name: "Low",
+      }),
+    );
     await expect(canvas.getByRole("button", { name: "Day 13, partial" })).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "Excellent" }));
     await expect(canvas.getByRole("button", { name: "Day 13, completed" })).toBeVisible();
@@ -108,7 +122,9 @@ export const NoWeight: Story = {
     const weight = canvas.getByRole("textbox", { name: "Current weight" });
     await userEvent.clear(weight);
     await userEvent.type(weight, "12{Enter}");
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Please enter a weight from 40 to 1000 lbs, such as 176.5. This one is not saved.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "Please enter a weight from 40 to 1000 lbs, such as 176.5. This one is not saved.",
+    );
     await expect(weight).toHaveAttribute("aria-invalid", "true");
   },
 };

@@ -13,7 +13,9 @@ test("a slow phone asks for three at a time, and gets them in order", async () =
     return turns;
   });
   expect(most).toBe(3);
-  expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "failed"))).toEqual([5, 1, "failed", 2, 3, 0]);
+  expect(
+    outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "failed")),
+  ).toEqual([5, 1, "failed", 2, 3, 0]);
 });
 
 test("nothing to do is done", async () => {

@@ -5,7 +5,12 @@ export function Credit() {
   return (
     <p className={styles.credit}>
       Recipes from{" "}
-      <a className={styles.link} href="https://www.themealdb.com" target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.link}
+        href="https://www.themealdb.com"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         TheMealDB
       </a>
     </p>

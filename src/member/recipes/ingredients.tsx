@@ -6,7 +6,13 @@ import { addedText } from "./added-text.ts";
 import styles from "./ingredients.module.css";
 
 /** What goes in, and the way to have it bought; adding answers how many were not on the list yet. */
-export function Ingredients({ ingredients, onAdd }: { ingredients: Recipe["extendedIngredients"]; onAdd: (names: string[]) => number }) {
+export function Ingredients({
+  ingredients,
+  onAdd,
+}: {
+  ingredients: Recipe["extendedIngredients"];
+  onAdd: (names: string[]) => number;
+}) {
   const [added, setAdded] = useState("");
   return (
     <div className={styles.ingredients}>
@@ -19,7 +25,11 @@ export function Ingredients({ ingredients, onAdd }: { ingredients: Recipe["exten
           </li>
         ))}
       </ul>
-      <Button look="quiet" className={styles.add} onClick={() => setAdded(addedText(onAdd(ingredients.map(({ name }) => name))))}>
+      <Button
+        look="quiet"
+        className={styles.add}
+        onClick={() => setAdded(addedText(onAdd(ingredients.map(({ name }) => name))))}
+      >
         <Icon name="shopping-cart" className={styles.icon} />
         Add ingredients to my grocery list
       </Button>

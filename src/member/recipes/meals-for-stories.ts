@@ -1,7 +1,15 @@
 import { says } from "#backend/server-for-stories.ts";
 import type { JsonObject } from "#lib/json.ts";
 
-const NAMES = ["Beef under a lid", "Pork with crackling", "Lamb on the bone", "Short ribs", "Meatloaf", "Broth for two days", "Liver and onions"];
+const NAMES = [
+  "Beef under a lid",
+  "Pork with crackling",
+  "Lamb on the bone",
+  "Short ribs",
+  "Meatloaf",
+  "Broth for two days",
+  "Liver and onions",
+];
 const HOW =
   "STEP 1\r\nPat the meat dry and salt it on all sides.\r\nSTEP 2\r\nBrown it in its own fat, then cover it and leave it alone for 45 minutes.\r\nSTEP 3\r\nLet it rest on a warm plate.";
 
@@ -24,11 +32,18 @@ const idsTo = (count: number) => Array.from({ length: count }, (_, index) => Str
 
 /** A meal database with so many meals in all categories together. */
 export const mealDatabase = (count: number, more: JsonObject = {}) => ({
-  "filter.php": (asked: URL) => says({ meals: asked.searchParams.get("c") === "Beef" ? idsTo(count).map((idMeal) => ({ idMeal })) : null })(asked),
-  "lookup.php": (asked: URL) => says({ meals: [mealOf(asked.searchParams.get("i") ?? "", more)] })(asked),
+  "filter.php": (asked: URL) =>
+    says({
+      meals:
+        asked.searchParams.get("c") === "Beef" ? idsTo(count).map((idMeal) => ({ idMeal })) : null,
+    })(asked),
+  "lookup.php": (asked: URL) =>
+    says({ meals: [mealOf(asked.searchParams.get("i") ?? "", more)] })(asked),
   "search.php": (asked: URL) => {
     const term = asked.searchParams.get("s")?.toLowerCase() ?? "";
     const found = idsTo(count).map((id) => mealOf(id, more));
-    return says({ meals: found.filter(({ strMeal }) => String(strMeal).toLowerCase().includes(term)) })(asked);
+    return says({
+      meals: found.filter(({ strMeal }) => String(strMeal).toLowerCase().includes(term)),
+    })(asked);
   },
 });

@@ -4,5 +4,7 @@ const MINUTES_AN_HOUR = 60;
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_AN_HOUR);
   const rest = minutes % MINUTES_AN_HOUR;
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(" ");
 }

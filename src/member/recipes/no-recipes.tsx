@@ -6,7 +6,9 @@ export function NoRecipes({ isSearch }: { isSearch: boolean }) {
   return (
     <p className={styles.none} role={isSearch ? "alert" : undefined}>
       <Icon name="fork-knife" className={styles.icon} />
-      {isSearch ? "No recipes found. Please try a different search." : "No recipes found. Try adjusting your search criteria."}
+      {isSearch
+        ? "No recipes found. Please try a different search."
+        : "No recipes found. Try adjusting your search criteria."}
     </p>
   );
 }

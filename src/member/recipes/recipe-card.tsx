@@ -17,7 +17,12 @@ export function RecipeCard({ recipe, onOpen }: RecipeCardProps) {
       </div>
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={({ currentTarget }) => onOpen(recipe, currentTarget)}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => onOpen(recipe, currentTarget)}
+          >
             {recipe.title}
           </button>
         </h3>

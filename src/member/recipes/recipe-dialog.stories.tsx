@@ -23,9 +23,14 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Pork with crackling No. 1" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Pork with crackling No. 1" }));
-    await expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain("Let it rest on a warm plate.");
+    await expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain(
+      "Let it rest on a warm plate.",
+    );
     await expect(dialog.getByText("45 min")).toBeInTheDocument();
-    await expect(dialog.getByRole("link", { name: "Where this recipe is from" })).toHaveAttribute("rel", "noopener noreferrer nofollow");
+    await expect(dialog.getByRole("link", { name: "Where this recipe is from" })).toHaveAttribute(
+      "rel",
+      "noopener noreferrer nofollow",
+    );
   },
 };
 
@@ -45,7 +50,11 @@ export const ClosedByEscape: Story = {
     await Open.play?.(context);
     await context.userEvent.keyboard("{Escape}");
     await expect(screen.queryByRole("dialog")).toBeNull();
-    await waitFor(() => expect(context.canvas.getByRole("button", { name: "Pork with crackling No. 1" })).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        context.canvas.getByRole("button", { name: "Pork with crackling No. 1" }),
+      ).toHaveFocus(),
+    );
   },
 };
 
@@ -56,7 +65,9 @@ export const AddingIngredients: Story = {
     await context.userEvent.click(add);
     await expect(screen.getByText("Added 2 ingredients to your grocery list.")).toBeInTheDocument();
     await context.userEvent.click(add);
-    await expect(screen.getByText("They are all on your grocery list already.")).toBeInTheDocument();
+    await expect(
+      screen.getByText("They are all on your grocery list already."),
+    ).toBeInTheDocument();
   },
 };
 
@@ -65,8 +76,18 @@ export const LongestTexts: Story = {
     mealDatabase(1, {
       strMeal: `Shoulder with ${unbreakable}`,
       strInstructions: `Lay out ${unbreakable}.\n${"Turn it, and wait. ".repeat(60)}`,
-      ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`strIngredient${at + 1}`, at % 2 ? unbreakable : "Beef"])),
-      ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`strMeasure${at + 1}`, at % 3 ? "800 g" : unbreakable])),
+      ...Object.fromEntries(
+        Array.from({ length: 20 }, (_, at) => [
+          `strIngredient${at + 1}`,
+          at % 2 ? unbreakable : "Beef",
+        ]),
+      ),
+      ...Object.fromEntries(
+        Array.from({ length: 20 }, (_, at) => [
+          `strMeasure${at + 1}`,
+          at % 3 ? "800 g" : unbreakable,
+        ]),
+      ),
     }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -78,5 +99,11 @@ export const LongestTexts: Story = {
 
 export const RightToLeft: Story = { ...Open, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Open, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestTexts,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...LongestTexts,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

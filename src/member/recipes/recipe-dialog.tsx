@@ -29,7 +29,9 @@ export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogPro
           <RecipeFacts minutes={recipe.readyInMinutes} servings={recipe.servings} />
           <Nutrition nutrition={recipe.nutrition} />
         </div>
-        {recipe.extendedIngredients.length > 0 && <Ingredients ingredients={recipe.extendedIngredients} onAdd={onAdd} />}
+        {recipe.extendedIngredients.length > 0 && (
+          <Ingredients ingredients={recipe.extendedIngredients} onAdd={onAdd} />
+        )}
         {steps.length > 0 && (
           <div className={styles.wide}>
             <h3 className={styles.title}>Instructions</h3>
@@ -44,7 +46,12 @@ export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogPro
           </div>
         )}
         {recipe.sourceUrl && (
-          <a className={styles.source} href={recipe.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+          <a
+            className={styles.source}
+            href={recipe.sourceUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
             <Icon name="arrow-square-out" className={styles.icon} />
             Where this recipe is from
           </a>

@@ -17,7 +17,18 @@ interface RecipeListProps {
 
 /** The recipes as cards, as far as they are fetched, and the way to more. */
 export function RecipeList({ term, onOpen }: RecipeListProps) {
-  const { recipes, pageCount, isPartial, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useRecipes(term);
+  const {
+    recipes,
+    pageCount,
+    isPartial,
+    isPending,
+    isError,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    refetch,
+    fetchNextPage,
+  } = useRecipes(term);
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
 
@@ -44,7 +55,11 @@ export function RecipeList({ term, onOpen }: RecipeListProps) {
         {isPending && <Skeletons />}
         {isEmpty && !isFoundNowhere && <NoRecipes isSearch={false} />}
         {recipes.length > 0 && (
-          <Spoken>{isFetchingNextPage ? "Loading more recipes" : `${recipes.length} ${recipes.length === 1 ? "recipe" : "recipes"}`}</Spoken>
+          <Spoken>
+            {isFetchingNextPage
+              ? "Loading more recipes"
+              : `${recipes.length} ${recipes.length === 1 ? "recipe" : "recipes"}`}
+          </Spoken>
         )}
       </div>
       {recipes.length > 0 && (
@@ -58,7 +73,11 @@ export function RecipeList({ term, onOpen }: RecipeListProps) {
       {isFoundNowhere ? (
         <NoRecipes isSearch />
       ) : (
-        <Failure failed={isError} busy={isFetching} onRetry={() => void (recipes.length > 0 ? fetchNextPage() : refetch())} />
+        <Failure
+          failed={isError}
+          busy={isFetching}
+          onRetry={() => void (recipes.length > 0 ? fetchNextPage() : refetch())}
+        />
       )}
       {isPartial && !isError && !isFetchingNextPage && (
         <p className={styles.partial}>

@@ -4,7 +4,8 @@ import { type Recipe, recipeOf } from "#backend/meal-recipe.ts";
 import { recipePage } from "./recipe-pages.ts";
 
 const recipe = (id: string) => recipeOf({ idMeal: id, strMeal: `Recipe ${id}` }) as Recipe;
-const ids = (letter: string, count: number) => Array.from({ length: count }, (_, at) => `${letter}${at + 1}`);
+const ids = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${letter}${at + 1}`);
 
 /** A member who opens the tab with these meals in the database, of which some answers fail. */
 function visit(meals: Record<string, string[]>, failing: string[] = []) {
@@ -34,7 +35,11 @@ function visit(meals: Record<string, string[]>, failing: string[] = []) {
 
 test("a member sees beef, then pork, then lamb, nine at a time", async () => {
   const { page, asked } = visit({ Beef: ids("b", 7), Pork: ids("p", 4), Lamb: ids("l", 2) });
-  expect(await page(0)).toEqual({ ids: [...ids("b", 7), "p1", "p2"], isFull: true, isPartial: false });
+  expect(await page(0)).toEqual({
+    ids: [...ids("b", 7), "p1", "p2"],
+    isFull: true,
+    isPartial: false,
+  });
   expect(asked).toEqual(["Beef", "Pork", "Lamb", ...ids("b", 7), "p1", "p2"]);
   expect(await page(9)).toEqual({ ids: ["p3", "p4", "l1", "l2"], isFull: false, isPartial: false });
   expect(asked.slice(12)).toEqual(["p3", "p4", "l1", "l2"]);

@@ -26,16 +26,29 @@ export function recipePage(term: string, offset: number, asking: Asking): Promis
   return term === "" ? pageOfAll(offset, asking) : pageOfSearch(term, offset, asking);
 }
 
-async function pageOfSearch(term: string, offset: number, { database, remember, signal }: Asking): Promise<RecipePage> {
-  const found = await remember(["search", term.toLowerCase()], () => database.searchMeals(term, signal));
+async function pageOfSearch(
+  term: string,
+  offset: number,
+  { database, remember, signal }: Asking,
+): Promise<RecipePage> {
+  const found = await remember(["search", term.toLowerCase()], () =>
+    database.searchMeals(term, signal),
+  );
   const recipes = found.slice(offset, offset + PAGE_SIZE);
   return { recipes, isFull: recipes.length === PAGE_SIZE, isPartial: false };
 }
 
-async function pageOfAll(offset: number, { database, remember, signal }: Asking): Promise<RecipePage> {
-  const lists = await atMostAtOnce(CATEGORIES.length, CATEGORIES, (category) => remember(["category", category], () => database.listMeals(category, signal)));
+async function pageOfAll(
+  offset: number,
+  { database, remember, signal }: Asking,
+): Promise<RecipePage> {
+  const lists = await atMostAtOnce(CATEGORIES.length, CATEGORIES, (category) =>
+    remember(["category", category], () => database.listMeals(category, signal)),
+  );
   const ids = [...new Set(gotten(lists).flat())].slice(offset, offset + PAGE_SIZE);
-  const looked = await atMostAtOnce(LOOKUPS_AT_ONCE, ids, (id) => remember(["meal", id], () => database.lookUpMeal(id, signal)));
+  const looked = await atMostAtOnce(LOOKUPS_AT_ONCE, ids, (id) =>
+    remember(["meal", id], () => database.lookUpMeal(id, signal)),
+  );
   return {
     recipes: gotten(looked).filter((recipe) => recipe !== null),
     isFull: ids.length === PAGE_SIZE,
@@ -45,7 +58,9 @@ async function pageOfAll(offset: number, { database, remember, signal }: Asking)
 
 /** What could be had. Throws where all of it failed. */
 function gotten<Made>(outcomes: PromiseSettledResult<Made>[]): Made[] {
-  const made = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  const made = outcomes.flatMap((outcome) =>
+    outcome.status === "fulfilled" ? [outcome.value] : [],
+  );
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (made.length === 0 && failed) throw failed.reason;
   return made;

@@ -45,12 +45,17 @@ export const Failed: Story = {
   tags: ["every-look"],
   beforeEach: server({ "filter.php": fails }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Failed to load recipes. Please try again later.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Failed to load recipes. Please try again later."),
+    ).toBeVisible();
   },
 };
 
 export const TryingAgain: Story = {
-  beforeEach: server({ ...mealDatabase(4), "filter.php": [fails, fails, fails, mealDatabase(4)["filter.php"]] }),
+  beforeEach: server({
+    ...mealDatabase(4),
+    "filter.php": [fails, fails, fails, mealDatabase(4)["filter.php"]],
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findAllByRole("heading", { level: 3 })).toHaveLength(4);
@@ -60,7 +65,9 @@ export const TryingAgain: Story = {
 export const Offline: Story = {
   beforeEach: [server({ "filter.php": isAway }), goOffline],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You are offline. Try again once you are connected.")).toBeVisible();
+    await expect(
+      await canvas.findByText("You are offline. Try again once you are connected."),
+    ).toBeVisible();
   },
 };
 
@@ -96,19 +103,38 @@ export const NoneLeft: Story = {
 /** A page of HTML, a text, records that are none, and a script where an address should be. */
 export const HostileAnswers: Story = {
   beforeEach: server({
-    "filter.php": [() => new Response("<h1>Blocked</h1>"), says({ meals: "Invalid" }), says({ meals: [{ idMeal: "1" }, 7, null, { idMeal: "../2" }] })],
+    "filter.php": [
+      () => new Response("<h1>Blocked</h1>"),
+      says({ meals: "Invalid" }),
+      says({ meals: [{ idMeal: "1" }, 7, null, { idMeal: "../2" }] }),
+    ],
     "lookup.php": says({
-      meals: [{ idMeal: "9", strMeal: "<b>Roast</b>", strMealThumb: "javascript:alert(1)", strSource: "javascript:alert(1)", strInstructions: 7 }],
+      meals: [
+        {
+          idMeal: "9",
+          strMeal: "<b>Roast</b>",
+          strMealThumb: "javascript:alert(1)",
+          strSource: "javascript:alert(1)",
+          strInstructions: 7,
+        },
+      ],
     }),
   }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole("button", { name: "<b>Roast</b>" })).toBeVisible();
-    await expect(canvasElement.querySelector("[src^='javascript'], [href^='javascript']")).toBeNull();
+    await expect(
+      canvasElement.querySelector("[src^='javascript'], [href^='javascript']"),
+    ).toBeNull();
   },
 };
 
 export const LongestTexts: Story = {
-  beforeEach: server(mealDatabase(3, { strMeal: `Shoulder with ${unbreakable} and ${unbreakable}`, strInstructions: `${unbreakable} `.repeat(40) })),
+  beforeEach: server(
+    mealDatabase(3, {
+      strMeal: `Shoulder with ${unbreakable} and ${unbreakable}`,
+      strInstructions: `${unbreakable} `.repeat(40),
+    }),
+  ),
   play: async ({ canvas }) => {
     await canvas.findAllByRole("heading", { level: 3 });
   },
@@ -117,5 +143,11 @@ export const LongestTexts: Story = {
 export const RightToLeft: Story = { ...Filled, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Filled, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Loading, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestTexts,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...LongestTexts,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

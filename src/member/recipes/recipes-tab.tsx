@@ -31,7 +31,14 @@ export function RecipesTab({ member }: { member: Member }) {
       </div>
       <RecipeList term={search.term} onOpen={open} />
       {isLiveMealDatabase && <Credit />}
-      {opened && <RecipeDialog recipe={opened} opener={opener} onClose={() => setOpened(undefined)} onAdd={addToList} />}
+      {opened && (
+        <RecipeDialog
+          recipe={opened}
+          opener={opener}
+          onClose={() => setOpened(undefined)}
+          onAdd={addToList}
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,11 @@ export async function restartSearch(client: QueryClient, term: string): Promise<
   // a first page that is on its way is what the search begins with
   if (client.getQueryData(queryKey) === undefined) return;
   // a further page that is on its way would come back with all pages before it
-  if (client.isFetching({ queryKey, exact: true }) > 0) await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData<InfiniteData<unknown>>(queryKey, (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) });
+  if (client.isFetching({ queryKey, exact: true }) > 0)
+    await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<InfiniteData<unknown>>(
+    queryKey,
+    (known) =>
+      known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+  );
 }

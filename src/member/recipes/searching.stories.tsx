@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "lamb{Enter}");
-    await expect(await canvas.findByRole("button", { name: "Lamb on the bone No. 2" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("button", { name: "Lamb on the bone No. 2" }),
+    ).toBeVisible();
     await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(2);
     await expect(canvas.queryByRole("button", { name: "Load More Recipes" })).toBeNull();
   },
@@ -63,8 +65,12 @@ export const ClearedAfterMore: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "tofu{Enter}");
-    await expect(await canvas.findByText("No recipes found. Please try a different search.")).toBeVisible();
-    await expect(canvas.getByRole("alert")).toHaveTextContent("No recipes found. Please try a different search.");
+    await expect(
+      await canvas.findByText("No recipes found. Please try a different search."),
+    ).toBeVisible();
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "No recipes found. Please try a different search.",
+    );
   },
 };
 
@@ -90,7 +96,9 @@ export const Failed: Story = {
   beforeEach: server({ ...mealDatabase(12), "search.php": fails }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "lamb{Enter}");
-    await expect(await canvas.findByText("Failed to load recipes. Please try again later.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Failed to load recipes. Please try again later."),
+    ).toBeVisible();
   },
 };
 
@@ -98,6 +106,8 @@ export const KeptFromBefore: Story = {
   beforeEach: ownStorage({ "member:ann:recipe-search": "lamb" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("searchbox", { name: "Search recipes" })).toHaveValue("lamb");
-    await expect(await canvas.findByRole("button", { name: "Lamb on the bone No. 2" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("button", { name: "Lamb on the bone No. 2" }),
+    ).toBeVisible();
   },
 };

@@ -12,7 +12,8 @@ export function useRecipes(term: string) {
   const client = useQueryClient();
   const { data, ...query } = useInfiniteQuery({
     queryKey: pagesKey(term),
-    queryFn: ({ pageParam, signal }) => recipePage(term, pageParam, { database: mealDatabase, remember: rememberIn(client), signal }),
+    queryFn: ({ pageParam, signal }) =>
+      recipePage(term, pageParam, { database: mealDatabase, remember: rememberIn(client), signal }),
     initialPageParam: 0,
     getNextPageParam: (last, _, offset) => (last.isFull ? offset + PAGE_SIZE : undefined),
     ...lasting,
@@ -22,8 +23,15 @@ export function useRecipes(term: string) {
     refetchOnReconnect: true,
   });
   const pages = data?.pages ?? [];
-  const recipes = [...new Map(pages.flatMap((page) => page.recipes).map((recipe) => [recipe.id, recipe])).values()];
-  return { ...query, recipes, pageCount: pages.length, isPartial: pages.some((page) => page.isPartial) };
+  const recipes = [
+    ...new Map(pages.flatMap((page) => page.recipes).map((recipe) => [recipe.id, recipe])).values(),
+  ];
+  return {
+    ...query,
+    recipes,
+    pageCount: pages.length,
+    isPartial: pages.some((page) => page.isPartial),
+  };
 }
 
 /** Lets a search begin with its first page. */

@@ -17,20 +17,27 @@ const meta = {
   args: { Tab: ResourcesTab },
   // what the check would load beforehand, of a video that is none, never comes
   parameters: { layout: "fullscreen", a11y: { options: { preload: false } } },
-  beforeEach: [ownStorage(), signedIn({ userId: "ann", email: "ann@example.com" }), server({ program_files: [list, file] })],
+  beforeEach: [
+    ownStorage(),
+    signedIn({ userId: "ann", email: "ann@example.com" }),
+    server({ program_files: [list, file] }),
+  ],
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What browsers do with a link to a file is kept from happening. */
-const keepDownloads = () => spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+const keepDownloads = () =>
+  spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 
 export const Downloading: Story = {
   beforeEach: server({ program_files: [list, keepsSilent] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download Eating out" }));
     await expect(canvas.getByRole("button", { name: "Download Eating out" })).toBeDisabled();
-    await expect(canvas.getByRole("button", { name: "Download The first day in the kitchen" })).toBeEnabled();
+    await expect(
+      canvas.getByRole("button", { name: "Download The first day in the kitchen" }),
+    ).toBeEnabled();
   },
 };
 
@@ -49,7 +56,9 @@ export const NotFetched: Story = {
   beforeEach: server({ program_files: [list, fails] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download Eating out" }));
-    await expect(await canvas.findByText("We could not fetch this. Please try again.")).toBeVisible();
+    await expect(
+      await canvas.findByText("We could not fetch this. Please try again."),
+    ).toBeVisible();
   },
 };
 
@@ -59,7 +68,9 @@ export const NotFetchedOffline: Story = {
     const button = await canvas.findByRole("button", { name: "Download Eating out" });
     goOffline();
     await userEvent.click(button);
-    await expect(await canvas.findByText("You are offline. Please try again when you are back.")).toBeVisible();
+    await expect(
+      await canvas.findByText("You are offline. Please try again when you are back."),
+    ).toBeVisible();
   },
 };
 
@@ -67,23 +78,31 @@ export const NewTabKeptClosed: Story = {
   play: async ({ canvas, userEvent }) => {
     spyOn(window, "open").mockReturnValue(null);
     await userEvent.click(await canvas.findByRole("button", { name: "Open Eating out" }));
-    await expect(canvas.getByText("Your browser kept the new tab closed. Download the file instead.")).toBeVisible();
+    await expect(
+      canvas.getByText("Your browser kept the new tab closed. Download the file instead."),
+    ).toBeVisible();
   },
 };
 
 export const InsideAnApp: Story = {
   play: async ({ canvas, userEvent }) => {
-    spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/20D47 Instagram 270.0");
+    spyOn(navigator, "userAgent", "get").mockReturnValue(
+      "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/20D47 Instagram 270.0",
+    );
     const click = keepDownloads();
     await userEvent.click(await canvas.findByRole("button", { name: "Download Eating out" }));
-    await expect(await canvas.findByText(/^The browser inside this app can't keep files\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^The browser inside this app can't keep files\./),
+    ).toBeVisible();
     await expect(click).not.toHaveBeenCalled();
   },
 };
 
 export const Watching: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Watch Stretching before bed" }));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Watch Stretching before bed" }),
+    );
     await waitFor(() => expect(canvas.getByLabelText("Stretching before bed")).toHaveFocus());
     await expect(canvas.getByRole("button", { name: "Close video" })).toBeVisible();
     const video = canvas.getByLabelText<HTMLVideoElement>("Stretching before bed");

@@ -13,7 +13,8 @@ import styles from "./resource-card.module.css";
 import { useFetching } from "./use-fetching.ts";
 import { fetchFile } from "./use-files.ts";
 
-const IN_APP = "The browser inside this app can't keep files. Open this page in Safari or Chrome, by the app's menu, and sign in there.";
+const IN_APP =
+  "The browser inside this app can't keep files. Open this page in Safari or Chrome, by the app's menu, and sign in there.";
 
 interface FileButtonsProps {
   resource: Resource;
@@ -25,7 +26,14 @@ interface FileButtonsProps {
 }
 
 /** What can be done with a file. Each button is busy by itself. */
-export function FileButtons({ resource, file, captions, userId, isPlaying, onFilm }: FileButtonsProps) {
+export function FileButtons({
+  resource,
+  file,
+  captions,
+  userId,
+  isPlaying,
+  onFilm,
+}: FileButtonsProps) {
   const queries = useQueryClient();
   const [complaint, setComplaint] = useState<string>();
   const download = useFetching(setComplaint);
@@ -43,7 +51,8 @@ export function FileButtons({ resource, file, captions, userId, isPlaying, onFil
   const open = () => {
     const tab = openEmptyTab(name);
     if (!tab && isInAppBrowser(navigator.userAgent)) return setComplaint(IN_APP);
-    if (!tab) return setComplaint("Your browser kept the new tab closed. Download the file instead.");
+    if (!tab)
+      return setComplaint("Your browser kept the new tab closed. Download the file instead.");
     show.run(async () => {
       try {
         showIn(tab, await fetched(file));
@@ -61,21 +70,40 @@ export function FileButtons({ resource, file, captions, userId, isPlaying, onFil
   const watch = () =>
     show.run(async () => {
       // a video without its captions is better than none
-      const [video, text] = await Promise.all([fetched(file), captions && fetched(captions).catch(() => undefined)]);
+      const [video, text] = await Promise.all([
+        fetched(file),
+        captions && fetched(captions).catch(() => undefined),
+      ]);
       onFilm({ video, captions: text });
     });
   return (
     <div className={styles.foot}>
       <div className={styles.buttons}>
-        {type === "pdf" && <FileButton fetching={show} icon="arrow-square-out" word="Open" of={name} onPress={open} />}
+        {type === "pdf" && (
+          <FileButton
+            fetching={show}
+            icon="arrow-square-out"
+            word="Open"
+            of={name}
+            onPress={open}
+          />
+        )}
         {type === "video" && isPlaying && (
           <Button look="quiet" className={styles.button} onClick={() => onFilm(undefined)}>
             <Icon name="x-bold" />
             Close video
           </Button>
         )}
-        {type === "video" && !isPlaying && <FileButton fetching={show} icon="play-circle" word="Watch" of={name} onPress={watch} />}
-        <FileButton fetching={download} icon="download-simple" word="Download" of={name} onPress={keep} />
+        {type === "video" && !isPlaying && (
+          <FileButton fetching={show} icon="play-circle" word="Watch" of={name} onPress={watch} />
+        )}
+        <FileButton
+          fetching={download}
+          icon="download-simple"
+          word="Download"
+          of={name}
+          onPress={keep}
+        />
       </div>
       <Alert text={complaint} />
     </div>

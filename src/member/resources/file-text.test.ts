@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { fileName, type Resource, sizeText, withFiles } from "./file-text.ts";
 
-const guide: Resource = { id: "first-week", name: "Your First Week", type: "pdf", summary: "What to expect.", guide: "first-week.md" };
+const guide: Resource = {
+  id: "first-week",
+  name: "Your First Week",
+  type: "pdf",
+  summary: "What to expect.",
+  guide: "first-week.md",
+};
 const video: Resource = { ...guide, id: "warm-up", name: "Warm-Up", type: "video" };
 
 test.each([
@@ -16,11 +22,11 @@ test.each([
 });
 
 test("a member finds what was downloaded under its name", () => {
-  expect([fileName(guide), fileName(video), fileName({ ...guide, name: "Salt/Fat: how?" })]).toEqual([
-    "Your First Week.pdf",
-    "Warm-Up.mp4",
-    "Salt Fat  how.pdf",
-  ]);
+  expect([
+    fileName(guide),
+    fileName(video),
+    fileName({ ...guide, name: "Salt/Fat: how?" }),
+  ]).toEqual(["Your First Week.pdf", "Warm-Up.mp4", "Salt Fat  how.pdf"]);
 });
 
 test("whoever looks before everything is published sees which files are there", () => {

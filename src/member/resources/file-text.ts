@@ -20,7 +20,11 @@ const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]+/g;
 
 export function withFiles(resources: readonly Resource[], files: readonly ProgramFile[]): Listed[] {
   const fileOf = (wanted: string) => files.find(({ id }) => id === wanted);
-  return resources.map((resource) => ({ resource, file: fileOf(resource.id), captions: fileOf(resource.id + CAPTIONS) }));
+  return resources.map((resource) => ({
+    resource,
+    file: fileOf(resource.id),
+    captions: fileOf(resource.id + CAPTIONS),
+  }));
 }
 
 /** "214 KB", "1.4 MB": in thousands, as file managers count. */

@@ -12,7 +12,10 @@ export function Player({ name, film }: { name: string; film: Film }) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    const made = { video: URL.createObjectURL(film.video), captions: film.captions && URL.createObjectURL(film.captions) };
+    const made = {
+      video: URL.createObjectURL(film.video),
+      captions: film.captions && URL.createObjectURL(film.captions),
+    };
     setUrls(made);
     return () => {
       for (const url of [made.video, made.captions]) if (url) URL.revokeObjectURL(url);
@@ -32,7 +35,16 @@ export function Player({ name, film }: { name: string; film: Film }) {
       <div className={styles.frame}>
         {urls && (
           // muted, or browsers would not let it start by itself once it has been fetched
-          <video ref={video} className={styles.video} src={urls.video} aria-label={name} controls autoPlay muted playsInline>
+          <video
+            ref={video}
+            className={styles.video}
+            src={urls.video}
+            aria-label={name}
+            controls
+            autoPlay
+            muted
+            playsInline
+          >
             <track kind="captions" src={urls.captions} srcLang="en" label="English" default />
           </video>
         )}

@@ -29,7 +29,16 @@ export function ResourceCard({ resource, file, captions, userId, state }: Resour
         <p className={styles.summary}>{summary}</p>
       </div>
       {film && <Player name={name} film={film} />}
-      {file && <FileButtons resource={resource} file={file} captions={captions} userId={userId} isPlaying={film !== undefined} onFilm={setFilm} />}
+      {file && (
+        <FileButtons
+          resource={resource}
+          file={file}
+          captions={captions}
+          userId={userId}
+          isPlaying={film !== undefined}
+          onFilm={setFilm}
+        />
+      )}
       {!file && state === "known" && <p className={styles.missing}>Not available yet</p>}
       {state === "asking" && <div className={unknown.button} aria-hidden="true" />}
     </li>

@@ -15,7 +15,11 @@ const meta = {
   component: TabForStories,
   args: { Tab: ResourcesTab },
   parameters: { layout: "fullscreen" },
-  beforeEach: [ownStorage(), signedIn({ userId: "ann", email: "ann@example.com" }), server({ program_files: says(fileRows) })],
+  beforeEach: [
+    ownStorage(),
+    signedIn({ userId: "ann", email: "ann@example.com" }),
+    server({ program_files: says(fileRows) }),
+  ],
   afterEach: staysInTheWindow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
@@ -36,13 +40,16 @@ export const Covers: Story = {
     const [drawn, bare, film] = canvas.getAllByRole("listitem");
     await waitFor(() => expect(drawn?.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
     await expect(bare?.querySelector("img")).toBeNull();
-    await expect(film?.getBoundingClientRect().width).toBeGreaterThan((drawn?.getBoundingClientRect().width ?? 0) * 1.5);
+    await expect(film?.getBoundingClientRect().width).toBeGreaterThan(
+      (drawn?.getBoundingClientRect().width ?? 0) * 1.5,
+    );
   },
 };
 
 export const Loading: Story = {
   beforeEach: server({ program_files: keepsSilent }),
-  play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Looking up the files"),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole("status")).toHaveTextContent("Looking up the files"),
 };
 
 export const NothingToRead: Story = {
@@ -77,7 +84,9 @@ export const TryingAgain: Story = {
 export const Offline: Story = {
   beforeEach: goOffline,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You are offline. Files can be fetched again when you are back.")).toBeVisible();
+    await expect(
+      await canvas.findByText("You are offline. Files can be fetched again when you are back."),
+    ).toBeVisible();
   },
 };
 
@@ -93,7 +102,9 @@ export const BackOnline: Story = {
 
 /** Rows that nobody has published. */
 export const HostileRows: Story = {
-  beforeEach: server({ program_files: says([{ id: "kitchen", media_type: null, size: "a lot" }, { id: 7 }, {}]) }),
+  beforeEach: server({
+    program_files: says([{ id: "kitchen", media_type: null, size: "a lot" }, { id: 7 }, {}]),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Not available yet")).toHaveLength(2);
     await expect(canvas.queryByText(/NaN/)).toBeNull();
@@ -102,12 +113,19 @@ export const HostileRows: Story = {
 
 export const ForTheTeam: Story = {
   args: { userId: undefined },
-  play: ({ canvas }) => expect(canvas.getByText("Downloads are for members. Nothing is fetched here.")).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText("Downloads are for members. Nothing is fetched here.")).toBeVisible(),
 };
 
 export const LongestTexts: Story = { args: { program: longestProgram } };
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Loading, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestTexts,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...LongestTexts,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

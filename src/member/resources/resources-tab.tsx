@@ -18,10 +18,18 @@ export function ResourcesTab({ member: { userId, program } }: { member: Member }
         <h2 id="resources-title" className={styles.title}>
           Guides and video
         </h2>
-        <p className={styles.soft}>Read them here, or keep them on your device for the kitchen and the shop.</p>
+        <p className={styles.soft}>
+          Read them here, or keep them on your device for the kitchen and the shop.
+        </p>
       </header>
-      {resources.length === 0 && userId !== undefined && <p className={styles.soft}>There is nothing here yet.</p>}
-      {userId === undefined ? <Sample resources={resources} /> : <Files userId={userId} resources={resources} />}
+      {resources.length === 0 && userId !== undefined && (
+        <p className={styles.soft}>There is nothing here yet.</p>
+      )}
+      {userId === undefined ? (
+        <Sample resources={resources} />
+      ) : (
+        <Files userId={userId} resources={resources} />
+      )}
     </section>
   );
 }
@@ -50,7 +58,12 @@ function Files({ userId, resources }: { userId: string; resources: Resource[] })
       </div>
       <ul className={styles.cards}>
         {withFiles(resources, files ?? []).map((listed) => (
-          <ResourceCard key={listed.resource.id} {...listed} userId={userId} state={files ? "known" : failed ? "unknown" : "asking"} />
+          <ResourceCard
+            key={listed.resource.id}
+            {...listed}
+            userId={userId}
+            state={files ? "known" : failed ? "unknown" : "asking"}
+          />
         ))}
       </ul>
     </>

@@ -15,7 +15,8 @@ export function useFetching(complain: (text: string | undefined) => void): Fetch
 
   // whoever went elsewhere by now stays there
   useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (wasBusy.current && !busy && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
     wasBusy.current = busy;
   }, [busy]);
 
@@ -25,7 +26,11 @@ export function useFetching(complain: (text: string | undefined) => void): Fetch
     try {
       await work();
     } catch {
-      complain(navigator.onLine ? "We could not fetch this. Please try again." : "You are offline. Please try again when you are back.");
+      complain(
+        navigator.onLine
+          ? "We could not fetch this. Please try again."
+          : "You are offline. Please try again when you are back.",
+      );
     } finally {
       setBusy(false);
     }

@@ -10,11 +10,20 @@ export function useFiles(userId: string | undefined) {
     enabled: userId !== undefined,
     networkMode: "always",
   });
-  return { files: data, failed: isError && !data, isAsking: isFetching, askAgain: () => void refetch() };
+  return {
+    files: data,
+    failed: isError && !data,
+    isAsking: isFetching,
+    askAgain: () => void refetch(),
+  };
 }
 
 /** A file's content, fetched once while the page is there. */
-export function fetchFile(queries: QueryClient, userId: string, { id, size }: ProgramFile): Promise<Blob> {
+export function fetchFile(
+  queries: QueryClient,
+  userId: string,
+  { id, size }: ProgramFile,
+): Promise<Blob> {
   return queries.fetchQuery({
     queryKey: ["file", userId, id, size],
     queryFn: () => readProgramFile(id),

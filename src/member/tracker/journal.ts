@@ -31,7 +31,11 @@ export function write(journal: Journal, { day, field, value, changedAt }: Tracke
   const key = keyOf({ day, field });
   const { savedAt, seen = savedAt } = journal.entries[key] ?? {};
   const entry = { day, field, value, changedAt, ...(seen && { seen }) };
-  return { ...journal, entries: { ...journal.entries, [key]: entry }, unsent: [...journal.unsent.filter((other) => other !== key), key] };
+  return {
+    ...journal,
+    entries: { ...journal.entries, [key]: entry },
+    unsent: [...journal.unsent.filter((other) => other !== key), key],
+  };
 }
 
 /** With what the account has. What was written here and not sent yet stays: the account says which is later when it is sent. */
@@ -40,11 +44,22 @@ export function merged(journal: Journal, saved: SavedEntry[]): Journal {
     const key = keyOf(entry);
     return !journal.unsent.includes(key) && (journal.entries[key]?.savedAt ?? "") < entry.savedAt;
   });
-  return news.length === 0 ? journal : { ...journal, entries: { ...journal.entries, ...Object.fromEntries(news.map((entry) => taken(journal, entry))) } };
+  return news.length === 0
+    ? journal
+    : {
+        ...journal,
+        entries: {
+          ...journal.entries,
+          ...Object.fromEntries(news.map((entry) => taken(journal, entry))),
+        },
+      };
 }
 
 /** An entry of the account in place of this browser's. `changedAt` stays: the next change here must be later by this device's clock. */
-function taken(journal: Journal, { day, field, value, savedAt }: SavedEntry): [string, TrackerEntry] {
+function taken(
+  journal: Journal,
+  { day, field, value, savedAt }: SavedEntry,
+): [string, TrackerEntry] {
   const key = keyOf({ day, field });
   return [key, { day, field, value, savedAt, changedAt: journal.entries[key]?.changedAt ?? NEVER }];
 }
@@ -56,7 +71,10 @@ export function united(journal: Journal, other: Journal): Journal {
     const own = entries[key];
     if (!own || isLater(entry, own)) entries[key] = entry;
   }
-  const isMissing = (key: string) => [journal, other].every((one) => one.entries[key]?.changedAt !== entries[key]?.changedAt || one.unsent.includes(key));
+  const isMissing = (key: string) =>
+    [journal, other].every(
+      (one) => one.entries[key]?.changedAt !== entries[key]?.changedAt || one.unsent.includes(key),
+    );
   const unsent = [...new Set([...journal.unsent, ...other.unsent])].filter(isMissing);
   const device = other.device ?? journal.device;
   return { ...(device && { device }), entries, unsent };
@@ -70,9 +88,19 @@ function isLater(entry: TrackerEntry, than: TrackerEntry): boolean {
 
 /** With what the account answered, which may be another device's entry. What was changed here since it was sent stays, and stays to be sent. */
 export function sent(journal: Journal, entries: TrackerEntry[], answers: SaveAnswer[]): Journal {
-  const done = new Set(entries.filter((entry) => journal.entries[keyOf(entry)]?.changedAt === entry.changedAt).map(keyOf));
-  const answered = answers.filter((answer) => done.has(keyOf(answer))).map((answer) => taken(journal, answer));
-  return { ...journal, entries: { ...journal.entries, ...Object.fromEntries(answered) }, unsent: journal.unsent.filter((key) => !done.has(key)) };
+  const done = new Set(
+    entries
+      .filter((entry) => journal.entries[keyOf(entry)]?.changedAt === entry.changedAt)
+      .map(keyOf),
+  );
+  const answered = answers
+    .filter((answer) => done.has(keyOf(answer)))
+    .map((answer) => taken(journal, answer));
+  return {
+    ...journal,
+    entries: { ...journal.entries, ...Object.fromEntries(answered) },
+    unsent: journal.unsent.filter((key) => !done.has(key)),
+  };
 }
 
 export function toSend({ entries, unsent }: Journal): TrackerEntry[] {
@@ -85,10 +113,17 @@ export function journalOf(text: string | null): Journal {
     const stored: Json = JSON.parse(text ?? "{}");
     if (!isJsonObject(stored) || !isJsonObject(stored.entries ?? null)) return emptyJournal;
     const entries = Object.fromEntries(
-      Object.values(stored.entries as Record<string, Json>).flatMap((entry) => (isEntry(entry) ? [[keyOf(entry), entry]] : [])),
+      Object.values(stored.entries as Record<string, Json>).flatMap((entry) =>
+        isEntry(entry) ? [[keyOf(entry), entry]] : [],
+      ),
     );
-    const unsent = Array.isArray(stored.unsent) ? stored.unsent.filter((key): key is string => typeof key === "string" && key in entries) : [];
-    const device = typeof stored.device === "string" && stored.device.length <= LONGEST_DEVICE ? stored.device : undefined;
+    const unsent = Array.isArray(stored.unsent)
+      ? stored.unsent.filter((key): key is string => typeof key === "string" && key in entries)
+      : [];
+    const device =
+      typeof stored.device === "string" && stored.device.length <= LONGEST_DEVICE
+        ? stored.device
+        : undefined;
     return { ...(device && { device }), entries, unsent };
   } catch {
     return emptyJournal;
@@ -101,7 +136,8 @@ function isEntry(entry: unknown): entry is TrackerEntry {
   const { day, field, value, changedAt, savedAt, seen } = entry;
   const isOfDay = Number.isInteger(day) && Number(day) >= 0 && Number(day) <= LAST_DAY;
   const isValue = value !== undefined && JSON.stringify(value).length <= LONGEST_VALUE;
-  const areTimes = isTime(changedAt) && [savedAt, seen].every((time) => time === undefined || isTime(time));
+  const areTimes =
+    isTime(changedAt) && [savedAt, seen].every((time) => time === undefined || isTime(time));
   return isOfDay && FIELDS.includes(String(field)) && isValue && areTimes;
 }
 

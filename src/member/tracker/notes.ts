@@ -45,7 +45,9 @@ export function notesOf(journal: Journal, day: number): Notes {
     energy: oneOf(ENERGIES, value("energy")),
     sleep: oneOf(SLEEPS, value("sleep")),
     notes: typeof notes === "string" ? notes : "",
-    exercises: Array.isArray(exercises) ? exercises.filter((index): index is number => typeof index === "number") : [],
+    exercises: Array.isArray(exercises)
+      ? exercises.filter((index): index is number => typeof index === "number")
+      : [],
   };
 }
 
@@ -82,13 +84,22 @@ export interface WeightPoint {
 }
 
 /** The weights by day in one unit; the sample where the member has not written any. */
-export function weightsOf(journal: Journal, unit: Weight["unit"]): { points: WeightPoint[]; isSample: boolean } {
+export function weightsOf(
+  journal: Journal,
+  unit: Weight["unit"],
+): { points: WeightPoint[]; isSample: boolean } {
   const own = Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
     const { weight } = notesOf(journal, day);
     return weight ? [{ day, value: inUnit(weight, unit).value }] : [];
   });
   if (own.length > 0) return { points: own, isSample: false };
-  return { points: SAMPLE_WEIGHTS.map((value, index) => ({ day: index + 1, value: inUnit({ value, unit: "lbs" }, unit).value })), isSample: true };
+  return {
+    points: SAMPLE_WEIGHTS.map((value, index) => ({
+      day: index + 1,
+      value: inUnit({ value, unit: "lbs" }, unit).value,
+    })),
+    isSample: true,
+  };
 }
 
 /** The weight on a day: what was written last by then, else what the tracker begins with. */

@@ -4,10 +4,16 @@ import type { Sync } from "./tracker.ts";
 
 const NOTES: Record<Sync, { icon: string; text: string }> = {
   saved: { icon: "cloud-check", text: "Saved" },
-  replaced: { icon: "cloud-check", text: "Saved. Another device has a later entry, which is shown now" },
+  replaced: {
+    icon: "cloud-check",
+    text: "Saved. Another device has a later entry, which is shown now",
+  },
   saving: { icon: "cloud-arrow-up", text: "Saving" },
   waiting: { icon: "cloud-slash", text: "Kept on this device until your account can be reached" },
-  "only-here": { icon: "cloud-slash", text: "Not saved yet, and this browser does not keep it. Please leave this page open" },
+  "only-here": {
+    icon: "cloud-slash",
+    text: "Not saved yet, and this browser does not keep it. Please leave this page open",
+  },
 };
 
 /** Whether the account has what was written down: small, and only heard when it changes. */

@@ -27,7 +27,13 @@ function browser({ takes = true } = {}) {
     const answers = entries.map(({ day, field, value }): SaveAnswer => {
       const { later } = account;
       if (later?.day === day && later.field === field) return { ...later, isKept: false };
-      return { day, field, value, savedAt: `2026-03-05T10:00:0${account.sent.length}.000Z`, isKept: true };
+      return {
+        day,
+        field,
+        value,
+        savedAt: `2026-03-05T10:00:0${account.sent.length}.000Z`,
+        isKept: true,
+      };
     });
     account.entries = [...account.entries, ...answers];
     return answers;
@@ -53,7 +59,12 @@ function browser({ takes = true } = {}) {
   return { open, account, texts };
 }
 
-const theirs: SavedEntry = { day: 1, field: "notes", value: "theirs", savedAt: "2026-03-02T10:00:00.000Z" };
+const theirs: SavedEntry = {
+  day: 1,
+  field: "notes",
+  value: "theirs",
+  savedAt: "2026-03-02T10:00:00.000Z",
+};
 
 describe("tracker", () => {
   test("what one tab wrote and did not send is sent by the other, whichever is closed first", async () => {
@@ -86,13 +97,19 @@ describe("tracker", () => {
     account.isThere = true;
     account.later = theirs;
     await tracker.refresh();
-    expect(tracker.snapshot()).toMatchObject({ sync: "replaced", journal: { entries: { "1/notes": { value: "theirs" } }, unsent: [] } });
+    expect(tracker.snapshot()).toMatchObject({
+      sync: "replaced",
+      journal: { entries: { "1/notes": { value: "theirs" } }, unsent: [] },
+    });
     expect(account.sent).toHaveLength(1);
 
     account.later = undefined;
     tracker.set(1, "notes", "mine after all");
     await tracker.sendNow();
-    expect(tracker.snapshot()).toMatchObject({ sync: "saved", journal: { entries: { "1/notes": { value: "mine after all" } } } });
+    expect(tracker.snapshot()).toMatchObject({
+      sync: "saved",
+      journal: { entries: { "1/notes": { value: "mine after all" } } },
+    });
   });
 
   test("leaves it to the account which is later: an entry that waits is sent, whatever its clock says", async () => {
@@ -112,7 +129,10 @@ describe("tracker", () => {
     await tracker.sendNow();
     account.entries = [{ ...theirs, savedAt: "2026-03-06T10:00:00.000Z" }];
     await tracker.refresh();
-    expect(tracker.snapshot()).toMatchObject({ sync: "saved", journal: { entries: { "1/notes": { value: "theirs" } } } });
+    expect(tracker.snapshot()).toMatchObject({
+      sync: "saved",
+      journal: { entries: { "1/notes": { value: "theirs" } } },
+    });
   });
 
   test("tells the account which entry the member wrote over", async () => {
@@ -135,7 +155,10 @@ describe("tracker", () => {
     await tracker.sendNow();
     expect(account.sent.map(({ value }) => value)).toEqual(["o", "on"]);
     expect(account.sent[0]!.changedAt < account.sent[1]!.changedAt).toBe(true);
-    expect(tracker.snapshot()).toMatchObject({ sync: "saved", journal: { entries: { "1/notes": { value: "on" } } } });
+    expect(tracker.snapshot()).toMatchObject({
+      sync: "saved",
+      journal: { entries: { "1/notes": { value: "on" } } },
+    });
   });
 
   test("where neither the browser nor the account has a note, that is said", async () => {

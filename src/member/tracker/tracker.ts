@@ -1,7 +1,17 @@
 import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#backend/tracker.ts";
 import { type Json, sameJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
-import { emptyJournal, type Journal, journalOf, merged, sent, toSend, united, write, written } from "./journal.ts";
+import {
+  emptyJournal,
+  type Journal,
+  journalOf,
+  merged,
+  sent,
+  toSend,
+  united,
+  write,
+  written,
+} from "./journal.ts";
 
 interface World {
   store: Store;
@@ -74,7 +84,10 @@ export function createTracker({ store, key, read, save, now, newId, after }: Wor
       const before = journal;
       become((known) => {
         const next = sent(known, entries, answers);
-        isReplaced ||= answers.some(({ isKept, day, field }) => !isKept && !sameJson(written(before, day, field) ?? null, written(next, day, field)));
+        isReplaced ||= answers.some(
+          ({ isKept, day, field }) =>
+            !isKept && !sameJson(written(before, day, field) ?? null, written(next, day, field)),
+        );
         return next;
       });
       if (journal.unsent.length > 0) sendLater(QUIET_MS);
@@ -109,7 +122,9 @@ export function createTracker({ store, key, read, save, now, newId, after }: Wor
       const previous = journal.entries[`${day}/${field}`]?.changedAt ?? "";
       isReplaced = false;
       const time = Math.max(now().getTime(), previous ? Date.parse(previous) + 1 : 0);
-      become((known) => write(known, { day, field, value, changedAt: new Date(time).toISOString() }));
+      become((known) =>
+        write(known, { day, field, value, changedAt: new Date(time).toISOString() }),
+      );
       sendLater(QUIET_MS);
     },
     /** Another tab has written something down. */

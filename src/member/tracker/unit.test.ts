@@ -4,7 +4,8 @@ import { emptyJournal, write } from "./journal.ts";
 import { createTracker } from "./tracker.ts";
 import { knownUnit, tellUnit, type Unit } from "./unit.ts";
 
-const told = (value: Json) => write(emptyJournal, { day: 0, field: "weight", value, changedAt: "2026-03-01T10:00:00.000Z" });
+const told = (value: Json) =>
+  write(emptyJournal, { day: 0, field: "weight", value, changedAt: "2026-03-01T10:00:00.000Z" });
 
 /** What the account knows after browsers whose quizzes said so have told it, one after the other. */
 function accountAfter(...chosen: (Unit | undefined)[]): Unit | undefined {
@@ -28,6 +29,7 @@ test("the first browser that has seen the quiz tells the account the unit, and n
 });
 
 test("what is no unit counts as not told", () => {
-  for (const value of ["kg", { unit: "stone" }, { unit: ["kg"] }, null, 80]) expect(knownUnit(told(value))).toBeUndefined();
+  for (const value of ["kg", { unit: "stone" }, { unit: ["kg"] }, null, 80])
+    expect(knownUnit(told(value))).toBeUndefined();
   expect(knownUnit(told({ unit: "lbs" }))).toBe("lbs");
 });

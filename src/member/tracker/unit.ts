@@ -17,5 +17,6 @@ export function knownUnit(journal: Journal): Unit | undefined {
 
 /** Tells the account the unit that was chosen in the quiz of this browser, so that devices without a quiz use it too. What it knows already stays. */
 export function tellUnit(tracker: Tracker, chosen: Unit | undefined): void {
-  if (chosen !== undefined && knownUnit(tracker.snapshot().journal) === undefined) tracker.set(...PLACE, { unit: chosen });
+  if (chosen !== undefined && knownUnit(tracker.snapshot().journal) === undefined)
+    tracker.set(...PLACE, { unit: chosen });
 }

@@ -36,7 +36,8 @@ export function useAccountTracker(userId: string, unit: Unit | undefined): Track
     const onStorage = ({ key }: StorageEvent) => {
       if (key === kept.keyOf(userId, "tracker")) tracker.readAgain();
     };
-    const onVisibility = () => (document.visibilityState === "visible" ? refresh() : void tracker.sendNow());
+    const onVisibility = () =>
+      document.visibilityState === "visible" ? refresh() : void tracker.sendNow();
     refresh();
     window.addEventListener("online", refresh);
     window.addEventListener("focus", refresh);

@@ -17,7 +17,9 @@ export function restText({ rest }: Effort): string | undefined {
 
 function timeText(seconds: number): string {
   const minutes = seconds / MINUTE;
-  return Number.isInteger(minutes) && minutes >= LEAST_MINUTES ? counted(minutes, "minute") : counted(seconds, "second");
+  return Number.isInteger(minutes) && minutes >= LEAST_MINUTES
+    ? counted(minutes, "minute")
+    : counted(seconds, "second");
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -27,7 +27,10 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseC
   const rest = restText(effort);
 
   return (
-    <li className={styles.exercise} data-pictured={pictureUrl(about?.image) !== undefined || undefined}>
+    <li
+      className={styles.exercise}
+      data-pictured={pictureUrl(about?.image) !== undefined || undefined}
+    >
       <ProgramPicture picture={about?.image} icon="barbell" className={styles.picture} lazy />
       <div className={styles.words}>
         <TickBox name={name} describedBy={amountId} isTicked={isDone} onTick={onTick} />
@@ -46,7 +49,14 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseC
           </details>
         )}
       </div>
-      {effort.seconds !== undefined && <SetTimer {...timer} exercise={name} seconds={effort.seconds} after={rest ? `Now ${rest}.` : "Well done."} />}
+      {effort.seconds !== undefined && (
+        <SetTimer
+          {...timer}
+          exercise={name}
+          seconds={effort.seconds}
+          after={rest ? `Now ${rest}.` : "Well done."}
+        />
+      )}
     </li>
   );
 }

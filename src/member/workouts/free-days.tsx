@@ -1,7 +1,8 @@
 import { Note } from "#ui/note.tsx";
 
 /** What there is to do on the days after the last workout. */
-export const freeDaysText = "The program ends with two free days. Go for a walk, or repeat the workout that you liked most.";
+export const freeDaysText =
+  "The program ends with two free days. Go for a walk, or repeat the workout that you liked most.";
 
 /** For members who have come to those days. */
 export function FreeDays({ day }: { day: number }) {

@@ -25,11 +25,23 @@ export function SetTimer({ exercise, seconds, after, id, timers }: SetTimerProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else
-    <div className={styles.timer} role="group" aria-label={`Timer for ${exercise}`} data-over={over || undefined}>
+    <div
+      className={styles.timer}
+      role="group"
+      aria-label={`Timer for ${exercise}`}
+      data-over={over || undefined}
+    >
       <div className={styles.ring}>
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
-          <circle className={styles.fill} cx="60" cy="60" r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - timer.leftMs / timer.totalMs)} />
+          <circle
+            className={styles.fill}
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            strokeDasharray={LENGTH}
+            strokeDashoffset={LENGTH * (1 - timer.leftMs / timer.totalMs)}
+          />
         </svg>
         {over ? <Icon name="check-bold" className={styles.check} /> : null}
         <span className={styles.digits} role="timer" aria-label="Time left">

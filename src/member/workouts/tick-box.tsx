@@ -13,7 +13,13 @@ interface TickBoxProps {
 export function TickBox({ name, describedBy, isTicked, onTick }: TickBoxProps) {
   return (
     <label className={styles.tick}>
-      <input className={styles.input} type="checkbox" checked={isTicked} aria-describedby={describedBy} onChange={({ target }) => onTick(target.checked)} />
+      <input
+        className={styles.input}
+        type="checkbox"
+        checked={isTicked}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onTick(target.checked)}
+      />
       <span className={styles.box} aria-hidden="true">
         <Icon name="check-bold" />
       </span>

@@ -117,5 +117,12 @@ test("a clock that is set back by an hour costs a member nothing", () => {
 });
 
 test("long sets are shown in minutes and seconds", () => {
-  expect([1_800_000, 60_000, 59_001, 59_000, 1, 0].map(clockText)).toEqual(["30:00", "1:00", "1:00", "0:59", "0:01", "0:00"]);
+  expect([1_800_000, 60_000, 59_001, 59_000, 1, 0].map(clockText)).toEqual([
+    "30:00",
+    "1:00",
+    "1:00",
+    "0:59",
+    "0:01",
+    "0:00",
+  ]);
 });

@@ -11,7 +11,10 @@ export type TimerEvent = { type: "started" | "paused" | "reset" | "looked"; now:
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-export const newTimer = (seconds: number): Timer => ({ totalMs: seconds * SECOND_MS, leftMs: seconds * SECOND_MS });
+export const newTimer = (seconds: number): Timer => ({
+  totalMs: seconds * SECOND_MS,
+  leftMs: seconds * SECOND_MS,
+});
 
 export const isRunning = ({ endsAt }: Timer) => endsAt !== undefined;
 export const isOver = ({ leftMs }: Timer) => leftMs === 0;

@@ -9,7 +9,9 @@ export type Timers = Map<string, Timer>;
 
 /** The timer of one exercise. It goes by the clock: a browser that pauses hidden tabs does not stop it. */
 export function useTimer({ timers, id, seconds }: { timers: Timers; id: string; seconds: number }) {
-  const [timer, send] = useReducer(timerAfter, undefined, () => timerAfter(timers.get(id) ?? newTimer(seconds), { type: "looked", now: Date.now() }));
+  const [timer, send] = useReducer(timerAfter, undefined, () =>
+    timerAfter(timers.get(id) ?? newTimer(seconds), { type: "looked", now: Date.now() }),
+  );
   const runs = isRunning(timer);
 
   useEffect(() => {

@@ -3,12 +3,27 @@ import styles from "./week-buttons.module.css";
 import { DAYS_A_WEEK, firstDayOf } from "./workout-of.ts";
 
 /** The weeks side by side, one of them shown. */
-export function WeekButtons({ weeks, shown, onShow }: { weeks: number; shown: number; onShow: (week: number) => void }) {
+export function WeekButtons({
+  weeks,
+  shown,
+  onShow,
+}: {
+  weeks: number;
+  shown: number;
+  onShow: (week: number) => void;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else
     <div className={styles.weeks} role="group" aria-label="Weeks" onKeyDown={moveFocus}>
       {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
-        <button key={week} type="button" className={styles.week} aria-label={`Week ${week}`} aria-pressed={week === shown} onClick={() => onShow(week)}>
+        <button
+          key={week}
+          type="button"
+          className={styles.week}
+          aria-label={`Week ${week}`}
+          aria-pressed={week === shown}
+          onClick={() => onShow(week)}
+        >
           <span className={styles.name}>Week {week}</span>
           <span className={styles.days}>
             <span className={styles.unit}>Days </span>

@@ -19,7 +19,16 @@ interface WorkoutDayProps {
 }
 
 /** A day of a week, which unfolds to its exercises. */
-export function WorkoutDay({ number, day, about, ticked, isToday, isOpen, tracker, timers }: WorkoutDayProps) {
+export function WorkoutDay({
+  number,
+  day,
+  about,
+  ticked,
+  isToday,
+  isOpen,
+  tracker,
+  timers,
+}: WorkoutDayProps) {
   const done = countDone(ticked, day.exercises);
   const total = day.exercises.length;
   const isDone = total > 0 && done === total;
@@ -56,7 +65,9 @@ export function WorkoutDay({ number, day, about, ticked, isToday, isOpen, tracke
                 effort={effort}
                 about={about[effort.exercise]}
                 isDone={ticked.includes(index)}
-                onTick={(isTicked) => tracker.set(number, "exercises", withTick(ticked, index, isTicked))}
+                onTick={(isTicked) =>
+                  tracker.set(number, "exercises", withTick(ticked, index, isTicked))
+                }
                 timer={{ id: `${number}/${index}`, timers }}
               />
             ))}

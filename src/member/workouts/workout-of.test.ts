@@ -5,7 +5,11 @@ import { firstDayOf, weekAsked, weekOfDay, workoutOf } from "./workout-of.ts";
 const names = ["Upper Body", "Rest", "Lower Body", "Rest", "Full Body", "HIIT", "Rest"];
 const workouts: Workouts = {
   exercises: {},
-  weeks: Array.from({ length: 4 }, (_, week) => ({ title: "", intro: "", days: names.map((name) => ({ name, note: `week ${week + 1}`, exercises: [] })) })),
+  weeks: Array.from({ length: 4 }, (_, week) => ({
+    title: "",
+    intro: "",
+    days: names.map((name) => ({ name, note: `week ${week + 1}`, exercises: [] })),
+  })),
 };
 
 test("a member trains in the order of the weeks, and is free after the last one", () => {
@@ -28,5 +32,6 @@ test("whoever opens the workouts sees the week of their day", () => {
 
 test("whoever reloads stays in the week that was chosen, and an address that makes no sense asks for none", () => {
   expect(["1", "4", "04"].map((asked) => weekAsked(asked, 4))).toEqual([1, 4, 4]);
-  for (const asked of [null, "0", "5", "-1", "1.5", "two", "", "1e0"]) expect(weekAsked(asked, 4)).toBeUndefined();
+  for (const asked of [null, "0", "5", "-1", "1.5", "two", "", "1e0"])
+    expect(weekAsked(asked, 4)).toBeUndefined();
 });

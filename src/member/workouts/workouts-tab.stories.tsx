@@ -19,15 +19,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The day that is unfolded. */
-const unfolded = (story: HTMLElement) => within(story.querySelector<HTMLElement>("details[data-today], li:first-child > details[open]") ?? story);
+const unfolded = (story: HTMLElement) =>
+  within(
+    story.querySelector<HTMLElement>("details[data-today], li:first-child > details[open]") ??
+      story,
+  );
 
-const timerIn = (story: HTMLElement) => within(unfolded(story).getByRole("group", { name: "Timer for Plank on the forearms" }));
+const timerIn = (story: HTMLElement) =>
+  within(unfolded(story).getByRole("group", { name: "Timer for Plank on the forearms" }));
 
 const dayTwelve: Situation = { day: 12, wrote: [[12, "exercises", [1]]] };
 
 export const FirstDay: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Week 1" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByRole("button", { name: "Week 1" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await expect(canvas.getByText("Hands below the shoulders, and no hurry.")).toBeVisible();
   },
 };
@@ -35,11 +43,15 @@ export const FirstDay: Story = {
 export const FirstScreenOfAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
-    const tops = canvas.getAllByRole("button", { name: /^Week/ }).map((button) => button.getBoundingClientRect().top);
+    const tops = canvas
+      .getAllByRole("button", { name: /^Week/ })
+      .map((button) => button.getBoundingClientRect().top);
     await expect(new Set(tops).size, "the weeks stand in more than one row").toBe(1);
-    await expect(unfolded(canvasElement).getByRole("checkbox", { name: "Plank on the forearms" }).getBoundingClientRect().bottom).toBeLessThan(
-      window.innerHeight,
-    );
+    await expect(
+      unfolded(canvasElement)
+        .getByRole("checkbox", { name: "Plank on the forearms" })
+        .getBoundingClientRect().bottom,
+    ).toBeLessThan(window.innerHeight);
     await expect(canvas.getByText(/^Repetitions and seconds/)).not.toBeVisible();
   },
 };
@@ -53,7 +65,10 @@ export const FreeDay: Story = {
   args: { day: 30 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Day 30 is free")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Week 4" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByRole("button", { name: "Week 4" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
   },
 };
 export const WeekOfTheAddress: Story = { args: { address: "/profile?tab=workouts&week=3" } };
@@ -70,7 +85,18 @@ export const HostileContent: Story = {
   args: {
     wrote: [[1, "exercises", [7, "nine", -1]]],
     program: {
-      workouts: { exercises: {}, weeks: [{ title: "", intro: "", days: [{ name: "?", exercises: [{ exercise: "unknown", sets: 1, seconds: 1, rest: 0 }] }] }] },
+      workouts: {
+        exercises: {},
+        weeks: [
+          {
+            title: "",
+            intro: "",
+            days: [
+              { name: "?", exercises: [{ exercise: "unknown", sets: 1, seconds: 1, rest: 0 }] },
+            ],
+          },
+        ],
+      },
     },
   },
   play: ({ canvas }) => expect(canvas.getByText("0 of 1 done")).toBeVisible(),
@@ -95,8 +121,12 @@ export const ChoosingAWeek: Story = {
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(canvas.getByRole("button", { name: "Week 3" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(await canvas.findByRole("heading", { name: "Week 3: A little more" })).toBeVisible();
-    await expect(unfolded(canvasElement).getByText("Hands below the shoulders, and no hurry.")).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Week 3: A little more" }),
+    ).toBeVisible();
+    await expect(
+      unfolded(canvasElement).getByText("Hands below the shoulders, and no hurry."),
+    ).toBeVisible();
   },
 };
 
@@ -139,5 +169,11 @@ export const LongestTexts: Story = { args: { ...dayTwelve, program: longestProgr
 export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rtl" } };
 export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestTexts, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { ...LongestTexts, globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const SmallestPhone: Story = {
+  ...LongestTexts,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...LongestTexts,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

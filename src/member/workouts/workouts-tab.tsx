@@ -45,7 +45,12 @@ export function WorkoutsTab({ member: { program, tracker } }: { member: Member }
         <SyncNote sync={sync} />
       </div>
       <LostDay journal={journal} />
-      {params.has("week") && asked === undefined && <Alert text={`The address names a week that your plan does not have. This is week ${shown}.`} boxed />}
+      {params.has("week") && asked === undefined && (
+        <Alert
+          text={`The address names a week that your plan does not have. This is week ${shown}.`}
+          boxed
+        />
+      )}
       <WeekButtons weeks={weeks.length} shown={shown} onShow={show} />
       {!workoutOf(program.workouts, today) && <FreeDays day={today} />}
       <section className={styles.week} aria-labelledby="week-title">
@@ -58,7 +63,10 @@ export function WorkoutsTab({ member: { program, tracker } }: { member: Member }
             How sets and minutes are counted
             <Icon name="caret-down-bold" className={styles.caret} />
           </summary>
-          <p>Repetitions and seconds are for one set and count both sides together. The minutes of a training day hold a warm-up and the rests.</p>
+          <p>
+            Repetitions and seconds are for one set and count both sides together. The minutes of a
+            training day hold a warm-up and the rests.
+          </p>
         </details>
         <ol className={styles.days}>
           {days.map(({ day, number }) => (

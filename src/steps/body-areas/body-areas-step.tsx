@@ -10,7 +10,11 @@ import styles from "./body-areas-step.module.css";
 import type { BodyAreas } from "./schema.ts";
 
 /** Areas of a body, tapped on the figure or chosen by name; the names are what keyboards and screen readers use. */
-export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas & ShownLimits, string[]>) {
+export function BodyAreasStep({
+  step,
+  answer = [],
+  send,
+}: StepProps<BodyAreas & ShownLimits, string[]>) {
   const titleId = useId();
   const complaintId = useId();
   const isWrong = step.complaint !== undefined || undefined;
@@ -18,7 +22,12 @@ export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas &
   const areas = Object.entries(step.options);
   const toggle = (value: string) => send({ type: "chosen", value });
   return (
-    <StepFrame title={step.title} titleId={titleId} hint={step.hint} action={<LimitedContinue step={step} complaintId={complaintId} send={send} />}>
+    <StepFrame
+      title={step.title}
+      titleId={titleId}
+      hint={step.hint}
+      action={<LimitedContinue step={step} complaintId={complaintId} send={send} />}
+    >
       <div className={styles.areas}>
         <svg className={styles.figure} viewBox="0 0 320 360" aria-hidden="true">
           <use href={`${url}#figure`} />
@@ -35,7 +44,13 @@ export function BodyAreasStep({ step, answer = [], send }: StepProps<BodyAreas &
           ))}
         </svg>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else */}
-        <div className={styles.names} role="group" aria-labelledby={titleId} aria-describedby={isWrong && complaintId} onKeyDown={moveFocus}>
+        <div
+          className={styles.names}
+          role="group"
+          aria-labelledby={titleId}
+          aria-describedby={isWrong && complaintId}
+          onKeyDown={moveFocus}
+        >
           {areas.map(([value, option]) => (
             // biome-ignore lint/a11y/useSemanticElements: drawn like the other choices, which a checkbox input is not
             <button

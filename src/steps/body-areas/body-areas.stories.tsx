@@ -11,7 +11,14 @@ const areas = stepFor(BodyAreas, {
   hint: "If you're happy with your appearance, then press Continue",
   answer: "improvementAreas",
   figure: "body-figure-male",
-  options: { arms: "Arms", chest: "Chest", back: "Back", belly: "Belly", butt: "Butt", legs: "Legs" },
+  options: {
+    arms: "Arms",
+    chest: "Chest",
+    back: "Back",
+    belly: "Belly",
+    butt: "Butt",
+    legs: "Legs",
+  },
 });
 
 const meta = {
@@ -32,7 +39,9 @@ function partOf(canvasElement: HTMLElement, area: string): Element {
 
 export const Unanswered: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "Any areas you'd like to improve?" })).toBeVisible();
+    await expect(
+      canvas.getByRole("group", { name: "Any areas you'd like to improve?" }),
+    ).toBeVisible();
     await expect(canvas.queryByRole("checkbox", { checked: true })).not.toBeInTheDocument();
   },
 };
@@ -40,14 +49,21 @@ export const Unanswered: Story = {
 export const AnsweredBefore: Story = {
   args: { answer: ["chest", "belly"] },
   play: async ({ canvas, canvasElement }) => {
-    const chosen = canvas.getAllByRole("checkbox", { checked: true }).map((name) => name.textContent);
+    const chosen = canvas
+      .getAllByRole("checkbox", { checked: true })
+      .map((name) => name.textContent);
     await expect(chosen).toEqual(["Chest", "Belly"]);
     await expect(partOf(canvasElement, "belly")).toHaveAttribute("data-chosen");
     await expect(partOf(canvasElement, "legs")).not.toHaveAttribute("data-chosen");
   },
 };
 
-export const AWoman: Story = { args: { step: { ...areas, figure: { image: "body-figure-female", alt: "" } }, answer: ["arms", "legs"] } };
+export const AWoman: Story = {
+  args: {
+    step: { ...areas, figure: { image: "body-figure-female", alt: "" } },
+    answer: ["arms", "legs"],
+  },
+};
 
 export const ChoosingByName: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -82,13 +98,16 @@ export const GoingOnWithoutAnAnswer: Story = {
 
 export const AllChosen: Story = { args: { answer: Object.keys(areas.options) } };
 
-export const FewestOptions: Story = { args: { step: { ...areas, options: { belly: { label: "Belly" } } } } };
+export const FewestOptions: Story = {
+  args: { step: { ...areas, options: { belly: { label: "Belly" } } } },
+};
 
 export const LongestCopy: Story = {
   args: {
     step: stepFor(BodyAreas, {
       type: "body-areas",
-      title: "Are there any areas of your body that you would like to improve within the next thirty days?",
+      title:
+        "Are there any areas of your body that you would like to improve within the next thirty days?",
       hint: "Tap them on the figure or choose them by name. If you are happy with your appearance just as it is, then press Continue.",
       answer: "improvementAreas",
       figure: "body-figure-male",
@@ -116,5 +135,13 @@ export const RightToLeft: Story = {
 };
 export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { args: { answer: ["belly"] }, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  args: { answer: ["belly"] },
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -22,12 +22,17 @@ export interface ShownCardStack extends CardStack {
 export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
   states: (step, next, forVisitor) => {
     const cards = Object.keys(step.cards);
-    const toThose = (some: string[], isMeant: (card: string, context: VisitContext) => boolean = () => true) =>
+    const toThose = (
+      some: string[],
+      isMeant: (card: string, context: VisitContext) => boolean = () => true,
+    ) =>
       some.map((card) => ({
-        guard: ({ context }: { context: VisitContext }) => Object.hasOwn(forVisitor(context).cards, card) && isMeant(card, context),
+        guard: ({ context }: { context: VisitContext }) =>
+          Object.hasOwn(forVisitor(context).cards, card) && isMeant(card, context),
         target: card,
       }));
-    const judged = ({ answers }: VisitContext) => readVerdicts(step, answers[step.answer] ?? {}) ?? {};
+    const judged = ({ answers }: VisitContext) =>
+      readVerdicts(step, answers[step.answer] ?? {}) ?? {};
     const stateOf = (card: string, index: number): StepStates => ({
       initial: "showing",
       states: {
@@ -36,7 +41,13 @@ export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
             chosen: {
               guard: ({ event }) => isVerdict(step, event.value),
               target: "leaving",
-              actions: { type: "record", params: ({ context, event }) => ({ answer: step.answer, value: { ...judged(context), [card]: event.value } }) },
+              actions: {
+                type: "record",
+                params: ({ context, event }) => ({
+                  answer: step.answer,
+                  value: { ...judged(context), [card]: event.value },
+                }),
+              },
             },
           },
         },
@@ -50,7 +61,11 @@ export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
       states: {
         // begins where the visitor stopped, or anew where every card has its verdict
         dealing: {
-          always: [...toThose(cards, (card, context) => !Object.hasOwn(judged(context), card)), ...toThose(cards), { target: next }],
+          always: [
+            ...toThose(cards, (card, context) => !Object.hasOwn(judged(context), card)),
+            ...toThose(cards),
+            { target: next },
+          ],
         },
         ...Object.fromEntries(cards.map((card, index) => [card, stateOf(card, index)])),
       },
@@ -60,7 +75,9 @@ export const cardStack: Behaviour<CardStack, Verdicts, ShownCardStack> = {
   words: (step, answer, only) =>
     labelsOf(
       step.cards,
-      Object.keys(step.cards).filter((card) => answer[card] && (!only || only.includes(answer[card]))),
+      Object.keys(step.cards).filter(
+        (card) => answer[card] && (!only || only.includes(answer[card])),
+      ),
     ),
   show: (step, visitor) => {
     const cards = Object.keys(step.cards);

@@ -35,7 +35,11 @@ export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardSt
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are a shortcut for the buttons inside
     <div ref={root} className={styles.root} onKeyDown={onKeyDown} tabIndex={-1}>
-      <StepFrame title={step.title} hint={step.hint} action={<VerdictButtons words={step.verdicts} given={given} onJudge={judge} />}>
+      <StepFrame
+        title={step.title}
+        hint={step.hint}
+        action={<VerdictButtons words={step.verdicts} given={given} onJudge={judge} />}
+      >
         <LazyMotion features={loadDrag}>
           <div className={styles.stack}>
             {below && (

@@ -21,7 +21,10 @@ const meats = stepFor(CardStack, {
   verdicts: { hate: "Hate", neutral: "Neutral", love: "Love" },
 });
 
-const at = (state: string, answer: Verdicts = {}, step = meats) => ({ step: shown(cardStack, step, { state }), answer });
+const at = (state: string, answer: Verdicts = {}, step = meats) => ({
+  step: shown(cardStack, step, { state }),
+  answer,
+});
 
 const meta = {
   title: "Steps/Card stack",
@@ -32,7 +35,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cardIn = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>("[data-card]") as HTMLElement;
+const cardIn = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLElement>("[data-card]") as HTMLElement;
 
 export const Unanswered: Story = {
   args: { answer: undefined },
@@ -67,7 +71,11 @@ export const AllJudged: Story = {
 
 export const JudgingByButton: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    for (const [name, value] of Object.entries({ Hate: "hate", Neutral: "neutral", Love: "love" })) {
+    for (const [name, value] of Object.entries({
+      Hate: "hate",
+      Neutral: "neutral",
+      Love: "love",
+    })) {
       await userEvent.click(canvas.getByRole("button", { name }));
       await expect(args.send).toHaveBeenLastCalledWith({ type: "chosen", value });
     }
@@ -78,7 +86,11 @@ export const JudgingByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     // the step takes the focus by itself
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    for (const [key, value] of Object.entries({ ArrowLeft: "hate", ArrowUp: "neutral", ArrowRight: "love" })) {
+    for (const [key, value] of Object.entries({
+      ArrowLeft: "hate",
+      ArrowUp: "neutral",
+      ArrowRight: "love",
+    })) {
       await userEvent.keyboard(`{${key}}`);
       await expect(args.send).toHaveBeenLastCalledWith({ type: "chosen", value });
     }
@@ -91,7 +103,8 @@ export const AHeldKeyJudgesOnce: Story = {
   play: async ({ args, canvasElement }) => {
     const card = cardIn(canvasElement);
     await fireEvent.keyDown(card, { key: "ArrowRight" });
-    for (let times = 0; times < 5; times++) await fireEvent.keyDown(card, { key: "ArrowRight", repeat: true });
+    for (let times = 0; times < 5; times++)
+      await fireEvent.keyDown(card, { key: "ArrowRight", repeat: true });
     await expect(args.send).toHaveBeenCalledTimes(1);
   },
 };
@@ -115,7 +128,9 @@ export const NearlyDragged: Story = {
     const card = cardIn(canvasElement);
     const home = card.getBoundingClientRect().x;
     await drag(card, 80);
-    await waitFor(() => expect(card.getBoundingClientRect().x).toBeCloseTo(home, 0), { timeout: 3000 });
+    await waitFor(() => expect(card.getBoundingClientRect().x).toBeCloseTo(home, 0), {
+      timeout: 3000,
+    });
     await expect(args.send).not.toHaveBeenCalled();
   },
 };
@@ -128,15 +143,42 @@ const leaves = (transform: RegExp): NonNullable<Story["play"]> =>
     await expect(card.style.transform).toMatch(transform);
   };
 
-export const LeavingLoved: Story = { args: at("pork.leaving", { pork: "love" }), play: leaves(/^translateX\(300px\) rotate\(14deg\)$/) };
-export const LeavingHated: Story = { args: at("pork.leaving", { pork: "hate" }), play: leaves(/^translateX\(-300px\) rotate\(-14deg\)$/) };
-export const LeavingNeutral: Story = { args: at("pork.leaving", { pork: "neutral" }), play: leaves(/^translateY\(-300px\)$/) };
-export const LastCardLeaving: Story = { args: at("lamb.leaving", { lamb: "love" }), play: leaves(/^translateX\(300px\)/) };
-export const LessMotion: Story = { args: at("pork.leaving", { pork: "love" }), globals: { motion: "less" }, play: leaves(/^(none)?$/) };
+export const LeavingLoved: Story = {
+  args: at("pork.leaving", { pork: "love" }),
+  play: leaves(/^translateX\(300px\) rotate\(14deg\)$/),
+};
+export const LeavingHated: Story = {
+  args: at("pork.leaving", { pork: "hate" }),
+  play: leaves(/^translateX\(-300px\) rotate\(-14deg\)$/),
+};
+export const LeavingNeutral: Story = {
+  args: at("pork.leaving", { pork: "neutral" }),
+  play: leaves(/^translateY\(-300px\)$/),
+};
+export const LastCardLeaving: Story = {
+  args: at("lamb.leaving", { lamb: "love" }),
+  play: leaves(/^translateX\(300px\)/),
+};
+export const LessMotion: Story = {
+  args: at("pork.leaving", { pork: "love" }),
+  globals: { motion: "less" },
+  play: leaves(/^(none)?$/),
+};
 
-export const FewestCards: Story = { args: at("pork.showing", {}, { ...meats, cards: { pork: { label: "Pork", image: { image: "meat-pork", alt: "" } } } }) };
+export const FewestCards: Story = {
+  args: at(
+    "pork.showing",
+    {},
+    { ...meats, cards: { pork: { label: "Pork", image: { image: "meat-pork", alt: "" } } } },
+  ),
+};
 
-const many = Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`card-${at + 1}`, { label: `Meat ${at + 1}`, image: { image: "meat-beef", alt: "" } }]));
+const many = Object.fromEntries(
+  Array.from({ length: 24 }, (_, at) => [
+    `card-${at + 1}`,
+    { label: `Meat ${at + 1}`, image: { image: "meat-beef", alt: "" } },
+  ]),
+);
 export const MostCards: Story = {
   args: at("card-24.showing", {}, { ...meats, cards: many }),
   play: async ({ canvas }) => {
@@ -153,10 +195,17 @@ export const LongestCopy: Story = {
       title: "Would you like to find this on your plate, or would you rather not find it there?",
       hint: "Swipe the card to the right where you love it, to the left where you hate it, or use the buttons below the cards",
       cards: {
-        long: { label: "Rindfleischetikettierungsüberwachung and what else there is of a cow", image: { image: "meat-beef", alt: "" } },
+        long: {
+          label: "Rindfleischetikettierungsüberwachung and what else there is of a cow",
+          image: { image: "meat-beef", alt: "" },
+        },
         ...meats.cards,
       },
-      verdicts: { hate: "I would rather not", neutral: "Selbstverständlichkeit", love: "I would love to" },
+      verdicts: {
+        hate: "I would rather not",
+        neutral: "Selbstverständlichkeit",
+        love: "I would love to",
+      },
     },
   ),
 };
@@ -168,8 +217,15 @@ export const RightToLeft: Story = {
     await expect(sideOf("Hate")).toBeLessThan(sideOf("Love"));
   },
 };
-export const Dark: Story = { args: at("beef.showing", { beef: "love" }), globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const Dark: Story = {
+  args: at("beef.showing", { beef: "love" }),
+  globals: { theme: "dark" },
+};
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
 export const LargeText: Story = {
   args: at("beef.showing", { beef: "neutral" }),
   globals: { textSize: "200%", viewport: { value: "phone" } },

@@ -17,7 +17,8 @@ interface CardProps {
 export function Card({ step, given, onJudge }: CardProps) {
   const card = step.cards[step.card];
   const onlyFades = useReducedMotion();
-  const exit = step.leaving && given ? { ...exits[given], ...(onlyFades ? atHome : {}) } : undefined;
+  const exit =
+    step.leaving && given ? { ...exits[given], ...(onlyFades ? atHome : {}) } : undefined;
   return (
     <m.div
       className={styles.card}

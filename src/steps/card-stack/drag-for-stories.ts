@@ -12,7 +12,14 @@ export async function drag(card: HTMLElement, distance: number): Promise<void> {
   // what makes a card draggable is fetched after it is shown, and then has to be put to work
   await loadDrag();
   const { x, y, width, height } = card.getBoundingClientRect();
-  const at = (dx: number) => ({ clientX: x + width / 2 + dx, clientY: y + height / 2, isPrimary: true, pointerType: "mouse", button: 0, buttons: 1 });
+  const at = (dx: number) => ({
+    clientX: x + width / 2 + dx,
+    clientY: y + height / 2,
+    isPrimary: true,
+    pointerType: "mouse",
+    button: 0,
+    buttons: 1,
+  });
   for (let tries = 0; tries < MOST_TRIES && card.getBoundingClientRect().x === x; tries++) {
     await fireEvent.pointerUp(card, { ...at(0), buttons: 0 });
     await fireEvent.pointerDown(card, at(0));
@@ -34,5 +41,6 @@ export async function drag(card: HTMLElement, distance: number): Promise<void> {
 }
 
 async function frames(count: number): Promise<void> {
-  for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < count; frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -4,7 +4,10 @@ import type { StepType } from "../step-type.ts";
 
 const Card = z.strictObject({
   label: copy("What stands on the card.", "Pork", 24),
-  image: Image.meta({ description: "The card's picture, by its name in funnel/images.", examples: ["meat-pork"] }),
+  image: Image.meta({
+    description: "The card's picture, by its name in funnel/images.",
+    examples: ["meat-pork"],
+  }),
 });
 
 /** A stack of cards; each is loved, hated or neither, by swipe or by button. */
@@ -20,7 +23,10 @@ export const CardStack = stepSchema("card-stack", {
       neutral: copy("The button in the middle.", "Neutral", 12),
       love: copy("The button that a swipe to the right stands for.", "Love", 12),
     })
-    .meta({ description: "The words of the three buttons below the cards.", examples: [{ hate: "Hate", neutral: "Neutral", love: "Love" }] }),
+    .meta({
+      description: "The words of the three buttons below the cards.",
+      examples: [{ hate: "Hate", neutral: "Neutral", love: "Love" }],
+    }),
 });
 export type CardStack = z.output<typeof CardStack>;
 
@@ -28,7 +34,10 @@ export const cardStack: StepType<CardStack> = {
   schema: CardStack,
   summary: "Asks for a verdict on card after card.",
   icon: "cards",
-  asks: (step) => ({ name: step.answer, domain: { kind: "map", keys: Object.keys(step.cards), values: Object.keys(step.verdicts) } }),
+  asks: (step) => ({
+    name: step.answer,
+    domain: { kind: "map", keys: Object.keys(step.cards), values: Object.keys(step.verdicts) },
+  }),
   waits: ["card-leave"],
   leastWait: (step, timings) => Object.keys(step.cards).length * (timings["card-leave"] ?? 0),
   counted: true,

@@ -6,7 +6,12 @@ const MS_PER_S = 1000;
 const SIDEWAYS_PX = 300;
 const UP_AND_DOWN_PX = 100;
 
-export const dragBounds = { left: -SIDEWAYS_PX, right: SIDEWAYS_PX, top: -UP_AND_DOWN_PX, bottom: UP_AND_DOWN_PX };
+export const dragBounds = {
+  left: -SIDEWAYS_PX,
+  right: SIDEWAYS_PX,
+  top: -UP_AND_DOWN_PX,
+  bottom: UP_AND_DOWN_PX,
+};
 
 /** Where a card goes when its verdict is given. */
 export const exits: Record<Verdict, { x: number; y: number; rotate: number; opacity: number }> = {
@@ -16,7 +21,13 @@ export const exits: Record<Verdict, { x: number; y: number; rotate: number; opac
 };
 
 /** The verdict of a drag that ended; undefined where it was neither far nor fast enough. `velocity` is in px/s. */
-export function verdictOfDrag({ offset, velocity }: { offset: { x: number }; velocity: { x: number } }): Verdict | undefined {
+export function verdictOfDrag({
+  offset,
+  velocity,
+}: {
+  offset: { x: number };
+  velocity: { x: number };
+}): Verdict | undefined {
   const isFar = Math.abs(offset.x) > FAR_ENOUGH_PX;
   const isFast = Math.abs(velocity.x) / MS_PER_S > FAST_ENOUGH_PX_PER_MS;
   if (!isFar && !isFast) return undefined;

@@ -14,7 +14,11 @@ export const counter: Behaviour<Counter, never, ShownCounter> = {
       counting: {
         after: {
           "counter-tick": [
-            { guard: ({ context }) => context.onScreen.count + 1 >= FULL, target: "counted", actions: "count" },
+            {
+              guard: ({ context }) => context.onScreen.count + 1 >= FULL,
+              target: "counted",
+              actions: "count",
+            },
             { target: "counting", reenter: true, actions: "count" },
           ],
         },
@@ -23,5 +27,9 @@ export const counter: Behaviour<Counter, never, ShownCounter> = {
       done: { on: { continued: next } },
     },
   }),
-  show: (step, visitor) => ({ ...step, percent: visitor.onScreen.count, done: visitor.state === "done" }),
+  show: (step, visitor) => ({
+    ...step,
+    percent: visitor.onScreen.count,
+    done: visitor.state === "done",
+  }),
 };

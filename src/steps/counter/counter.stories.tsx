@@ -12,13 +12,18 @@ const analyzing = stepFor(Counter, {
   title: "Analyzing your answers",
   hint: "We are matching your taste with our recipes",
   result: {
-    title: "Based on your food preferences, we've created 500+ Meal combinations that are the perfect fit for you",
+    title:
+      "Based on your food preferences, we've created 500+ Meal combinations that are the perfect fit for you",
     image: { image: "meal-combinations", alt: "Plates side by side" },
   },
 });
 
-const counting = (count: number, step = analyzing) => ({ step: shown(counter, step, { onScreen: { count }, state: count < 100 ? "counting" : "counted" }) });
-const counted = (step = analyzing) => ({ step: shown(counter, step, { onScreen: { count: 100 }, state: "done" }) });
+const counting = (count: number, step = analyzing) => ({
+  step: shown(counter, step, { onScreen: { count }, state: count < 100 ? "counting" : "counted" }),
+});
+const counted = (step = analyzing) => ({
+  step: shown(counter, step, { onScreen: { count: 100 }, state: "done" }),
+});
 
 const meta = {
   title: "Steps/Counter",
@@ -32,25 +37,34 @@ type Story = StoryObj<typeof meta>;
 /** There is nothing to press before it is done. */
 const countsTo = (percent: number): NonNullable<Story["play"]> =>
   async function counts({ canvas }) {
-    await expect(canvas.getByRole("img", { name: `Analyzing your answers ${percent}%` })).toHaveTextContent(`${percent}%`);
+    await expect(
+      canvas.getByRole("img", { name: `Analyzing your answers ${percent}%` }),
+    ).toHaveTextContent(`${percent}%`);
     await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
   };
 
 export const JustBegun: Story = { args: counting(0), play: countsTo(0) };
 export const UnderWay: Story = { play: countsTo(42) };
-export const WithPicture: Story = { args: counting(42, { ...analyzing, image: { image: "meat-beef", alt: "" } }), play: countsTo(42) };
+export const WithPicture: Story = {
+  args: counting(42, { ...analyzing, image: { image: "meat-beef", alt: "" } }),
+  play: countsTo(42),
+};
 export const Counted: Story = { args: counting(100), play: countsTo(100) };
 
 export const Done: Story = {
   args: counted(),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^Based on your food preferences/);
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(
+      /^Based on your food preferences/,
+    );
     await expect(canvas.getByRole("img", { name: "Plates side by side" })).toBeVisible();
     await expect(canvas.queryByText("100%")).not.toBeInTheDocument();
   },
 };
 
-export const DoneWithoutPicture: Story = { args: counted({ ...analyzing, result: { title: "Your recipes are ready" } }) };
+export const DoneWithoutPicture: Story = {
+  args: counted({ ...analyzing, result: { title: "Your recipes are ready" } }),
+};
 
 export const GoingOn: Story = {
   args: counted(),
@@ -65,7 +79,8 @@ const longest: typeof analyzing = {
   title: "We are going through everything that you have told us so far, one answer after the other",
   hint: "Please stay with us for a moment: Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze take their time.",
   result: {
-    title: "Based on what you like, what you do not like, when you eat and how long you want to cook, more than five hundred combinations fit you",
+    title:
+      "Based on what you like, what you do not like, when you eat and how long you want to cook, more than five hundred combinations fit you",
     image: { image: "meal-combinations", alt: "" },
   },
 };
@@ -76,6 +91,18 @@ export const LongestResult: Story = { args: counted(longest) };
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const SmallestPhoneWithResult: Story = { ...LongestResult, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { args: counting(100), globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const SmallestPhoneWithResult: Story = {
+  ...LongestResult,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  args: counting(100),
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

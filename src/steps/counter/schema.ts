@@ -5,13 +5,22 @@ import { FULL } from "./full.ts";
 
 /** Counts to 100 %, around a picture if it has one, rests, then shows a result that the visitor continues from. */
 export const Counter = stepSchema("counter", {
-  image: Image.meta({ description: "A picture within the ring that fills.", examples: ["meat-beef"] }).optional(),
+  image: Image.meta({
+    description: "A picture within the ring that fills.",
+    examples: ["meat-beef"],
+  }).optional(),
   result: z
     .strictObject({
       title: copy("The headline of the result.", "We found 500+ recipes that fit you", 120),
-      image: Image.meta({ description: "A picture of the result.", examples: ["meal-combinations"] }).optional(),
+      image: Image.meta({
+        description: "A picture of the result.",
+        examples: ["meal-combinations"],
+      }).optional(),
     })
-    .meta({ description: "What is shown once the counter has reached 100 %.", examples: [{ title: "We found 500+ recipes that fit you" }] }),
+    .meta({
+      description: "What is shown once the counter has reached 100 %.",
+      examples: [{ title: "We found 500+ recipes that fit you" }],
+    }),
 });
 export type Counter = z.output<typeof Counter>;
 

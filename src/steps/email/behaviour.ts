@@ -20,10 +20,17 @@ export const email: Behaviour<EmailStep, never, ShownEmail> = {
           edited: { actions: "calm" },
           submitted: [
             ...COMPLAINTS.map((key) => ({
-              guard: ({ event }: { event: { value: string } }) => addressComplaint(event.value) === key,
+              guard: ({ event }: { event: { value: string } }) =>
+                addressComplaint(event.value) === key,
               actions: { type: "complain" as const, params: { key } },
             })),
-            { target: "submitting", actions: ["calm", { type: "rememberEmail", params: ({ event }) => ({ email: event.value.trim() }) }] },
+            {
+              target: "submitting",
+              actions: [
+                "calm",
+                { type: "rememberEmail", params: ({ event }) => ({ email: event.value.trim() }) },
+              ],
+            },
           ],
         },
       },

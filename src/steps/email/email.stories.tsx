@@ -15,7 +15,8 @@ const asked = stepFor(EmailFields, {
   placeholder: "you@example.com",
   submit: "Claim my plan",
   submitting: "Submitting...",
-  privacy: "Your email stays in this browser. We use it only to fill in your account after you buy, and never share it.",
+  privacy:
+    "Your email stays in this browser. We use it only to fill in your account after you buy, and never share it.",
   messages: {
     empty: "Please enter your email",
     invalid: "Please enter a valid email",
@@ -25,7 +26,11 @@ const asked = stepFor(EmailFields, {
 });
 
 const complaining = (key: keyof typeof asked.messages, address: string) => ({
-  step: shown(email, asked, { email: address, state: "idle", onScreen: { count: 0, complaint: { key } } }),
+  step: shown(email, asked, {
+    email: address,
+    state: "idle",
+    onScreen: { count: 0, complaint: { key } },
+  }),
 });
 
 const meta = {
@@ -58,7 +63,10 @@ export const Submitting: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "ann@example.com");
     await expect(args.send).toHaveBeenLastCalledWith({ type: "edited" });
     await userEvent.click(canvas.getByRole("button", { name: "Claim my plan" }));
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "submitted", value: "ann@example.com" });
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: "submitted",
+      value: "ann@example.com",
+    });
   },
 };
 
@@ -66,7 +74,10 @@ export const SubmittingByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard("ann@example.com{Enter}");
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "submitted", value: "ann@example.com" });
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: "submitted",
+      value: "ann@example.com",
+    });
   },
 };
 
@@ -80,10 +91,23 @@ const saysSo = (message: string): NonNullable<Story["play"]> =>
     await waitFor(() => expect(field).toHaveFocus());
   };
 
-export const Empty: Story = { args: complaining("empty", ""), play: saysSo("Please enter your email") };
-export const Invalid: Story = { tags: ["every-look"], args: complaining("invalid", "ann@example"), play: saysSo("Please enter a valid email") };
-export const TooLong: Story = { args: complaining("too-long", `${"ann".repeat(90)}@example.com`), play: saysSo("Email is too long") };
-export const NotKept: Story = { args: complaining("failed", "ann@example.com"), play: saysSo("Failed to submit. Please try again.") };
+export const Empty: Story = {
+  args: complaining("empty", ""),
+  play: saysSo("Please enter your email"),
+};
+export const Invalid: Story = {
+  tags: ["every-look"],
+  args: complaining("invalid", "ann@example"),
+  play: saysSo("Please enter a valid email"),
+};
+export const TooLong: Story = {
+  args: complaining("too-long", `${"ann".repeat(90)}@example.com`),
+  play: saysSo("Email is too long"),
+};
+export const NotKept: Story = {
+  args: complaining("failed", "ann@example.com"),
+  play: saysSo("Failed to submit. Please try again."),
+};
 
 export const LongerThanAnAddress: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -106,26 +130,47 @@ export const BeingKept: Story = {
   },
 };
 
-export const WordsAlone: Story = { args: { step: shown(email, { ...asked, image: undefined, placeholder: undefined }, { state: "idle" }) } };
+export const WordsAlone: Story = {
+  args: {
+    step: shown(email, { ...asked, image: undefined, placeholder: undefined }, { state: "idle" }),
+  },
+};
 
 const longest: typeof asked = {
   ...asked,
-  title: "Enter the email address at which you would like to have your very own plan for the next thirty days",
+  title:
+    "Enter the email address at which you would like to have your very own plan for the next thirty days",
   hint: "It takes a moment, and Datenschutzgrundverordnungskonformitätsbescheinigungen can be read before.",
   field: "Email address that you read at least once a week",
   placeholder: "your.first.name.and.your.last.name@example.com",
   submit: "Claim my own personalized plan for thirty days now",
-  messages: { ...asked.messages, invalid: "This is not an email address as we know them: write it like Wirtschaftsprüfungsgesellschaft@example.com, please" },
+  messages: {
+    ...asked.messages,
+    invalid:
+      "This is not an email address as we know them: write it like Wirtschaftsprüfungsgesellschaft@example.com, please",
+  },
 };
 
 export const LongestCopy: Story = {
   args: {
-    step: shown(email, longest, { email: `${"ann.".repeat(20)}lee@example.com`, state: "idle", onScreen: { count: 0, complaint: { key: "invalid" } } }),
+    step: shown(email, longest, {
+      email: `${"ann.".repeat(20)}lee@example.com`,
+      state: "idle",
+      onScreen: { count: 0, complaint: { key: "invalid" } },
+    }),
   },
 };
 
 export const RightToLeft: Story = { ...Invalid, globals: { direction: "rtl" } };
 export const Dark: Story = { ...Invalid, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...BeingKept, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...Invalid, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...Invalid,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

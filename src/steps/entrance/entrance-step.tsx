@@ -28,7 +28,13 @@ export function EntranceStep({ step, answer, send }: StepProps<Entrance, string>
         <Options labelledBy={promptId} layout="pictures">
           {Object.entries(step.options).map(([value, option]) => (
             <li key={value}>
-              <OptionButton value={value} option={option} chosen={answer === value} pictured onChoose={() => send({ type: "chosen", value })} />
+              <OptionButton
+                value={value}
+                option={option}
+                chosen={answer === value}
+                pictured
+                onChoose={() => send({ type: "chosen", value })}
+              />
             </li>
           ))}
         </Options>

@@ -33,15 +33,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Unanswered: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "Select your diet type to begin" })).toBeVisible();
-    for (const button of canvas.getAllByRole("button")) await expect(button).toHaveAttribute("aria-pressed", "false");
+    await expect(
+      canvas.getByRole("group", { name: "Select your diet type to begin" }),
+    ).toBeVisible();
+    for (const button of canvas.getAllByRole("button"))
+      await expect(button).toHaveAttribute("aria-pressed", "false");
   },
 };
 
 export const AnsweredBefore: Story = {
   args: { answer: "female" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { pressed: true })).toHaveAccessibleName("Diet for women");
+    await expect(canvas.getByRole("button", { pressed: true })).toHaveAccessibleName(
+      "Diet for women",
+    );
   },
 };
 
@@ -64,19 +69,30 @@ export const ChoosingByKeyboard: Story = {
 };
 
 export const WordsAlone: Story = {
-  args: { step: { ...start, hero: undefined, points: [], options: { male: { label: "Diet for men" }, female: { label: "Diet for women" } } } },
+  args: {
+    step: {
+      ...start,
+      hero: undefined,
+      points: [],
+      options: { male: { label: "Diet for men" }, female: { label: "Diet for women" } },
+    },
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-export const FewestOptions: Story = { args: { step: { ...start, options: { everyone: { label: "Begin" } } } } };
+export const FewestOptions: Story = {
+  args: { step: { ...start, options: { everyone: { label: "Begin" } } } },
+};
 
 export const MostOptions: Story = {
   args: {
     step: {
       ...start,
       options: Object.fromEntries(
-        ["18 to 29", "30 to 39", "40 to 49", "50 to 59", "60 to 69", "70 and above"].map((label, index) => [`age-${index}`, { label, hint: "years old" }]),
+        ["18 to 29", "30 to 39", "40 to 49", "50 to 59", "60 to 69", "70 and above"].map(
+          (label, index) => [`age-${index}`, { label, hint: "years old" }],
+        ),
       ),
     },
   },
@@ -86,17 +102,25 @@ export const LongestCopy: Story = {
   args: {
     step: stepFor(Entrance, {
       type: "entrance",
-      title: "The personalized carnivore diet plan for everyone who has tried everything else before and is tired of counting calories",
+      title:
+        "The personalized carnivore diet plan for everyone who has tried everything else before and is tired of counting calories",
       hint: "Thirty days of meals, workouts and shopping lists, made from nothing but your own answers to a few short questions",
       prompt: "Select the diet type that suits you best; you can change your mind at any time",
       hero: "hero",
       answer: "gender",
       options: {
-        male: { label: "The diet for men who would like to know more", hint: "And for whoever shops for them", image: "entrance-male" },
+        male: {
+          label: "The diet for men who would like to know more",
+          hint: "And for whoever shops for them",
+          image: "entrance-male",
+        },
         female: { label: "Frauenfleischernährungsprogramm", image: "entrance-female" },
       },
       points: [
-        { icon: "timer", text: "About three minutes, or a little longer if you like to think about your answers" },
+        {
+          icon: "timer",
+          text: "About three minutes, or a little longer if you like to think about your answers",
+        },
         { icon: "lock-simple", text: "Datenschutzgrundverordnungskonformitätsbescheinigung" },
       ],
     }),
@@ -107,5 +131,13 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...AnsweredBefore, globals: { direction: "rtl" } };
 export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { args: { answer: "female" }, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  args: { answer: "female" },
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

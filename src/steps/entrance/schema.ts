@@ -11,11 +11,18 @@ const Point = z.strictObject({
 export const Entrance = stepSchema("entrance", {
   ...question,
   prompt: copy("The line above the choice.", "Select your diet type to begin", 60),
-  hero: Image.meta({ description: "The large picture of the first screen.", examples: [{ image: "hero", alt: "" }], alone: true }).optional(),
+  hero: Image.meta({
+    description: "The large picture of the first screen.",
+    examples: [{ image: "hero", alt: "" }],
+    alone: true,
+  }).optional(),
   options: optionsOf(Option),
   points: z
     .array(Point)
-    .meta({ description: "Short promises below the choice.", examples: [[{ icon: "timer", text: "About 3 minutes" }]] })
+    .meta({
+      description: "Short promises below the choice.",
+      examples: [[{ icon: "timer", text: "About 3 minutes" }]],
+    })
     .default([]),
 });
 export type Entrance = z.output<typeof Entrance>;
@@ -24,7 +31,10 @@ export const entrance: StepType<Entrance> = {
   schema: Entrance,
   summary: "The first screen, with one large choice.",
   icon: "door-open",
-  asks: (step) => ({ name: step.answer, domain: { kind: "one", values: Object.keys(step.options) } }),
+  asks: (step) => ({
+    name: step.answer,
+    domain: { kind: "one", values: Object.keys(step.options) },
+  }),
   waits: ["auto-advance"],
   leastWait: (_, timings) => timings["auto-advance"] ?? 0,
 };

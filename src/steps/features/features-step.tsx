@@ -8,7 +8,12 @@ import type { Features } from "./schema.ts";
 
 export function FeaturesStep({ step, send }: StepProps<Features>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} room={step.image && "columns"} action={<ContinueButton step={step} send={send} />}>
+    <StepFrame
+      title={step.title}
+      hint={step.hint}
+      room={step.image && "columns"}
+      action={<ContinueButton step={step} send={send} />}
+    >
       {step.image ? (
         <div className={styles.columns}>
           <Picture picture={step.image} className={styles.picture} />

@@ -44,7 +44,9 @@ export const OnAPhone: Story = {
   play: ({ canvas }) => standsBelow(canvas.getByRole("list"), canvas.getByRole("presentation")),
 };
 
-export const WithoutPicture: Story = { args: { step: { ...plan, hint: "All of it from the first day", image: undefined } } };
+export const WithoutPicture: Story = {
+  args: { step: { ...plan, hint: "All of it from the first day", image: undefined } },
+};
 
 export const GoingOn: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -61,7 +63,9 @@ export const GoingOnByKeyboard: Story = {
   },
 };
 
-export const FewestFeatures: Story = { args: { step: { ...plan, features: plan.features.slice(0, 1) } } };
+export const FewestFeatures: Story = {
+  args: { step: { ...plan, features: plan.features.slice(0, 1) } },
+};
 
 export const MostFeatures: Story = {
   args: {
@@ -87,14 +91,18 @@ export const LongestCopy: Story = {
   args: {
     step: stepFor(Features, {
       type: "features",
-      title: "What does your very own plan for the next thirty days include, from the first breakfast to the last workout?",
+      title:
+        "What does your very own plan for the next thirty days include, from the first breakfast to the last workout?",
       hint: "Everything below is yours from the first day on, and stays yours when the thirty days are over",
       features: [
         {
           icon: "cooking-pot",
           text: "More than five hundred carnivore recipes that ask for a handful of ingredients, one pan and less time than the bus takes to get you home",
         },
-        { icon: "barbell", text: "Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnengymnastik" },
+        {
+          icon: "barbell",
+          text: "Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnengymnastik",
+        },
         { icon: "trophy", text: "Short" },
       ],
     }),
@@ -104,5 +112,12 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -9,12 +9,22 @@ const Feature = z.strictObject({
 
 /** What the product has, as a list with pictures. */
 export const Features = stepSchema("features", {
-  image: Image.meta({ description: "A picture above the list.", examples: ["plan-cover"] }).optional(),
+  image: Image.meta({
+    description: "A picture above the list.",
+    examples: ["plan-cover"],
+  }).optional(),
   features: z
     .array(Feature)
     .min(1)
-    .meta({ description: "What the product has, a line each.", examples: [[{ icon: "cooking-pot", text: "500+ carnivore recipes" }]] }),
+    .meta({
+      description: "What the product has, a line each.",
+      examples: [[{ icon: "cooking-pot", text: "500+ carnivore recipes" }]],
+    }),
 });
 export type Features = z.output<typeof Features>;
 
-export const features: StepType<Features> = { schema: Features, summary: "Lists what the product has.", icon: "sparkle" };
+export const features: StepType<Features> = {
+  schema: Features,
+  summary: "Lists what the product has.",
+  icon: "sparkle",
+};

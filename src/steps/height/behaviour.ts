@@ -13,8 +13,15 @@ export const height: Behaviour<HeightStep, Height, ShownHeight> = {
   states: typedAnswer,
   read: (step, stored) => readMeasure<Height>(stored, step.default, step.range, ["in", "cm"]),
   byDefault: (step) => step.default,
-  words: (step, answer) => [answer.unit === "cm" ? `${shownInCm(answer)} ${step.units.cm}` : `${answer.feet}′ ${answer.inches}″`],
-  show: (step, visitor) => ({ ...step, cm: cmShown(visitor.answer<Height>(step.answer) ?? step.default, visitor.typed) }),
+  words: (step, answer) => [
+    answer.unit === "cm"
+      ? `${shownInCm(answer)} ${step.units.cm}`
+      : `${answer.feet}′ ${answer.inches}″`,
+  ],
+  show: (step, visitor) => ({
+    ...step,
+    cm: cmShown(visitor.answer<Height>(step.answer) ?? step.default, visitor.typed),
+  }),
 };
 
 /** What was typed stands for as long as it means the height that is kept. */

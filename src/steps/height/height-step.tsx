@@ -12,9 +12,17 @@ import type { ShownHeight } from "./behaviour.ts";
 export function HeightStep({ step, answer = step.default, send }: StepProps<ShownHeight, Height>) {
   const { feet, inches } = step.range;
   const change = (changed: Partial<Height>, typed?: number) =>
-    send({ type: "answered", value: { ...answer, ...changed }, ...(typed === undefined ? {} : { typed }) });
+    send({
+      type: "answered",
+      value: { ...answer, ...changed },
+      ...(typed === undefined ? {} : { typed }),
+    });
   return (
-    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
+    <StepFrame
+      title={step.title}
+      hint={step.hint}
+      action={<ContinueButton step={step} send={send} />}
+    >
       <div className={styles.measure}>
         <UnitToggle
           label={step.units.label}
@@ -27,11 +35,28 @@ export function HeightStep({ step, answer = step.default, send }: StepProps<Show
         />
         <div className={styles.fields}>
           {answer.unit === "cm" ? (
-            <NumberField label={step.fields.cm} unit={step.units.cm} value={step.cm} onType={(cm) => change(feetAndInches(cm), cm)} />
+            <NumberField
+              label={step.fields.cm}
+              unit={step.units.cm}
+              value={step.cm}
+              onType={(cm) => change(feetAndInches(cm), cm)}
+            />
           ) : (
             <>
-              <NumberField label={step.fields.feet} value={answer.feet} min={feet[0]} max={feet[1]} onType={(value) => change({ feet: value })} />
-              <NumberField label={step.fields.inches} value={answer.inches} min={inches[0]} max={inches[1]} onType={(value) => change({ inches: value })} />
+              <NumberField
+                label={step.fields.feet}
+                value={answer.feet}
+                min={feet[0]}
+                max={feet[1]}
+                onType={(value) => change({ feet: value })}
+              />
+              <NumberField
+                label={step.fields.inches}
+                value={answer.inches}
+                min={inches[0]}
+                max={inches[1]}
+                onType={(value) => change({ inches: value })}
+              />
             </>
           )}
         </div>

@@ -15,7 +15,11 @@ const asked = stepFor(HeightFields, {
   fields: { feet: "Feet", inches: "Inches", cm: "Height in cm" },
   units: { label: "Unit", in: "in", cm: "cm" },
   range: { feet: [1, 9], inches: [0, 11] },
-  note: { title: "Why we ask", text: "Height and weight give your BMI (body mass index), the starting point for your portions.", icon: "ruler" },
+  note: {
+    title: "Why we ask",
+    text: "Height and weight give your BMI (body mass index), the starting point for your portions.",
+    icon: "ruler",
+  },
 });
 
 const meta = {
@@ -58,7 +62,10 @@ export const AsTyped: Story = {
 export const ChangingTheUnit: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "cm" }));
-    await expect(args.send).toHaveBeenCalledWith({ type: "answered", value: { feet: 5, inches: 8, unit: "cm" } });
+    await expect(args.send).toHaveBeenCalledWith({
+      type: "answered",
+      value: { feet: 5, inches: 8, unit: "cm" },
+    });
   },
 };
 
@@ -69,7 +76,10 @@ export const ChangingTheUnitByKeyboard: Story = {
     await expect(canvas.getByRole("button", { name: "cm" })).toHaveFocus();
     await expect(args.send).not.toHaveBeenCalled();
     await userEvent.keyboard(" ");
-    await expect(args.send).toHaveBeenCalledWith({ type: "answered", value: { feet: 5, inches: 8, unit: "cm" } });
+    await expect(args.send).toHaveBeenCalledWith({
+      type: "answered",
+      value: { feet: 5, inches: 8, unit: "cm" },
+    });
   },
 };
 
@@ -77,10 +87,16 @@ export const TypingFeetAndInches: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: "Feet" }));
     await userEvent.keyboard("6");
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: { feet: 6, inches: 8, unit: "in" } });
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: "answered",
+      value: { feet: 6, inches: 8, unit: "in" },
+    });
     await userEvent.tab();
     await userEvent.keyboard("1");
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: { feet: 5, inches: 1, unit: "in" } });
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: "answered",
+      value: { feet: 5, inches: 1, unit: "in" },
+    });
   },
 };
 
@@ -89,7 +105,11 @@ export const TypingCentimetres: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: "Height in cm" }));
     await userEvent.keyboard("168");
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: { feet: 5, inches: 6, unit: "cm" }, typed: 168 });
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: "answered",
+      value: { feet: 5, inches: 6, unit: "cm" },
+      typed: 168,
+    });
   },
 };
 
@@ -98,14 +118,18 @@ export const Emptied: Story = {
     const feet = canvas.getByRole("spinbutton", { name: "Feet" });
     await userEvent.clear(feet);
     await expect(feet).toHaveValue(null);
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: { feet: 0, inches: 8, unit: "in" } });
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: "answered",
+      value: { feet: 0, inches: 8, unit: "in" },
+    });
   },
 };
 
 export const TallerThanAnybody: Story = {
   args: { answer: { feet: 88, inches: 88, unit: "in" } },
   play: async ({ canvas }) => {
-    for (const field of canvas.getAllByRole<HTMLInputElement>("spinbutton")) await expect(field.validity.rangeOverflow).toBe(true);
+    for (const field of canvas.getAllByRole<HTMLInputElement>("spinbutton"))
+      await expect(field.validity.rangeOverflow).toBe(true);
   },
 };
 
@@ -120,9 +144,14 @@ export const LongestCopy: Story = {
   args: {
     step: shown(height, {
       ...asked,
-      title: "How tall are you without shoes, as you would write it into a passport or tell it to your doctor?",
+      title:
+        "How tall are you without shoes, as you would write it into a passport or tell it to your doctor?",
       hint: "In whichever unit you know it by heart. Körpergrößenmessvorrichtungsbenutzungsanleitungen are not needed.",
-      fields: { feet: "Whole feet, rounded down", inches: "Inches on top of the feet", cm: "Height in centimetres, without shoes" },
+      fields: {
+        feet: "Whole feet, rounded down",
+        inches: "Inches on top of the feet",
+        cm: "Height in centimetres, without shoes",
+      },
       units: { label: "Unit", in: "Feet and inches", cm: "Centimetres" },
     }),
   },
@@ -131,5 +160,13 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...AnsweredBefore, globals: { direction: "rtl" } };
 export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...AnsweredBefore, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...AnsweredBefore,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

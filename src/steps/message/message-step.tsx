@@ -8,7 +8,11 @@ import type { Message } from "./schema.ts";
 /** A pause between questions that reassures. */
 export function MessageStep({ step, send }: StepProps<Message>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
+    <StepFrame
+      title={step.title}
+      hint={step.hint}
+      action={<ContinueButton step={step} send={send} />}
+    >
       {step.image && <Picture picture={step.image} className={styles.picture} />}
       {step.text && <p className={styles.text}>{step.text}</p>}
     </StepFrame>

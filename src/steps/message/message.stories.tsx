@@ -24,18 +24,34 @@ type Story = StoryObj<typeof meta>;
 
 export const WithPictureAndText: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "You are in good company" })).toBeVisible();
-    await expect(canvas.getByRole("img", { name: "Two people lift a barbell together" })).toBeVisible();
+    await expect(
+      canvas.getByRole("heading", { level: 1, name: "You are in good company" }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole("img", { name: "Two people lift a barbell together" }),
+    ).toBeVisible();
     await expect(canvas.getByText(/still cooking from it/)).toBeVisible();
   },
 };
 
 export const PictureAlone: Story = {
-  args: { step: stepFor(Message, { type: "message", title: "Half of the way is done", image: "motivation" }) },
+  args: {
+    step: stepFor(Message, {
+      type: "message",
+      title: "Half of the way is done",
+      image: "motivation",
+    }),
+  },
 };
 
 export const TextAlone: Story = {
-  args: { step: stepFor(Message, { type: "message", title: "Half of the way is done", text: "The other half is about what you like to eat." }) },
+  args: {
+    step: stepFor(Message, {
+      type: "message",
+      title: "Half of the way is done",
+      text: "The other half is about what you like to eat.",
+    }),
+  },
 };
 
 export const TitleAlone: Story = {
@@ -66,7 +82,8 @@ export const LongestCopy: Story = {
   args: {
     step: stepFor(Message, {
       type: "message",
-      title: "What you have told us so far is more than most people ever tell anybody about how they eat, sleep and move",
+      title:
+        "What you have told us so far is more than most people ever tell anybody about how they eat, sleep and move",
       hint: "Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnen read this line as well, and it must not be wider than their window.",
       image: "motivation",
       text: "The questions that follow are about taste. There is no right answer to any of them, and none of them can be answered too slowly: choose what you would put on your plate tonight, not what you believe you ought to. Whatever you choose can be changed in your plan, every day, for as long as you use it.",
@@ -78,5 +95,12 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -9,8 +9,16 @@ export const Message = stepSchema("message", {
     examples: [{ image: "motivation", alt: "A woman on a hill" }],
     alone: true,
   }).optional(),
-  text: copy("A few sentences below the headline.", "You are nearly there. Three more questions.", 320).optional(),
+  text: copy(
+    "A few sentences below the headline.",
+    "You are nearly there. Three more questions.",
+    320,
+  ).optional(),
 });
 export type Message = z.output<typeof Message>;
 
-export const message: StepType<Message> = { schema: Message, summary: "Only says something, between questions.", icon: "chat-text" };
+export const message: StepType<Message> = {
+  schema: Message,
+  summary: "Only says something, between questions.",
+  icon: "chat-text",
+};

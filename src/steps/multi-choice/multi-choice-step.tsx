@@ -8,12 +8,21 @@ import { StepFrame } from "../step-frame.tsx";
 import type { MultiChoice } from "./schema.ts";
 
 /** One question, any number of answers, none included unless the step says how many. */
-export function MultiChoiceStep({ step, answer = [], send }: StepProps<MultiChoice & ShownLimits, string[]>) {
+export function MultiChoiceStep({
+  step,
+  answer = [],
+  send,
+}: StepProps<MultiChoice & ShownLimits, string[]>) {
   const titleId = useId();
   const complaintId = useId();
   const isWrong = step.complaint !== undefined;
   return (
-    <StepFrame title={step.title} titleId={titleId} hint={step.hint} action={<LimitedContinue step={step} complaintId={complaintId} send={send} />}>
+    <StepFrame
+      title={step.title}
+      titleId={titleId}
+      hint={step.hint}
+      action={<LimitedContinue step={step} complaintId={complaintId} send={send} />}
+    >
       <Options labelledBy={titleId} describedBy={isWrong ? complaintId : undefined}>
         {Object.entries(step.options).map(([value, option]) => (
           <li key={value}>

@@ -24,7 +24,9 @@ const habits = stepFor(MultiChoice, written);
 /** The step with limits, once its visitor went beyond them. */
 const beyond = (limits: { min?: number; max?: number }, key: string) => ({
   ...habits,
-  ...shown(multiChoice, stepFor(MultiChoice, { ...written, ...limits }), { onScreen: { count: 0, complaint: { key } } }),
+  ...shown(multiChoice, stepFor(MultiChoice, { ...written, ...limits }), {
+    onScreen: { count: 0, complaint: { key } },
+  }),
 });
 
 const meta = {
@@ -38,7 +40,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Unanswered: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "Select all that you tend to do:" })).toBeVisible();
+    await expect(
+      canvas.getByRole("group", { name: "Select all that you tend to do:" }),
+    ).toBeVisible();
     await expect(canvas.queryByRole("checkbox", { checked: true })).not.toBeInTheDocument();
   },
 };
@@ -46,7 +50,9 @@ export const Unanswered: Story = {
 export const AnsweredBefore: Story = {
   args: { answer: ["late-night", "alcohol"] },
   play: async ({ canvas }) => {
-    const chosen = canvas.getAllByRole("checkbox", { checked: true }).map((option) => option.textContent);
+    const chosen = canvas
+      .getAllByRole("checkbox", { checked: true })
+      .map((option) => option.textContent);
     await expect(chosen).toEqual(["Eat late at night", "Drink alcohol"]);
   },
 };
@@ -72,8 +78,14 @@ export const PressedTooEarly: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const alert = canvas.getByRole("alert");
     await expect(alert).toHaveTextContent("Please choose at least one.");
-    await expect(canvas.getByRole("group")).toHaveAccessibleDescription("Please choose at least one.");
-    await expect(canvas.getAllByRole("checkbox").every((option) => option.getAttribute("aria-invalid") === "true")).toBe(true);
+    await expect(canvas.getByRole("group")).toHaveAccessibleDescription(
+      "Please choose at least one.",
+    );
+    await expect(
+      canvas
+        .getAllByRole("checkbox")
+        .every((option) => option.getAttribute("aria-invalid") === "true"),
+    ).toBe(true);
     const button = canvas.getByRole("button", { name: "Continue" });
     await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(button);
@@ -110,7 +122,9 @@ export const GoingOnWithoutAnAnswer: Story = {
 
 export const AllChosen: Story = { args: { answer: ["late-night", "sweets", "alcohol"] } };
 
-export const FewestOptions: Story = { args: { step: { ...habits, options: { sweets: { label: "Can't give up sweets" } } } } };
+export const FewestOptions: Story = {
+  args: { step: { ...habits, options: { sweets: { label: "Can't give up sweets" } } } },
+};
 
 export const MostOptions: Story = {
   args: {
@@ -120,9 +134,20 @@ export const MostOptions: Story = {
       hint: "Select all that apply:",
       answer: "kitchen",
       options: Object.fromEntries(
-        ["Oven", "Grill", "Pan", "Pot", "Air fryer", "Smoker", "Slow cooker", "Pressure cooker", "Meat grinder", "Thermometer", "Scales", "Freezer"].map(
-          (label, index) => [`tool-${index}`, label],
-        ),
+        [
+          "Oven",
+          "Grill",
+          "Pan",
+          "Pot",
+          "Air fryer",
+          "Smoker",
+          "Slow cooker",
+          "Pressure cooker",
+          "Meat grinder",
+          "Thermometer",
+          "Scales",
+          "Freezer",
+        ].map((label, index) => [`tool-${index}`, label]),
       ),
     }),
     answer: ["tool-1", "tool-11"],
@@ -136,13 +161,25 @@ export const LongestCopy: Story = {
   args: {
     step: stepFor(MultiChoice, {
       type: "multi-choice",
-      title: "When you think of an ordinary week, which of these happen to you more often than you would tell your doctor?",
+      title:
+        "When you think of an ordinary week, which of these happen to you more often than you would tell your doctor?",
       hint: "Select all that apply, even those that you would rather not: nobody but you will ever read what you choose here.",
       answer: "habits",
       options: {
-        late: { label: "I eat late at night, after everyone else has gone to bed and the kitchen is mine at last", icon: "moon-stars" },
-        word: { label: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz", hint: "A word that cannot be broken, and a hint below it" },
-        short: { label: "No", icon: "prohibit", hint: "None of the above, none of the below, and nothing in between" },
+        late: {
+          label:
+            "I eat late at night, after everyone else has gone to bed and the kitchen is mine at last",
+          icon: "moon-stars",
+        },
+        word: {
+          label: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
+          hint: "A word that cannot be broken, and a hint below it",
+        },
+        short: {
+          label: "No",
+          icon: "prohibit",
+          hint: "None of the above, none of the below, and nothing in between",
+        },
       },
       continue: "Continue with what I have chosen",
     }),
@@ -153,5 +190,13 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...AnsweredBefore, globals: { direction: "rtl" } };
 export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { args: AllChosen.args ?? {}, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  args: AllChosen.args ?? {},
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

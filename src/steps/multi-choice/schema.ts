@@ -7,12 +7,19 @@ import type { StepType } from "../step-type.ts";
 const Choice = optionWith({
   exclusive: z
     .boolean()
-    .meta({ description: 'Choosing it takes all others back, as "none of these" may want.', examples: [true] })
+    .meta({
+      description: 'Choosing it takes all others back, as "none of these" may want.',
+      examples: [true],
+    })
     .optional(),
 });
 
 /** Any number of answers, within limits if there are some; Continue moves on. */
-export const MultiChoice = stepSchema("multi-choice", { ...question, ...choiceLimits, options: optionsOf(Choice) }).superRefine(limitsCanBeKept);
+export const MultiChoice = stepSchema("multi-choice", {
+  ...question,
+  ...choiceLimits,
+  options: optionsOf(Choice),
+}).superRefine(limitsCanBeKept);
 export type MultiChoice = z.output<typeof MultiChoice>;
 
 export const multiChoice: StepType<MultiChoice> = {
@@ -21,7 +28,13 @@ export const multiChoice: StepType<MultiChoice> = {
   icon: "list-checks",
   asks: (step) => ({
     name: step.answer,
-    domain: { kind: "many", values: Object.keys(step.options), exclusive: exclusiveOf(step), min: step.min, max: step.max },
+    domain: {
+      kind: "many",
+      values: Object.keys(step.options),
+      exclusive: exclusiveOf(step),
+      min: step.min,
+      max: step.max,
+    },
   }),
   counted: true,
 };

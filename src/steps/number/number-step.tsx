@@ -8,10 +8,21 @@ import type { NumberStep as NumberFields } from "./schema.ts";
 
 export function NumberStep({ step, answer = step.default, send }: StepProps<NumberFields, number>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
+    <StepFrame
+      title={step.title}
+      hint={step.hint}
+      action={<ContinueButton step={step} send={send} />}
+    >
       <div className={styles.measure}>
         <div className={styles.fields}>
-          <NumberField label={step.field} unit={step.unit} value={answer} min={step.min} max={step.max} onType={(value) => send({ type: "answered", value })} />
+          <NumberField
+            label={step.field}
+            unit={step.unit}
+            value={answer}
+            min={step.min}
+            max={step.max}
+            onType={(value) => send({ type: "answered", value })}
+          />
         </div>
       </div>
       {step.note && <Note {...step.note} />}

@@ -14,7 +14,11 @@ const age = stepFor(NumberFields, {
   max: 100,
   field: "Age",
   unit: "years",
-  note: { title: "Why we ask", text: "We use your age for your personal plan. What your body needs changes over the years.", icon: "cake" },
+  note: {
+    title: "Why we ask",
+    text: "We use your age for your personal plan. What your body needs changes over the years.",
+    icon: "cake",
+  },
 });
 
 const meta = {
@@ -73,7 +77,10 @@ export const EmptiedAndLeft: Story = {
 
 export const PartsOfANumber: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole("spinbutton", { name: "Age" }), "41.9", { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    await userEvent.type(canvas.getByRole("spinbutton", { name: "Age" }), "41.9", {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 2,
+    });
     await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: 41 });
   },
 };
@@ -90,7 +97,9 @@ export const BelowTheLeast: Story = {
 export const AboveTheMost: Story = {
   args: { answer: 123456789 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole<HTMLInputElement>("spinbutton", { name: "Age" }).validity.rangeOverflow).toBe(true);
+    await expect(
+      canvas.getByRole<HTMLInputElement>("spinbutton", { name: "Age" }).validity.rangeOverflow,
+    ).toBe(true);
   },
 };
 
@@ -107,7 +116,8 @@ export const LongestCopy: Story = {
   args: {
     step: stepFor(NumberFields, {
       type: "number",
-      title: "How many glasses of water, tea or anything else without sugar did you drink on each day of last week?",
+      title:
+        "How many glasses of water, tea or anything else without sugar did you drink on each day of last week?",
       hint: "A rough number will do; nobody counts, and Apfelschorlenmischungsverhältnisse need not be worked out.",
       answer: "glasses",
       default: 30000,
@@ -127,5 +137,12 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...AnsweredBefore, globals: { direction: "rtl" } };
 export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

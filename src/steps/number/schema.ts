@@ -6,14 +6,19 @@ import type { StepType } from "../step-type.ts";
 /** One whole number. */
 export const NumberStep = stepSchema("number", {
   ...question,
-  default: z.int().meta({ description: "The number that stands in the field at first.", examples: [30] }),
+  default: z
+    .int()
+    .meta({ description: "The number that stands in the field at first.", examples: [30] }),
   min: z.int().meta({ description: "The smallest number that is taken.", examples: [18] }),
   max: z.int().meta({ description: "The largest number that is taken.", examples: [100] }),
   field: copy("The name of the field.", "Age", 24),
   unit: copy("A word behind the field.", "years", 16).optional(),
   note: Note.optional(),
 }).superRefine(({ min, max, default: byDefault }, context) =>
-  rangeHolds({ range: [min, max], default: byDefault, paths: { range: ["min"], default: ["default"] } }, context),
+  rangeHolds(
+    { range: [min, max], default: byDefault, paths: { range: ["min"], default: ["default"] } },
+    context,
+  ),
 );
 export type NumberStep = z.output<typeof NumberStep>;
 
@@ -21,6 +26,9 @@ export const number: StepType<NumberStep> = {
   schema: NumberStep,
   summary: "Takes a whole number.",
   icon: "hash",
-  asks: (step) => ({ name: step.answer, domain: { kind: "number", min: step.min, max: step.max, unit: step.unit } }),
+  asks: (step) => ({
+    name: step.answer,
+    domain: { kind: "number", min: step.min, max: step.max, unit: step.unit },
+  }),
   counted: true,
 };

@@ -39,6 +39,8 @@ function healthyRange(step: Results, visitor: Visitor): string | undefined {
   const unit = visitor.answer<Weight>(step.weight)?.unit;
   if (!height || !unit) return undefined;
   const { from, to } = healthyWeightInKg(height);
-  const [least, most] = [from, to].map((kg) => (unit === "kg" ? Math.round(kg) : inUnit({ value: kg, unit: "kg" }, unit).value));
+  const [least, most] = [from, to].map((kg) =>
+    unit === "kg" ? Math.round(kg) : inUnit({ value: kg, unit: "kg" }, unit).value,
+  );
   return most ? `${least}–${most} ${unit}` : undefined;
 }

@@ -11,7 +11,12 @@ import { WeightCurve } from "./weight-curve.tsx";
 /** The visitor's own summary, before anything is sold. */
 export function ResultsStep({ step, send }: StepProps<ShownResults>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} room="columns" action={<ContinueButton step={step} send={send} />}>
+    <StepFrame
+      title={step.title}
+      hint={step.hint}
+      room="columns"
+      action={<ContinueButton step={step} send={send} />}
+    >
       <div className={styles.columns}>
         <WeightCurve {...step.curve} falls={step.curveFalls} />
         <BmiBar {...step.shownBmi} />

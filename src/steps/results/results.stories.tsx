@@ -16,7 +16,11 @@ const plan = stepFor(Results, {
   weight: "weight",
   bmi: bmiWords,
   "healthy-range": "Healthy range for your height",
-  goals: { title: "Made for your goals", answer: "goals", none: "We will help you find yours in week one." },
+  goals: {
+    title: "Made for your goals",
+    answer: "goals",
+    none: "We will help you find yours in week one.",
+  },
   curve: {
     title: "Your next 30 days",
     from: "Today",
@@ -31,7 +35,13 @@ const plan = stepFor(Results, {
   adapts: {
     title: "Adapted to you",
     lines: [
-      { icon: "heart", label: "Plenty of", answer: "meatPreferences", values: ["love"], none: "all kinds of meat" },
+      {
+        icon: "heart",
+        label: "Plenty of",
+        answer: "meatPreferences",
+        values: ["love"],
+        none: "all kinds of meat",
+      },
       { icon: "prohibit", label: "Without", answer: "meatPreferences", values: ["hate"] },
       { icon: "timer", label: "Time to cook:", answer: "mealPrepTime" },
       { icon: "moon", label: "Dinner:", answer: "dinnerTime" },
@@ -49,7 +59,9 @@ const answered = {
     dinnerTime: ["6 to 8 PM"],
   },
 };
-const weighing = (weight: keyof typeof weights) => ({ step: shown(results, plan, { ...answered, answers: { height: tall, weight: weights[weight] } }) });
+const weighing = (weight: keyof typeof weights) => ({
+  step: shown(results, plan, { ...answered, answers: { height: tall, weight: weights[weight] } }),
+});
 
 const meta = {
   title: "Steps/Results",
@@ -65,7 +77,14 @@ export const EverythingAnswered: Story = {
     await expect(canvas.getByRole("img", { name: /^A line that begins today/ })).toBeVisible();
     await expect(canvas.getByText("122–164 lbs")).toBeVisible();
     const lines = canvas.getAllByRole("listitem").map((line) => line.textContent);
-    await expect(lines).toEqual(["Get fit", "Gain muscle", "Plenty of Beef and Lamb", "Without Duck", "Time to cook: Up to 1 hour", "Dinner: 6 to 8 PM"]);
+    await expect(lines).toEqual([
+      "Get fit",
+      "Gain muscle",
+      "Plenty of Beef and Lamb",
+      "Without Duck",
+      "Time to cook: Up to 1 hour",
+      "Dinner: 6 to 8 PM",
+    ]);
   },
 };
 
@@ -87,12 +106,19 @@ export const NothingAnswered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Enter your height and weight to see your BMI.")).toBeVisible();
     await expect(canvas.queryByText("Healthy range for your height")).not.toBeInTheDocument();
-    await expect(canvas.getAllByRole("listitem").map((line) => line.textContent)).toEqual(["Plenty of all kinds of meat"]);
+    await expect(canvas.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+      "Plenty of all kinds of meat",
+    ]);
   },
 };
 
 export const NothingToAdaptTo: Story = {
-  args: { step: shown(results, { ...plan, adapts: { ...plan.adapts, lines: plan.adapts.lines.slice(1) } }) },
+  args: {
+    step: shown(results, {
+      ...plan,
+      adapts: { ...plan.adapts, lines: plan.adapts.lines.slice(1) },
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading", { name: "Adapted to you" })).not.toBeInTheDocument();
   },
@@ -100,12 +126,20 @@ export const NothingToAdaptTo: Story = {
 
 export const Underweight: Story = {
   args: weighing("underweight"),
-  play: ({ canvas }) => standsBelow(canvas.getByText("More energy", { selector: "span" }), canvas.getByText("Physical changes", { selector: "span" })),
+  play: ({ canvas }) =>
+    standsBelow(
+      canvas.getByText("More energy", { selector: "span" }),
+      canvas.getByText("Physical changes", { selector: "span" }),
+    ),
 };
 
 export const Obese: Story = {
   args: weighing("obese"),
-  play: ({ canvas }) => standsBelow(canvas.getByText("Physical changes", { selector: "span" }), canvas.getByText("More energy", { selector: "span" })),
+  play: ({ canvas }) =>
+    standsBelow(
+      canvas.getByText("Physical changes", { selector: "span" }),
+      canvas.getByText("More energy", { selector: "span" }),
+    ),
 };
 
 export const InKilograms: Story = {
@@ -122,7 +156,9 @@ export const GoingOn: Story = {
   },
 };
 
-export const FewestMilestones: Story = { args: { step: shown(results, { ...plan, curve: { ...plan.curve, milestones: [] } }, answered) } };
+export const FewestMilestones: Story = {
+  args: { step: shown(results, { ...plan, curve: { ...plan.curve, milestones: [] } }, answered) },
+};
 
 const busyMonth: Results["curve"] = {
   ...plan.curve,
@@ -134,10 +170,18 @@ const busyMonth: Results["curve"] = {
   ],
 };
 
-export const MostMilestones: Story = { args: { step: shown(results, { ...plan, curve: busyMonth }, answered) } };
+export const MostMilestones: Story = {
+  args: { step: shown(results, { ...plan, curve: busyMonth }, answered) },
+};
 
 export const MostMilestonesOfAFall: Story = {
-  args: { step: shown(results, { ...plan, curve: busyMonth }, { ...answered, answers: { height: tall, weight: weights.obese } }) },
+  args: {
+    step: shown(
+      results,
+      { ...plan, curve: busyMonth },
+      { ...answered, answers: { height: tall, weight: weights.obese } },
+    ),
+  },
 };
 
 export const LongestCopy: Story = {
@@ -158,8 +202,18 @@ export const LongestCopy: Story = {
         answers: { height: tall, weight: weights.obese },
         words: {
           ...answered.words,
-          goals: ["Körpergewichtsschwankungsdurchschnittsberechnung", "To eat what I like, as much as I like, and to feel better than before"],
-          "meatPreferences:love": ["Beef", "Lamb", "Pork", "Duck", "Turkey", "Kalbfleischzubereitungsvorschläge"],
+          goals: [
+            "Körpergewichtsschwankungsdurchschnittsberechnung",
+            "To eat what I like, as much as I like, and to feel better than before",
+          ],
+          "meatPreferences:love": [
+            "Beef",
+            "Lamb",
+            "Pork",
+            "Duck",
+            "Turkey",
+            "Kalbfleischzubereitungsvorschläge",
+          ],
         },
       },
     ),
@@ -169,5 +223,12 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -11,21 +11,36 @@ const LOWER = 80;
 const xOf = (day: number) => (100 * day) / DAYS;
 
 /** An illustration of the thirty days with their milestones; it promises no weight. */
-export function WeightCurve({ title, from, to, alt, milestones, note, falls }: Results["curve"] & { falls: boolean }) {
+export function WeightCurve({
+  title,
+  from,
+  to,
+  alt,
+  milestones,
+  note,
+  falls,
+}: Results["curve"] & { falls: boolean }) {
   const [start, end] = falls ? [UPPER, LOWER] : [LOWER, UPPER];
   // an S, as in 3t² − 2t³: it says that a change takes time, and no number
-  const yOf = (day: number) => start + (end - start) * (3 * (day / DAYS) ** 2 - 2 * (day / DAYS) ** 3);
+  const yOf = (day: number) =>
+    start + (end - start) * (3 * (day / DAYS) ** 2 - 2 * (day / DAYS) ** 3);
   // the same S as a Bézier: horizontal at both ends
   const line = `M 0 ${start} C ${xOf(DAYS / 3)} ${start}, ${xOf((2 * DAYS) / 3)} ${end}, 100 ${end}`;
 
-  const placeOf = (day: number) => ({ "--x": `${xOf(day)}%`, "--y": `${yOf(day)}%` }) as CSSProperties;
+  const placeOf = (day: number) =>
+    ({ "--x": `${xOf(day)}%`, "--y": `${yOf(day)}%` }) as CSSProperties;
 
   return (
     <figure className={styles.curve} style={{ margin: 0 }}>
       <h2 className={styles.curveTitle}>{title}</h2>
       <div className={falls ? styles.falling : styles.rising} role="img" aria-label={alt}>
         {/* stretched to the room there is; what must not be stretched with it lies above */}
-        <svg className={styles.stretched} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={styles.stretched}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <defs>
             <linearGradient id="weight-curve-area" x1="0" y1="0" x2="0" y2="1">
               <stop offset="0" stopColor="var(--ember)" stopOpacity="0.28" />
@@ -39,7 +54,11 @@ export function WeightCurve({ title, from, to, alt, milestones, note, falls }: R
           <span key={day} className={styles.point} style={placeOf(day)} />
         ))}
         {milestones.map(({ day, text }) => (
-          <span key={day} className={day > DAYS / 2 ? styles.lateText : styles.earlyText} style={placeOf(day)}>
+          <span
+            key={day}
+            className={day > DAYS / 2 ? styles.lateText : styles.earlyText}
+            style={placeOf(day)}
+          >
             {text}
           </span>
         ))}

@@ -18,10 +18,24 @@ export const sales: Behaviour<Sales, never, ShownSales> = {
       processing: {
         invoke: {
           src: "startCheckout",
-          onDone: { target: "leaving", actions: { type: "leave", params: ({ event }) => ({ url: event.output }) } },
-          onError: { target: "idle", actions: { type: "complain", params: ({ event }) => ({ key: "failed", ...textOf(event.error) }) } },
+          onDone: {
+            target: "leaving",
+            actions: { type: "leave", params: ({ event }) => ({ url: event.output }) },
+          },
+          onError: {
+            target: "idle",
+            actions: {
+              type: "complain",
+              params: ({ event }) => ({ key: "failed", ...textOf(event.error) }),
+            },
+          },
         },
-        after: { "checkout-deadline": { target: "idle", actions: { type: "complain", params: { key: "failed" } } } },
+        after: {
+          "checkout-deadline": {
+            target: "idle",
+            actions: { type: "complain", params: { key: "failed" } },
+          },
+        },
       },
       // the way to the payment page was stopped, or leads nowhere
       leaving: { after: { "checkout-deadline": "idle" } },

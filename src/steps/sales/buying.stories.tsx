@@ -50,7 +50,10 @@ const saysWhy = (text: string): NonNullable<Story["play"]> =>
   };
 
 export const NotReached: Story = { args: refused(), play: saysWhy("Failed to initialize payment") };
-export const NotForSale: Story = { args: refused("This is not for sale."), play: saysWhy("This is not for sale.") };
+export const NotForSale: Story = {
+  args: refused("This is not for sale."),
+  play: saysWhy("This is not for sale."),
+};
 export const TooManyAttempts: Story = {
   tags: ["every-look"],
   args: refused("Too many attempts. Please wait a few minutes and try again."),
@@ -60,4 +63,8 @@ export const TooManyAttempts: Story = {
 export const RightToLeft: Story = { ...NotReached, globals: { direction: "rtl" } };
 export const Dark: Story = { ...NotReached, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Processing, globals: { motion: "less" } };
-export const LargeText: Story = { ...NotReached, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const LargeText: Story = {
+  ...NotReached,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

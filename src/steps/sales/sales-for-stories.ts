@@ -7,7 +7,8 @@ import { Sales } from "./schema.ts";
 export const offer = Offer.parse({
   "price-id": "price_story",
   name: "The Ultimate Carnivore Diet Plan",
-  description: "A personalized meat-based plan for 30 days, with every meal, workout and shopping list you need, made from your own answers.",
+  description:
+    "A personalized meat-based plan for 30 days, with every meal, workout and shopping list you need, made from your own answers.",
   mode: "payment",
   price: "$29.99",
   terms: "One-time payment. Lifetime access.",
@@ -28,11 +29,21 @@ export const offer = Offer.parse({
   faq: {
     title: "Frequently asked questions",
     entries: [
-      { question: "What will I eat?", answer: "Beef, pork, lamb, poultry, eggs and, if you like it, fish." },
-      { question: "How fast will I see results?", answer: "Most people notice more energy within the first week." },
+      {
+        question: "What will I eat?",
+        answer: "Beef, pork, lamb, poultry, eggs and, if you like it, fish.",
+      },
+      {
+        question: "How fast will I see results?",
+        answer: "Most people notice more energy within the first week.",
+      },
     ],
   },
-  guarantee: { image: "guarantee", title: "30-day full money-back guarantee", text: "If it isn't for you, we refund every cent. No conditions." },
+  guarantee: {
+    image: "guarantee",
+    title: "30-day full money-back guarantee",
+    text: "If it isn't for you, we refund every cent. No conditions.",
+  },
 });
 
 export const page = stepFor(Sales, {
@@ -48,8 +59,15 @@ export const page = stepFor(Sales, {
   },
 });
 
-export const visitor = { offer, state: "idle", words: { goals: ["Get fit", "Gain muscle"], "meatPreferences:love": ["Beef", "Lamb"] } };
+export const visitor = {
+  offer,
+  state: "idle",
+  words: { goals: ["Get fit", "Gain muscle"], "meatPreferences:love": ["Beef", "Lamb"] },
+};
 /** The page of somebody who could not buy. */
 export const refused = (text?: string) => ({
-  step: shown(sales, page, { ...visitor, onScreen: { count: 0, complaint: { key: "failed", ...(text ? { text } : {}) } } }),
+  step: shown(sales, page, {
+    ...visitor,
+    onScreen: { count: 0, complaint: { key: "failed", ...(text ? { text } : {}) } },
+  }),
 });

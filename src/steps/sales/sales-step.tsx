@@ -44,7 +44,9 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
             {offer.button.secure}
           </p>
           <div className={styles.guarantee}>
-            {offer.guarantee.image && <Picture picture={offer.guarantee.image} className={styles.seal} />}
+            {offer.guarantee.image && (
+              <Picture picture={offer.guarantee.image} className={styles.seal} />
+            )}
             <div>
               <h2 className={styles.guaranteeTitle}>{offer.guarantee.title}</h2>
               <p>{offer.guarantee.text}</p>
@@ -53,7 +55,12 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
         </div>
         <div className={styles.action}>
           <Alert text={step.complaint} boxed />
-          <Button ref={button} className={styles.button ?? ""} busy={step.busy} onClick={() => send({ type: "continued" })}>
+          <Button
+            ref={button}
+            className={styles.button ?? ""}
+            busy={step.busy}
+            onClick={() => send({ type: "continued" })}
+          >
             {step.busy ? offer.button.processing : offer.button.buy}
           </Button>
         </div>

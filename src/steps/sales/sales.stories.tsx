@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const AsItIs: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "The Ultimate Carnivore Diet Plan" })).toBeVisible();
+    await expect(
+      canvas.getByRole("heading", { level: 1, name: "The Ultimate Carnivore Diet Plan" }),
+    ).toBeVisible();
     await expect(canvas.getByText("$29.99")).toBeVisible();
     await expect(canvas.getByText("Get fit and Gain muscle")).toBeVisible();
     await expect(canvas.getByRole("alert")).toBeEmptyDOMElement();
@@ -30,7 +32,11 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     const buy = canvas.getByRole("button", { name: "Buy Now" });
-    for (const words of [canvas.getByRole("heading", { level: 1 }), canvas.getByText("What's included"), canvas.getByText("How fast will I see results?")]) {
+    for (const words of [
+      canvas.getByRole("heading", { level: 1 }),
+      canvas.getByText("What's included"),
+      canvas.getByText("How fast will I see results?"),
+    ]) {
       words.scrollIntoView({ block: "center" });
       await expect(buy.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
       await expect(buy.getBoundingClientRect().top).toBeGreaterThan(innerHeight * 0.8);
@@ -42,7 +48,10 @@ export const OnAPhone: Story = {
 export const Zoomed: Story = {
   globals: { viewport: { value: "zoomed" } },
   play: async ({ canvas }) => {
-    await standsBelow(canvas.getByText("What's included"), canvas.getByRole("button", { name: "Buy Now" }));
+    await standsBelow(
+      canvas.getByText("What's included"),
+      canvas.getByRole("button", { name: "Buy Now" }),
+    );
   },
 };
 
@@ -50,7 +59,9 @@ export const Zoomed: Story = {
 export const NothingAnswered: Story = {
   args: { step: shown(sales, page, { offer, state: "idle" }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("heading", { name: "Built around your answers" })).not.toBeInTheDocument();
+    await expect(
+      canvas.queryByRole("heading", { name: "Built around your answers" }),
+    ).not.toBeInTheDocument();
   },
 };
 
@@ -78,11 +89,15 @@ const longest: Offer = {
   ...offer,
   name: "The Ultimate Personalized Carnivore Diet Plan with Kraftfahrzeughaftpflichtversicherung",
   price: "US$1,029.99",
-  terms: "One-time payment. Lifetime access to everything that is there today, and to everything that comes later.",
+  terms:
+    "One-time payment. Lifetime access to everything that is there today, and to everything that comes later.",
   button: { ...offer.button, buy: "Buy now, begin today and pay only once for all of it" },
   included: {
     ...offer.included,
-    items: offer.included.items.map(({ icon, text }) => ({ icon, text: `${text}, made from your own answers and renewed every week` })),
+    items: offer.included.items.map(({ icon, text }) => ({
+      icon,
+      text: `${text}, made from your own answers and renewed every week`,
+    })),
   },
   faq: {
     ...offer.faq,
@@ -107,7 +122,10 @@ export const LongestCopy: Story = {
         offer: longest,
         onScreen: {
           count: 0,
-          complaint: { key: "failed", text: "The payment provider at https://example.com/a-very-long-address-that-cannot-be-broken does not answer." },
+          complaint: {
+            key: "failed",
+            text: "The payment provider at https://example.com/a-very-long-address-that-cannot-be-broken does not answer.",
+          },
         },
       },
     ),
@@ -115,4 +133,8 @@ export const LongestCopy: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};

@@ -5,7 +5,10 @@ import type { StepType } from "../step-type.ts";
 
 /** The sales page. What is sold stands in `offer.yaml`. */
 export const Sales = stepSchema("sales", {
-  image: Image.meta({ description: "A picture of what is sold.", examples: ["plan-cover"] }).optional(),
+  image: Image.meta({
+    description: "A picture of what is sold.",
+    examples: ["plan-cover"],
+  }).optional(),
   recap: AnswerLines.optional(),
 });
 export type Sales = z.output<typeof Sales>;

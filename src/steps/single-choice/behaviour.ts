@@ -9,9 +9,13 @@ export const singleChoice: Behaviour<Pick<SingleChoice, "answer" | "options">, s
     states: { open: {}, chosen: { after: { "auto-advance": next } } },
     on: {
       chosen: {
-        guard: ({ context, event }) => readChoice(forVisitor(context).options, event.value) !== undefined,
+        guard: ({ context, event }) =>
+          readChoice(forVisitor(context).options, event.value) !== undefined,
         target: ".chosen",
-        actions: { type: "record", params: ({ event }) => ({ answer: step.answer, value: event.value }) },
+        actions: {
+          type: "record",
+          params: ({ event }) => ({ answer: step.answer, value: event.value }),
+        },
       },
     },
   }),

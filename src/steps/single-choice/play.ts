@@ -1,3 +1,6 @@
 import type { Play } from "../play.ts";
 
-export const playSingleChoice = (_: unknown, timings: Record<string, number>): Play => ({ takes: "one", wait: timings["auto-advance"] ?? 0 });
+export const playSingleChoice = (_: unknown, timings: Record<string, number>): Play => ({
+  takes: "one",
+  wait: timings["auto-advance"] ?? 0,
+});

@@ -16,13 +16,20 @@ export const SingleChoice = stepSchema("single-choice", {
   ...question,
   layout: z
     .enum(["list", "pictures"])
-    .meta({ description: "A list, which is the default, or large pictures beside each other.", examples: ["pictures"] })
+    .meta({
+      description: "A list, which is the default, or large pictures beside each other.",
+      examples: ["pictures"],
+    })
     .default("list"),
   bars: z
     .int()
     .min(1)
     .max(5)
-    .meta({ description: "Signal bars beside each option, as many as this; each option says how many of them are filled.", examples: [3] })
+    .meta({
+      description:
+        "Signal bars beside each option, as many as this; each option says how many of them are filled.",
+      examples: [3],
+    })
     .optional(),
   options: optionsOf(Choice),
 }).superRefine((step, context) => {
@@ -40,7 +47,10 @@ export const singleChoice: StepType<SingleChoice> = {
   schema: SingleChoice,
   summary: "Asks one question; choosing moves on.",
   icon: "radio-button",
-  asks: (step) => ({ name: step.answer, domain: { kind: "one", values: Object.keys(step.options) } }),
+  asks: (step) => ({
+    name: step.answer,
+    domain: { kind: "one", values: Object.keys(step.options) },
+  }),
   waits: ["auto-advance"],
   leastWait: (_, timings) => timings["auto-advance"] ?? 0,
   counted: true,

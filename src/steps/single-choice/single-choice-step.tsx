@@ -12,7 +12,12 @@ export function SingleChoiceStep({ step, answer, send }: StepProps<SingleChoice,
 
   // buttons, not radios: an arrow key selects a radio, which would answer by accident
   return (
-    <StepFrame title={step.title} titleId={titleId} hint={step.hint} room={step.layout === "pictures" ? "pictures" : undefined}>
+    <StepFrame
+      title={step.title}
+      titleId={titleId}
+      hint={step.hint}
+      room={step.layout === "pictures" ? "pictures" : undefined}
+    >
       {/* who reads by ear does not see the screens go by (WCAG 3.2.2) */}
       <p id={warningId} hidden>
         Choosing an answer takes you to the next screen.

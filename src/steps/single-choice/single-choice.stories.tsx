@@ -28,9 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Unanswered: Story = {
   play: ({ canvas }) =>
-    expect(canvas.getByRole("group", { name: "How many hours do you usually sleep?" })).toHaveAccessibleDescription(
-      "Choosing an answer takes you to the next screen.",
-    ),
+    expect(
+      canvas.getByRole("group", { name: "How many hours do you usually sleep?" }),
+    ).toHaveAccessibleDescription("Choosing an answer takes you to the next screen."),
 };
 
 export const AnsweredBefore: Story = { args: { answer: "5-6" } };
@@ -98,10 +98,20 @@ export const MostOptions: Story = {
       title: "In which month were you born?",
       answer: "month",
       options: Object.fromEntries(
-        ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"].map((month) => [
-          month.toLowerCase(),
-          month,
-        ]),
+        [
+          "January",
+          "February",
+          "March",
+          "April",
+          "May",
+          "June",
+          "July",
+          "August",
+          "September",
+          "October",
+          "November",
+          "December",
+        ].map((month) => [month.toLowerCase(), month]),
       ),
     }),
   },
@@ -111,12 +121,20 @@ export const LongestCopy: Story = {
   args: {
     step: stepFor(SingleChoice, {
       type: "single-choice",
-      title: "When you think of the last three months as a whole, how would you describe the way your weight has changed from week to week?",
+      title:
+        "When you think of the last three months as a whole, how would you describe the way your weight has changed from week to week?",
       hint: "There is no right answer. If it went up and down, choose what happened in most of the weeks; your plan can be changed at any time.",
       answer: "weightChange",
       options: {
-        slowly: { label: "It went up slowly, a little in most weeks, without any change in what I eat or how much I move", icon: "trend-up" },
-        word: { label: "Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterin", hint: "A word that cannot be broken, and a hint below it" },
+        slowly: {
+          label:
+            "It went up slowly, a little in most weeks, without any change in what I eat or how much I move",
+          icon: "trend-up",
+        },
+        word: {
+          label: "Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterin",
+          hint: "A word that cannot be broken, and a hint below it",
+        },
       },
     }),
     answer: "word",
@@ -126,5 +144,13 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...AnsweredBefore, globals: { direction: "rtl" } };
 export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { ...AnsweredBefore, globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  ...AnsweredBefore,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -13,7 +13,12 @@ export const statusLines: Behaviour<StatusLines, never, ShownStatusLines> = {
       waiting: {
         after: {
           "status-line": [
-            { guard: ({ context }) => context.onScreen.count + 1 >= forVisitor(context).lines.length, target: "complete", actions: "count" },
+            {
+              guard: ({ context }) =>
+                context.onScreen.count + 1 >= forVisitor(context).lines.length,
+              target: "complete",
+              actions: "count",
+            },
             { target: "waiting", reenter: true, actions: "count" },
           ],
         },

@@ -4,11 +4,17 @@ import type { StepType } from "../step-type.ts";
 
 /** Lines that appear one after another, below a picture if there is one; after the last the screen moves on by itself. */
 export const StatusLines = stepSchema("status-lines", {
-  image: Image.meta({ description: "A picture above the lines.", examples: ["plan-cover"] }).optional(),
+  image: Image.meta({
+    description: "A picture above the lines.",
+    examples: ["plan-cover"],
+  }).optional(),
   lines: z
     .array(copy("One thing that is being done.", "Calculating your daily needs", 48))
     .min(1)
-    .meta({ description: "What is being done, line by line.", examples: [["Calculating your daily needs", "Fitting meals into your day"]] }),
+    .meta({
+      description: "What is being done, line by line.",
+      examples: [["Calculating your daily needs", "Fitting meals into your day"]],
+    }),
 });
 export type StatusLines = z.output<typeof StatusLines>;
 
@@ -17,5 +23,6 @@ export const statusLines: StepType<StatusLines> = {
   summary: "Says line by line what is being done, and moves on by itself.",
   icon: "list-dashes",
   waits: ["status-line", "status-rest"],
-  leastWait: (step, timings) => step.lines.length * (timings["status-line"] ?? 0) + (timings["status-rest"] ?? 0),
+  leastWait: (step, timings) =>
+    step.lines.length * (timings["status-line"] ?? 0) + (timings["status-rest"] ?? 0),
 };

@@ -10,10 +10,17 @@ import { StatusLinesStep } from "./status-lines-step.tsx";
 const generating = stepFor(StatusLines, {
   type: "status-lines",
   title: "Generating your plan...",
-  lines: ["Calculating your daily needs", "Choosing cuts and recipes you love", "Fitting meals into your day", "Putting your 30 days together"],
+  lines: [
+    "Calculating your daily needs",
+    "Choosing cuts and recipes you love",
+    "Fitting meals into your day",
+    "Putting your 30 days together",
+  ],
 });
 
-const after = (count: number, step = generating) => ({ step: shown(statusLines, step, { onScreen: { count } }) });
+const after = (count: number, step = generating) => ({
+  step: shown(statusLines, step, { onScreen: { count } }),
+});
 
 const meta = {
   title: "Steps/Status lines",
@@ -28,7 +35,9 @@ type Story = StoryObj<typeof meta>;
 const says = (lines: string[], percent: number): NonNullable<Story["play"]> =>
   async function saysLines({ canvas }) {
     await expect(canvas.queryAllByRole("listitem").map((line) => line.textContent)).toEqual(lines);
-    await expect(canvas.getByRole("img", { name: `Generating your plan... ${percent}%` })).toBeVisible();
+    await expect(
+      canvas.getByRole("img", { name: `Generating your plan... ${percent}%` }),
+    ).toBeVisible();
     await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
   };
 
@@ -37,7 +46,10 @@ export const FirstLine: Story = { args: after(1), play: says(generating.lines.sl
 export const SecondLine: Story = { args: after(2), play: says(generating.lines.slice(0, 2), 50) };
 export const ThirdLine: Story = { args: after(3), play: says(generating.lines.slice(0, 3), 75) };
 export const LastLine: Story = { args: after(4), play: says(generating.lines, 100) };
-export const WithPicture: Story = { args: after(2, { ...generating, image: { image: "plan-cover", alt: "" } }), play: says(generating.lines.slice(0, 2), 50) };
+export const WithPicture: Story = {
+  args: after(2, { ...generating, image: { image: "plan-cover", alt: "" } }),
+  play: says(generating.lines.slice(0, 2), 50),
+};
 
 export const FewestLines: Story = {
   args: after(1, { ...generating, lines: ["Putting your 30 days together"] }),
@@ -45,7 +57,15 @@ export const FewestLines: Story = {
 };
 
 export const MostLines: Story = {
-  args: after(7, { ...generating, lines: [...generating.lines, "Writing your shopping lists", "Choosing your workouts", "Tying it all together"] }),
+  args: after(7, {
+    ...generating,
+    lines: [
+      ...generating.lines,
+      "Writing your shopping lists",
+      "Choosing your workouts",
+      "Tying it all together",
+    ],
+  }),
 };
 
 const longest: typeof generating = {
@@ -67,9 +87,18 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = {
   globals: { motion: "less" },
   play: async ({ canvas }) => {
-    for (const line of canvas.getAllByRole("listitem")) await expect(getComputedStyle(line).animationDuration).toBe("0s");
+    for (const line of canvas.getAllByRole("listitem"))
+      await expect(getComputedStyle(line).animationDuration).toBe("0s");
   },
 };
 
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { args: after(4), globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  args: after(4),
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

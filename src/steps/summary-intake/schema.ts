@@ -13,7 +13,10 @@ export const SummaryIntake = stepSchema("summary-intake", {
       value: copy("The figure.", "2,100 kcal", 16),
       icon: Icon.meta({ description: "An icon beside it.", examples: ["fire"] }),
     })
-    .meta({ description: "A recommended intake, the same for all.", examples: [{ label: "Recommended daily intake", value: "2,100 kcal", icon: "fire" }] }),
+    .meta({
+      description: "A recommended intake, the same for all.",
+      examples: [{ label: "Recommended daily intake", value: "2,100 kcal", icon: "fire" }],
+    }),
   goals: ChosenList,
 });
 export type SummaryIntake = z.output<typeof SummaryIntake>;
@@ -22,5 +25,8 @@ export const summaryIntake: StepType<SummaryIntake> = {
   schema: SummaryIntake,
   summary: "Shows the BMI, a recommended intake and the goals.",
   icon: "clipboard-text",
-  reads: (step) => [...bmiReads(step), { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" }],
+  reads: (step) => [
+    ...bmiReads(step),
+    { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" },
+  ],
 };

@@ -10,7 +10,12 @@ import styles from "./summary-intake-step.module.css";
 /** The short summary. */
 export function SummaryIntakeStep({ step, send }: StepProps<ShownSummaryIntake>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} room="columns" action={<ContinueButton step={step} send={send} />}>
+    <StepFrame
+      title={step.title}
+      hint={step.hint}
+      room="columns"
+      action={<ContinueButton step={step} send={send} />}
+    >
       <div className={styles.columns}>
         <BmiBar {...step.shownBmi} />
         <section className={styles.intake}>

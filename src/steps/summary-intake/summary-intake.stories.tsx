@@ -21,7 +21,10 @@ const summary = stepFor(SummaryIntake, {
 });
 
 const of = (weight: keyof typeof weights, goals: string[] = [], step = summary) => ({
-  step: shown(summaryIntake, step, { answers: { height: tall, weight: weights[weight] }, words: { goals } }),
+  step: shown(summaryIntake, step, {
+    answers: { height: tall, weight: weights[weight] },
+    words: { goals },
+  }),
 });
 const answered = of("overweight", ["Manage weight", "Improve energy levels"]);
 
@@ -36,9 +39,15 @@ type Story = StoryObj<typeof meta>;
 
 export const EverythingAnswered: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("meter", { name: "BMI" })).toHaveAttribute("aria-valuetext", "28.16, overweight");
+    await expect(canvas.getByRole("meter", { name: "BMI" })).toHaveAttribute(
+      "aria-valuetext",
+      "28.16, overweight",
+    );
     await expect(canvas.getByText("2,100 kcal")).toBeVisible();
-    await expect(canvas.getAllByRole("listitem").map((goal) => goal.textContent)).toEqual(["Manage weight", "Improve energy levels"]);
+    await expect(canvas.getAllByRole("listitem").map((goal) => goal.textContent)).toEqual([
+      "Manage weight",
+      "Improve energy levels",
+    ]);
   },
 };
 
@@ -75,19 +84,37 @@ export const GoingOn: Story = {
 };
 
 export const LongestCopy: Story = {
-  args: of("obese", ["Körpergewichtsschwankungsdurchschnittsberechnung", "To eat what I like, as much as I like, and to feel better than before"], {
-    ...summary,
-    title: "Here is what we have learned from everything that you told us about yourself",
-    hint: "Based on nothing but the answers you gave us within the last three minutes",
-    intake: { ...summary.intake, label: "What we recommend that you eat on an ordinary day without a workout", value: "2,100 to 2,400 kilocalories" },
-    goals: { ...summary.goals, title: "What you would like to achieve within the next thirty days" },
-    continue: "See your personalized plan for the next thirty days",
-  }),
+  args: of(
+    "obese",
+    [
+      "Körpergewichtsschwankungsdurchschnittsberechnung",
+      "To eat what I like, as much as I like, and to feel better than before",
+    ],
+    {
+      ...summary,
+      title: "Here is what we have learned from everything that you told us about yourself",
+      hint: "Based on nothing but the answers you gave us within the last three minutes",
+      intake: {
+        ...summary.intake,
+        label: "What we recommend that you eat on an ordinary day without a workout",
+        value: "2,100 to 2,400 kilocalories",
+      },
+      goals: {
+        ...summary.goals,
+        title: "What you would like to achieve within the next thirty days",
+      },
+      continue: "See your personalized plan for the next thirty days",
+    },
+  ),
 };
 
 export const OnALaptop: Story = {
   globals: { viewport: { value: "laptop" } },
-  play: ({ canvas }) => standsBeside(canvas.getByRole("meter"), canvas.getByText("2,100 kcal").parentElement as Element),
+  play: ({ canvas }) =>
+    standsBeside(
+      canvas.getByRole("meter"),
+      canvas.getByText("2,100 kcal").parentElement as Element,
+    ),
 };
 
 export const OnAPhone: Story = {
@@ -98,5 +125,12 @@ export const OnAPhone: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -18,12 +18,22 @@ export const summaryTiles: Behaviour<SummaryTiles, never, ShownSummaryTiles> = {
   show: (step, visitor) => ({
     ...step,
     shownBmi: shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS),
-    shownTiles: step.tiles.map(({ label, icon, answer, words }) => ({ label, icon, text: tileText(answer, words, visitor) ?? step.unanswered })),
+    shownTiles: step.tiles.map(({ label, icon, answer, words }) => ({
+      label,
+      icon,
+      text: tileText(answer, words, visitor) ?? step.unanswered,
+    })),
     chosenGoals: visitor.words(step.goals.answer),
   }),
 };
 
-function tileText(answer: string, words: Record<string, string> | undefined, visitor: Visitor): string | undefined {
+function tileText(
+  answer: string,
+  words: Record<string, string> | undefined,
+  visitor: Visitor,
+): string | undefined {
   const value = visitor.answer(answer);
-  return (words && typeof value === "string" ? own(words, value) : undefined) ?? visitor.say(answer);
+  return (
+    (words && typeof value === "string" ? own(words, value) : undefined) ?? visitor.say(answer)
+  );
 }

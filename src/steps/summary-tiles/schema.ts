@@ -10,7 +10,11 @@ const Tile = z.strictObject({
   answer: answerOf("The answer that the tile shows.", "dailyActivity"),
   words: z
     .record(Id, Copy)
-    .meta({ description: "Shorter words for some values; where a value has none, its option's label stands there.", examples: [{ sitting: "Low" }] })
+    .meta({
+      description:
+        "Shorter words for some values; where a value has none, its option's label stands there.",
+      examples: [{ sitting: "Low" }],
+    })
     .optional(),
 });
 
@@ -20,7 +24,10 @@ export const SummaryTiles = stepSchema("summary-tiles", {
   tiles: z
     .array(Tile)
     .min(1)
-    .meta({ description: "The tiles, each with an earlier answer.", examples: [[{ label: "Current weight", icon: "scales", answer: "weight" }]] }),
+    .meta({
+      description: "The tiles, each with an earlier answer.",
+      examples: [[{ label: "Current weight", icon: "scales", answer: "weight" }]],
+    }),
   unanswered: copy("What a tile says where its question was not answered.", "Your choice", 24),
   goals: ChosenList,
 });
@@ -36,7 +43,10 @@ export const summaryTiles: StepType<SummaryTiles> = {
     ...step.tiles.map((tile, index) => ({
       answer: tile.answer,
       path: ["tiles", index, "answer"],
-      values: Object.keys(tile.words ?? {}).map((value) => ({ value, path: ["tiles", index, "words", value] })),
+      values: Object.keys(tile.words ?? {}).map((value) => ({
+        value,
+        path: ["tiles", index, "words", value],
+      })),
     })),
   ],
 };

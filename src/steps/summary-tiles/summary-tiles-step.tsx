@@ -10,7 +10,12 @@ import styles from "./summary-tiles-step.module.css";
 /** The answers so far, as tiles. */
 export function SummaryTilesStep({ step, send }: StepProps<ShownSummaryTiles>) {
   return (
-    <StepFrame title={step.title} hint={step.hint} room="columns" action={<ContinueButton step={step} send={send} />}>
+    <StepFrame
+      title={step.title}
+      hint={step.hint}
+      room="columns"
+      action={<ContinueButton step={step} send={send} />}
+    >
       <div className={styles.columns}>
         <BmiBar {...step.shownBmi} />
         <dl className={styles.tiles}>

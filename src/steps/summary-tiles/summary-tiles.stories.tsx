@@ -18,7 +18,12 @@ const summary = stepFor(SummaryTiles, {
   unanswered: "Your choice",
   tiles: [
     { label: "Current weight", icon: "scales", answer: "weight" },
-    { label: "Activity level", icon: "person-simple-run", answer: "dailyActivity", words: { sitting: "Low", standing: "High" } },
+    {
+      label: "Activity level",
+      icon: "person-simple-run",
+      answer: "dailyActivity",
+      words: { sitting: "Low", standing: "High" },
+    },
     { label: "Energy level", icon: "lightning", answer: "energyLevels" },
     { label: "Motivation", icon: "heart", answer: "motivation" },
   ],
@@ -46,27 +51,65 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What the tiles say, in their order. */
-const tilesIn = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll("dd")].map((tile) => tile.textContent);
+const tilesIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll("dd")].map((tile) => tile.textContent);
 
 export const EverythingAnswered: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(tilesIn(canvasElement)).toEqual(["150 lbs", "Low", "A slump after lunch", "To feel more confident"]);
-    await expect(canvas.getByRole("meter", { name: "BMI" })).toHaveAttribute("aria-valuetext", "22.8, healthy");
-    await expect(canvas.getAllByRole("listitem").map((goal) => goal.textContent)).toEqual(["Get fit", "Gain muscle"]);
+    await expect(tilesIn(canvasElement)).toEqual([
+      "150 lbs",
+      "Low",
+      "A slump after lunch",
+      "To feel more confident",
+    ]);
+    await expect(canvas.getByRole("meter", { name: "BMI" })).toHaveAttribute(
+      "aria-valuetext",
+      "22.8, healthy",
+    );
+    await expect(canvas.getAllByRole("listitem").map((goal) => goal.textContent)).toEqual([
+      "Get fit",
+      "Gain muscle",
+    ]);
   },
 };
 
 export const NothingAnswered: Story = {
   args: { step: shown(summaryTiles, summary) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(tilesIn(canvasElement)).toEqual(["Your choice", "Your choice", "Your choice", "Your choice"]);
+    await expect(tilesIn(canvasElement)).toEqual([
+      "Your choice",
+      "Your choice",
+      "Your choice",
+      "Your choice",
+    ]);
     await expect(canvas.getByText("We will help you find yours in week one.")).toBeVisible();
   },
 };
 
-export const Underweight: Story = { args: { step: shown(summaryTiles, summary, { ...answered, answers: { height: tall, weight: weights.underweight } }) } };
-export const Overweight: Story = { args: { step: shown(summaryTiles, summary, { ...answered, answers: { height: tall, weight: weights.overweight } }) } };
-export const Obese: Story = { args: { step: shown(summaryTiles, summary, { ...answered, answers: { height: tall, weight: weights.obese } }) } };
+export const Underweight: Story = {
+  args: {
+    step: shown(summaryTiles, summary, {
+      ...answered,
+      answers: { height: tall, weight: weights.underweight },
+    }),
+  },
+};
+export const Overweight: Story = {
+  args: {
+    step: shown(summaryTiles, summary, {
+      ...answered,
+      answers: { height: tall, weight: weights.overweight },
+    }),
+  },
+};
+export const Obese: Story = {
+  args: {
+    step: shown(summaryTiles, summary, {
+      ...answered,
+      answers: { height: tall, weight: weights.obese },
+    }),
+  },
+};
 
 export const GoingOn: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -75,13 +118,21 @@ export const GoingOn: Story = {
   },
 };
 
-export const FewestTiles: Story = { args: { step: shown(summaryTiles, { ...summary, tiles: summary.tiles.slice(0, 1) }, answered) } };
+export const FewestTiles: Story = {
+  args: { step: shown(summaryTiles, { ...summary, tiles: summary.tiles.slice(0, 1) }, answered) },
+};
 
 export const MostTiles: Story = {
   args: {
     step: shown(
       summaryTiles,
-      { ...summary, tiles: [...summary.tiles, ...summary.tiles.map((tile) => ({ ...tile, label: `${tile.label} next month` }))] },
+      {
+        ...summary,
+        tiles: [
+          ...summary.tiles,
+          ...summary.tiles.map((tile) => ({ ...tile, label: `${tile.label} next month` })),
+        ],
+      },
       answered,
     ),
   },
@@ -95,15 +146,23 @@ export const LongestCopy: Story = {
         ...summary,
         title: "Here is what we have learned from everything that you told us about yourself",
         hint: "Based on nothing but the answers you gave us within the last three minutes",
-        tiles: summary.tiles.map((tile) => ({ ...tile, label: `${tile.label}, as you told us yourself` })),
+        tiles: summary.tiles.map((tile) => ({
+          ...tile,
+          label: `${tile.label}, as you told us yourself`,
+        })),
       },
       {
         answers: { height: tall, weight: weights.obese },
         words: {
           weight: ["240 lbs"],
-          dailyActivity: ["I sit for most of it, but whenever I can I stand up and take a few steps"],
+          dailyActivity: [
+            "I sit for most of it, but whenever I can I stand up and take a few steps",
+          ],
           energyLevels: ["Mittagstiefbewältigungsstrategien"],
-          goals: ["Körpergewichtsschwankungsdurchschnittsberechnung", "To eat what I like, as much as I like, and to feel better than before"],
+          goals: [
+            "Körpergewichtsschwankungsdurchschnittsberechnung",
+            "To eat what I like, as much as I like, and to feel better than before",
+          ],
         },
       },
     ),
@@ -123,5 +182,12 @@ export const OnAPhone: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } }, play: staysInTheWindow };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

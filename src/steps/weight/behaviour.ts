@@ -19,5 +19,8 @@ export const weight: Behaviour<WeightStep, Weight, ShownWeight> = {
   },
   byDefault: (step) => step.default,
   words: (step, answer) => [`${answer.value} ${step.units[answer.unit]}`],
-  show: (step, visitor) => ({ ...step, shownBmi: shownBmi(step.bmi, step.height, step.answer, visitor, BMI_DECIMALS) }),
+  show: (step, visitor) => ({
+    ...step,
+    shownBmi: shownBmi(step.bmi, step.height, step.answer, visitor, BMI_DECIMALS),
+  }),
 };

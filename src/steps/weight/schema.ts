@@ -15,7 +15,10 @@ export const WeightStep = stepSchema("weight", {
       value: z.int().meta({ description: "The number.", examples: [150] }),
       unit: Unit.meta({ description: "The unit that is chosen at first.", examples: ["lbs"] }),
     })
-    .meta({ description: "What stands in the field at first.", examples: [{ value: 150, unit: "lbs" }] }),
+    .meta({
+      description: "What stands in the field at first.",
+      examples: [{ value: 150, unit: "lbs" }],
+    }),
   fields: z
     .strictObject({ value: copy("The field for the number.", "Weight", 24) })
     .meta({ description: "The name of the field.", examples: [{ value: "Weight" }] }),
@@ -25,15 +28,30 @@ export const WeightStep = stepSchema("weight", {
       lbs: copy("The word for pounds.", "lbs", 8),
       kg: copy("The word for kilograms.", "kg", 8),
     })
-    .meta({ description: "The words of the switch between the units.", examples: [{ label: "Unit", lbs: "lbs", kg: "kg" }] }),
+    .meta({
+      description: "The words of the switch between the units.",
+      examples: [{ label: "Unit", lbs: "lbs", kg: "kg" }],
+    }),
   range: z
     .strictObject({
-      value: z.tuple([z.int(), z.int()]).meta({ description: "The smallest and the largest number.", examples: [[1, 1500]] }),
+      value: z
+        .tuple([z.int(), z.int()])
+        .meta({ description: "The smallest and the largest number.", examples: [[1, 1500]] }),
     })
-    .meta({ description: "What counts as a weight; anything else is not taken.", examples: [{ value: [1, 1500] }] }),
+    .meta({
+      description: "What counts as a weight; anything else is not taken.",
+      examples: [{ value: [1, 1500] }],
+    }),
   bmi: BmiWords,
 }).superRefine((step, context) =>
-  rangeHolds({ range: step.range.value, default: step.default.value, paths: { range: ["range", "value"], default: ["default", "value"] } }, context),
+  rangeHolds(
+    {
+      range: step.range.value,
+      default: step.default.value,
+      paths: { range: ["range", "value"], default: ["default", "value"] },
+    },
+    context,
+  ),
 );
 export type WeightStep = z.output<typeof WeightStep>;
 
@@ -43,7 +61,11 @@ export const weight: StepType<WeightStep> = {
   icon: "scales",
   asks: ({ answer, range }) => ({
     name: answer,
-    domain: { kind: "weight", parts: { value: { range: range.value, says: "In the unit beside it." } }, units: Unit.options },
+    domain: {
+      kind: "weight",
+      parts: { value: { range: range.value, says: "In the unit beside it." } },
+      units: Unit.options,
+    },
   }),
   reads: (step) => [{ answer: step.height, path: ["height"], kind: "height" }],
   counted: true,

@@ -13,7 +13,11 @@ export function WeightStep({ step, answer = step.default, send }: StepProps<Show
   const [least, most] = step.range.value;
   const change = (weight: Weight) => send({ type: "answered", value: weight });
   return (
-    <StepFrame title={step.title} hint={step.hint} action={<ContinueButton step={step} send={send} />}>
+    <StepFrame
+      title={step.title}
+      hint={step.hint}
+      action={<ContinueButton step={step} send={send} />}
+    >
       <div className={styles.measure}>
         <UnitToggle
           label={step.units.label}

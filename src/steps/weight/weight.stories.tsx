@@ -22,17 +22,28 @@ const asked = stepFor(WeightFields, {
     lead: "Your BMI is",
     unknown: "Enter your height and weight to see your BMI.",
     categories: {
-      underweight: { word: "underweight", text: "Your plan will favor fatty cuts and generous portions." },
+      underweight: {
+        word: "underweight",
+        text: "Your plan will favor fatty cuts and generous portions.",
+      },
       healthy: { word: "healthy", text: "A great place to start from. Your plan builds on it." },
-      overweight: { word: "overweight", text: "Your plan will favor filling cuts and steady progress." },
-      obese: { word: "obese", text: "Your plan starts gently, with filling meals. Please talk to your doctor before you begin." },
+      overweight: {
+        word: "overweight",
+        text: "Your plan will favor filling cuts and steady progress.",
+      },
+      obese: {
+        word: "obese",
+        text: "Your plan starts gently, with filling meals. Please talk to your doctor before you begin.",
+      },
     },
   },
 });
 
 /** What somebody of 5 ft 8 in sees who weighs as much. */
 const weighing = (answer: Weight, step = asked) => ({
-  step: shown(weight, step, { answers: { height: { feet: 5, inches: 8, unit: "in" }, weight: answer } }),
+  step: shown(weight, step, {
+    answers: { height: { feet: 5, inches: 8, unit: "in" }, weight: answer },
+  }),
   answer,
 });
 
@@ -49,7 +60,10 @@ export const Unanswered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("spinbutton", { name: "Weight" })).toHaveValue(150);
     await expect(canvas.getByRole("button", { name: "lbs", pressed: true })).toBeVisible();
-    await expect(canvas.getByRole("meter", { name: "BMI" })).toHaveAttribute("aria-valuetext", "22.81, healthy");
+    await expect(canvas.getByRole("meter", { name: "BMI" })).toHaveAttribute(
+      "aria-valuetext",
+      "22.81, healthy",
+    );
   },
 };
 
@@ -85,7 +99,10 @@ export const MoreThanTheBarHolds: Story = {
 export const ChangingTheUnit: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "kg" }));
-    await expect(args.send).toHaveBeenCalledWith({ type: "answered", value: { value: 68, unit: "kg" } });
+    await expect(args.send).toHaveBeenCalledWith({
+      type: "answered",
+      value: { value: 68, unit: "kg" },
+    });
   },
 };
 
@@ -94,7 +111,10 @@ export const Typing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: "Weight" }));
     await userEvent.keyboard("79");
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: { value: 79, unit: "kg" } });
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: "answered",
+      value: { value: 79, unit: "kg" },
+    });
   },
 };
 
@@ -103,7 +123,10 @@ export const Emptied: Story = {
     const field = canvas.getByRole("spinbutton", { name: "Weight" });
     await userEvent.clear(field);
     await expect(field).toHaveValue(null);
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: { value: 0, unit: "lbs" } });
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: "answered",
+      value: { value: 0, unit: "lbs" },
+    });
   },
 };
 
@@ -116,7 +139,8 @@ export const GoingOn: Story = {
 
 const longest: typeof asked = {
   ...asked,
-  title: "How much do you weigh today, in the morning and without clothes, as far as you know or would like to say?",
+  title:
+    "How much do you weigh today, in the morning and without clothes, as far as you know or would like to say?",
   hint: "Körpergewichtsschwankungsdurchschnittsberechnungen are not needed: the number on the scales will do.",
   fields: { value: "Weight in the morning, without clothes" },
   units: { label: "Unit", lbs: "US pounds", kg: "Kilograms" },
@@ -135,10 +159,23 @@ const longest: typeof asked = {
 
 export const LongestCopy: Story = { args: weighing({ value: 300, unit: "lbs" }, longest) };
 
-export const RightToLeft: Story = { args: weighing({ value: 84, unit: "kg" }), globals: { direction: "rtl" } };
-export const Dark: Story = { args: weighing({ value: 240, unit: "lbs" }), globals: { theme: "dark" } };
-export const LessMotion: Story = { args: weighing({ value: 84, unit: "kg" }), globals: { motion: "less" } };
-export const SmallestPhone: Story = { ...LongestCopy, globals: { viewport: { value: "smallest" } }, play: staysInTheWindow };
+export const RightToLeft: Story = {
+  args: weighing({ value: 84, unit: "kg" }),
+  globals: { direction: "rtl" },
+};
+export const Dark: Story = {
+  args: weighing({ value: 240, unit: "lbs" }),
+  globals: { theme: "dark" },
+};
+export const LessMotion: Story = {
+  args: weighing({ value: 84, unit: "kg" }),
+  globals: { motion: "less" },
+};
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
 export const LargeText: Story = {
   args: weighing({ value: 84, unit: "kg" }),
   globals: { textSize: "200%", viewport: { value: "phone" } },

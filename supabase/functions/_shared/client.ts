@@ -29,7 +29,9 @@ async function hashOf(request: Request, groups: number): Promise<string> {
 export function addressOf(request: Request): string | undefined {
   const { clientAddressHeader } = settings();
   // asking for a name that no header can have throws
-  const value = /^[\w-]+$/.test(clientAddressHeader) ? request.headers.get(clientAddressHeader) : null;
+  const value = /^[\w-]+$/.test(clientAddressHeader)
+    ? request.headers.get(clientAddressHeader)
+    : null;
   // a proxy appends on the right; everything to the left of that is whatever the caller sent
   const address = value?.split(",").at(-1)?.trim() ?? "";
   return isAddress(address) ? address : undefined;
@@ -47,7 +49,9 @@ function networkOf(address: string, groups: number): string {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   // an IPv4 address in other clothes
   if (canonical.startsWith("::ffff:")) return canonical;
-  const [before = [], after = []] = canonical.split("::").map((half) => half.split(":").filter(Boolean));
+  const [before = [], after = []] = canonical
+    .split("::")
+    .map((half) => half.split(":").filter(Boolean));
   const left = GROUPS - before.length - after.length;
   return [...before, ...Array<string>(left).fill("0"), ...after].slice(0, groups).join(":");
 }

@@ -17,8 +17,12 @@ const PATIENCE_MS = 10_000;
 /** Calls a function of the database as the server, and resolves to what it returns. Rejects with `DatabaseError`. */
 export async function inDatabase<T>(name: string, args: Record<string, unknown> = {}): Promise<T> {
   const { SUPABASE_URL, databaseKey } = settings();
-  const client = new PostgrestClient(`${SUPABASE_URL}/rest/v1`, { headers: { apikey: databaseKey, Authorization: `Bearer ${databaseKey}` } });
-  const { data, error } = await client.rpc(name, args).abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  const client = new PostgrestClient(`${SUPABASE_URL}/rest/v1`, {
+    headers: { apikey: databaseKey, Authorization: `Bearer ${databaseKey}` },
+  });
+  const { data, error } = await client
+    .rpc(name, args)
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS));
   if (error) throw new DatabaseError(error.code);
   return data as T;
 }

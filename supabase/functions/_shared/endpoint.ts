@@ -26,21 +26,27 @@ interface Endpoint {
 }
 
 /** A function that takes POSTs from the site, and never tells more of a failure than it should. */
-export function endpoint({ most, tooLarge, failed, answer }: Endpoint): { fetch(request: Request): Promise<Response> } {
+export function endpoint({ most, tooLarge, failed, answer }: Endpoint): {
+  fetch(request: Request): Promise<Response>;
+} {
   return {
     async fetch(request) {
       try {
-        if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: headers() });
-        if (request.method !== "POST") throw new Refusal(405, "Use POST.", { Allow: "POST, OPTIONS" });
+        if (request.method === "OPTIONS")
+          return new Response(null, { status: 204, headers: headers() });
+        if (request.method !== "POST")
+          throw new Refusal(405, "Use POST.", { Allow: "POST, OPTIONS" });
         // before anything is read, asked, or counted against the visitor
-        if (isForeign(request, siteOrigin())) throw new Refusal(403, "Only pages of the site may call this.");
+        if (isForeign(request, siteOrigin()))
+          throw new Refusal(403, "Only pages of the site may call this.");
         if (!isJson(request)) throw new Refusal(415, "Send application/json.");
         const body = await bodyOf(request, most);
         if (body !== undefined) return json(200, await answer(body, request));
         if (tooLarge === undefined) throw new Refusal(413, "That is too much.");
         return json(200, tooLarge);
       } catch (error) {
-        if (error instanceof Refusal) return json(error.status, { error: error.message }, error.headers);
+        if (error instanceof Refusal)
+          return json(error.status, { error: error.message }, error.headers);
         console.error(`${new URL(request.url).pathname}: ${kindOf(error)}`);
         return json(503, { error: failed }, { "Retry-After": "5" });
       }
@@ -92,14 +98,19 @@ export function parseJson(body: string): unknown {
 /** The body as a JSON object whose fields are texts; refuses anything else. */
 export function textFields(body: string): Record<string, string> {
   const parsed = parseJson(body);
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new Refusal(400, "The body is not a JSON object.");
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw new Refusal(400, "The body is not a JSON object.");
   const fields = Object.entries(parsed);
-  if (fields.some(([, value]) => typeof value !== "string")) throw new Refusal(400, "The fields of the body are texts.");
+  if (fields.some(([, value]) => typeof value !== "string"))
+    throw new Refusal(400, "The fields of the body are texts.");
   return Object.assign(Object.create(null), Object.fromEntries(fields));
 }
 
 function json(status: number, body: unknown, more: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { ...headers(), "Content-Type": "application/json", ...more } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers(), "Content-Type": "application/json", ...more },
+  });
 }
 
 /** The origin of the pages. Throws if the settings don't name it. */
@@ -111,7 +122,8 @@ function siteOrigin(): string {
 function headers(): Record<string, string> {
   return {
     ...allowedOrigin(),
-    "Access-Control-Allow-Headers": "authorization, apikey, content-type, idempotency-key, x-client-info",
+    "Access-Control-Allow-Headers":
+      "authorization, apikey, content-type, idempotency-key, x-client-info",
     "Access-Control-Allow-Methods": "POST, OPTIONS",
     Vary: "Origin",
     "Cache-Control": "no-store",

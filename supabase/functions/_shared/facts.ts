@@ -10,7 +10,9 @@ export interface Fact {
 
 export function factsOfRefund({ id, amount, status }: Stripe.Refund): Fact[] {
   const refund: Fact = { kind: "refund", source: id, amount };
-  return status === "failed" || status === "canceled" ? [refund, { kind: "refund_failed", source: id }] : [refund];
+  return status === "failed" || status === "canceled"
+    ? [refund, { kind: "refund_failed", source: id }]
+    : [refund];
 }
 
 export function factsOfDispute({ id, status }: Stripe.Dispute): Fact[] {

@@ -28,7 +28,8 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
   const session = await sessionOf(sessionId);
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
-  if (session.payment_status !== "paid") return { state: mayStillBePaid(session) ? "processing" : "unpaid", news: 0 };
+  if (session.payment_status !== "paid")
+    return { state: mayStillBePaid(session) ? "processing" : "unpaid", news: 0 };
   const intent = idOf(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };
 
@@ -46,7 +47,9 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
     },
   });
   if (!recorded.known) return { state: "unpaid", news: 0 };
-  return recorded.status === "completed" ? { state: "paid", owned: recorded.owned, news: recorded.news } : { state: "unpaid", news: recorded.news };
+  return recorded.status === "completed"
+    ? { state: "paid", owned: recorded.owned, news: recorded.news }
+    : { state: "unpaid", news: recorded.news };
 }
 
 async function sessionOf(id: string): Promise<Stripe.Checkout.Session | undefined> {
@@ -60,7 +63,9 @@ async function sessionOf(id: string): Promise<Stripe.Checkout.Session | undefine
 
 /** Whether the buyer has done their part, and the bank has not refused. */
 function mayStillBePaid({ status, payment_intent }: Stripe.Checkout.Session): boolean {
-  const isRefused = typeof payment_intent === "object" && ["requires_payment_method", "canceled"].includes(payment_intent?.status ?? "");
+  const isRefused =
+    typeof payment_intent === "object" &&
+    ["requires_payment_method", "canceled"].includes(payment_intent?.status ?? "");
   return status === "complete" && !isRefused;
 }
 

@@ -2,7 +2,10 @@ import { DatabaseError, inDatabase } from "./database.ts";
 import { Refusal } from "./endpoint.ts";
 import { type Fulfilment, fulfil } from "./fulfil.ts";
 
-export type SessionState = { state: "paid"; owned: boolean } | { state: "unpaid" } | { state: "processing" };
+export type SessionState =
+  | { state: "paid"; owned: boolean }
+  | { state: "unpaid" }
+  | { state: "processing" };
 
 /** An order as the database holds it. */
 interface HeldOrder {
@@ -45,7 +48,8 @@ async function beginLookup(session_id: string, client: string): Promise<HeldOrde
   try {
     return await inDatabase<HeldOrder | null>("begin_lookup", { session_id, client });
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429") throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.");
+    if (error instanceof DatabaseError && error.code === "PT429")
+      throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.");
     throw error;
   }
 }

@@ -12,7 +12,11 @@ export function provider(): Stripe {
     maxNetworkRetries: 1,
     timeout: PATIENCE_MS,
     telemetry: false,
-    ...(base && { protocol: base.protocol === "https:" ? ("https" as const) : ("http" as const), host: base.hostname, port: base.port }),
+    ...(base && {
+      protocol: base.protocol === "https:" ? ("https" as const) : ("http" as const),
+      host: base.hostname,
+      port: base.port,
+    }),
   });
 }
 
@@ -23,5 +27,7 @@ export function isSessionId(id: unknown): id is string {
 
 /** Whether the provider says that what was asked for does not exist. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing"
+  );
 }

@@ -9,7 +9,13 @@ export async function sha256(value: string): Promise<string> {
 
 /** What only this deployment can compute of a value: HMAC-SHA-256 with its claim secret, in hexadecimal digits. */
 export async function sealed(purpose: string, value: string): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", text.encode(settings().CLAIM_SECRET), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await crypto.subtle.importKey(
+    "raw",
+    text.encode(settings().CLAIM_SECRET),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
   return hex(await crypto.subtle.sign("HMAC", key, text.encode(`${purpose}:${value}`)));
 }
 
@@ -20,7 +26,10 @@ export async function sameSecret(one: string, other: string): Promise<boolean> {
 
 /** Whether the caller is the clock of the sweep, or the operator. */
 export async function hasSweepSecret(request: Request): Promise<boolean> {
-  return sameSecret(request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "", settings().SWEEP_SECRET);
+  return sameSecret(
+    request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "",
+    settings().SWEEP_SECRET,
+  );
 }
 
 /** 32 random bytes in hexadecimal digits. */

@@ -4,7 +4,14 @@ import { hasSweepSecret } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 
 /** Headers in which hosts pass a visitor's address on. */
-const KNOWN_HEADERS = ["cf-connecting-ip", "x-real-ip", "x-forwarded-for", "true-client-ip", "fly-client-ip", "x-vercel-forwarded-for"];
+const KNOWN_HEADERS = [
+  "cf-connecting-ip",
+  "x-real-ip",
+  "x-forwarded-for",
+  "true-client-ip",
+  "fly-client-ip",
+  "x-vercel-forwarded-for",
+];
 
 /** Shows the operator, who has the sweep secret, which address the functions take the caller for, and which headers could hold it. */
 export default endpoint({
@@ -13,7 +20,10 @@ export default endpoint({
   async answer(_, request) {
     if (!(await hasSweepSecret(request))) throw new Refusal(401, "This needs the sweep secret.");
     const header = settings().clientAddressHeader;
-    const seen = KNOWN_HEADERS.filter((name) => request.headers.has(name)).map((name) => [name, request.headers.get(name)]);
+    const seen = KNOWN_HEADERS.filter((name) => request.headers.has(name)).map((name) => [
+      name,
+      request.headers.get(name),
+    ]);
     return { header, address: addressOf(request) ?? null, seen: Object.fromEntries(seen) };
   },
 });

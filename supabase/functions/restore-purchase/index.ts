@@ -59,7 +59,12 @@ function noPurchase(): Refusal {
 }
 
 /** Stores the ticket. Resolves to the address that its code must go to, or null if there is no such purchase. */
-async function issueTicket(contact: Contact, ticket: string, code: string, client: string): Promise<string | null> {
+async function issueTicket(
+  contact: Contact,
+  ticket: string,
+  code: string,
+  client: string,
+): Promise<string | null> {
   try {
     return await inDatabase<string | null>("issue_restore_ticket", {
       ...contact,
@@ -69,7 +74,8 @@ async function issueTicket(contact: Contact, ticket: string, code: string, clien
       client,
     });
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429") throw new Refusal(429, "Too many attempts. Please wait an hour and try again.");
+    if (error instanceof DatabaseError && error.code === "PT429")
+      throw new Refusal(429, "Too many attempts. Please wait an hour and try again.");
     throw error;
   }
 }
@@ -81,7 +87,8 @@ async function redeem(ticket: string, code: string) {
     code_hash: await codeHash(ticket, code.replace(/\s/g, "")),
     claim_hash: await sha256(claim),
   });
-  if (!sessionId) throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");
+  if (!sessionId)
+    throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");
   return { sessionId, claim };
 }
 
@@ -99,8 +106,13 @@ function mailCode(address: string, code: string): Promise<void> {
 function afterAnswer(work: () => Promise<void>): void {
   const done = new Promise<void>((resolve) => setImmediate(resolve))
     .then(work)
-    .catch((error: unknown) => console.error(`restore-purchase: ${error instanceof Error ? error.message : "a mail was not sent"}`));
-  const runtime = (globalThis as { EdgeRuntime?: { waitUntil(promise: Promise<unknown>): void } }).EdgeRuntime;
+    .catch((error: unknown) =>
+      console.error(
+        `restore-purchase: ${error instanceof Error ? error.message : "a mail was not sent"}`,
+      ),
+    );
+  const runtime = (globalThis as { EdgeRuntime?: { waitUntil(promise: Promise<unknown>): void } })
+    .EdgeRuntime;
   runtime?.waitUntil(done);
 }
 

@@ -18,7 +18,8 @@ export default endpoint({
   failed: "Failed to initialize payment",
   async answer(body, request) {
     const { priceId } = textFields(body);
-    if (!priceId || !/^[\w-]{1,100}$/.test(priceId)) throw new Refusal(400, "Name what you would like to buy: priceId.");
+    if (!priceId || !/^[\w-]{1,100}$/.test(priceId))
+      throw new Refusal(400, "Name what you would like to buy: priceId.");
     // both secrets follow from the visitor's own key, so that a repeated call says the same
     const intent = await sealed("intent", `${priceId}:${intentOf(request)}`);
     const price = await priceOf(priceId, await clientOf(request), intent);
@@ -30,7 +31,11 @@ export default endpoint({
         line_items: [
           {
             quantity: 1,
-            price_data: { currency: price.currency, unit_amount: price.amount, product_data: { name: price.name, description: price.description } },
+            price_data: {
+              currency: price.currency,
+              unit_amount: price.amount,
+              product_data: { name: price.name, description: price.description },
+            },
           },
         ],
         success_url: `${SITE_URL}/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -49,7 +54,10 @@ async function priceOf(priceId: string, client: string, intent: string): Promise
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     if (error.code === "PT404") throw new Refusal(400, "This is not for sale.");
-    if (error.code === "PT429") throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.", { "Retry-After": "600" });
+    if (error.code === "PT429")
+      throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.", {
+        "Retry-After": "600",
+      });
     throw error;
   }
 }

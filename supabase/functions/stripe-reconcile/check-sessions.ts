@@ -13,7 +13,10 @@ interface Checked {
 const AT_ONCE = 8;
 
 /** Asks the provider about sessions until `isOver`. One that fails doesn't stop the others, and is kept to be tried again. */
-export async function checkSessions(sessions: string[], isOver: (failures: number) => boolean): Promise<Checked> {
+export async function checkSessions(
+  sessions: string[],
+  isOver: (failures: number) => boolean,
+): Promise<Checked> {
   const outcome: Checked = { checked: [], failed: [], repaired: 0 };
   const kinds = new Set<string>();
   await runConcurrently(sessions, AT_ONCE, async (session) => {
@@ -29,7 +32,9 @@ export async function checkSessions(sessions: string[], isOver: (failures: numbe
   });
   const { checked, failed } = outcome;
   if (failed.length > 0)
-    console.error(`stripe-reconcile: ${failed.length} sessions could not be checked (${[...kinds].join(", ")}). The next sweep tries again.`);
+    console.error(
+      `stripe-reconcile: ${failed.length} sessions could not be checked (${[...kinds].join(", ")}). The next sweep tries again.`,
+    );
   if (sessions.length > 0) await inDatabase("note_checked_sessions", { failed, checked });
   return outcome;
 }

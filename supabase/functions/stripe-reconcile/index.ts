@@ -15,7 +15,8 @@ export default endpoint({
   failed: "The sweep was not finished. The next one goes on.",
   async answer(body, request) {
     const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-    if (!(await sameSecret(token, settings().SWEEP_SECRET))) throw new Refusal(401, "This needs the sweep secret.");
+    if (!(await sameSecret(token, settings().SWEEP_SECRET)))
+      throw new Refusal(401, "This needs the sweep secret.");
 
     return sweep({ hours: hoursOf(body), now: () => Date.now() });
   },

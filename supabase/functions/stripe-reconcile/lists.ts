@@ -37,10 +37,17 @@ const PAGE_SIZE = 100;
 
 /** What the sweep reads, one list after the other. A page costs one call, however many of its items need nothing. */
 export const lists = {
-  sessions: (position: Position) => readPage(position, (params) => provider().checkout.sessions.list({ ...params, status: "complete" }), factsOfSession),
+  sessions: (position: Position) =>
+    readPage(
+      position,
+      (params) => provider().checkout.sessions.list({ ...params, status: "complete" }),
+      factsOfSession,
+    ),
   // refunds and disputes of older sessions too: what happened counts from when it happened
-  refunds: (position: Position) => readPage(position, (params) => provider().refunds.list(params), withIntent(factsOfRefund)),
-  disputes: (position: Position) => readPage(position, (params) => provider().disputes.list(params), withIntent(factsOfDispute)),
+  refunds: (position: Position) =>
+    readPage(position, (params) => provider().refunds.list(params), withIntent(factsOfRefund)),
+  disputes: (position: Position) =>
+    readPage(position, (params) => provider().disputes.list(params), withIntent(factsOfDispute)),
 };
 
 export type ListName = keyof typeof lists;
@@ -52,18 +59,34 @@ async function readPage<Item extends Listed>(
   factsOf: (item: Item) => ListedFact[],
 ): Promise<Page> {
   const params = { created: { gte: since }, limit: PAGE_SIZE };
-  const { data, has_more } = await list(after ? { ...params, starting_after: after } : params).catch((error) => {
+  const { data, has_more } = await list(
+    after ? { ...params, starting_after: after } : params,
+  ).catch((error) => {
     // the keys were changed: another account begins at its newest item
     if (after && isMissing(error)) return list(params);
     throw error;
   });
   const last = data.at(-1);
-  return { facts: data.flatMap(factsOf), items: data.length, last: last && { id: last.id, created: last.created }, hasMore: has_more };
+  return {
+    facts: data.flatMap(factsOf),
+    items: data.length,
+    last: last && { id: last.id, created: last.created },
+    hasMore: has_more,
+  };
 }
 
-function factsOfSession({ id, mode, payment_status, payment_intent, metadata, amount_total, currency }: Stripe.Checkout.Session): ListedFact[] {
+function factsOfSession({
+  id,
+  mode,
+  payment_status,
+  payment_intent,
+  metadata,
+  amount_total,
+  currency,
+}: Stripe.Checkout.Session): ListedFact[] {
   const intent = idOf(payment_intent);
-  if (mode !== "payment" || payment_status !== "paid" || !intent || amount_total === null) return [];
+  if (mode !== "payment" || payment_status !== "paid" || !intent || amount_total === null)
+    return [];
   return [
     {
       kind: "paid",
@@ -77,7 +100,9 @@ function factsOfSession({ id, mode, payment_status, payment_intent, metadata, am
   ];
 }
 
-function withIntent<Item extends { payment_intent: string | { id: string } | null }>(factsOf: (item: Item) => Fact[]): (item: Item) => ListedFact[] {
+function withIntent<Item extends { payment_intent: string | { id: string } | null }>(
+  factsOf: (item: Item) => Fact[],
+): (item: Item) => ListedFact[] {
   return (item) => {
     const payment_intent = idOf(item.payment_intent);
     return payment_intent ? factsOf(item).map((fact) => ({ ...fact, payment_intent })) : [];

@@ -14,13 +14,15 @@ export interface Pass {
 }
 
 /** Starts a pass, or goes on with the one of the same hours that isn't finished. */
-export const beginPass = (hours: number, at: number) => inDatabase<Pass & { is_new: boolean }>("begin_sweep", { hours, at });
+export const beginPass = (hours: number, at: number) =>
+  inDatabase<Pass & { is_new: boolean }>("begin_sweep", { hours, at });
 
 /** An unfinished pass that no other run works on. */
 export const nextPass = () => inDatabase<Pass | null>("next_sweep");
 
 /** Resolves to false if another run has finished the pass. */
-export const savePass = ({ id, list, after, reached }: Pass) => inDatabase<boolean>("save_sweep", { id, list, after, reached });
+export const savePass = ({ id, list, after, reached }: Pass) =>
+  inDatabase<boolean>("save_sweep", { id, list, after, reached });
 
 export const finishPass = ({ id }: Pass) => inDatabase<void>("finish_sweep", { id });
 
@@ -35,8 +37,15 @@ export interface Unfinished {
 
 /** What no run has done yet. */
 export async function readUnfinished(): Promise<{ failed: number; left: Unfinished[] }> {
-  const { failed, passes } = await inDatabase<{ failed: number; passes: Pass[] }>("unfinished_sweeps");
-  const left = passes.map(({ hours, list, since, started, reached }) => ({ hours, list, from: isoTime(since), to: isoTime(reached ?? started) }));
+  const { failed, passes } = await inDatabase<{ failed: number; passes: Pass[] }>(
+    "unfinished_sweeps",
+  );
+  const left = passes.map(({ hours, list, since, started, reached }) => ({
+    hours,
+    list,
+    from: isoTime(since),
+    to: isoTime(reached ?? started),
+  }));
   return { failed, left };
 }
 

@@ -1,5 +1,9 @@
 /** Does the work for each item, so many at a time. `work` must not reject. */
-export async function runConcurrently<Item>(items: Item[], limit: number, work: (item: Item) => Promise<void>): Promise<void> {
+export async function runConcurrently<Item>(
+  items: Item[],
+  limit: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   // all workers take from one iterator
   const waiting = items.values();
   const worker = async () => {

@@ -1,7 +1,15 @@
 import { inDatabase } from "../_shared/database.ts";
 import { checkSessions } from "./check-sessions.ts";
 import { type ListName, listNames, lists, type Page } from "./lists.ts";
-import { beginPass, finishPass, nextPass, type Pass, readUnfinished, savePass, type Unfinished } from "./passes.ts";
+import {
+  beginPass,
+  finishPass,
+  nextPass,
+  type Pass,
+  readUnfinished,
+  savePass,
+  type Unfinished,
+} from "./passes.ts";
 
 interface SweepOptions {
   hours: number;
@@ -39,8 +47,12 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
 
   /** Returns false if there was no time to check all of the page. */
   async function sweepPage({ facts }: Page, share: number): Promise<boolean> {
-    const sessions = facts.length > 0 ? await inDatabase<string[]>("unrecorded_sessions", { facts }) : [];
-    const outcome = await checkSessions(sessions, (failed) => isSpent(share) || failures + failed >= MOST_FAILURES);
+    const sessions =
+      facts.length > 0 ? await inDatabase<string[]>("unrecorded_sessions", { facts }) : [];
+    const outcome = await checkSessions(
+      sessions,
+      (failed) => isSpent(share) || failures + failed >= MOST_FAILURES,
+    );
     repaired += outcome.repaired;
     failures += outcome.failed.length;
     return outcome.checked.length + outcome.failed.length === sessions.length;
@@ -66,7 +78,10 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
   async function sweepPass(pass: Pass): Promise<boolean> {
     let position = pass;
     while (!isSpent(1) && failures < MOST_FAILURES) {
-      const page = await lists[position.list]({ since: pass.since, after: position.after ?? undefined });
+      const page = await lists[position.list]({
+        since: pass.since,
+        after: position.after ?? undefined,
+      });
       if (position.list === "sessions") looked += page.items;
       if (!(await sweepPage(page, 1))) return false;
 
@@ -75,7 +90,12 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
         await finishPass(pass);
         return true;
       }
-      position = { ...position, list, after: page.hasMore ? (page.last?.id ?? null) : null, reached: page.hasMore ? (page.last?.created ?? null) : null };
+      position = {
+        ...position,
+        list,
+        after: page.hasMore ? (page.last?.id ?? null) : null,
+        reached: page.hasMore ? (page.last?.created ?? null) : null,
+      };
       // another run has finished this pass
       if (!(await savePass(position))) return true;
     }
@@ -93,7 +113,10 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     while (pass && (await sweepPass(pass))) pass = await nextPass();
     return { looked, repaired, ...(await readUnfinished()) };
   } finally {
-    if (repaired > 0) console.warn(`The sweep wrote down ${repaired} payments that no event had told in full. Look at the deliveries of the webhook.`);
+    if (repaired > 0)
+      console.warn(
+        `The sweep wrote down ${repaired} payments that no event had told in full. Look at the deliveries of the webhook.`,
+      );
   }
 }
 

@@ -16,5 +16,7 @@ export default endpoint({
 });
 
 function sessionIdIn(parsed: unknown): unknown {
-  return typeof parsed === "object" && parsed !== null && "sessionId" in parsed ? parsed.sessionId : undefined;
+  return typeof parsed === "object" && parsed !== null && "sessionId" in parsed
+    ? parsed.sessionId
+    : undefined;
 }

@@ -30,12 +30,20 @@ async function verified(body: string, signature: string): Promise<Happened> {
   const secret = settings().STRIPE_WEBHOOK_SECRET;
   const { webhooks } = provider();
   try {
-    const fits = await webhooks.signature?.verifyHeaderAsync(body, signature, secret, undefined, Stripe.createSubtleCryptoProvider());
+    const fits = await webhooks.signature?.verifyHeaderAsync(
+      body,
+      signature,
+      secret,
+      undefined,
+      Stripe.createSubtleCryptoProvider(),
+    );
     if (fits !== true) throw new Error("Nothing has looked at the signature.");
   } catch (error) {
     // whatever it stumbles over is in what was sent
     if (error instanceof Error && error.message.includes("Timestamp outside")) {
-      console.error("A webhook was refused for its age. If there are many, check this server's clock.");
+      console.error(
+        "A webhook was refused for its age. If there are many, check this server's clock.",
+      );
     }
     throw new Refusal(400, "The signature does not fit.");
   }
@@ -46,10 +54,16 @@ async function verified(body: string, signature: string): Promise<Happened> {
 
 function happenedIn(body: string): Happened | undefined {
   try {
-    const { type, object: kind, data }: { type?: unknown; object?: unknown; data?: { object?: unknown } } = JSON.parse(body);
+    const {
+      type,
+      object: kind,
+      data,
+    }: { type?: unknown; object?: unknown; data?: { object?: unknown } } = JSON.parse(body);
     if (typeof type !== "string") return undefined;
     if (kind === "v2.core.event") return { type, object: {} };
-    return typeof data?.object === "object" && data.object !== null ? { type, object: data.object } : undefined;
+    return typeof data?.object === "object" && data.object !== null
+      ? { type, object: data.object }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -57,7 +71,8 @@ function happenedIn(body: string): Happened | undefined {
 
 /** The session that an event is about; undefined for events that change nothing here. */
 async function sessionOf({ type, object }: Happened): Promise<string | undefined> {
-  if (type.startsWith("checkout.session.")) return typeof object.id === "string" ? object.id : undefined;
+  if (type.startsWith("checkout.session."))
+    return typeof object.id === "string" ? object.id : undefined;
   if (!/^(charge\.refund|refund\.|charge\.dispute\.)/.test(type)) return undefined;
   const payment_intent = idOf(object.payment_intent);
   if (!payment_intent) return undefined;

@@ -19,7 +19,10 @@ export const backend: Section = {
     for (let round = 0; round < rounds; round += 1) {
       const folder = mkdtempSync(join(tmpdir(), "bench-backend-"));
       for (const times of [cold, warm]) {
-        const started = await startServer([VITE], { url: `http://localhost:${PORT}/mailbox`, env: { PORT, BACKEND_DATA: join(folder, "data") } });
+        const started = await startServer([VITE], {
+          url: `http://localhost:${PORT}/mailbox`,
+          env: { PORT, BACKEND_DATA: join(folder, "data") },
+        });
         times.push(started.ms);
         await started.stop();
       }
@@ -31,7 +34,12 @@ export const backend: Section = {
       ["Start", "Median", "Worst", "Promised"],
       [
         ["Cold", seconds(median(cold)), seconds(Math.max(...cold)), ""],
-        ["Warm", seconds(median(warm)), seconds(Math.max(...warm)), `${seconds(WARM_WITHIN_MS)} (${verdict})`],
+        [
+          "Warm",
+          seconds(median(warm)),
+          seconds(Math.max(...warm)),
+          `${seconds(WARM_WITHIN_MS)} (${verdict})`,
+        ],
       ],
     );
   },

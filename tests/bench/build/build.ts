@@ -19,7 +19,11 @@ export const build: Section = {
       const isBuilt = msPerStep * steps <= MOST_MS;
       if (isBuilt) msPerStep = (await inProjectWith(largeFunnel(steps, 0), buildMs)) / steps;
       const minutes = `about ${((msPerStep * steps) / 60_000).toFixed(0)} min, estimated`;
-      rows.push([String(steps), isBuilt ? `${((msPerStep * steps) / 1000).toFixed(1)} s` : minutes, isBuilt ? `${msPerStep.toFixed(0)} ms` : ""]);
+      rows.push([
+        String(steps),
+        isBuilt ? `${((msPerStep * steps) / 1000).toFixed(1)} s` : minutes,
+        isBuilt ? `${msPerStep.toFixed(0)} ms` : "",
+      ]);
       log(rows.at(-1)?.join("  ") ?? "");
     }
     return table(["Steps", "Build", "Per step"], rows);

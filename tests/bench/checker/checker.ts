@@ -37,7 +37,15 @@ const dependent = (steps: number, within?: number): Shape => ({
   ...(within ? { within } : {}),
 });
 
-const shapes = [branched(25, 1), branched(250), branched(1000, 30), branched(10_000), dependent(250), dependent(1000, 10), dependent(4000)];
+const shapes = [
+  branched(25, 1),
+  branched(250),
+  branched(1000, 30),
+  branched(10_000),
+  dependent(250),
+  dependent(1000, 10),
+  dependent(4000),
+];
 
 export const checker: Section = {
   name: "checker",
@@ -60,7 +68,8 @@ function measured({ name, steps, files: filesOf, within }: Shape): string[] {
   const { ms: checkMs, result: funnel } = cpuMs(() => compiled(files));
   const { ms: planMs, result: plan } = cpuMs(() => planOf(funnel, (image) => image));
   const counted = steps <= MOST_COUNTED ? cpuMs(() => waysThrough(plan)).ms : undefined;
-  const verdict = within === undefined ? "" : ` (${seconds < within ? "kept" : "missed"}: ${within} s)`;
+  const verdict =
+    within === undefined ? "" : ` (${seconds < within ? "kept" : "missed"}: ${within} s)`;
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   return [
     name,
@@ -75,7 +84,11 @@ function measured({ name, steps, files: filesOf, within }: Shape): string[] {
 function commandSeconds(files: FunnelFiles): number {
   return inFolder(files, (folder) => {
     const begun = performance.now();
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/funnel.ts", "check", "--folder", folder], { encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", "scripts/funnel.ts", "check", "--folder", folder],
+      { encoding: "utf8" },
+    );
     const seconds = (performance.now() - begun) / MS_PER_S;
     if (status !== 0) throw new Error(`The funnel to measure has errors:\n${stdout}${stderr}`);
     return seconds;

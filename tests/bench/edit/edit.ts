@@ -32,7 +32,12 @@ export const edit: Section = {
     for (const { steps, withinMs } of cases) {
       const times = await editTimes(largeFunnel(steps, 0));
       const p95 = quantile(times, 0.95);
-      rows.push([String(steps), `${median(times).toFixed(0)} ms`, `${p95.toFixed(0)} ms`, `${withinMs} ms (${p95 <= withinMs ? "kept" : "missed"})`]);
+      rows.push([
+        String(steps),
+        `${median(times).toFixed(0)} ms`,
+        `${p95.toFixed(0)} ms`,
+        `${withinMs} ms (${p95 <= withinMs ? "kept" : "missed"})`,
+      ]);
     }
     return table(["Steps", "p50", "p95", "Promised for p95"], rows);
   },
@@ -40,10 +45,18 @@ export const edit: Section = {
 
 function editTimes(files: FunnelFiles): Promise<number[]> {
   return inProjectWith(files, async (copy) => {
-    const server = await startServer([join(project, "tests", "bench", "edit", "serve-copy.mjs"), copy], {
-      url: `http://localhost:${PORT}/`,
-      env: { PORT, VITE_SUPABASE_URL: "http://localhost:9", VITE_SUPABASE_ANON_KEY: "sb_publishable_tests", VITE_MEAL_DB_URL: "http://localhost:9" },
-    });
+    const server = await startServer(
+      [join(project, "tests", "bench", "edit", "serve-copy.mjs"), copy],
+      {
+        url: `http://localhost:${PORT}/`,
+        env: {
+          PORT,
+          VITE_SUPABASE_URL: "http://localhost:9",
+          VITE_SUPABASE_ANON_KEY: "sb_publishable_tests",
+          VITE_MEAL_DB_URL: "http://localhost:9",
+        },
+      },
+    );
     try {
       return await withBrowser(async (browser) => editedTimes(await browser.newPage(), copy));
     } finally {
@@ -60,7 +73,11 @@ async function editedTimes(page: Page, copy: string): Promise<number[]> {
   const times: number[] = [];
   for (let number = 1; number <= EDITS; number += 1) {
     const title = `Welcome, edit ${number}`;
-    const drawn = page.waitForFunction((wanted) => document.querySelector("h1")?.textContent === wanted, title, { polling: "raf" });
+    const drawn = page.waitForFunction(
+      (wanted) => document.querySelector("h1")?.textContent === wanted,
+      title,
+      { polling: "raf" },
+    );
     const begun = performance.now();
     writeFileSync(path, original.replace("title: Welcome", `title: ${title}`));
     await drawn;

@@ -28,19 +28,28 @@ export const machine: Section = {
 state). Then a visitor chooses on every step, and what is shown next is made ready. Paths are how often the path from the entrance on was computed per step. Memory is what machine and visit keep.`,
   async measure(rounds) {
     const outDir = join(import.meta.dirname, "page", "dist");
-    await build({ configFile: false, root: join(import.meta.dirname, "page"), logLevel: "error", build: { outDir, emptyOutDir: true } });
+    await build({
+      configFile: false,
+      root: join(import.meta.dirname, "page"),
+      logLevel: "error",
+      build: { outDir, emptyOutDir: true },
+    });
     const host = await startStaticHost({ folder: outDir });
     const rows = await withBrowser(async (browser) => {
       const all: string[][] = [];
       for (const size of SIZES) {
         const measured: Measured[] = [];
-        for (let round = 0; round < rounds; round += 1) measured.push(await measureIn(browser, host.origin, planOfSize(size)));
+        for (let round = 0; round < rounds; round += 1)
+          measured.push(await measureIn(browser, host.origin, planOfSize(size)));
         all.push(row(size, measured));
       }
       return all;
     });
     await host.stop();
-    return table(["Steps", "Compile", "Start", "Transitions per second", "Paths per step", "Memory"], rows);
+    return table(
+      ["Steps", "Compile", "Start", "Transitions per second", "Paths per step", "Memory"],
+      rows,
+    );
   },
 };
 
@@ -64,7 +73,10 @@ async function measureIn(browser: Browser, origin: string, plan: Plan): Promise<
   const before = await heapMb(devtools);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   const figures = await page.evaluate(
-    (text) => (window as unknown as { measureMachine(planText: string): MachineFigures }).measureMachine(text),
+    (text) =>
+      (window as unknown as { measureMachine(planText: string): MachineFigures }).measureMachine(
+        text,
+      ),
     JSON.stringify(plan),
   );
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -27,7 +27,10 @@ somebody new. The backend is the embedded one.`,
     buildProduct();
     const folder = mkdtempSync(join(tmpdir(), "bench-profile-"));
     const data = join(folder, "data");
-    const backend = await startServer([VITE, "preview"], { url: `${BACKEND}/mailbox`, env: { PORT, BACKEND_DATA: data, LITE_AUTH_BCRYPT_COST: "4" } });
+    const backend = await startServer([VITE, "preview"], {
+      url: `${BACKEND}/mailbox`,
+      env: { PORT, BACKEND_DATA: data, LITE_AUTH_BCRYPT_COST: "4" },
+    });
     const host = await startStaticHost({ folder: "dist", backend: BACKEND });
     const origin = host.origin.replace("127.0.0.1", "localhost");
     const [paints, plans]: [number[], number[]] = [[], []];
@@ -48,17 +51,31 @@ somebody new. The backend is the embedded one.`,
     const verdict = ratio <= MOST_TIMES_FIRST_PAINT ? "kept" : "missed";
     return table(
       ["First paint of the quiz", "Plan on screen", "Ratio", "Promised"],
-      [[`${median(paints).toFixed(0)} ms`, `${median(plans).toFixed(0)} ms`, `${ratio.toFixed(2)} ×`, `${MOST_TIMES_FIRST_PAINT} × (${verdict})`]],
+      [
+        [
+          `${median(paints).toFixed(0)} ms`,
+          `${median(plans).toFixed(0)} ms`,
+          `${ratio.toFixed(2)} ×`,
+          `${MOST_TIMES_FIRST_PAINT} × (${verdict})`,
+        ],
+      ],
     );
   },
 };
 
 /** A browser that a member has opened their plan in. */
-async function memberContext(browser: Browser, origin: string, data: string): Promise<BrowserContext> {
+async function memberContext(
+  browser: Browser,
+  origin: string,
+  data: string,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, baseURL: origin });
   const page = await context.newPage();
   const member = await makeMember(page, await providerOf(data), "member@example.com");
-  const signIn = await page.addInitScript((session) => localStorage.setItem("sb-localhost-auth-token", session), JSON.stringify(member.signedIn));
+  const signIn = await page.addInitScript(
+    (session) => localStorage.setItem("sb-localhost-auth-token", session),
+    JSON.stringify(member.signedIn),
+  );
   await page.goto("/profile");
   await breakfast(page).waitFor();
   await signIn.dispose();
@@ -67,10 +84,16 @@ async function memberContext(browser: Browser, origin: string, data: string): Pr
 }
 
 async function providerOf(data: string): Promise<Provider> {
-  const { stripeKey }: { stripeKey: string } = JSON.parse(readFileSync(join(data, "keys.json"), "utf8"));
-  const api = await request.newContext({ baseURL: BACKEND, extraHTTPHeaders: { Authorization: `Bearer ${stripeKey}` } });
+  const { stripeKey }: { stripeKey: string } = JSON.parse(
+    readFileSync(join(data, "keys.json"), "utf8"),
+  );
+  const api = await request.newContext({
+    baseURL: BACKEND,
+    extraHTTPHeaders: { Authorization: `Bearer ${stripeKey}` },
+  });
   return {
-    call: async (path, fields) => (await (fields ? api.post(path, { form: fields }) : api.get(path))).json(),
+    call: async (path, fields) =>
+      (await (fields ? api.post(path, { form: fields }) : api.get(path))).json(),
     switchTo: async () => {},
   };
 }
@@ -79,7 +102,9 @@ async function firstPaint(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await slowPage(context);
   await page.goto(origin, { waitUntil: "commit" });
-  const paint = await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  const paint = await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
   const ms = await paint.jsonValue();
   await context.close();
   return ms ?? Number.NaN;
@@ -91,13 +116,17 @@ async function planDrawn(context: BrowserContext, origin: string): Promise<numbe
     const look = () => {
       if (!document.body?.innerText.includes("Breakfast")) return;
       seen.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { drawnAt: performance.now() })));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => Object.assign(window, { drawnAt: performance.now() })),
+      );
     };
     const seen = new MutationObserver(look);
     seen.observe(document, { childList: true, subtree: true });
   });
   await page.goto(`${origin}/profile`, { waitUntil: "commit" });
-  const drawn = await page.waitForFunction(() => (window as unknown as { drawnAt?: number }).drawnAt);
+  const drawn = await page.waitForFunction(
+    () => (window as unknown as { drawnAt?: number }).drawnAt,
+  );
   const ms = await drawn.jsonValue();
   await breakfast(page).waitFor();
   await page.close();

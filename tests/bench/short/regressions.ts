@@ -9,6 +9,10 @@ export function regressions(recorded: Ratios, measured: Ratios): string[] {
     const now = measured[name];
     if (now === undefined || Number.isNaN(now)) return [`${name}: not measured.`];
     const percent = Math.round((now / before - 1) * 100);
-    return now > before * TOLERATED ? [`${name}: ${now.toFixed(2)} times the floor, ${percent} % more than the recorded ${before.toFixed(2)}.`] : [];
+    return now > before * TOLERATED
+      ? [
+          `${name}: ${now.toFixed(2)} times the floor, ${percent} % more than the recorded ${before.toFixed(2)}.`,
+        ]
+      : [];
   });
 }

@@ -25,7 +25,9 @@ export async function compareWithRecord(log: (line: string) => void): Promise<st
   const recorded: Ratios = JSON.parse(readFileSync(RECORD, "utf8"));
   const measured = await measureRatios(ROUNDS);
   for (const [name, ratio] of Object.entries(recorded))
-    log(`  ${name.padEnd(45)} ${(measured[name] ?? Number.NaN).toFixed(2).padStart(7)} ×, recorded ${ratio.toFixed(2)} ×`);
+    log(
+      `  ${name.padEnd(45)} ${(measured[name] ?? Number.NaN).toFixed(2).padStart(7)} ×, recorded ${ratio.toFixed(2)} ×`,
+    );
   return regressions(recorded, measured);
 }
 
@@ -33,7 +35,9 @@ export async function compareWithRecord(log: (line: string) => void): Promise<st
 export async function recordRatios(log: (line: string) => void): Promise<void> {
   const measured = await measureRatios(ROUNDS_TO_RECORD);
   const names = Object.keys(JSON.parse(readFileSync(RECORD, "utf8")));
-  const ratios: Ratios = Object.fromEntries(names.map((name) => [name, Number((measured[name] ?? Number.NaN).toFixed(2))]));
+  const ratios: Ratios = Object.fromEntries(
+    names.map((name) => [name, Number((measured[name] ?? Number.NaN).toFixed(2))]),
+  );
   writeFileSync(RECORD, `${JSON.stringify(ratios, null, 2)}\n`);
   log(`Recorded in ${RECORD}:\n${JSON.stringify(ratios, null, 2)}`);
 }
@@ -44,13 +48,20 @@ async function measureRatios(rounds: number): Promise<Ratios> {
   const all = stepsOnWay(answers);
   const steps = all.slice(0, SCREENS);
   const waitMs = plan.timings["auto-advance"] ?? 0;
-  const [floorHost, productHost] = [await startStaticHost({ page: floorPage(all.map(screenFor), waitMs) }), await startStaticHost({ folder: "dist" })];
+  const [floorHost, productHost] = [
+    await startStaticHost({ page: floorPage(all.map(screenFor), waitMs) }),
+    await startStaticHost({ folder: "dist" }),
+  ];
   const least = { contestant: floor(waitMs), origin: floorHost.origin };
   const ours = { contestant: product(waitMs, answers), origin: productHost.origin };
   const walks: { least: Walk; ours: Walk }[] = [];
   await withBrowser(async (browser) => {
     await proveWords(browser, ours, steps);
-    for (let round = 0; round < rounds; round += 1) walks.push({ least: await quickWalk(browser, least, steps), ours: await quickWalk(browser, ours, steps) });
+    for (let round = 0; round < rounds; round += 1)
+      walks.push({
+        least: await quickWalk(browser, least, steps),
+        ours: await quickWalk(browser, ours, steps),
+      });
   });
   await Promise.all([floorHost.stop(), productHost.stop()]);
   return ratiosOf(

@@ -22,7 +22,10 @@ const NUMBER = "42";
 export const floor = (waitMs: number): Contestant => ({
   name: "Static floor",
   waitMs,
-  ...pressing({ title: "h1", screen: "[data-step]", option: "[data-option]" }, { field: "input", next: "button.go" }),
+  ...pressing(
+    { title: "h1", screen: "[data-step]", option: "[data-option]" },
+    { field: "input", next: "button.go" },
+  ),
 });
 
 export const product = (waitMs: number, answers: Answers): Contestant => ({
@@ -34,7 +37,10 @@ export const product = (waitMs: number, answers: Answers): Contestant => ({
     if (asks !== undefined) return answer(page, step as Step, answers, pointer());
     if (type === "email") await page.getByLabel(fields.field).fill(ADDRESS);
     if (type === "status-lines") return;
-    const leads = page.getByRole("button", { name: type === "email" ? fields.submit : step.continue, exact: true });
+    const leads = page.getByRole("button", {
+      name: type === "email" ? fields.submit : step.continue,
+      exact: true,
+    });
     await leads.click();
   },
 });
@@ -49,14 +55,21 @@ export const wizard = (waitMs: number): Contestant => ({
 export const surveyJs = (waitMs: number): Contestant => ({
   name: "SurveyJS",
   waitMs,
-  ...pressing({ title: ".sd-element__title, .sd-html h5", option: ".sd-selectbase__label" }, { field: "input", next: ".sd-navigation__next-btn" }),
+  ...pressing(
+    { title: ".sd-element__title, .sd-html h5", option: ".sd-selectbase__label" },
+    { field: "input", next: ".sd-navigation__next-btn" },
+  ),
 });
 
 export const formbricks: Contestant = {
   name: "Formbricks",
   waitMs: 0,
   ...pressing(
-    { title: "#fbjs label.text-heading[for]", option: "#fbjs fieldset label", next: "#fbjs button.bg-brand" },
+    {
+      title: "#fbjs label.text-heading[for]",
+      option: "#fbjs fieldset label",
+      next: "#fbjs button.bg-brand",
+    },
     { field: "#fbjs input", next: "#fbjs button.bg-brand" },
   ),
 };
@@ -65,13 +78,20 @@ export const rjsf: Contestant = {
   name: "react-jsonschema-form",
   waitMs: 0,
   ...pressing(
-    { title: "#root__title", option: ".field-radio-group label, .checkboxes label", next: "button[type=submit]" },
+    {
+      title: "#root__title",
+      option: ".field-radio-group label, .checkboxes label",
+      next: "button[type=submit]",
+    },
     { field: "input", next: "button[type=submit]" },
   ),
 };
 
 /** A contestant whose screens are all left alike: the first option, a number in a field, and what leads on. */
-function pressing(marks: Marks, { field, next }: { field: string; next: string }): Pick<Contestant, "marks" | "leave"> {
+function pressing(
+  marks: Marks,
+  { field, next }: { field: string; next: string },
+): Pick<Contestant, "marks" | "leave"> {
   const leave = async (page: Page, step: AnyStep): Promise<void> => {
     const { kind } = screenFor(step);
     if (kind === "field") await page.locator(field).first().fill(NUMBER);

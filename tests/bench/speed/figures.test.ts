@@ -3,10 +3,16 @@ import type { AnyStep } from "#steps/step.ts";
 import { figuresOf, quantile } from "./figures.ts";
 import type { Walk } from "./walk.ts";
 
-const step = (id: string, type: string): AnyStep => ({ id, type, route: `/${id}`, title: id, continue: "Continue" }) as AnyStep;
+const step = (id: string, type: string): AnyStep =>
+  ({ id, type, route: `/${id}`, title: id, continue: "Continue" }) as AnyStep;
 
 const walk: Walk = {
-  steps: [step("start", "entrance"), step("sleep", "single-choice"), step("goals", "multi-choice"), step("sales", "sales")],
+  steps: [
+    step("start", "entrance"),
+    step("sleep", "single-choice"),
+    step("goals", "multi-choice"),
+    step("sales", "sales"),
+  ],
   recording: {
     firstPaint: 300,
     largestPaint: 400,

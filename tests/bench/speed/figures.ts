@@ -30,7 +30,8 @@ const PASSING = new Set(["status-lines", "card-stack"]);
 
 export function figuresOf(walks: Walk[], autoAdvanceMs: number): Figures {
   const left = walks.flatMap((walk) => leavings(walk));
-  const times = (isOf: (step: AnyStep) => boolean) => left.filter(({ step }) => isOf(step)).map(({ ms }) => ms);
+  const times = (isOf: (step: AnyStep) => boolean) =>
+    left.filter(({ step }) => isOf(step)).map(({ ms }) => ms);
   const each = (read: (walk: Walk) => number) => walks.map(read);
   return {
     firstPaint: each(({ recording }) => recording.firstPaint),
@@ -39,7 +40,9 @@ export function figuresOf(walks: Walk[], autoAdvanceMs: number): Figures {
     choices: times(({ type }) => type === "single-choice").map((ms) => ms - autoAdvanceMs),
     continues: times(({ type }) => type !== "single-choice" && !PASSING.has(type)),
     interaction: each(({ recording }) => Math.max(0, ...recording.interactions)),
-    blocked: each((walk) => sum(walk.recording.blocked.filter(({ at }) => at < secondScreenAt(walk)).map(({ ms }) => ms))),
+    blocked: each((walk) =>
+      sum(walk.recording.blocked.filter(({ at }) => at < secondScreenAt(walk)).map(({ ms }) => ms)),
+    ),
     layoutShift: each(({ recording }) => recording.layoutShift),
     kilobytes: each(({ bytes }) => bytes / 1000),
     requests: each(({ requests }) => requests),
@@ -60,7 +63,10 @@ export function quantile(values: number[], share: number): number {
 export const median = (values: number[]) => quantile(values, 0.5);
 
 /** From the last press on a screen to the next one, without the entrance, which `usable` is about. */
-function leavings({ recording: { screens, presses }, steps }: Walk): { step: AnyStep; ms: number }[] {
+function leavings({
+  recording: { screens, presses },
+  steps,
+}: Walk): { step: AnyStep; ms: number }[] {
   return steps.slice(1, -1).map((step, index) => {
     const at = screens[index + 2]?.at ?? Number.NaN;
     const press = presses.findLast((pressed) => pressed < at) ?? Number.NaN;

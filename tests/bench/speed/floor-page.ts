@@ -31,7 +31,9 @@ else{var a=answers[s.id]||[];answers[s.id]=a.indexOf(v)<0?a.concat(v):a.filter(f
 export function floorPage(screens: Screen[], autoAdvanceMs: number): string {
   const [first] = screens;
   if (!first) throw new Error("This path has no screen.");
-  const buttons = first.options.map(([value, label]) => `<button data-option="${value}">${label}</button>`).join("");
+  const buttons = first.options
+    .map(([value, label]) => `<button data-option="${value}">${label}</button>`)
+    .join("");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${first.title}</title>
 <link rel="icon" href="data:,"><style>${STYLE}</style><progress max="25" hidden></progress><main><div data-step="${first.id}"><h1 tabindex="-1">${first.title}</h1>${buttons}</div></main>
 <script>${SCRIPT}(${JSON.stringify(screens).replaceAll("<", "\\u003c")},${autoAdvanceMs})</script>`;

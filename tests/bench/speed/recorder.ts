@@ -27,7 +27,16 @@ export interface Marks {
 
 /** Runs in the page before everything else: writes down what happens, and presses the first option as soon as it has been painted. */
 export function record(marks: Marks): void {
-  const recording: Recording = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocked: [], interactions: [], presses: [], commits: 0, screens: [] };
+  const recording: Recording = {
+    firstPaint: 0,
+    largestPaint: 0,
+    layoutShift: 0,
+    blocked: [],
+    interactions: [],
+    presses: [],
+    commits: 0,
+    screens: [],
+  };
   // React reports to this, in production too
   const reactHook = {
     supportsFiber: true,
@@ -41,24 +50,36 @@ export function record(marks: Marks): void {
   Object.assign(window, { recording, __REACT_DEVTOOLS_GLOBAL_HOOK__: reactHook });
 
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
   observe("largest-contentful-paint", ({ startTime }) => {
     recording.largestPaint = startTime;
   });
   observe("layout-shift", (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
     if (!hadRecentInput) recording.layoutShift += value;
   });
-  observe("longtask", ({ startTime, duration }) => recording.blocked.push({ at: startTime, ms: duration - 50 }));
+  observe("longtask", ({ startTime, duration }) =>
+    recording.blocked.push({ at: startTime, ms: duration - 50 }),
+  );
   observe("event", (entry) => {
-    if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0) recording.interactions.push(entry.duration);
+    if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+      recording.interactions.push(entry.duration);
   });
   observe("paint", ({ name, startTime }) => {
     if (name !== "first-contentful-paint") return;
     recording.firstPaint = startTime;
     pressFirst();
   });
-  addEventListener("click", ({ timeStamp }) => recording.presses.push(timeStamp), { capture: true });
+  addEventListener("click", ({ timeStamp }) => recording.presses.push(timeStamp), {
+    capture: true,
+  });
 
   let isPressed = false;
   const pressFirst = () => {
@@ -66,10 +87,12 @@ export function record(marks: Marks): void {
     if (isPressed || !option || recording.firstPaint === 0) return;
     isPressed = true;
     // some tell a press from a key by what comes before the click
-    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"]) option.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"])
+      option.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
     option.click();
     // once the choice was taken in
-    if (marks.next) setTimeout(() => document.querySelector<HTMLElement>(marks.next ?? "")?.click());
+    if (marks.next)
+      setTimeout(() => document.querySelector<HTMLElement>(marks.next ?? "")?.click());
   };
 
   const afterFrame = (act: () => void) =>
@@ -84,10 +107,18 @@ export function record(marks: Marks): void {
     // some paint a frame of the page before its options
     if (!isPressed) afterFrame(pressFirst);
     const title = document.querySelector(marks.title)?.textContent?.trim();
-    const id = marks.screen ? document.querySelector<HTMLElement>(marks.screen)?.dataset.step : title;
+    const id = marks.screen
+      ? document.querySelector<HTMLElement>(marks.screen)?.dataset.step
+      : title;
     if (!title || id === undefined || id === shown) return;
     shown = id;
     afterFrame(() => recording.screens.push({ id, at: performance.now() }));
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["data-step"] });
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ["data-step"],
+  });
 }

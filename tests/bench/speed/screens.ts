@@ -29,7 +29,9 @@ export function screenFor(step: AnyStep): Screen {
     id: screenOf(step),
     title: step.title,
     kind,
-    options: hasOptions ? valuesOf(step as Step).map((value) => [value, options[value]?.label ?? value]) : [],
+    options: hasOptions
+      ? valuesOf(step as Step).map((value) => [value, options[value]?.label ?? value])
+      : [],
     ...(step.number === undefined ? {} : { number: step.number }),
   };
 }

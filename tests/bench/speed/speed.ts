@@ -28,15 +28,24 @@ Times of a choice don't count the ${waitMs} ms that a contestant waits after it;
     const screens = steps.map(screenFor);
     installPeers();
     buildProduct();
-    const hosted = async (peer: Parameters<typeof buildPeer>[0]) => startStaticHost({ folder: await buildPeer(peer, screens, waitMs) });
+    const hosted = async (peer: Parameters<typeof buildPeer>[0]) =>
+      startStaticHost({ folder: await buildPeer(peer, screens, waitMs) });
     const served = [
-      { contestant: floor(waitMs), host: await startStaticHost({ page: floorPage(screens, waitMs) }) },
+      {
+        contestant: floor(waitMs),
+        host: await startStaticHost({ page: floorPage(screens, waitMs) }),
+      },
       { contestant: product(waitMs, answers), host: await startStaticHost({ folder: "dist" }) },
       { contestant: wizard(waitMs), host: await hosted("wizard") },
       { contestant: surveyJs(waitMs), host: await hosted("surveyjs") },
       { contestant: formbricks, host: await hosted("formbricks") },
       { contestant: rjsf, host: await hosted("rjsf") },
-    ].map(({ contestant, host }) => ({ contestant, origin: host.origin, host, walks: [] as Walk[] }));
+    ].map(({ contestant, host }) => ({
+      contestant,
+      origin: host.origin,
+      host,
+      walks: [] as Walk[],
+    }));
 
     await withBrowser(async (browser) => {
       for (const one of served) {
@@ -49,6 +58,11 @@ Times of a choice don't count the ${waitMs} ms that a contestant waits after it;
       }
     });
     await Promise.all(served.map(({ host }) => host.stop()));
-    return speedTable(served.map(({ contestant, walks }) => ({ name: contestant.name, figures: figuresOf(walks, contestant.waitMs) })));
+    return speedTable(
+      served.map(({ contestant, walks }) => ({
+        name: contestant.name,
+        figures: figuresOf(walks, contestant.waitMs),
+      })),
+    );
   },
 };

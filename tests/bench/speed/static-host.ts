@@ -1,5 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, request as requestFrom, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  request as requestFrom,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -19,16 +24,25 @@ const AS_IT_IS = new Set([".webp", ".woff2"]);
 const BACKEND_PATH = /^\/(auth|rest|functions|v1|c|mail|mailbox|api|images\/media)(\/|$)/;
 
 /** Serves a built site, or one page, the way a good static host does: brotli, and hashed files kept for good. */
-export async function startStaticHost(site: { folder: string; backend?: string } | { page: string }): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startStaticHost(
+  site: { folder: string; backend?: string } | { page: string },
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const packed = new Map<string, Buffer>();
   const read = (path: string): { body: Buffer; ending: string } | undefined => {
-    if ("page" in site) return path === "/favicon.ico" ? undefined : { body: Buffer.from(site.page), ending: ".html" };
+    if ("page" in site)
+      return path === "/favicon.ico"
+        ? undefined
+        : { body: Buffer.from(site.page), ending: ".html" };
     const file = join(site.folder, path);
-    if (existsSync(file) && statSync(file).isFile()) return { body: readFileSync(file), ending: extname(file) };
-    return extname(path) ? undefined : { body: readFileSync(join(site.folder, "index.html")), ending: ".html" };
+    if (existsSync(file) && statSync(file).isFile())
+      return { body: readFileSync(file), ending: extname(file) };
+    return extname(path)
+      ? undefined
+      : { body: readFileSync(join(site.folder, "index.html")), ending: ".html" };
   };
   const server = createServer((request, response) => {
-    if ("backend" in site && site.backend && BACKEND_PATH.test(request.url ?? "")) return void forward(request, response, site.backend);
+    if ("backend" in site && site.backend && BACKEND_PATH.test(request.url ?? ""))
+      return void forward(request, response, site.backend);
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const found = read(pathname);
     if (!found) return void response.writeHead(404).end();
@@ -38,7 +52,9 @@ export async function startStaticHost(site: { folder: string; backend?: string }
     if (isPacked) packed.set(pathname, sent);
     response.writeHead(200, {
       "Content-Type": TYPES[ending] ?? "application/octet-stream",
-      "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      "Cache-Control": pathname.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "no-cache",
       ...(isPacked ? { "Content-Encoding": "br" } : {}),
     });
     response.end(sent);
@@ -53,11 +69,19 @@ export async function startStaticHost(site: { folder: string; backend?: string }
 
 function forward(request: IncomingMessage, response: ServerResponse, backend: string): void {
   const { host } = new URL(backend);
-  const headers = { ...request.headers, host, ...(request.headers.origin ? { origin: backend } : {}) };
-  const asked = requestFrom(`${backend}${request.url}`, { method: request.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const headers = {
+    ...request.headers,
+    host,
+    ...(request.headers.origin ? { origin: backend } : {}),
+  };
+  const asked = requestFrom(
+    `${backend}${request.url}`,
+    { method: request.method, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   asked.on("error", () => response.writeHead(502).end());
   request.pipe(asked);
 }

@@ -7,7 +7,12 @@ import { screenFor } from "./screens.ts";
 
 /** A slow phone: https://web.dev/articles/inp and Lighthouse's mobile profile. */
 export const CPU_SLOWDOWN = 4;
-export const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 export const PHONE = { width: 390, height: 844 };
 const SCREEN_WITHIN_MS = 60_000;
 
@@ -42,7 +47,11 @@ export function quickWalk(browser: Browser, served: Served, steps: AnyStep[]): P
 }
 
 /** A quick walk that reads what it sees. Throws unless all words of each screen came. */
-export async function proveWords(browser: Browser, served: Served, steps: AnyStep[]): Promise<void> {
+export async function proveWords(
+  browser: Browser,
+  served: Served,
+  steps: AnyStep[],
+): Promise<void> {
   await walkWith(browser, served, steps, { isSlow: false, reads: true });
 }
 
@@ -75,12 +84,20 @@ async function walkWith(
       if (index === 0) Object.assign(loaded, { requests: arrived.requests, bytes: arrived.bytes });
       if (index < others.length - 1) await leave(page, step);
     }
-    const recording = await page.evaluate(() => (window as unknown as { recording: Recording }).recording);
+    const recording = await page.evaluate(
+      () => (window as unknown as { recording: Recording }).recording,
+    );
     await arrived.all();
-    const { TaskDuration: tasks = Number.NaN, DevToolsCommandDuration: commands = 0 } = await metricsOf(devtools);
+    const { TaskDuration: tasks = Number.NaN, DevToolsCommandDuration: commands = 0 } =
+      await metricsOf(devtools);
     await devtools.send("HeapProfiler.collectGarbage");
     const { JSHeapUsedSize: heapBytes = Number.NaN } = await metricsOf(devtools);
-    const atTheEnd = { allRequests: arrived.requests, allBytes: arrived.bytes, heapBytes, workMs: (tasks - commands) * 1000 };
+    const atTheEnd = {
+      allRequests: arrived.requests,
+      allBytes: arrived.bytes,
+      heapBytes,
+      workMs: (tasks - commands) * 1000,
+    };
     return { recording, steps, ...loaded, ...atTheEnd };
   } finally {
     await context.close();
@@ -129,29 +146,48 @@ async function metricsOf(devtools: CDPSession): Promise<Partial<Record<string, n
 }
 
 /** The screen has really changed: its name, and its place in the row of those that were drawn. */
-async function comesTo(page: Page, { name, marks }: Contestant, step: AnyStep, count: number): Promise<void> {
+async function comesTo(
+  page: Page,
+  { name, marks }: Contestant,
+  step: AnyStep,
+  count: number,
+): Promise<void> {
   const { id, title } = screenFor(step);
   const expected = marks.screen ? id : title;
   try {
     await page.waitForFunction(
       ([wanted, drawn, screen]) => {
         const { screens } = (window as unknown as { recording: Recording }).recording;
-        return screens.length === drawn && screens.at(-1)?.id === wanted && (!screen || document.querySelectorAll(screen).length === 1);
+        return (
+          screens.length === drawn &&
+          screens.at(-1)?.id === wanted &&
+          (!screen || document.querySelectorAll(screen).length === 1)
+        );
       },
       [expected, count, marks.screen] as const,
       { timeout: SCREEN_WITHIN_MS, polling: 50 },
     );
   } catch (error) {
-    const drawn = await page.evaluate(() => (window as unknown as { recording: Recording }).recording.screens.map((screen) => screen.id));
-    throw new Error(`${name}: "${expected}" should come as screen ${count}; these came: ${drawn.join(" > ")}`, { cause: error });
+    const drawn = await page.evaluate(() =>
+      (window as unknown as { recording: Recording }).recording.screens.map((screen) => screen.id),
+    );
+    throw new Error(
+      `${name}: "${expected}" should come as screen ${count}; these came: ${drawn.join(" > ")}`,
+      { cause: error },
+    );
   }
 }
 
 async function hasWords(page: Page, { name }: Contestant, step: AnyStep): Promise<void> {
   const { id, title, options } = screenFor(step);
   const text = squeezed(await page.locator("body").innerText());
-  const missing = [title, ...options.map(([, label]) => label)].filter((words) => !text.includes(squeezed(words)));
-  if (missing.length > 0) throw new Error(`${name}: the screen "${id}" came without ${missing.map((words) => `"${words}"`).join(", ")}.`);
+  const missing = [title, ...options.map(([, label]) => label)].filter(
+    (words) => !text.includes(squeezed(words)),
+  );
+  if (missing.length > 0)
+    throw new Error(
+      `${name}: the screen "${id}" came without ${missing.map((words) => `"${words}"`).join(", ")}.`,
+    );
 }
 
 const squeezed = (text: string) => text.replace(/\s+/g, " ").toLowerCase();

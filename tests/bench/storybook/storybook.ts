@@ -6,7 +6,17 @@ import { table } from "../table.ts";
 import { withBrowser } from "../with-browser.ts";
 
 const PORT = "6306";
-const STORYBOOK = join(import.meta.dirname, "..", "..", "..", "node_modules", "storybook", "dist", "bin", "dispatcher.js");
+const STORYBOOK = join(
+  import.meta.dirname,
+  "..",
+  "..",
+  "..",
+  "node_modules",
+  "storybook",
+  "dist",
+  "bin",
+  "dispatcher.js",
+);
 const STORY_WITHIN_MS = 120_000;
 
 export const storybook: Section = {
@@ -17,8 +27,12 @@ export const storybook: Section = {
     const [listed, shown]: [number[], number[]] = [[], []];
     const origin = `http://localhost:${PORT}`;
     for (let round = 0; round < rounds; round += 1) {
-      const started = await startServer([STORYBOOK, "dev", "--port", PORT, "--no-open", "--ci"], { url: `${origin}/index.json` });
-      const { entries }: { entries: Record<string, { id: string; type: string }> } = await (await fetch(`${origin}/index.json`)).json();
+      const started = await startServer([STORYBOOK, "dev", "--port", PORT, "--no-open", "--ci"], {
+        url: `${origin}/index.json`,
+      });
+      const { entries }: { entries: Record<string, { id: string; type: string }> } = await (
+        await fetch(`${origin}/index.json`)
+      ).json();
       const story = Object.values(entries).find(({ type }) => type === "story");
       const begun = performance.now();
       await withBrowser(async (browser) => {

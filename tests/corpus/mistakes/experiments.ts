@@ -35,7 +35,9 @@ export const experiments: Mistakes = {
     },
     {
       who: "lets an arm win that there is not",
-      changes: [["funnel.yaml", "arms: { A: 50%, B: 50% }", "arms: { A: 50%, B: 50% }\n    winner: C"]],
+      changes: [
+        ["funnel.yaml", "arms: { A: 50%, B: 50% }", "arms: { A: 50%, B: 50% }\n    winner: C"],
+      ],
       told: 'funnel/funnel.yaml:10:13  "C" is no arm of "order". Its arms are "A" and "B".',
     },
     {

@@ -10,7 +10,9 @@ export const fields: Mistakes = {
     },
     {
       who: "uses a field that this type of step has not",
-      changes: [["steps/pages.yaml", "title: Thank you", "title: Thank you\n  options: { a: A, b: B }"]],
+      changes: [
+        ["steps/pages.yaml", "title: Thank you", "title: Thank you\n  options: { a: A, b: B }"],
+      ],
       told: 'funnel/steps/pages.yaml:4:3  "options" is not a field here. There are "type", "route", "title", "hint", "continue", "image", "text", "when" and "instead".',
     },
     {
@@ -95,12 +97,24 @@ export const fields: Mistakes = {
     },
     {
       who: "writes no options",
-      changes: [["steps/questions.yaml", "  options:\n    weight: Manage weight\n    fit: Get fit\n", "  options: {}\n"]],
+      changes: [
+        [
+          "steps/questions.yaml",
+          "  options:\n    weight: Manage weight\n    fit: Get fit\n",
+          "  options: {}\n",
+        ],
+      ],
       told: "funnel/steps/questions.yaml:16:12  A choice needs at least one option.",
     },
     {
       who: "writes the options as a list",
-      changes: [["steps/questions.yaml", "    weight: Manage weight\n    fit: Get fit", "    - weight\n    - fit"]],
+      changes: [
+        [
+          "steps/questions.yaml",
+          "    weight: Manage weight\n    fit: Get fit",
+          "    - weight\n    - fit",
+        ],
+      ],
       told: 'funnel/steps/questions.yaml:17:5  "options" should be a block of fields. Take the dashes away: each line is a name, a colon, and what belongs to it.',
     },
     {
@@ -148,7 +162,11 @@ export const fields: Mistakes = {
       changes: [["questions.yaml", "pause: { type: message, title: Pause }\n"]],
       told: "funnel/questions.yaml:1:1  Nothing reads this file. Steps belong in funnel/steps/, pages in funnel/pages/.",
     },
-    { who: "removes a file that is needed", changes: [["offer.yaml"]], told: "funnel/offer.yaml:1:1  This file is missing. A funnel needs it." },
+    {
+      who: "removes a file that is needed",
+      changes: [["offer.yaml"]],
+      told: "funnel/offer.yaml:1:1  This file is missing. A funnel needs it.",
+    },
     {
       who: "puts a file of steps among the pictures",
       changes: [["images/more.yaml", "more: { type: message, title: More }\n"]],

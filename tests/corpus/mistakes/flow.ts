@@ -28,7 +28,13 @@ export const flow: Mistakes = {
     },
     {
       who: "empties the flow",
-      changes: [["funnel.yaml", "  - start\n  - goals\n  - split: order\n    A: [sleep, thanks]\n    B: [thanks, sleep]\n  - age\n  - sales\n", "  []\n"]],
+      changes: [
+        [
+          "funnel.yaml",
+          "  - start\n  - goals\n  - split: order\n    A: [sleep, thanks]\n    B: [thanks, sleep]\n  - age\n  - sales\n",
+          "  []\n",
+        ],
+      ],
       told: "funnel/funnel.yaml:14:1  The flow is empty. Name its steps in their order.",
     },
     {

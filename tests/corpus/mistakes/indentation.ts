@@ -10,7 +10,13 @@ export const indentation: Mistakes = {
     },
     {
       who: "indents an option in the middle like the fields",
-      changes: [["steps/questions.yaml", "    fit: Get fit\n", "  fit: Get fit\n    gut: Improve gut health\n"]],
+      changes: [
+        [
+          "steps/questions.yaml",
+          "    fit: Get fit\n",
+          "  fit: Get fit\n    gut: Improve gut health\n",
+        ],
+      ],
       told: 'funnel/steps/questions.yaml:18:3  "fit" stands in the column of "options", and the line below it further in. Let it begin where that line does.',
     },
     {
@@ -20,7 +26,13 @@ export const indentation: Mistakes = {
     },
     {
       who: "indents a whole step with its fields",
-      changes: [["steps/pages.yaml", "  title: Thank you\n", "  title: Thank you\n\n  pause:\n    type: message\n    title: Pause\n"]],
+      changes: [
+        [
+          "steps/pages.yaml",
+          "  title: Thank you\n",
+          "  title: Thank you\n\n  pause:\n    type: message\n    title: Pause\n",
+        ],
+      ],
       told: 'funnel/steps/pages.yaml:5:3  "pause" looks like a step. Let it begin in the first column, with its fields below it a little further in.',
     },
   ],

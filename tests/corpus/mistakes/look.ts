@@ -13,6 +13,10 @@ export const look: Mistakes = {
       changes: [["theme.yaml", "corner: 16 px", "corner: 16"]],
       told: "funnel/theme.yaml:3:9  A corner is written with its unit: 16 px.",
     },
-    { who: "forgets a colour", changes: [["theme.yaml", ', ink-soft: "#000000"', ""]], told: 'funnel/theme.yaml:5:3  "ink-soft" is missing. Add it.' },
+    {
+      who: "forgets a colour",
+      changes: [["theme.yaml", ', ink-soft: "#000000"', ""]],
+      told: 'funnel/theme.yaml:5:3  "ink-soft" is missing. Add it.',
+    },
   ],
 };

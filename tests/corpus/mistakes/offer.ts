@@ -1,6 +1,7 @@
 import type { Mistakes } from "./mistake.ts";
 
-const CONTACT = "title: Contact\nsections:\n  - heading: Write to us\n    text: [Our address is help@small.example.]\n";
+const CONTACT =
+  "title: Contact\nsections:\n  - heading: Write to us\n    text: [Our address is help@small.example.]\n";
 const THIRTY = "guarantee: { title: 30-day money-back guarantee, text: Your money back. }";
 const GUARANTEE = "guarantee: { title: Guarantee, text: Your money back. }";
 

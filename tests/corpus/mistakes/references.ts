@@ -35,7 +35,9 @@ export const references: Mistakes = {
     },
     {
       who: "names a picture for each gender, and one is missing",
-      changes: [["steps/pages.yaml", "title: Thank you", 'title: Thank you\n  image: "hero-{gender|male}"']],
+      changes: [
+        ["steps/pages.yaml", "title: Thank you", 'title: Thank you\n  image: "hero-{gender|male}"'],
+      ],
       told: 'funnel/steps/pages.yaml:4:10  There are no pictures "hero-male" and "hero-female". Put each at its name in funnel/images, ending in .svg.',
     },
     {
@@ -68,7 +70,11 @@ export const references: Mistakes = {
       changes: [["site.yaml", "to: /help", "to: /imprint"]],
       told: "funnel/site.yaml:8:26  /imprint leads nowhere. Write the page in funnel/pages/imprint.yaml.",
     },
-    { who: "mistypes a link", changes: [["site.yaml", "to: /help", "to: /hlep"]], told: 'funnel/site.yaml:8:26  /hlep leads nowhere. Did you mean "/help"?' },
+    {
+      who: "mistypes a link",
+      changes: [["site.yaml", "to: /help", "to: /hlep"]],
+      told: 'funnel/site.yaml:8:26  /hlep leads nowhere. Did you mean "/help"?',
+    },
     {
       who: "names a font that is not installed",
       changes: [["theme.yaml", "text: figtree", "text: comic-sans"]],
@@ -76,12 +82,20 @@ export const references: Mistakes = {
     },
     {
       who: "removes a part that a figure needs",
-      changes: [["steps/questions.yaml", "  type: multi-choice\n  title: Your goals", "  type: body-areas\n  figure: body-male\n  title: Your goals"]],
+      changes: [
+        [
+          "steps/questions.yaml",
+          "  type: multi-choice\n  title: Your goals",
+          "  type: body-areas\n  figure: body-male\n  title: Your goals",
+        ],
+      ],
       told: 'funnel/steps/questions.yaml:14:11  The picture "body-male" has no part with the id "weight". Name a shape or group so in funnel/images/body-male.svg.\nfunnel/steps/questions.yaml:14:11  The picture "body-male" has no part with the id "fit". Name a shape or group so in funnel/images/body-male.svg.',
     },
     {
       who: "names a picture with its folder and its ending",
-      changes: [["steps/questions.yaml", "hero: { image: hero,", "hero: { image: images/hero.svg,"]],
+      changes: [
+        ["steps/questions.yaml", "hero: { image: hero,", "hero: { image: images/hero.svg,"],
+      ],
       told: 'funnel/steps/questions.yaml:6:18  There is no picture "images/hero.svg". Name it without folder and ending: hero, which stands for funnel/images/hero.svg.',
     },
   ],

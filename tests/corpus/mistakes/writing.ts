@@ -20,7 +20,13 @@ export const writing: Mistakes = {
     },
     {
       who: "forgets to indent the fields of a step",
-      changes: [["steps/pages.yaml", "thanks:\n  type: message\n  title: Thank you", "thanks:\ntype: message\ntitle: Thank you"]],
+      changes: [
+        [
+          "steps/pages.yaml",
+          "thanks:\n  type: message\n  title: Thank you",
+          "thanks:\ntype: message\ntitle: Thank you",
+        ],
+      ],
       told: 'funnel/steps/pages.yaml:2:1  "type" stands where ids of steps stand. Indent it, under the id of its step.\nfunnel/steps/pages.yaml:3:1  "title" stands where ids of steps stand. Indent it, under the id of its step.',
     },
     {
@@ -140,12 +146,16 @@ export const writing: Mistakes = {
     },
     {
       who: "writes a field twice",
-      changes: [["steps/questions.yaml", "  title: Your goals", "  title: Your goals\n  title: Your aims"]],
+      changes: [
+        ["steps/questions.yaml", "  title: Your goals", "  title: Your goals\n  title: Your aims"],
+      ],
       told: 'funnel/steps/questions.yaml:15:3  "title" stands in this block already. Remove one of the two.',
     },
     {
       who: "writes a step twice in a file",
-      changes: [["steps/pages.yaml", "sales:\n", "thanks: { type: message, title: Again }\n\nsales:\n"]],
+      changes: [
+        ["steps/pages.yaml", "sales:\n", "thanks: { type: message, title: Again }\n\nsales:\n"],
+      ],
       told: 'funnel/steps/pages.yaml:5:1  "thanks" stands in this block already. Remove one of the two.',
     },
     {
@@ -155,7 +165,13 @@ export const writing: Mistakes = {
     },
     {
       who: "leaves the marks of a merge conflict",
-      changes: [["funnel.yaml", "  - goals\n", "<<<<<<< HEAD\n  - goals\n=======\n  - aims\n>>>>>>> other\n"]],
+      changes: [
+        [
+          "funnel.yaml",
+          "  - goals\n",
+          "<<<<<<< HEAD\n  - goals\n=======\n  - aims\n>>>>>>> other\n",
+        ],
+      ],
       told: "funnel/funnel.yaml:16:1  A merge left this mark, and two versions of what follows. Keep one of them, and remove the lines of marks.",
     },
     {

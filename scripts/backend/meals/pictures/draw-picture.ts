@@ -23,5 +23,10 @@ export function drawPicture(recipe: Pictured & { drawing: string }): string {
   // by number, not by chance: neighbours in a list differ
   const table = fitting[(recipe.id * 3) % fitting.length]?.drawing ?? [];
   const side = props[recipe.id % props.length] ?? [];
-  return svg(WIDTH, HEIGHT, [...table, ...side, ...vessels[vessel](recipe.id), group(middle.x, middle.y, turn, SIZE[vessel], dish.draw(recipe))]);
+  return svg(WIDTH, HEIGHT, [
+    ...table,
+    ...side,
+    ...vessels[vessel](recipe.id),
+    group(middle.x, middle.y, turn, SIZE[vessel], dish.draw(recipe)),
+  ]);
 }

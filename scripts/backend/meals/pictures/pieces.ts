@@ -1,14 +1,36 @@
 import { disc, group } from "../../../illustrations/food-kit.js";
-import { blob, curve, line, move, oval, type Pt, path, pts } from "../../../illustrations/geometry.js";
+import {
+  blob,
+  curve,
+  line,
+  move,
+  oval,
+  type Pt,
+  path,
+  pts,
+} from "../../../illustrations/geometry.js";
 
 /** Meat as fire leaves it. */
-export const cooked = { edge: "#4E2013", crust: "#74351F", base: "#9A5230", light: "#BF7A49", shine: "#E3AD74" } as const;
+export const cooked = {
+  edge: "#4E2013",
+  crust: "#74351F",
+  base: "#9A5230",
+  light: "#BF7A49",
+  shine: "#E3AD74",
+} as const;
 const rare = { rim: "#94402B", rose: "#C4574D", blush: "#DC8073", pale: "#EDA394" } as const;
-export const glazed = { edge: "#43140D", crust: "#6F2417", base: "#96371F", light: "#BD5A30", shine: "#EBA064" } as const;
+export const glazed = {
+  edge: "#43140D",
+  crust: "#6F2417",
+  base: "#96371F",
+  light: "#BD5A30",
+  shine: "#EBA064",
+} as const;
 
 export type Tones = Record<keyof typeof cooked, string>;
 
-export const scaled = (points: readonly Pt[], share: number, dx = 0, dy = 0): Pt[] => points.map(([x, y]): Pt => [x * share + dx, y * share + dy]);
+export const scaled = (points: readonly Pt[], share: number, dx = 0, dy = 0): Pt[] =>
+  points.map(([x, y]): Pt => [x * share + dx, y * share + dy]);
 
 /** Something that lies there: its shadow, its side, its top, and light on it. */
 export const slab = (shape: readonly Pt[], tones: Tones = cooked, height = 9): string[] => [
@@ -20,10 +42,15 @@ export const slab = (shape: readonly Pt[], tones: Tones = cooked, height = 9): s
 ];
 
 /** Bars of a grill, burnt in. */
-export const grillMarks = (marks: readonly (readonly Pt[])[], width = 6): string => line(marks.map(curve).join(""), "#45190F", width, 0.72);
+export const grillMarks = (marks: readonly (readonly Pt[])[], width = 6): string =>
+  line(marks.map(curve).join(""), "#45190F", width, 0.72);
 
 /** Light on a glaze. */
-export const gleam = (marks: readonly (readonly Pt[])[], tone: string = cooked.shine, width = 4): string => line(marks.map(curve).join(""), tone, width, 0.75);
+export const gleam = (
+  marks: readonly (readonly Pt[])[],
+  tone: string = cooked.shine,
+  width = 4,
+): string => line(marks.map(curve).join(""), tone, width, 0.75);
 
 const cutFace: Pt[] = pts("2 -40, 22 -30, 30 -4, 24 24, 6 40, -16 34, -27 10, -22 -24");
 
@@ -40,7 +67,13 @@ export const slice = (isDone = false): string[] => [
 const cube: Pt[] = pts("-18 -14, 4 -20, 20 -12, 21 8, 6 19, -14 16, -22 2");
 
 /** A chunk of meat, browned on all sides. */
-export const chunk = (x: number, y: number, turn: number, size: number, tones: Tones = cooked): string =>
+export const chunk = (
+  x: number,
+  y: number,
+  turn: number,
+  size: number,
+  tones: Tones = cooked,
+): string =>
   group(x, y, turn, size, [
     path(blob(move(cube, 1, 6)), tones.edge, 0.85),
     path(blob(cube), tones.crust),
@@ -64,7 +97,10 @@ export const bone = (x: number, y: number, turn: number, length: number, width =
   const half = width / 2;
   const knob = width * 0.62;
   return group(x, y, turn, 1, [
-    path(`M0-${half}L${length - knob}-${half}A${knob} ${knob} 0 1 1 ${length} 0A${knob} ${knob} 0 1 1 ${length - knob} ${half}L0 ${half}Z`, "#E2CCA8"),
+    path(
+      `M0-${half}L${length - knob}-${half}A${knob} ${knob} 0 1 1 ${length} 0A${knob} ${knob} 0 1 1 ${length - knob} ${half}L0 ${half}Z`,
+      "#E2CCA8",
+    ),
     path(
       `M0-${half}L${length - knob}-${half}A${knob} ${knob} 0 1 1 ${length - 1}-${half * 0.2}L${length - knob * 1.4} ${half * 0.35}L0 ${half * 0.35}Z`,
       "#FFF6E6",

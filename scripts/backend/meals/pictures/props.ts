@@ -28,16 +28,27 @@ const saltBowl = (x: number, y: number): string =>
     disc(x, y, 27, "#D3A376"),
     disc(x, y + 1, 21, "#9A6640"),
     disc(x, y + 2, 19, "#FFFDF8"),
-    salt(pts(`${x - 9} ${y - 2}, ${x + 4} ${y - 8}, ${x + 8} ${y + 6}, ${x - 6} ${y + 9}`), "#DCD6CA"),
+    salt(
+      pts(`${x - 9} ${y - 2}, ${x + 4} ${y - 8}, ${x + 8} ${y + 6}, ${x - 6} ${y + 9}`),
+      "#DCD6CA",
+    ),
   ].join("");
 
-const pepperSpill = (x: number, y: number): string => pepper(pts(`${x} ${y}, ${x + 9} ${y + 6}, ${x - 6} ${y + 11}, ${x + 3} ${y + 17}, ${x + 14} ${y - 5}`));
+const pepperSpill = (x: number, y: number): string =>
+  pepper(
+    pts(`${x} ${y}, ${x + 9} ${y + 6}, ${x - 6} ${y + 11}, ${x + 3} ${y + 17}, ${x + 14} ${y - 5}`),
+  );
 
 /** What lies beside the dish, in the corners that it leaves free. */
 export const props: readonly (readonly string[])[] = [
   [fork(38, 140, 0), knife(364, 134, 0)],
   [saltBowl(48, 52), rosemary(312, 268, -38, 70), pepperSpill(60, 250)],
-  [leaves(352, 64, 34, 1.05), leaves(370, 84, 74, 0.75), leaves(44, 246, -140, 0.95), salt(pts("58 60, 70 48, 44 44, 352 250, 366 238"))],
+  [
+    leaves(352, 64, 34, 1.05),
+    leaves(370, 84, 74, 0.75),
+    leaves(44, 246, -140, 0.95),
+    salt(pts("58 60, 70 48, 44 44, 352 250, 366 238")),
+  ],
   [knife(46, 128, -8), saltBowl(352, 248), leaves(360, 62, 30, 0.8)],
   [rosemary(24, 250, -44, 76), rosemary(318, 60, -28, 64), pepperSpill(346, 244)],
   [fork(360, 136, 6), leaves(44, 62, -40, 0.95), leaves(30, 82, -84, 0.7), pepperSpill(50, 246)],

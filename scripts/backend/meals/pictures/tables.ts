@@ -5,8 +5,10 @@ const WIDTH = 400;
 const HEIGHT = 300;
 
 const filled = (fill: string): string => path(`M0 0H${WIDTH}V${HEIGHT}H0Z`, fill);
-const across = (gap: number, from = gap / 2): string => rows(HEIGHT, gap, from, (y) => `M0 ${y}H${WIDTH}`);
-const down = (gap: number, from = gap / 2): string => rows(WIDTH, gap, from, (x) => `M${x} 0V${HEIGHT}`);
+const across = (gap: number, from = gap / 2): string =>
+  rows(HEIGHT, gap, from, (y) => `M0 ${y}H${WIDTH}`);
+const down = (gap: number, from = gap / 2): string =>
+  rows(WIDTH, gap, from, (x) => `M${x} 0V${HEIGHT}`);
 const rows = (end: number, gap: number, from: number, draw: (at: number) => string): string =>
   Array.from({ length: Math.ceil((end - from) / gap) }, (_, at) => draw(from + at * gap)).join("");
 
@@ -32,7 +34,11 @@ const planks = (base: string, seam: string, grain: string): string[] => [
   ),
 ];
 
-const linen = (base: string, thread: string): string[] => [filled(base), line(across(12), thread, 1.4, 0.5), line(down(12), thread, 1.4, 0.3)];
+const linen = (base: string, thread: string): string[] => [
+  filled(base),
+  line(across(12), thread, 1.4, 0.5),
+  line(down(12), thread, 1.4, 0.3),
+];
 
 const striped = (base: string, band: string): string[] => [
   filled(base),
@@ -40,9 +46,16 @@ const striped = (base: string, band: string): string[] => [
   line("M48 0V300M352 0V300", band, 2.4, 0.8),
 ];
 
-const checked = (base: string, band: string): string[] => [filled(base), line(down(80), band, 40, 0.32), line(across(80, 30), band, 40, 0.32)];
+const checked = (base: string, band: string): string[] => [
+  filled(base),
+  line(down(80), band, 40, 0.32),
+  line(across(80, 30), band, 40, 0.32),
+];
 
-const tiled = (base: string, joint: string): string[] => [filled(base), line(across(100) + down(100), joint, 3, 0.7)];
+const tiled = (base: string, joint: string): string[] => [
+  filled(base),
+  line(across(100) + down(100), joint, 3, 0.7),
+];
 
 interface Table {
   drawing: readonly string[];

@@ -15,8 +15,14 @@ export function figureShapes(pose: Pose): Shape[] {
 function sideShapes(pose: Pose, spine: Spine): Shape[] {
   const { hips, waist, chest, turn } = spine;
   const shoulder = reach(chest, 4, 180 - turn);
-  const [near, far] = pose.legs.map((leg) => legPoints(hips, leg, "ahead")) as [LegPoints, LegPoints];
-  const [nearArm, farArm] = pose.arms.map((arm) => armPoints(shoulder, arm, turn, 1)) as [ArmPoints, ArmPoints];
+  const [near, far] = pose.legs.map((leg) => legPoints(hips, leg, "ahead")) as [
+    LegPoints,
+    LegPoints,
+  ];
+  const [nearArm, farArm] = pose.arms.map((arm) => armPoints(shoulder, arm, turn, 1)) as [
+    ArmPoints,
+    ArmPoints,
+  ];
   return [
     ...armShapes(farArm, colors.skinShade, colors.shirtShade),
     ...legShapes(far, colors.tightsShade, colors.shoeShade),
@@ -24,7 +30,12 @@ function sideShapes(pose: Pose, spine: Spine): Shape[] {
     area(colors.tights, disc(hips, 29), disc(reach(hips, 20, 180 - pose.lean), 27)),
     ...neck(spine),
     area(colors.shirt, disc(reach(hips, 24, 180 - pose.lean), 28), disc(waist, 28)),
-    area(colors.shirt, disc(waist, 28), disc(reach(chest, -8, 180 - turn), 31), disc(reach(chest, 6, 180 - turn), 21)),
+    area(
+      colors.shirt,
+      disc(waist, 28),
+      disc(reach(chest, -8, 180 - turn), 31),
+      disc(reach(chest, 6, 180 - turn), 21),
+    ),
     ...sideHead(spine),
     ...armShapes(nearArm, colors.skin, colors.shirt),
   ];
@@ -34,13 +45,27 @@ function frontShapes(pose: Pose, spine: Spine): Shape[] {
   const { hips, waist, chest, turn } = spine;
   const across = (at: Point, far: number, degrees: number): Point => reach(at, far, 90 - degrees);
   const legs = pose.legs.map((leg, at) =>
-    legPoints(across(hips, at === 0 ? bones.hipHalf : -bones.hipHalf, pose.lean * 0.3), leg, at === 0 ? "left" : "right"),
+    legPoints(
+      across(hips, at === 0 ? bones.hipHalf : -bones.hipHalf, pose.lean * 0.3),
+      leg,
+      at === 0 ? "left" : "right",
+    ),
   );
-  const shoulders: Point[] = [across(chest, bones.shoulderHalf, turn), across(chest, -bones.shoulderHalf, turn)];
-  const arms = pose.arms.map((arm, at) => armPoints(shoulders[at]!, arm, at === 0 ? turn : -turn, at === 0 ? 1 : -1));
+  const shoulders: Point[] = [
+    across(chest, bones.shoulderHalf, turn),
+    across(chest, -bones.shoulderHalf, turn),
+  ];
+  const arms = pose.arms.map((arm, at) =>
+    armPoints(shoulders[at]!, arm, at === 0 ? turn : -turn, at === 0 ? 1 : -1),
+  );
   return [
     ...legs.flatMap((leg) => legShapes(leg, colors.tights, colors.shoe)),
-    area(colors.tights, disc(across(hips, 15, pose.lean), 25), disc(across(hips, -15, pose.lean), 25), disc(reach(hips, 24, 180 - pose.lean), 28)),
+    area(
+      colors.tights,
+      disc(across(hips, 15, pose.lean), 25),
+      disc(across(hips, -15, pose.lean), 25),
+      disc(reach(hips, 24, 180 - pose.lean), 28),
+    ),
     ...neck(spine),
     area(
       colors.shirt,

@@ -20,14 +20,23 @@ export function mix(from: number, to: number, share: number): number {
 }
 
 /** Where knee or elbow is when both ends of a limb are known; `side` is 1 or -1. A target out of reach straightens the limb. */
-export function jointOf(root: Point, end: Point, upper: number, lower: number, side: 1 | -1): { joint: Point; end: Point } {
+export function jointOf(
+  root: Point,
+  end: Point,
+  upper: number,
+  lower: number,
+  side: 1 | -1,
+): { joint: Point; end: Point } {
   const [dx, dy] = [end[0] - root[0], end[1] - root[1]];
   const far = Math.hypot(dx, dy) || 1;
   const distance = Math.min(Math.max(far, Math.abs(upper - lower) + 0.1), upper + lower - 0.1);
   const along = (upper ** 2 - lower ** 2 + distance ** 2) / (2 * distance);
   const aside = Math.sqrt(Math.max(0, upper ** 2 - along ** 2)) * side;
   const [ux, uy] = [dx / far, dy / far];
-  return { joint: [root[0] + ux * along - uy * aside, root[1] + uy * along + ux * aside], end: [root[0] + ux * distance, root[1] + uy * distance] };
+  return {
+    joint: [root[0] + ux * along - uy * aside, root[1] + uy * along + ux * aside],
+    end: [root[0] + ux * distance, root[1] + uy * distance],
+  };
 }
 
 /** The outline around discs, as if a band were drawn tight around them. */

@@ -4,7 +4,8 @@ import { area, colors, disc } from "./parts.ts";
 import type { Spine } from "./spine.ts";
 
 export function sideHead({ head, headTurn }: Spine): Shape[] {
-  const at = (forward: number, up: number): Point => reach(reach(head, up, 180 - headTurn), forward, 90 - headTurn);
+  const at = (forward: number, up: number): Point =>
+    reach(reach(head, up, 180 - headTurn), forward, 90 - headTurn);
   return [
     area(colors.hair, disc(at(-33, 16), 14)),
     area(colors.hair, disc(at(-4, 4), 33)),
@@ -17,7 +18,8 @@ export function sideHead({ head, headTurn }: Spine): Shape[] {
 }
 
 export function frontHead({ head, headTurn }: Spine): Shape[] {
-  const at = (aside: number, up: number): Point => reach(reach(head, up, 180 - headTurn), aside, 90 - headTurn);
+  const at = (aside: number, up: number): Point =>
+    reach(reach(head, up, 180 - headTurn), aside, 90 - headTurn);
   return [
     area(colors.hair, disc(at(0, 36), 15)),
     area(colors.hair, disc(at(0, 5), 34)),

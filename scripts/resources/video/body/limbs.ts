@@ -35,15 +35,29 @@ export function legPoints(hip: Point, leg: Leg, facing: Facing): LegPoints {
     const ankle = reach(knee, bones.shin, leg.thigh - leg.knee);
     return { hip, knee, ankle, ...footAt(ankle, Math.max(0, (leg.knee - leg.thigh) * 0.8)) };
   }
-  const { joint, end } = jointOf(hip, leg.ankle, bones.thigh, bones.shin, facing === "right" ? 1 : -1);
+  const { joint, end } = jointOf(
+    hip,
+    leg.ankle,
+    bones.thigh,
+    bones.shin,
+    facing === "right" ? 1 : -1,
+  );
   if (facing === "ahead") return { hip, knee: joint, ankle: end, ...footAt(end, leg.pitch ?? 0) };
   // a knee that bends towards the viewer shows mostly as a shorter leg
-  return { hip, knee: between(between(hip, end, 0.5), joint, 0.35), ankle: end, ...footFromFront(end, facing) };
+  return {
+    hip,
+    knee: between(between(hip, end, 0.5), joint, 0.35),
+    ankle: end,
+    ...footFromFront(end, facing),
+  };
 }
 
 /** Heel and toe for an ankle; `pitch` points the toe down. */
 function footAt(ankle: Point, pitch: number): { heel: Point; toe: Point } {
-  return { heel: reach(reach(ankle, 9, -pitch), 5, -90 - pitch), toe: reach(reach(ankle, 12, -pitch), 32, 90 - pitch) };
+  return {
+    heel: reach(reach(ankle, 9, -pitch), 5, -90 - pitch),
+    toe: reach(reach(ankle, 12, -pitch), 32, 90 - pitch),
+  };
 }
 
 function footFromFront([x, y]: Point, facing: "left" | "right"): { heel: Point; toe: Point } {

@@ -17,9 +17,17 @@ export const colors = {
 };
 
 export const disc = (at: Point, r: number): Disc => ({ at, r });
-export const area = (color: string, ...discs: Disc[]): Shape => ({ kind: "area", color, points: bandAround(discs) });
+export const area = (color: string, ...discs: Disc[]): Shape => ({
+  kind: "area",
+  color,
+  points: bandAround(discs),
+});
 
-export function armShapes({ shoulder, elbow, hand }: ArmPoints, skin: string, sleeve: string): Shape[] {
+export function armShapes(
+  { shoulder, elbow, hand }: ArmPoints,
+  skin: string,
+  sleeve: string,
+): Shape[] {
   return [
     area(skin, disc(elbow, 11), disc(hand, 8)),
     area(skin, disc(hand, 11)),
@@ -28,7 +36,11 @@ export function armShapes({ shoulder, elbow, hand }: ArmPoints, skin: string, sl
   ];
 }
 
-export function legShapes({ hip, knee, ankle, heel, toe }: LegPoints, tights: string, shoe: string): Shape[] {
+export function legShapes(
+  { hip, knee, ankle, heel, toe }: LegPoints,
+  tights: string,
+  shoe: string,
+): Shape[] {
   return [
     area(shoe, disc(heel, 10), disc(toe, 7), disc(ankle, 10)),
     area(colors.sole, disc([heel[0], heel[1] + 8], 2.5), disc([toe[0] + 2, toe[1] + 5], 2.5)),

@@ -21,7 +21,18 @@ export interface Pose {
 }
 
 /** Lengths in units of the stage; the figure is about 430 high. */
-export const bones = { shin: 100, thigh: 102, ankle: 20, waist: 56, chest: 66, neck: 30, upperArm: 66, forearm: 60, hipHalf: 19, shoulderHalf: 42 };
+export const bones = {
+  shin: 100,
+  thigh: 102,
+  ankle: 20,
+  waist: 56,
+  chest: 66,
+  neck: 30,
+  upperArm: 66,
+  forearm: 60,
+  hipHalf: 19,
+  shoulderHalf: 42,
+};
 
 /** Seen from the side, knees are a little soft; seen from the front that would show as bow legs. */
 export const standingHipsFromFront = -(bones.ankle + bones.shin + bones.thigh) + 0.5;

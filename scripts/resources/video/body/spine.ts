@@ -16,5 +16,12 @@ export function spineOf({ hips, lean, curl = 0, nod = 0 }: Pose): Spine {
   const waist = reach(hips, bones.waist, 180 - lean);
   const chest = reach(waist, bones.chest, 180 - turn);
   const headTurn = turn + nod;
-  return { hips, waist, chest, head: reach(chest, bones.neck + 32, 180 - headTurn), turn, headTurn };
+  return {
+    hips,
+    waist,
+    chest,
+    head: reach(chest, bones.neck + 32, 180 - headTurn),
+    turn,
+    headTurn,
+  };
 }

@@ -10,5 +10,12 @@ export function hipHinge(seconds: number, length: number): Pose {
   const lean = mix(1, 72, down);
   // the hands glide along the thighs
   const arm: Arm = { upper: mix(6, 62, down), elbow: 8 };
-  return { view: "side", hips: [-62 * down, standingHips + 16 * down], lean, nod: -34 * down, arms: [arm, arm], legs: feetFromSide() };
+  return {
+    view: "side",
+    hips: [-62 * down, standingHips + 16 * down],
+    lean,
+    nod: -34 * down,
+    arms: [arm, arm],
+    legs: feetFromSide(),
+  };
 }

@@ -8,7 +8,8 @@ export function marchInPlace(seconds: number): Pose {
   const lift = swell(seconds / STEP_SECONDS);
   const isNear = step % 2 === 0;
   const standing = (x: number): Leg => ({ ankle: [x, -bones.ankle] });
-  const lifted = (x: number): Leg => (lift < 0.02 ? standing(x) : { thigh: 84 * lift, knee: 96 * lift });
+  const lifted = (x: number): Leg =>
+    lift < 0.02 ? standing(x) : { thigh: 84 * lift, knee: 96 * lift };
   // an arm goes forward with the other side's leg
   const arm = (ahead: boolean) => ({ upper: (ahead ? 42 : -34) * lift, elbow: 22 + 46 * lift });
   return {

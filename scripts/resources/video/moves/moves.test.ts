@@ -7,7 +7,9 @@ import { lengthOf, readStoryboard } from "../storyboard.ts";
 import { moveNames, moveOf } from "./moves.ts";
 
 const scenes = readStoryboard(readStoryboardText());
-const { exercises } = parse(readFileSync("funnel/program/workouts.yaml", "utf8")) as { exercises: Record<string, { name: string }> };
+const { exercises } = parse(readFileSync("funnel/program/workouts.yaml", "utf8")) as {
+  exercises: Record<string, { name: string }>;
+};
 const FRAME = 1 / 15;
 
 test("played four times, the video is a five-minute warm-up", () => {
@@ -15,7 +17,10 @@ test("played four times, the video is a five-minute warm-up", () => {
 });
 
 describe.each(scenes)("$exercise", ({ exercise, seconds }) => {
-  const pointsAt = (second: number) => figureShapes(moveOf(exercise)(second, seconds)).flatMap((shape) => (shape.kind === "area" ? shape.points : []));
+  const pointsAt = (second: number) =>
+    figureShapes(moveOf(exercise)(second, seconds)).flatMap((shape) =>
+      shape.kind === "area" ? shape.points : [],
+    );
   const frames = Array.from({ length: seconds * 15 }, (_, frame) => pointsAt(frame * FRAME));
 
   test("is called in the video what it is called in the workouts", () => {
@@ -23,7 +28,8 @@ describe.each(scenes)("$exercise", ({ exercise, seconds }) => {
   });
 
   test("begins and ends upright, so that one move follows from the other", () => {
-    const height = (points: readonly (readonly [number, number])[]) => Math.max(...points.map(([, y]) => -y));
+    const height = (points: readonly (readonly [number, number])[]) =>
+      Math.max(...points.map(([, y]) => -y));
     expect(height(frames[0]!)).toBeGreaterThan(410);
     expect(height(frames.at(-1)!)).toBeGreaterThan(410);
   });
@@ -37,15 +43,22 @@ describe.each(scenes)("$exercise", ({ exercise, seconds }) => {
 
   test("moves smoothly: the middle of the figure never jumps", () => {
     const middle = (points: readonly (readonly [number, number])[]) =>
-      points.reduce(([sx, sy], [x, y]) => [sx + x / points.length, sy + y / points.length] as const, [0, 0] as readonly [number, number]);
+      points.reduce(
+        ([sx, sy], [x, y]) => [sx + x / points.length, sy + y / points.length] as const,
+        [0, 0] as readonly [number, number],
+      );
     const middles = frames.map(middle);
     for (const [at, [x, y]] of middles.entries()) {
       const [beforeX, beforeY] = middles[Math.max(0, at - 1)]!;
-      expect(Math.hypot(x - beforeX, y - beforeY), `at ${(at * FRAME).toFixed(2)} s`).toBeLessThan(28);
+      expect(Math.hypot(x - beforeX, y - beforeY), `at ${(at * FRAME).toFixed(2)} s`).toBeLessThan(
+        28,
+      );
     }
   });
 });
 
 test("an exercise that nobody has drawn is refused, with those that are", () => {
-  expect(() => moveOf("handstand")).toThrow(/^Nobody has drawn "handstand" yet. Drawn are: march-in-place, /);
+  expect(() => moveOf("handstand")).toThrow(
+    /^Nobody has drawn "handstand" yet. Drawn are: march-in-place, /,
+  );
 });

@@ -35,6 +35,9 @@ export const moveNames: Record<string, string> = {
 
 export function moveOf(exercise: string): Move {
   const move = moves[exercise];
-  if (!move) throw new Error(`Nobody has drawn "${exercise}" yet. Drawn are: ${Object.keys(moves).join(", ")}.`);
+  if (!move)
+    throw new Error(
+      `Nobody has drawn "${exercise}" yet. Drawn are: ${Object.keys(moves).join(", ")}.`,
+    );
   return move;
 }

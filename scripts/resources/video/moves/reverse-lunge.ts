@@ -16,7 +16,10 @@ export function reverseLunge(seconds: number, length: number): Pose {
   const lift = 16 * (swell(ease(part, 0.02, 0.36)) + swell(ease(part, 0.64, 0.98)));
   const front: Leg = { ankle: [0, -bones.ankle] };
   const stepping = onToes(-STRIDE * back, mix(0, 52, back));
-  const behind: Leg = "ankle" in stepping ? { ...stepping, ankle: [stepping.ankle[0], stepping.ankle[1] - lift] } : stepping;
+  const behind: Leg =
+    "ankle" in stepping
+      ? { ...stepping, ankle: [stepping.ankle[0], stepping.ankle[1] - lift] }
+      : stepping;
   // hands on the hips
   const arm: Arm = { upper: -34, elbow: 92 };
   return {

@@ -18,7 +18,11 @@ export function walkOut(seconds: number, length: number): Pose {
   const pitch = 58 * ease(out, 0.25, 1);
   const foot = onToes(FEET, pitch);
   const ankle = "ankle" in foot ? foot.ankle : ([FEET, -bones.ankle] as Point);
-  const planted = reach(ankle, bones.shin + bones.thigh - mix(3, 0.2, out), 180 - mix(FOLDED.thigh, PLANK.thigh, out));
+  const planted = reach(
+    ankle,
+    bones.shin + bones.thigh - mix(3, 0.2, out),
+    180 - mix(FOLDED.thigh, PLANK.thigh, out),
+  );
   const standing: Point = [FEET, standingHips];
   const hips: Point = [mix(standing[0], planted[0], fold), mix(standing[1], planted[1], fold)];
   const legs: [Leg, Leg] = [foot, onToes(FEET + 8 * (1 - out), pitch)];

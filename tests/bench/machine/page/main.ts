@@ -52,7 +52,13 @@ Object.assign(window, {
     }
     const walkMs = performance.now() - beforeWalk;
     held.push(visit);
-    return { compileMs, startMs, transitions, walkMs, pathsPerStep: (computed() - pathsBefore) / steps };
+    return {
+      compileMs,
+      startMs,
+      transitions,
+      walkMs,
+      pathsPerStep: (computed() - pathsBefore) / steps,
+    };
   },
 });
 

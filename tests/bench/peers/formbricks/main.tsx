@@ -3,7 +3,12 @@ import { renderSurveyInline } from "@formbricks/surveys";
 
 type Screen = (typeof screens)[number];
 
-const TYPES = { one: "multipleChoiceSingle", many: "multipleChoiceMulti", field: "openText", page: "cta" };
+const TYPES = {
+  one: "multipleChoiceSingle",
+  many: "multipleChoiceMulti",
+  field: "openText",
+  page: "cta",
+};
 
 /** A survey as Formbricks' own server hands it to its package. */
 const survey = {
@@ -29,7 +34,9 @@ function question({ id, title, kind, options }: Screen) {
     required: true,
     buttonLabel: "Continue",
     ...(kind === "field" ? { inputType: "text", longAnswer: false } : {}),
-    ...(options.length > 0 ? { choices: options.map(([value, label]) => ({ id: value, label })) } : {}),
+    ...(options.length > 0
+      ? { choices: options.map(([value, label]) => ({ id: value, label })) }
+      : {}),
   };
 }
 

@@ -23,7 +23,10 @@ function schemaOf({ title, kind, options }: Screen): RJSFSchema {
 
 function uiSchemaOf({ kind }: Screen): UiSchema {
   const widget = { one: "radio", many: "checkboxes", field: "text", page: undefined }[kind];
-  return { "ui:submitButtonOptions": { submitText: "Continue" }, ...(widget ? { answer: { "ui:widget": widget, "ui:label": false } } : {}) };
+  return {
+    "ui:submitButtonOptions": { submitText: "Continue" },
+    ...(widget ? { answer: { "ui:widget": widget, "ui:label": false } } : {}),
+  };
 }
 
 function Wizard() {
@@ -36,7 +39,15 @@ function Wizard() {
     localStorage.setItem("quizState", JSON.stringify(given));
     setAt(Math.min(at + 1, screens.length - 1));
   };
-  return <Form key={id} {...forms[at]!} validator={validator} formData={answers[id]} onSubmit={({ formData }) => goOn(formData)} />;
+  return (
+    <Form
+      key={id}
+      {...forms[at]!}
+      validator={validator}
+      formData={answers[id]}
+      onSubmit={({ formData }) => goOn(formData)}
+    />
+  );
 }
 
 createRoot(document.getElementById("app")!).render(<Wizard />);

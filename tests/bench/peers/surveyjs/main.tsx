@@ -21,11 +21,20 @@ settings.autoAdvanceDelay = waitMs;
 
 function element({ id, title, kind, options }: Screen) {
   if (kind === "page") return { type: "html", name: id, html: `<h5>${title}</h5>` };
-  return { type: TYPES[kind], name: id, title, ...(options.length > 0 ? { choices: options.map(([value, text]) => ({ value, text })) } : {}) };
+  return {
+    type: TYPES[kind],
+    name: id,
+    title,
+    ...(options.length > 0 ? { choices: options.map(([value, text]) => ({ value, text })) } : {}),
+  };
 }
 
 // https://surveyjs.io/form-library/documentation/how-to-save-and-restore-incomplete-survey
-const save = () => localStorage.setItem("quizState", JSON.stringify({ ...survey.data, pageNo: survey.currentPageNo }));
+const save = () =>
+  localStorage.setItem(
+    "quizState",
+    JSON.stringify({ ...survey.data, pageNo: survey.currentPageNo }),
+  );
 survey.onValueChanged.add(save);
 survey.onCurrentPageChanged.add(save);
 

@@ -20,13 +20,25 @@ function Wizard() {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [at, screen]);
-  useEffect(() => localStorage.setItem("quizState", JSON.stringify({ ...answers, currentStep: screen.number ?? 1 })), [answers, screen]);
+  useEffect(
+    () =>
+      localStorage.setItem(
+        "quizState",
+        JSON.stringify({ ...answers, currentStep: screen.number ?? 1 }),
+      ),
+    [answers, screen],
+  );
 
   const goOn = () => setAt((now) => Math.min(now + 1, screens.length - 1));
   const choose = (value: string) => {
     if (screen.kind === "many") {
       const chosen = Array.isArray(given) ? given : [];
-      return setAnswers({ ...answers, [screen.id]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] });
+      return setAnswers({
+        ...answers,
+        [screen.id]: chosen.includes(value)
+          ? chosen.filter((one) => one !== value)
+          : [...chosen, value],
+      });
     }
     setAnswers({ ...answers, [screen.id]: value });
     clearTimeout(timer.current);
@@ -40,12 +52,22 @@ function Wizard() {
           {screen.title}
         </h1>
         {screen.options.map(([value, label]) => (
-          <button key={value} type="button" data-option={value} aria-pressed={given === value || given.includes(value)} onClick={() => choose(value)}>
+          <button
+            key={value}
+            type="button"
+            data-option={value}
+            aria-pressed={given === value || given.includes(value)}
+            onClick={() => choose(value)}
+          >
             {label}
           </button>
         ))}
         {screen.kind === "field" && (
-          <input aria-label={screen.title} value={given} onChange={({ target }) => setAnswers({ ...answers, [screen.id]: target.value })} />
+          <input
+            aria-label={screen.title}
+            value={given}
+            onChange={({ target }) => setAnswers({ ...answers, [screen.id]: target.value })}
+          />
         )}
         {screen.kind !== "one" && (
           <button type="button" className="go" onClick={goOn}>

@@ -1,10 +1,20 @@
-import { bacon, disc, group, leaves, pepper, rosemary, salt } from "../../../../illustrations/food-kit.js";
+import {
+  bacon,
+  disc,
+  group,
+  leaves,
+  pepper,
+  rosemary,
+  salt,
+} from "../../../../illustrations/food-kit.js";
 import { blob, curve, line, move, type Pt, path, pts } from "../../../../illustrations/geometry.js";
 import { lambCutlet } from "../../../../illustrations/meat-cuts.js";
 import type { Dish } from "../dish.ts";
 import { bone, chunk, cooked, glazed, gleam, grillMarks, scaled, slab } from "../pieces.ts";
 
-const rack = pts("-90 -34, -60 -48, -20 -52, 20 -52, 60 -48, 90 -34, 94 -4, 88 28, 58 38, 20 42, -20 42, -58 38, -88 28, -94 -4");
+const rack = pts(
+  "-90 -34, -60 -48, -20 -52, 20 -52, 60 -48, 90 -34, 94 -4, 88 28, 58 38, 20 42, -20 42, -58 38, -88 28, -94 -4",
+);
 const between = [-62, -31, 0, 31, 62];
 
 export const ribs: Dish = {
@@ -13,7 +23,12 @@ export const ribs: Dish = {
     group(0, 2, -10, 0.94, [
       ...[-77, -46, -15, 16, 47, 78].map((x) => bone(x, 28, 90, 38, 13)),
       ...slab(rack, glazed, 10),
-      line(between.map((x) => `M${x} -44C${x - 6}-16 ${x - 6} 12 ${x} 36`).join(""), glazed.edge, 5, 0.75),
+      line(
+        between.map((x) => `M${x} -44C${x - 6}-16 ${x - 6} 12 ${x} 36`).join(""),
+        glazed.edge,
+        5,
+        0.75,
+      ),
       gleam(
         [-78, -46, -15, 16, 47].map((x): Pt[] => [
           [x - 2, -34],
@@ -35,7 +50,9 @@ const skewer = (turn: number, y: number): string =>
     line("M-108 3H104", "#2E1710", 5, 0.22),
     line("M-112 0H106", "#C9A06C", 5),
     line("M-112-1H106", "#E8CB9C", 1.8),
-    ...[-66, -34, -2, 30, 62].map((x, at) => chunk(x, at % 2 === 0 ? 0 : -1, at % 2 === 0 ? 6 : 96, 0.84)),
+    ...[-66, -34, -2, 30, 62].map((x, at) =>
+      chunk(x, at % 2 === 0 ? 0 : -1, at % 2 === 0 ? 6 : 96, 0.84),
+    ),
     line("M-72-14L-62 12M-8-14L2 12M56-14L66 12", "#45190F", 3.4, 0.55),
   ]);
 
@@ -59,8 +76,22 @@ export const porkChop = [
   path(blob(scaled(chop, 0.8, 2, 0)), cooked.base),
   path(blob(scaled(chop, 0.74, 1, -2)), "#C98A5C"),
   path(blob(scaled(chop, 0.46, -6, -10)), "#DCA478", 0.85),
-  grillMarks([pts("-34 22, 0 -18, 20 -46"), pts("-16 40, 24 -6, 44 -32"), pts("10 48, 38 16, 52 -6")], 6.5),
-  path(blob(move(pts("-56 -40, -70 -18, -66 14, -48 40, -40 62, -54 74, -70 62, -66 44, -84 18, -88 -18, -74 -42"), 4, 0)), "#FBF1E0"),
+  grillMarks(
+    [pts("-34 22, 0 -18, 20 -46"), pts("-16 40, 24 -6, 44 -32"), pts("10 48, 38 16, 52 -6")],
+    6.5,
+  ),
+  path(
+    blob(
+      move(
+        pts(
+          "-56 -40, -70 -18, -66 14, -48 40, -40 62, -54 74, -70 62, -66 44, -84 18, -88 -18, -74 -42",
+        ),
+        4,
+        0,
+      ),
+    ),
+    "#FBF1E0",
+  ),
   line(curve(pts("-72 -26, -76 10, -58 44")), "#E4CFAE", 4),
 ];
 
@@ -84,7 +115,9 @@ export const chops: Dish = {
         ],
 };
 
-const link = pts("-84 2, -76 -16, -52 -22, -10 -26, 40 -22, 74 -14, 84 4, 74 18, 40 18, -10 14, -52 18, -74 18");
+const link = pts(
+  "-84 2, -76 -16, -52 -22, -10 -26, 40 -22, 74 -14, 84 4, 74 18, 40 18, -10 14, -52 18, -74 18",
+);
 
 export const sausage: Dish = {
   vessels: ["pan", "plate", "board"],
@@ -93,7 +126,15 @@ export const sausage: Dish = {
       group(at % 2 === 0 ? -2 : 4, y, -9 + at * 4, 0.98, [
         ...slab(link, { ...glazed, base: "#A8492A", light: "#CB7443" }, 7),
         disc(-86, 2, 4, glazed.crust) + disc(86, 4, 4, glazed.crust),
-        grillMarks([pts("-52 -16, -44 14"), pts("-22 -20, -14 10"), pts("8 -20, 16 10"), pts("38 -18, 46 14")], 5.5),
+        grillMarks(
+          [
+            pts("-52 -16, -44 14"),
+            pts("-22 -20, -14 10"),
+            pts("8 -20, 16 10"),
+            pts("38 -18, 46 14"),
+          ],
+          5.5,
+        ),
         gleam([pts("-66 -8, -40 -14"), pts("-6 -18, 2 -18"), pts("24 -17, 32 -16")], "#F2BC86", 5),
       ]),
     ),
@@ -106,7 +147,9 @@ export const sausage: Dish = {
 export const baconRashers: Dish = {
   vessels: ["pan", "board", "plate"],
   draw: () => [
-    ...[-58, -26, 6, 38, 68].map((y, at) => bacon(at % 2 === 0 ? -4 : 6, y, -7 + at * 3, 1.22, 120 - Math.abs(at - 2) * 14)),
+    ...[-58, -26, 6, 38, 68].map((y, at) =>
+      bacon(at % 2 === 0 ? -4 : 6, y, -7 + at * 3, 1.22, 120 - Math.abs(at - 2) * 14),
+    ),
     leaves(72, 54, 60, 0.66),
     pepper(pts("-40 -44, 20 -60, -20 -10, 40 -14, -50 22, 10 30, 46 40, -16 58")),
   ],

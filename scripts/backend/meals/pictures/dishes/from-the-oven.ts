@@ -1,11 +1,21 @@
-import { butter, disc, group, leaves, pepper, rosemary, salt } from "../../../../illustrations/food-kit.js";
+import {
+  butter,
+  disc,
+  group,
+  leaves,
+  pepper,
+  rosemary,
+  salt,
+} from "../../../../illustrations/food-kit.js";
 import { blob, curve, line, path, pts } from "../../../../illustrations/geometry.js";
 import { drumstick } from "../../../../illustrations/meat-cuts.js";
 import { miniSalmon } from "../../../../illustrations/small-dishes.js";
 import type { Dish } from "../dish.ts";
 import { bone, glazed, gleam, slab, slice } from "../pieces.ts";
 
-const joint = pts("-64 4, -60 -32, -30 -50, 12 -54, 50 -44, 68 -14, 68 20, 46 44, 4 50, -36 44, -58 28");
+const joint = pts(
+  "-64 4, -60 -32, -30 -50, 12 -54, 50 -44, 68 -14, 68 20, 46 44, 4 50, -36 44, -58 28",
+);
 const twine = [-34, -6, 22, 48];
 
 export const roast: Dish = {
@@ -13,9 +23,22 @@ export const roast: Dish = {
   draw: ({ category }) => [
     group(22, -24, -12, 1.02, [
       ...slab(joint, glazed, 12),
-      line(twine.map((x) => `M${x} -49C${x + 10}-20 ${x + 10} 18 ${x} 46`).join(""), "#F1E0C2", 3.4),
+      line(
+        twine.map((x) => `M${x} -49C${x + 10}-20 ${x + 10} 18 ${x} 46`).join(""),
+        "#F1E0C2",
+        3.4,
+      ),
       line("M-50-6C-10-14 30-14 66-4", "#F1E0C2", 3.4),
-      gleam([pts("-40 -32, -22 -40, -16 -40"), pts("2 -42, 12 -42"), pts("32 -38, 40 -34"), pts("-46 14, -38 24")], glazed.shine, 6),
+      gleam(
+        [
+          pts("-40 -32, -22 -40, -16 -40"),
+          pts("2 -42, 12 -42"),
+          pts("32 -38, 40 -34"),
+          pts("-46 14, -38 24"),
+        ],
+        glazed.shine,
+        6,
+      ),
     ]),
     group(-60, 2, -6, 0.98, slice(category === "Pork")),
     group(-40, 34, -18, 0.98, slice(category === "Pork")),
@@ -27,7 +50,9 @@ export const roast: Dish = {
   ],
 };
 
-const thigh = pts("-82 16, -84 -22, -62 -54, -22 -66, 18 -52, 46 -24, 70 2, 78 18, 64 30, 36 36, 4 52, -40 58, -70 44");
+const thigh = pts(
+  "-82 16, -84 -22, -62 -54, -22 -66, 18 -52, 46 -24, 70 2, 78 18, 64 30, 36 36, 4 52, -40 58, -70 44",
+);
 
 export const leg: Dish = {
   vessels: ["board", "plate"],
@@ -36,10 +61,21 @@ export const leg: Dish = {
     group(-6, -6, -8, 1, [
       bone(62, 16, 16, 46, 18),
       ...slab(thigh, glazed, 12),
-      path(blob(pts("-40 -46, -8 -52, 20 -36, 40 -10, 14 -18, -16 -26, -40 -26")), glazed.shine, 0.4),
+      path(
+        blob(pts("-40 -46, -8 -52, 20 -36, 40 -10, 14 -18, -16 -26, -40 -26")),
+        glazed.shine,
+        0.4,
+      ),
       line("M58 2C52 12 52 22 58 30", "#F1E0C2", 4),
       gleam([pts("-68 -18, -58 -38, -38 -50"), pts("-20 -56, -8 -54")], "#F3C795", 6),
-      line(["-54 -4", "-24 -30", "-30 16", "2 -10", "4 24", "-60 26"].map((spot) => `M${spot}l10 9m-10 0l10-9`).join(""), glazed.edge, 3, 0.7),
+      line(
+        ["-54 -4", "-24 -30", "-30 16", "2 -10", "4 24", "-60 26"]
+          .map((spot) => `M${spot}l10 9m-10 0l10-9`)
+          .join(""),
+        glazed.edge,
+        3,
+        0.7,
+      ),
       ...pts("-50 0, -20 -26, -26 20, 6 -6, 8 28, -56 30").map(([x, y]) => leaves(x, y, 30, 0.24)),
     ]),
     leaves(72, 56, 60, 0.72),
@@ -61,14 +97,19 @@ export const poultry: Dish = {
   ],
 };
 
-const fishBody = pts("-96 4, -80 -18, -44 -30, 0 -30, 44 -20, 72 -4, 74 8, 44 22, 0 30, -46 28, -82 18");
+const fishBody = pts(
+  "-96 4, -80 -18, -44 -30, 0 -30, 44 -20, 72 -4, 74 8, 44 22, 0 30, -46 28, -82 18",
+);
 
 /** A whole mackerel. */
 export const mackerel = [
   path(blob(fishBody.map(([x, y]) => [x + 4, y + 12] as const)), "#2E1710", 0.28),
   path("M66 4L98-22C100-8 96 0 92 4C98 8 102 16 100 28Z", "#6E8088"),
   path(blob(fishBody), "#C9B48C"),
-  path(blob(pts("-96 2, -80 -18, -44 -30, 0 -30, 44 -20, 72 -4, 60 2, 20 -4, -30 -6, -76 -2")), "#5B7680"),
+  path(
+    blob(pts("-96 2, -80 -18, -44 -30, 0 -30, 44 -20, 72 -4, 60 2, 20 -4, -30 -6, -76 -2")),
+    "#5B7680",
+  ),
   line(
     "M-52-26C-46-18-52-12-46-6M-32-29C-26-20-32-12-26-6M-12-30C-6-20-12-12-6-6M8-29C14-20 8-12 14-4M28-25C33-18 28-10 34-3M46-18C50-12 47-8 51-1",
     "#33474F",
@@ -92,7 +133,11 @@ export const fish: Dish = {
   draw: ({ id }) =>
     id % 2 === 0
       ? [
-          path(blob(pts("-84 6, -70 -52, -10 -70, 60 -62, 90 -10, 76 48, 10 74, -56 62")), "#C98A3C", 0.55),
+          path(
+            blob(pts("-84 6, -70 -52, -10 -70, 60 -62, 90 -10, 76 48, 10 74, -56 62")),
+            "#C98A3C",
+            0.55,
+          ),
           group(-16, -34, -12, 1.42, salmon),
           group(14, 36, -8, 1.42, salmon),
           butter(10, 2, 0.5),

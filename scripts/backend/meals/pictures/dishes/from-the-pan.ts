@@ -13,7 +13,12 @@ export const steak: Dish = {
       ...slab(cut),
       line(curve(pts("-72 8, -62 -32, -30 -51, 10 -53, 40 -42")), "#F1CF9C", 8),
       line(curve(pts("-70 4, -60 -31, -30 -48, 10 -50")), "#FBE6C4", 2.6),
-      grillMarks([pts("-56 14, -20 -20, -2 -46"), pts("-34 32, 6 -6, 26 -38"), pts("-8 44, 24 14, 44 -14"), pts("18 42, 36 26, 48 6")]),
+      grillMarks([
+        pts("-56 14, -20 -20, -2 -46"),
+        pts("-34 32, 6 -6, 26 -38"),
+        pts("-8 44, 24 14, 44 -14"),
+        pts("18 42, 36 26, 48 6"),
+      ]),
       gleam([pts("-48 -18, -36 -32, -22 -38"), pts("2 20, 14 8")]),
     ]),
     group(34, 36, 30, 0.92, slice()),
@@ -35,7 +40,17 @@ export const liver: Dish = {
       [-30, 22, 6],
     ].map(([x = 0, y = 0, turn = 0]) =>
       group(x, y, turn, 1.04, [
-        ...slab(liverSlice, { edge: "#3E1712", crust: "#5E261C", base: "#7D3726", light: "#9C4F35", shine: "#D08C61" }, 7),
+        ...slab(
+          liverSlice,
+          {
+            edge: "#3E1712",
+            crust: "#5E261C",
+            base: "#7D3726",
+            light: "#9C4F35",
+            shine: "#D08C61",
+          },
+          7,
+        ),
         line(curve(pts("-26 8, -4 14, 20 8")), "#5E261C", 3, 0.6),
         gleam([pts("-34 -8, -18 -20, 4 -22"), pts("14 -14, 26 -10")], "#D99A70", 4),
       ]),
@@ -54,7 +69,11 @@ export const crumb = (x: number, y: number, kind: number): string => {
   const [edge, top] = crumbTones[kind % crumbTones.length] ?? crumbTones[0];
   const r = 10 + (kind % 4) * 1.5;
   const turn = `transform="rotate(${(kind * 67) % 180} ${x} ${y})"`;
-  return oval(x + 1, y + 3, r, r * 0.8, edge, turn) + oval(x, y, r - 1, r * 0.72, top, turn) + oval(x - 2, y - 3, r * 0.42, r * 0.24, "#CF9359", turn);
+  return (
+    oval(x + 1, y + 3, r, r * 0.8, edge, turn) +
+    oval(x, y, r - 1, r * 0.72, top, turn) +
+    oval(x - 2, y - 3, r * 0.42, r * 0.24, "#CF9359", turn)
+  );
 };
 const crumbTones = [
   ["#4E2013", "#8A4729"],
@@ -65,7 +84,10 @@ const crumbTones = [
 export const mince: Dish = {
   vessels: ["pan"],
   draw: ({ id }) => [
-    path(blob(pts("-96 0, -80 -56, -30 -90, 34 -90, 82 -54, 96 2, 80 58, 32 90, -32 92, -80 56")), "#5B2C1B"),
+    path(
+      blob(pts("-96 0, -80 -56, -30 -90, 34 -90, 82 -54, 96 2, 80 58, 32 90, -32 92, -80 56")),
+      "#5B2C1B",
+    ),
     ...spotsInDisc(chanceOf(id), 94, 17).map(([x, y], at) => crumb(x, y, at)),
     ...(id % 2 === 1 ? [egg(-30, -22, 10, 0.98), egg(36, 24, 120, 0.92)] : [butter(0, -4, 0.8)]),
     leaves(34, -34, 40, 0.56),
@@ -77,9 +99,18 @@ export const mince: Dish = {
 export const meatballs: Dish = {
   vessels: ["pan", "bowl"],
   draw: ({ id }) => [
-    path(blob(pts("-98 2, -78 -60, -26 -94, 36 -92, 84 -52, 98 8, 74 66, 26 96, -36 92, -82 58")), id % 2 === 0 ? "#D9B178" : "#B66A35"),
-    path(blob(pts("-84 -14, -60 -62, -14 -82, 10 -76, -34 -52, -62 -8")), id % 2 === 0 ? "#EBCB98" : "#D08B4F", 0.8),
-    ...pts("-52 -40, 4 -56, 56 -34, -70 14, -20 -4, 34 4, 74 22, -40 54, 12 46, 54 62").map(([x, y], at) => ball(x * 0.94, y * 0.94, 24 - (at % 3))),
+    path(
+      blob(pts("-98 2, -78 -60, -26 -94, 36 -92, 84 -52, 98 8, 74 66, 26 96, -36 92, -82 58")),
+      id % 2 === 0 ? "#D9B178" : "#B66A35",
+    ),
+    path(
+      blob(pts("-84 -14, -60 -62, -14 -82, 10 -76, -34 -52, -62 -8")),
+      id % 2 === 0 ? "#EBCB98" : "#D08B4F",
+      0.8,
+    ),
+    ...pts("-52 -40, 4 -56, 56 -34, -70 14, -20 -4, 34 4, 74 22, -40 54, 12 46, 54 62").map(
+      ([x, y], at) => ball(x * 0.94, y * 0.94, 24 - (at % 3)),
+    ),
     leaves(-12, 26, 28, 0.5),
     leaves(24, -18, -40, 0.46),
     leaves(-46, -4, 70, 0.42),
@@ -95,7 +126,9 @@ export const eggs: Dish = {
     egg(-42, -22, 0, 1.1),
     egg(38, -30, 70, 1.08),
     egg(2, 36, 200, 1.12),
-    ...(id % 2 === 0 ? [leaves(70, 34, 50, 0.6), leaves(-68, 40, -40, 0.6)] : [chunk(66, 32, 20, 0.66), chunk(-64, 36, 70, 0.66), chunk(-78, 18, 10, 0.54)]),
+    ...(id % 2 === 0
+      ? [leaves(70, 34, 50, 0.6), leaves(-68, 40, -40, 0.6)]
+      : [chunk(66, 32, 20, 0.66), chunk(-64, 36, 70, 0.66), chunk(-78, 18, 10, 0.54)]),
     salt(pts("-60 -6, -20 -44, 20 -10, 54 -50, 22 50, -14 60"), "#D8CBB6"),
   ],
 };
