@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { applyRules } from "./apply-rules.ts";
+import { factsOf } from "./facts.ts";
+import type { PlanRules } from "./plan-rules.ts";
+import { noRules, smallProgram } from "./small-program.fixtures.ts";
+
+const decide = (answers: Answers, rules: Partial<PlanRules> = {}) =>
+  applyRules({ ...noRules, ...rules }, factsOf(answers, noRules.defaults));
+
+const always = { all: [] };
+const skips = (meal: "breakfast" | "lunch" | "dinner") => ({
+  ...{ meal, because: "{mealsADay}." },
+  when: { answer: `${meal}Time`, is: "skip" },
+});
+const leaveOut = { "leave-out": [skips("breakfast"), skips("lunch"), skips("dinner")] };
+const skip = "skip";
+
+describe("rules", () => {
+  test.each<[Answers, string[], string[]]>([
+    [{}, ["breakfast", "lunch", "dinner", "snack"], []],
+    [{ breakfastTime: skip }, ["lunch", "dinner", "snack"], ["Two meals a day."]],
+    [
+      { breakfastTime: skip, dinnerTime: skip },
+      ["lunch", "snack", "snack"],
+      Array(2).fill("One meal a day."),
+    ],
+    [
+      { breakfastTime: skip, lunchTime: skip, dinnerTime: skip },
+      ["snack", "snack", "snack"],
+      Array(3).fill("Snacks only."),
+    ],
+  ])("with %j leave the meals %j", (answers, slots, texts) => {
+    const decisions = decide(answers, leaveOut);
+    expect(decisions.slots).toEqual(slots);
+    expect(decisions.reasons.map(({ text }) => text)).toEqual(texts);
+  });
+
+  test("forbid what a rule names, and nothing that's forbidden is loved, limited, or late", () => {
+    const pork: { contains: ["pork"]; when: typeof always } = { contains: ["pork"], when: always };
+    const { never, loved, mostAWeek, later, reasons } = decide(
+      {},
+      {
+        never: [{ ...pork, because: "No pork." }],
+        often: [{ ...pork, because: "Plenty of pork." }],
+        "at-most": [{ ...pork, "times-a-week": 1, because: "Little pork." }],
+        later: [{ ...pork, "from-day": 15, because: "Late pork." }],
+      },
+    );
+    expect([[...never], [...loved], mostAWeek, later]).toEqual([["pork"], [], [], []]);
+    expect(reasons.map(({ text }) => text)).toEqual(["No pork."]);
+  });
+
+  test.each([
+    [[30, 60], 30],
+    [[60], 60],
+    [[], Number.POSITIVE_INFINITY],
+  ])("with the limits %j let a meal take %d minutes", (limits, minutes) => {
+    const rules = { minutes: limits.map((limit) => ({ "at-most": limit, when: always })) };
+    expect(decide({}, rules).minutes).toBe(minutes);
+  });
+
+  test("take the first rule for energy and for the level that applies", () => {
+    const goal = { answer: "goals", has: "weight" };
+    const decisions = decide(
+      { goals: ["weight"] },
+      {
+        energy: [
+          { times: 1.1, "at-most": 300, when: { not: goal } },
+          { times: 0.8, "at-most": 750, when: goal },
+          { times: 0.5, "at-most": 750, when: always },
+        ],
+        levels: [
+          { level: 3, when: goal },
+          { level: 2, when: always },
+        ],
+      },
+    );
+    expect(decisions.energy).toEqual({ times: 0.8, atMost: 750 });
+    expect(decisions.training.level).toBe(3);
+  });
+
+  test("without a rule that applies keep the energy and train at level 1", () => {
+    const { energy, training } = decide({});
+    expect(energy).toBeUndefined();
+    expect(training).toEqual({ level: 1, isLowImpact: false, areas: [], moreSets: [] });
+  });
+
+  test("collect what concerns training", () => {
+    const { training, reasons } = decide(
+      {},
+      {
+        "low-impact": [
+          { when: always, because: "No jumps." },
+          { when: always, because: "Twice." },
+        ],
+        emphasis: [{ area: "legs", when: always, because: "Legs." }],
+        "more-sets": [{ kind: "strength", sets: 1, when: always, because: "More." }],
+      },
+    );
+    expect(training).toEqual({
+      ...{ level: 1, isLowImpact: true, areas: ["legs"] },
+      moreSets: [{ kind: "strength", sets: 1 }],
+    });
+    expect(reasons.map(({ text, isTraining }) => [text, isTraining])).toEqual([
+      ["No jumps.", true],
+      ["Legs.", true],
+      ["More.", true],
+    ]);
+  });
+
+  test("name the answer behind each reason, also behind a derived one", () => {
+    const answers = { meatPreferences: { pork: "hate", beef: "love" }, breakfastTime: skip };
+    const reasons = decide(answers, smallProgram.rules).reasons;
+    expect(reasons.map(({ answer }) => answer)).toEqual([
+      ...["breakfastTime", "meatPreferences", "meatPreferences", "mealPrepTime"],
+    ]);
+  });
+});

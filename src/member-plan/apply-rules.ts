@@ -1,0 +1,111 @@
+import { answersRead, holds } from "#lib/conditions.ts";
+import type { Training } from "./choose-workouts.ts";
+import type { Content } from "./contents.ts";
+import type { EnergyChange } from "./energy.ts";
+import { DERIVED, type Facts } from "./facts.ts";
+import type { PlanRules, Rule } from "./plan-rules.ts";
+import { SLOTS, type Slot } from "./slots.ts";
+
+/** Why something in the plan is as it is. */
+export interface Reason {
+  /** The name of the answer behind it. */
+  answer: string;
+  /** A sentence. `{minutes}` stands for the day's longest meal. */
+  text: string;
+  /** If the reason is about food, it concerns the days that contain it; otherwise every day. */
+  contains?: Content[];
+  fromDay?: number;
+  /** Whether it's about the workouts. */
+  isTraining?: boolean;
+}
+
+/** What the rules decide for a member. */
+export interface Decisions {
+  /** The meals of a day, in order. */
+  slots: Slot[];
+  never: ReadonlySet<Content>;
+  loved: ReadonlySet<Content>;
+  mostAWeek: { contains: Content[]; times: number }[];
+  later: { contains: Content[]; fromDay: number }[];
+  /** How many minutes a meal may take. */
+  minutes: number;
+  energy: EnergyChange | undefined;
+  training: Training;
+  reasons: Reason[];
+}
+
+/** A day has this many meals, snacks included, also if most are left out. */
+const FEWEST_MEALS = 3;
+const MEALS_A_DAY = ["Snacks only", "One meal a day", "Two meals a day", "Three meals a day"];
+
+export function applyRules(rules: PlanRules, facts: Facts): Decisions {
+  const applying = <R extends Rule>(list: readonly R[]) =>
+    list.filter(({ when }) => holds(when, { answers: facts.answers, arms: {} }));
+  const leaveOut = applying(rules["leave-out"]);
+  const never = applying(rules.never);
+  const forbidden = new Set(never.flatMap(({ contains }) => contains));
+  const isAllowed = ({ contains }: { contains: Content[] }) =>
+    contains.every((content) => !forbidden.has(content));
+  const often = applying(rules.often).filter(isAllowed);
+  const atMost = applying(rules["at-most"]).filter(isAllowed);
+  const later = applying(rules.later).filter(isAllowed);
+  const minutes = applying(rules.minutes);
+  const [energy] = applying(rules.energy);
+  const [level] = applying(rules.levels);
+  const lowImpact = applying(rules["low-impact"]);
+  const emphasis = applying(rules.emphasis);
+  const moreSets = applying(rules["more-sets"]);
+  const slots = slotsWithout(leaveOut.map(({ meal }) => meal));
+
+  return {
+    slots,
+    never: forbidden,
+    loved: new Set(often.flatMap(({ contains }) => contains)),
+    mostAWeek: atMost.map((rule) => ({
+      contains: rule.contains,
+      times: rule["times-a-week"],
+    })),
+    later: later.map((rule) => ({ contains: rule.contains, fromDay: rule["from-day"] })),
+    minutes: Math.min(...minutes.map((rule) => rule["at-most"])),
+    energy: energy && { times: energy.times, atMost: energy["at-most"] },
+    training: {
+      level: level?.level ?? 1,
+      isLowImpact: lowImpact.length > 0,
+      areas: emphasis.map(({ area }) => area),
+      moreSets: moreSets.map(({ kind, sets }) => ({ kind, sets })),
+    },
+    reasons: [
+      ...leaveOut.map((rule) => reasonOf(rule)),
+      ...never.map((rule) => reasonOf(rule)),
+      ...often.map((rule) => ({ ...reasonOf(rule), contains: rule.contains })),
+      ...atMost.map((rule) => ({ ...reasonOf(rule), contains: rule.contains })),
+      ...later.map((rule) => ({ ...reasonOf(rule), fromDay: rule["from-day"] })),
+      ...minutes.map((rule) => reasonOf(rule)),
+      ...(energy ? [reasonOf(energy)] : []),
+      ...[...(level ? [level] : []), ...lowImpact.slice(0, 1), ...emphasis, ...moreSets].map(
+        (rule) => ({ ...reasonOf(rule), isTraining: true }),
+      ),
+    ].map((reason) => ({
+      ...reason,
+      text: reason.text.replace("{mealsADay}", mealsADay(slots)),
+    })),
+  };
+}
+
+/** Several meals left out are replaced by snacks. */
+function slotsWithout(left: Slot[]): Slot[] {
+  const kept = SLOTS.filter((slot) => !left.includes(slot));
+  const snacks = Array.from(
+    { length: Math.max(0, FEWEST_MEALS - kept.length) },
+    () => "snack" as const,
+  );
+  return [...kept, ...snacks];
+}
+
+const mealsADay = (slots: Slot[]): string =>
+  MEALS_A_DAY[slots.filter((slot) => slot !== "snack").length] ?? "";
+
+function reasonOf({ when, because = "" }: Rule): Reason {
+  const [read = ""] = answersRead(when);
+  return { answer: DERIVED[read] ?? read, text: because };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { type Candidate, chooseWeek, isToTaste, NothingFits, type Taste } from "./choose-week.ts";
+import type { Content } from "./contents.ts";
+import { SLOTS, type Slot } from "./slots.ts";
+
+const noTaste: Taste = { loved: new Set(), mostAWeek: [] };
+const loves = (...loved: Content[]): Taste => ({ loved: new Set(loved), mostAWeek: [] });
+
+/** Meals for every slot that contain the same. */
+const pool = (contains: Content[], count: number, slots: Slot[] = [...SLOTS]): Candidate[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${contains.join("-") || "plain"}-${index}`,
+    slots,
+    contains,
+  }));
+
+const countOf = (week: string[][], content: string) =>
+  week.flat().filter((id) => id.includes(content)).length;
+
+const day: Slot[] = ["breakfast", "lunch", "dinner"];
+
+describe("a week", () => {
+  test("has a meal for each slot, in the order of the slots", () => {
+    const meals = day.flatMap((slot) => pool([], 7, [slot]).map((one) => ({ ...one, id: slot })));
+    expect(chooseWeek(meals, day, noTaste)).toEqual(Array(7).fill(day));
+  });
+
+  test("uses every meal before any comes again", () => {
+    const week = chooseWeek(pool([], 21), day, noTaste);
+    expect(new Set(week.flat()).size).toBe(21);
+  });
+
+  test("has no meal twice in a day, however few there are", () => {
+    for (const today of chooseWeek(pool([], 3), day, noTaste)) expect(new Set(today).size).toBe(3);
+  });
+
+  test("has no dinner twice while another is left", () => {
+    const meals = [...pool(["beef"], 7, ["dinner"]), ...pool([], 3, ["lunch", "snack"])];
+    const dinners = chooseWeek(meals, ["lunch", "dinner"], noTaste).map(([, dinner]) => dinner);
+    expect(new Set(dinners).size).toBe(7);
+    const few = chooseWeek(pool(["beef"], 3), ["dinner"], noTaste).flat();
+    expect(new Set(few).size).toBe(3);
+  });
+
+  test.each<[Content[]]>([[["beef"]], [["beef", "lamb"]], [["duck", "turkey", "pork"]]])(
+    "has each of the loved %j twice as often as any other meat",
+    (loved) => {
+      const meats: Content[] = ["pork", "beef", "chicken", "duck", "turkey", "lamb"];
+      const meals = meats.flatMap((meat) => pool([meat], 10));
+      const week = chooseWeek([...meals, ...pool(["egg"], 10)], day, loves(...loved));
+      const most = Math.max(
+        ...meats.filter((meat) => !loved.includes(meat)).map((meat) => countOf(week, meat)),
+      );
+      for (const meat of loved)
+        expect(countOf(week, meat)).toBeGreaterThanOrEqual(Math.max(2 * most, 1));
+    },
+  );
+
+  test("has fish twice, also among many loved meats", () => {
+    const meals = [...pool(["beef"], 20), ...pool(["lamb"], 20), ...pool(["fish"], 20)];
+    expect(countOf(chooseWeek(meals, day, loves("beef", "lamb")), "fish")).toBeGreaterThan(1);
+  });
+
+  test("keeps to the times a week that something may come up", () => {
+    const meals = [...pool(["fish"], 10), ...pool(["seafood"], 10), ...pool(["egg"], 10)];
+    const mostAWeek: Taste["mostAWeek"] = [{ contains: ["fish", "seafood"], times: 2 }];
+    const week = chooseWeek(meals, day, { ...noTaste, mostAWeek });
+    expect(countOf(week, "fish") + countOf(week, "seafood")).toBe(2);
+  });
+
+  test("is the same for the same input", () => {
+    const meals = [...pool(["beef"], 9), ...pool(["fish"], 9), ...pool([], 9)];
+    expect(chooseWeek(meals, day, loves("beef"))).toEqual(chooseWeek(meals, day, loves("beef")));
+  });
+
+  test("fails with the slot that has no meal", () => {
+    const plan = () => chooseWeek(pool([], 9, ["lunch"]), ["lunch", "dinner"], noTaste);
+    expect(plan).toThrow(NothingFits);
+    expect(plan).toThrow("No meal fits dinner.");
+    expect(() => chooseWeek(pool([], 2), day, noTaste)).toThrow(NothingFits);
+  });
+});
+
+describe("taste", () => {
+  test.each<[Content[][], boolean]>([
+    [[["beef"], ["beef"], ["lamb"]], true],
+    [[["beef"], ["lamb"]], false],
+    [[["beef"], ["beef", "lamb"]], true],
+    [[["egg"], ["fish"]], true],
+    [[["fish"], ["seafood"]], false],
+  ])("for beef, and fish once, lets a week have %j: %s", (meals, expected) => {
+    const mostAWeek: Taste["mostAWeek"] = [{ contains: ["fish", "seafood"], times: 1 }];
+    expect(isToTaste(meals, { ...loves("beef"), mostAWeek })).toBe(expected);
+  });
+});

@@ -1,0 +1,11 @@
+/** The meats that the quiz asks about one by one. */
+export const MEATS = ["pork", "beef", "chicken", "duck", "turkey", "lamb"] as const;
+
+/** What can be on a plate, as members leave it out and as `data-contains` lists it. */
+export const CONTENTS = [...MEATS, "fish", "seafood", "egg", "dairy", "organ"] as const;
+export type Content = (typeof CONTENTS)[number];
+
+export const isMeat = (content: Content): boolean => MEATS.some((meat) => meat === content);
+
+export const isFishOrSeafood = (content: Content): boolean =>
+  content === "fish" || content === "seafood";

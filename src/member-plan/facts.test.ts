@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { Answers, Json } from "#lib/json.ts";
+import { factsOf } from "./facts.ts";
+import { defaults } from "./small-program.fixtures.ts";
+
+const read = (given: Answers) => factsOf(given, defaults);
+const complete: Answers = {
+  ...{ gender: "male", age: 52, goals: ["weight"], improvementAreas: [] },
+  height: { feet: 6, inches: 0, unit: "cm" },
+  weight: { value: 90, unit: "kg" },
+  ...{ mealPrepTime: "30-min", breakfastTime: "skip", lunchTime: "12-2", dinnerTime: "6-8" },
+  ...{ meatRelationship: "love", fishPreference: "no" },
+  meatPreferences: { pork: "hate", beef: "love", lamb: "neutral" },
+  ...{ dailyActivity: "standing", exerciseFrequency: "daily" },
+};
+
+describe("facts", () => {
+  test("come from the answers", () => {
+    const { answers, missing, body, activity, category } = read(complete);
+    expect(missing).toEqual([]);
+    expect(body).toEqual({ sex: "male", weightInKg: 90, heightInCm: 182.88, age: 52 });
+    expect(activity).toBeCloseTo(1.725, 10);
+    expect(category).toBe("overweight");
+    expect(answers).toMatchObject({ ...complete, hatedMeats: ["pork"], lovedMeats: ["beef"] });
+    expect(answers.bmi).toBeCloseTo(26.91, 2);
+  });
+
+  test("come from the defaults without answers, and list all of them", () => {
+    const { answers, missing } = read({});
+    expect(missing).toEqual(Object.keys(defaults));
+    expect(answers).toMatchObject(defaults);
+  });
+
+  test.each<[string, Json]>([
+    ["height", { feet: 3, inches: 11 }],
+    ["height", { feet: 7, inches: 7 }],
+    ["height", { feet: "6", inches: 0 }],
+    ["height", { feet: Number.NaN, inches: 0 }],
+    ["height", 180],
+    ["height", null],
+    ["weight", { value: 34, unit: "kg" }],
+    ["weight", { value: 1e9, unit: "lbs" }],
+    ["weight", { value: 90, unit: "stone" }],
+    ["weight", [90, "kg"]],
+    ["age", 15],
+    ["age", 101],
+    ["age", "52"],
+    ["age", Number.POSITIVE_INFINITY],
+    ["goals", "weight"],
+    ["goals", [1]],
+    ["improvementAreas", {}],
+    ["meatPreferences", []],
+    ["meatPreferences", "love"],
+    ["gender", ""],
+    ["gender", 1],
+    ["mealPrepTime", null],
+    ["dailyActivity", ["standing"]],
+  ])("take the default for %s: %j, and list it", (name, answer) => {
+    const { answers, missing } = read({ ...complete, [name]: answer });
+    expect(missing).toEqual([name]);
+    expect(answers[name]).toEqual(defaults[name]);
+  });
+
+  test.each<[string, Json]>([
+    ["height", { feet: 7, inches: 6 }],
+    ["weight", { value: 35, unit: "kg" }],
+    ["weight", { value: 300, unit: "kg" }],
+    ["age", 16],
+    ["age", 100],
+  ])("take %s: %j, at the end of the range", (name, answer) => {
+    expect(read({ ...complete, [name]: answer }).missing).toEqual([]);
+  });
+
+  test("ignore answers that no rule asks about", () => {
+    expect(read({ ...complete, email: "me@example.com" }).answers).not.toHaveProperty("email");
+  });
+});

@@ -1,0 +1,82 @@
+import { type BmiCategory, bmiCategory } from "#lib/bmi.ts";
+import { type Height, heightInCm } from "#lib/height.ts";
+import { type Answers, isJsonObject, type Json } from "#lib/json.ts";
+import { type Weight, weightInKg } from "#lib/weight.ts";
+import { activityFactor, type Body } from "./energy.ts";
+
+/** What rules can ask about besides the answers, and the answer that each comes from. */
+export const DERIVED: Record<string, string> = {
+  bmi: "weight",
+  hatedMeats: "meatPreferences",
+  lovedMeats: "meatPreferences",
+};
+
+/** A member as the rules see them. */
+export interface Facts {
+  /** The answers, completed by the defaults, and what is derived from them. */
+  answers: Answers;
+  /** The names of answers that were missing or couldn't be read. */
+  missing: string[];
+  body: Body;
+  activity: number;
+  category: BmiCategory;
+}
+
+const RANGES = { heightInCm: [120, 230], weightInKg: [35, 300], age: [16, 100] } as const;
+
+/** Reads answers. A missing or unreadable one gets its default, and is listed. */
+export function factsOf(given: Answers, defaults: Answers): Facts {
+  const missing = Object.keys(defaults).filter((name) => !isReadable(name, given[name]));
+  const answers: Answers = { ...defaults };
+  for (const name of Object.keys(defaults))
+    if (!missing.includes(name)) answers[name] = given[name] as Json;
+  const height = answers.height as Height;
+  const weight = answers.weight as Weight;
+  const body: Body = {
+    sex: answers.gender === "male" ? "male" : "female",
+    heightInCm: heightInCm(height),
+    weightInKg: weightInKg(weight),
+    age: Number(answers.age),
+  };
+  const bmi = body.weightInKg / (body.heightInCm / 100) ** 2;
+  return {
+    answers: {
+      ...answers,
+      bmi,
+      hatedMeats: meatsWith("hate", answers.meatPreferences),
+      lovedMeats: meatsWith("love", answers.meatPreferences),
+    },
+    missing,
+    body,
+    activity: activityFactor(String(answers.dailyActivity), String(answers.exerciseFrequency)),
+    category: bmiCategory(bmi),
+  };
+}
+
+function meatsWith(verdict: string, preferences: Json | undefined): string[] {
+  return isJsonObject(preferences)
+    ? Object.keys(preferences).filter((meat) => preferences[meat] === verdict)
+    : [];
+}
+
+/** Whether an answer has the shape and range that the formulas need. */
+function isReadable(name: string, answer: Json | undefined): boolean {
+  if (name === "height") return isHeight(answer) && isWithin(heightInCm(answer), RANGES.heightInCm);
+  if (name === "weight") return isWeight(answer) && isWithin(weightInKg(answer), RANGES.weightInKg);
+  if (name === "age") return typeof answer === "number" && isWithin(answer, RANGES.age);
+  if (name === "meatPreferences") return isJsonObject(answer);
+  if (name === "goals" || name === "improvementAreas")
+    return Array.isArray(answer) && answer.every((one) => typeof one === "string");
+  return typeof answer === "string" && answer !== "";
+}
+
+const isWithin = (value: number, [from, to]: readonly [number, number]): boolean =>
+  value >= from && value <= to;
+
+const isHeight = (answer: Json | undefined): answer is Json & Height =>
+  isJsonObject(answer) && typeof answer.feet === "number" && typeof answer.inches === "number";
+
+const isWeight = (answer: Json | undefined): answer is Json & Weight =>
+  isJsonObject(answer) &&
+  typeof answer.value === "number" &&
+  (answer.unit === "kg" || answer.unit === "lbs");

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { fitPortions } from "./fit-portions.ts";
+import { type DayTarget, total } from "./portion.ts";
+import { food, foods } from "./small-program.fixtures.ts";
+
+const target = (energy: number, from: number, to: number): DayTarget => ({
+  energy,
+  protein: { from, to },
+});
+const day = [
+  { egg: 150, butter: 15, salt: 1 },
+  { beef: 250, butter: 15 },
+  { cod: 300, butter: 30 },
+];
+
+describe("portions", () => {
+  test.each([
+    ["as they are", target(1400, 80, 160)],
+    ["with less of everything", target(1200, 60, 120)],
+    ["with more of everything", target(3200, 110, 300)],
+    ["with more fat", target(2200, 60, 110)],
+    ["with more protein", target(1400, 140, 180)],
+  ])("reach the energy and the protein %s", (_, { energy, protein }) => {
+    const sum = total(fitPortions(day, foods, { energy, protein }, "butter"), foods);
+    expect(Math.abs(sum.energy / energy - 1)).toBeLessThan(0.02);
+    expect(sum.protein).toBeGreaterThanOrEqual(protein.from);
+    expect(sum.protein).toBeLessThanOrEqual(protein.to);
+  });
+
+  test("are weighed in 5 g, counted in whole pieces, and salted as they were", () => {
+    const [eggs = {}, ...others] = fitPortions(day, foods, target(2130, 70, 170));
+    expect((eggs.egg ?? 0) % 50).toBe(0);
+    expect(eggs.salt).toBe(1);
+    for (const grams of [eggs.butter, ...others.flatMap((meal) => Object.values(meal))])
+      expect((grams ?? 0) % 5).toBe(0);
+  });
+
+  test("keep at least a step of each food", () => {
+    const tiny = fitPortions([{ egg: 50, butter: 1 }], foods, target(100, 0, 100));
+    expect(tiny).toEqual([{ egg: 50, butter: 5 }]);
+  });
+
+  test("have no more of a food than it allows, and more of the others", () => {
+    const portions = fitPortions(
+      [
+        { liver: 70, beef: 150 },
+        { beef: 250, butter: 30 },
+      ],
+      foods,
+      target(2600, 90, 250),
+    );
+    expect(portions[0]?.liver).toBe(70);
+    expect(Math.abs(total(portions, foods).energy / 2600 - 1)).toBeLessThan(0.05);
+  });
+
+  test("add the cooking fat to each meal if there's too little fat", () => {
+    const lean = [{ cod: 300 }, { cod: 200 }];
+    const portions = fitPortions(lean, foods, target(1800, 60, 110), "butter");
+    for (const { butter = 0 } of portions) expect(butter).toBeGreaterThan(30);
+    expect(fitPortions(lean, foods, target(1800, 60, 110))[0]).not.toHaveProperty("butter");
+  });
+
+  test("exchange a fatty food for a lean one if only the protein is missing", () => {
+    const lamb = { fatty: food({ energy: 282, protein: 16.6 }), lean: food({ energy: 208 }) };
+    const range = target(1260, 92, 130);
+    const { protein, energy } = total(
+      fitPortions([{ fatty: 200 }, { lean: 200 }], lamb, range),
+      lamb,
+    );
+    expect(protein).toBeGreaterThanOrEqual(92);
+    expect(Math.abs(energy / 1260 - 1)).toBeLessThan(0.05);
+  });
+});

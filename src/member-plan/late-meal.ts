@@ -1,0 +1,45 @@
+import { type Candidate, DAYS_OF_CYCLE, isToTaste, type Taste } from "./choose-week.ts";
+import { isFishOrSeafood } from "./contents.ts";
+import type { Slot } from "./slots.ts";
+
+/** The day of the cycle that changes if it can. */
+const PREFERRED_DAY = 3;
+const SLOTS_TO_CHANGE = ["lunch", "dinner"] as const;
+
+/**
+ * A day of the week with its lunch or dinner exchanged for a meal that starts late. The whole week
+ * still follows the member's taste then, and no fish is lost. Undefined if nothing fits.
+ */
+export function withLateMeal(
+  week: readonly string[][],
+  candidates: readonly Candidate[],
+  isLate: (meal: Candidate) => boolean,
+  { slots, ...taste }: Taste & { slots: readonly Slot[] },
+): { index: number; ids: string[] } | undefined {
+  const known = new Map(candidates.map((meal) => [meal.id, meal.contains]));
+  const contentsOf = (id = "") => known.get(id) ?? [];
+  for (const slot of SLOTS_TO_CHANGE) {
+    const place = slots.indexOf(slot);
+    if (place < 0) continue;
+    for (const meal of candidates.filter((one) => isLate(one) && one.slots.includes(slot)))
+      for (let after = 0; after < DAYS_OF_CYCLE; after++) {
+        const index = (PREFERRED_DAY + after) % DAYS_OF_CYCLE;
+        const day = week[index] ?? [];
+        if (contentsOf(day[place]).some(isFishOrSeafood)) continue;
+        const ids = replaced(day, place, meal.id);
+        const meals = replaced(week, index, ids).flat();
+        if (
+          isToTaste(
+            meals.map((id) => contentsOf(id)),
+            taste,
+          )
+        )
+          return { index, ids };
+      }
+  }
+  return undefined;
+}
+
+/** `Array.prototype.with` is newer than the oldest browsers. */
+const replaced = <T>(list: readonly T[], index: number, value: T): T[] =>
+  list.map((one, at) => (at === index ? value : one));

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { NothingFits } from "./choose-week.ts";
+import { dayOf, makePlan, reasonsOfDay } from "./make-plan.ts";
+import { defaults, smallProgram } from "./small-program.fixtures.ts";
+
+const planFor = (answers: Answers) => makePlan(answers, smallProgram);
+const mealsOf = (answers: Answers) =>
+  planFor(answers).cycle.flatMap(({ meals }) => meals.map(({ meal }) => meal));
+const textsOf = (answers: Answers, day: number) =>
+  reasonsOfDay(planFor(answers), day, smallProgram).map(({ text }) => text);
+
+describe("a member's plan", () => {
+  test("is the same for the same answers, in any order", () => {
+    const answers: Answers = { age: 40, meatPreferences: { beef: "love", pork: "hate" } };
+    const turned: Answers = { meatPreferences: { pork: "hate", beef: "love" }, age: 40 };
+    expect(JSON.stringify(planFor(answers))).toBe(JSON.stringify(planFor(answers)));
+    expect(JSON.stringify(planFor(turned))).toBe(JSON.stringify(planFor(answers)));
+  });
+
+  test("leaves answers and the program unchanged", () => {
+    const before = JSON.stringify([defaults, smallProgram]);
+    planFor(defaults);
+    expect(JSON.stringify([defaults, smallProgram])).toBe(before);
+  });
+
+  test("has seven days that add up to the target", () => {
+    const { cycle, target } = planFor({});
+    expect(cycle).toHaveLength(7);
+    for (const { nutrition } of cycle)
+      expect(Math.abs(nutrition.energy / target.energy - 1)).toBeLessThan(0.05);
+  });
+
+  test("has no hated meat, and nothing that takes too long", () => {
+    expect(mealsOf({ mealPrepTime: "more-than-1" })).toContain("roast");
+    const meals = mealsOf({ meatPreferences: { pork: "hate" } });
+    expect(meals.some((id) => id.startsWith("pork"))).toBe(false);
+    expect(meals).not.toContain("roast");
+  });
+
+  test("says what each portion contains, cooking fat included", () => {
+    const meals = planFor({ weight: { value: 40, unit: "kg" } }).cycle.flatMap((day) => day.meals);
+    for (const { portion, contains } of meals)
+      expect(contains.includes("dairy")).toBe("butter" in portion);
+  });
+
+  test("lists the answers that were missing", () => {
+    expect(planFor({ ...defaults, age: "old" }).missing).toEqual(["age"]);
+  });
+
+  test("fails if a slot has no meal", () => {
+    const meals = { meals: { only: smallProgram.meals.meals.roast! } };
+    expect(() => makePlan({}, { ...smallProgram, meals })).toThrow(NothingFits);
+  });
+});
+
+describe("organ meats", () => {
+  const hasLiver = (answers: Answers, day: number) =>
+    dayOf(planFor(answers), day)?.meals.some(({ meal }) => meal === "liver");
+  const loving: Answers = { meatRelationship: "love" };
+
+  test.each([
+    [11, false],
+    [14, false],
+    [18, true],
+    [19, false],
+    [25, true],
+  ])("on day %d are on the plate: %s", (day, expected) => {
+    expect(hasLiver(loving, day)).toBe(expected);
+  });
+
+  test("never are for anyone else", () => {
+    expect(planFor({}).later).toEqual([]);
+  });
+
+  test("are no reason if no slot takes them", () => {
+    const meals = { ...smallProgram.meals.meals, liver: smallProgram.meals.meals["egg-0"]! };
+    const plan = makePlan(loving, { ...smallProgram, meals: { meals } });
+    expect(plan.later).toEqual([]);
+    expect(plan.reasons.map(({ text }) => text)).not.toContain("Organs from day 15.");
+    expect(planFor(loving).reasons.map(({ text }) => text)).toContain("Organs from day 15.");
+  });
+});
+
+describe("the reasons of a day", () => {
+  test("name its longest meal", () => {
+    expect(textsOf({}, 1)).toEqual(["Ready in 10 minutes."]);
+    expect(textsOf({ meatRelationship: "love" }, 18)).toContain("Ready in 20 minutes.");
+  });
+
+  test("are about its own meals", () => {
+    const answers: Answers = { meatPreferences: { beef: "love" } };
+    const plan = planFor(answers);
+    for (const [index, { meals }] of plan.cycle.entries())
+      expect(textsOf(answers, index + 1).includes("Beef.")).toBe(
+        meals.some(({ contains }) => contains.includes("beef")),
+      );
+  });
+
+  test("begin with the day that they're about", () => {
+    const loving: Answers = { meatRelationship: "love" };
+    expect(textsOf(loving, 14)).not.toContain("Organs from day 15.");
+    expect(textsOf(loving, 15)).toContain("Organs from day 15.");
+  });
+});

@@ -1,0 +1,72 @@
+import { CONTENTS, type Content } from "./contents.ts";
+import type { Slot } from "./slots.ts";
+
+/** A food of the public table. Figures are per 100 g of what is eaten. */
+export interface Food {
+  name: string;
+  /** kcal */
+  energy: number;
+  protein: number;
+  fat: number;
+  carbohydrate: number;
+  contains: Content[];
+  category: string;
+  /** Whether its name keeps its capital in a sentence. */
+  "proper-noun"?: boolean | undefined;
+  /** The share of what is bought that isn't eaten, such as bones. */
+  refuse: number;
+  /** The most grams of it in a meal, such as liver. */
+  most?: number | undefined;
+  piece?: { one: string; many: string; grams: number } | undefined;
+  /** How shops sell it: in steps of grams or pieces, or in packs of them. */
+  sold: { grams?: number | undefined; pieces?: number | undefined; pack?: string | undefined };
+}
+
+export interface PoolMeal {
+  name: string;
+  slots: Slot[];
+  image?: { image: string; alt: string } | undefined;
+  minutes: number;
+  /** Grams of each food for a member of about 2,000 kcal a day. */
+  ingredients: Record<string, number>;
+  how: string;
+}
+
+export interface MealPool {
+  foods: Record<string, Food>;
+  meals: Record<string, PoolMeal>;
+}
+
+/** What these foods contain, in the order of `CONTENTS`. */
+export function contentsOf(
+  ingredients: Record<string, number>,
+  foods: Record<string, Food>,
+): Content[] {
+  const all = new Set(Object.keys(ingredients).flatMap((food) => foods[food]?.contains ?? []));
+  return CONTENTS.filter((content) => all.has(content));
+}
+
+/** Energy in kcal; protein, fat, and carbohydrate in grams. */
+export interface Nutrition {
+  energy: number;
+  protein: number;
+  fat: number;
+  carbohydrate: number;
+}
+
+/** The sum of what these grams of foods contain. */
+export function nutritionOf(
+  ingredients: Record<string, number>,
+  foods: Record<string, Food>,
+): Nutrition {
+  const sum = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
+  for (const [id, grams] of Object.entries(ingredients)) {
+    const food = foods[id];
+    if (!food) continue;
+    sum.energy += (food.energy * grams) / 100;
+    sum.protein += (food.protein * grams) / 100;
+    sum.fat += (food.fat * grams) / 100;
+    sum.carbohydrate += (food.carbohydrate * grams) / 100;
+  }
+  return sum;
+}

@@ -1,0 +1,34 @@
+import type { Condition } from "#lib/conditions.ts";
+import type { Answers } from "#lib/json.ts";
+import type { Area } from "./areas.ts";
+import type { Content } from "./contents.ts";
+import type { ExerciseKind } from "./exercise-kinds.ts";
+import type { Slot } from "./slots.ts";
+
+/** When a rule applies, and what the member reads about it. */
+export interface Rule {
+  when: Condition;
+  because?: string | undefined;
+}
+
+/** `funnel/program/rules.yaml`: how a plan is made from the answers. */
+export interface PlanRules {
+  /** What counts for an answer that is missing. */
+  defaults: Answers;
+  "leave-out": (Rule & { meal: Slot })[];
+  never: (Rule & { contains: Content[] })[];
+  often: (Rule & { contains: Content[] })[];
+  "at-most": (Rule & { contains: Content[]; "times-a-week": number })[];
+  /** What comes up once a week, from a day on. Otherwise it never does. */
+  later: (Rule & { contains: Content[]; "from-day": number })[];
+  minutes: (Rule & { "at-most": number })[];
+  /** Added where a day has too little fat: the first that the member may get. */
+  "cooking-fats": string[];
+  /** The first rule that applies decides. */
+  energy: (Rule & { times: number; "at-most": number })[];
+  /** The first rule that applies decides. Otherwise it's level 1. */
+  levels: (Rule & { level: 1 | 2 | 3 })[];
+  "low-impact": Rule[];
+  emphasis: (Rule & { area: Area })[];
+  "more-sets": (Rule & { kind: ExerciseKind; sets: number })[];
+}

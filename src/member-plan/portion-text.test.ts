@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { portionText } from "./portion-text.ts";
+import { food, foods } from "./small-program.fixtures.ts";
+
+const all = {
+  ...foods,
+  water: food({ name: "Water", energy: 0, category: "Seasonings" }),
+  gouda: food({ name: "Gouda", "proper-noun": true, category: "Proteins" }),
+  broth: food({ name: "Bone broth", energy: 15, category: "Beverages" }),
+};
+
+describe("portion text", () => {
+  test.each([
+    ["metric", { beef: 150, egg: 100, salt: 1 }, "150 g (5.5 oz) beef, 2 eggs, salt"],
+    ["imperial", { beef: 150, egg: 50, salt: 1 }, "5.5 oz (150 g) beef, 1 egg, salt"],
+    ["metric", { broth: 250 }, "250 ml (8.5 fl oz) bone broth"],
+    ["imperial", { broth: 250 }, "8.5 fl oz (250 ml) bone broth"],
+    ["metric", { butter: 5 }, "5 g (0.25 oz) butter"],
+    ["metric", { butter: 15, unknown: 10 }, "15 g (0.5 oz) butter"],
+    [
+      "metric",
+      { butter: 15, salt: 1, beef: 150 },
+      "150 g (5.5 oz) beef, 15 g (0.5 oz) butter, salt",
+    ],
+    ["metric", { gouda: 30 }, "30 g (1 oz) Gouda"],
+    ["metric", {}, ""],
+  ] as const)("in %s units of %j is %s", (units, portion, text) => {
+    expect(portionText(portion, all, units)).toBe(text);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Food } from "./meal-pool.ts";
+import { stepOf } from "./portion.ts";
+import type { Units } from "./portion-text.ts";
+
+const GRAMS_PER_OUNCE = 28.35;
+const OUNCES_PER_POUND = 16;
+const ML_PER_FLUID_OUNCE = 29.57;
+const PER_KILO = 1000;
+/** Far less than can be weighed, and more than the error of a division. */
+const TINY = 1e-6;
+
+/**
+ * What to buy so that this much can be eaten, rounded up to what shops sell: `1.2 kg (2.6 lb)`, `2
+ * cans (240 g)`, `3 boxes of 6 eggs`.
+ */
+export function amountToBuy(food: Food, eaten: number, units: Units): string {
+  const { piece, sold, refuse, category } = food;
+  // The weight of a piece is what's eaten of it, so shells don't count.
+  if (piece && sold.grams === undefined) return piecesText(piece, eaten, sold);
+
+  const needed = eaten / (1 - refuse);
+  const step = sold.grams ?? stepOf(food);
+  const count = timesIn(needed, step);
+  const isDrink = category === "Beverages";
+  const metric = metricText(count * step, isDrink);
+  const imperial = imperialText(count * step, needed, isDrink);
+  const [first, second] = units === "metric" ? [metric, imperial] : [imperial, metric];
+  return sold.pack !== undefined && sold.grams !== undefined
+    ? `${counted(count, sold.pack)} (${first})`
+    : `${first} (${second})`;
+}
+
+function piecesText(
+  { one, many, grams }: NonNullable<Food["piece"]>,
+  eaten: number,
+  { pieces = 1, pack }: Food["sold"],
+): string {
+  const count = timesIn(eaten / grams, pieces);
+  const piecesOf = (number: number) => `${number} ${number === 1 ? one : many}`;
+  return pack === undefined
+    ? piecesOf(count * pieces)
+    : `${counted(count, pack)} of ${piecesOf(pieces)}`;
+}
+
+/** How many of a step cover an amount. */
+const timesIn = (amount: number, step: number): number => Math.ceil(amount / step - TINY);
+
+function counted(count: number, name: string): string {
+  if (count === 1) return `1 ${name}`;
+  return `${count} ${name}${/(?:s|x|z|ch|sh)$/.test(name) ? "es" : "s"}`;
+}
+
+function metricText(grams: number, isDrink: boolean): string {
+  if (grams < PER_KILO) return `${grams} ${isDrink ? "ml" : "g"}`;
+  const kilos = grams / PER_KILO;
+  return isDrink ? `${kilos} ${kilos === 1 ? "liter" : "liters"}` : `${kilos} kg`;
+}
+
+/** Rounded, but never to less than what's needed. */
+function imperialText(grams: number, needed: number, isDrink: boolean): string {
+  const rounded = (gramsPerUnit: number, parts: number) =>
+    Math.max(
+      Math.round((grams / gramsPerUnit) * parts),
+      timesIn((needed / gramsPerUnit) * parts, 1),
+    ) / parts;
+  if (isDrink) return `${rounded(ML_PER_FLUID_OUNCE, 2)} fl oz`;
+  return grams < GRAMS_PER_OUNCE * OUNCES_PER_POUND
+    ? `${rounded(GRAMS_PER_OUNCE, 2)} oz`
+    : `${rounded(GRAMS_PER_OUNCE * OUNCES_PER_POUND, 10)} lb`;
+}

@@ -1,0 +1,82 @@
+import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
+import { DAYS_OF_CYCLE } from "./choose-week.ts";
+import { dayOf, type MemberPlan } from "./make-plan.ts";
+import type { Food } from "./meal-pool.ts";
+import type { Units } from "./portion-text.ts";
+import { amountToBuy } from "./shopping-list-amount.ts";
+
+const DAYS_OF_PLAN = 30;
+/** The weeks of the plan. The last one has two days. */
+export const WEEKS_OF_PLAN = Math.ceil(DAYS_OF_PLAN / DAYS_OF_CYCLE);
+
+/** Bought as another food: each yolk takes an egg. */
+const BOUGHT_AS = new Map([["egg-yolk", "egg"]]);
+
+export interface ShoppingItem {
+  name: string;
+  /** Empty for what lasts for weeks, such as salt. */
+  amount: string;
+  category: GroceryCategory;
+}
+
+/** The week of a day. Both count from 1. */
+export const weekOfDay = (day: number): number => Math.ceil(day / DAYS_OF_CYCLE);
+
+/** The first and the last day of a week: 8 and 14 for week 2. */
+export function daysOfWeek(week: number): { from: number; to: number } {
+  const to = Math.min(week * DAYS_OF_CYCLE, DAYS_OF_PLAN);
+  return { from: (week - 1) * DAYS_OF_CYCLE + 1, to };
+}
+
+/**
+ * What to buy for a week of a plan: everything that its meals need, rounded up to what shops sell,
+ * by category and name. Water isn't bought. Empty if the plan has no meals.
+ */
+export function shoppingList(
+  plan: MemberPlan,
+  week: number,
+  foods: Record<string, Food>,
+  { people, units }: { people: number; units: Units },
+): ShoppingItem[] {
+  return [...eatenIn(plan, week, foods)]
+    .flatMap(([id, grams]) => {
+      const food = foods[id];
+      return food && grams > 0 ? itemsFor(food, grams * people, units) : [];
+    })
+    .sort(byCategoryAndName);
+}
+
+function itemsFor(food: Food, eaten: number, units: Units): ShoppingItem[] {
+  const { name } = food;
+  const category = GROCERY_CATEGORIES.find((known) => known === food.category) ?? "Other";
+  if (category === "Seasonings") return [{ name, amount: "", category }];
+  // Water comes from the tap.
+  if (food.energy === 0) return [];
+  return [{ name, amount: amountToBuy(food, eaten, units), category }];
+}
+
+/** The grams of each food in a week's meals for one person. */
+function eatenIn(plan: MemberPlan, week: number, foods: Record<string, Food>): Map<string, number> {
+  const eaten = new Map<string, number>();
+  const { from, to } = daysOfWeek(week);
+  for (let day = from; day <= to; day++)
+    for (const { portion } of dayOf(plan, day)?.meals ?? [])
+      for (const [id, grams] of Object.entries(portion)) {
+        const bought = asBought(id, grams, foods);
+        eaten.set(bought.id, (eaten.get(bought.id) ?? 0) + bought.grams);
+      }
+  return eaten;
+}
+
+/** The food that's bought, with as many pieces as are eaten of its part. */
+function asBought(id: string, grams: number, foods: Record<string, Food>) {
+  const whole = BOUGHT_AS.get(id) ?? id;
+  const [part, piece] = [foods[id]?.piece, foods[whole]?.piece];
+  return part && piece ? { id: whole, grams: (grams / part.grams) * piece.grams } : { id, grams };
+}
+
+function byCategoryAndName(one: ShoppingItem, other: ShoppingItem): number {
+  const [first, second] = [one, other].map(({ category }) => GROCERY_CATEGORIES.indexOf(category));
+  // The same order on every device, so not by its language.
+  return (first ?? 0) - (second ?? 0) || (one.name < other.name ? -1 : 1);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { smallProgram } from "./small-program.fixtures.ts";
+import { workoutWeeks } from "./workout-weeks.ts";
+
+const { exercises } = smallProgram.exercises;
+const training = { level: 2, isLowImpact: false, areas: [], moreSets: [] } as const;
+const weeks = workoutWeeks(exercises, smallProgram.workouts, {
+  ...training,
+  areas: [],
+  moreSets: [],
+});
+
+describe("workout weeks", () => {
+  test("keep the order of the weeks and the days", () => {
+    expect(weeks.map(({ title }) => title)).toEqual(["Start", "Go on"]);
+    expect(weeks.map(({ days }) => days.map(({ name }) => name))).toEqual([
+      ["Legs", "Rest"],
+      ["Legs", "Rest"],
+    ]);
+  });
+
+  test("show each week's note, or the first again", () => {
+    expect(weeks.map(({ days }) => days.map(({ note }) => note))).toEqual([
+      ["One.", "Rest."],
+      ["Two.", "Rest."],
+    ]);
+  });
+
+  test("time training days with their rests and the warm-up, and days of rest not at all", () => {
+    // 5 minutes, and 2 sets of 8 or 9 repetitions of 4 s with 60 s of rest.
+    expect(weeks.map(({ days }) => days.map(({ minutes }) => minutes))).toEqual([
+      [8, undefined],
+      [8, undefined],
+    ]);
+  });
+});

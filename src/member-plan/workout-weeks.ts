@@ -1,0 +1,52 @@
+import { chooseWorkouts, type Training } from "./choose-workouts.ts";
+import type { Effort, PoolExercise, WorkoutTemplate } from "./exercise-pool.ts";
+
+export interface WorkoutDay {
+  name: string;
+  /** How long it takes, warm-up and rests included. Days of rest have none. */
+  minutes?: number | undefined;
+  note?: string | undefined;
+  exercises: Effort[];
+}
+
+export interface WorkoutWeek {
+  title: string;
+  intro: string;
+  days: WorkoutDay[];
+}
+
+const SECONDS_PER_REPETITION = 4;
+/** The warm-up video. */
+const WARM_UP_SECONDS = 5 * 60;
+
+/** A member's weeks of training. */
+export function workoutWeeks(
+  exercises: Record<string, PoolExercise>,
+  template: WorkoutTemplate,
+  training: Training,
+): WorkoutWeek[] {
+  const chosen = chooseWorkouts(exercises, template, training);
+  return template.weeks.map(({ title, intro }, week) => ({
+    title,
+    intro,
+    days: template.days.map(({ name, notes, parts }, day) => {
+      const efforts = chosen[week]?.[day] ?? [];
+      const isTraining = parts.some(({ kind }) => kind === "strength" || kind === "cardio");
+      return {
+        name,
+        note: notes[week % notes.length],
+        minutes: isTraining ? minutesOf(efforts) : undefined,
+        exercises: efforts,
+      };
+    }),
+  }));
+}
+
+function minutesOf(efforts: Effort[]): number {
+  const seconds = efforts.reduce(
+    (sum, { sets, repetitions = 0, seconds: work = repetitions * SECONDS_PER_REPETITION, rest }) =>
+      sum + sets * (work + rest),
+    WARM_UP_SECONDS,
+  );
+  return Math.round(seconds / 60);
+}

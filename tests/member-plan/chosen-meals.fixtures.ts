@@ -1,0 +1,47 @@
+import type { Answers } from "#lib/json.ts";
+import { applyRules, type Decisions } from "#member-plan/apply-rules.ts";
+import { energyTarget } from "#member-plan/energy.ts";
+import { factsOf } from "#member-plan/facts.ts";
+import { fitPortions } from "#member-plan/fit-portions.ts";
+import type { PlanSource } from "#member-plan/make-plan.ts";
+import { type ChosenMeals, chooseMeals, cookingFatFor } from "#member-plan/make-plan.ts";
+import type { DayTarget, Portion } from "#member-plan/portion.ts";
+import { proteinRange } from "#member-plan/protein.ts";
+import type { Slot } from "#member-plan/slots.ts";
+
+export const decisionsFor = (answers: Answers, { rules }: PlanSource): Decisions =>
+  applyRules(rules, factsOf(answers, rules.defaults));
+
+/** The meals that a plan would have, without their portions, which take longer. */
+export function chosenFor(
+  answers: Answers,
+  source: PlanSource,
+): ChosenMeals & { slots: Slot[]; cookingFat: string | undefined } {
+  const decisions = decisionsFor(answers, source);
+  return {
+    ...chooseMeals(source, decisions),
+    slots: decisions.slots,
+    cookingFat: cookingFatFor(source, decisions),
+  };
+}
+
+/** What a member's day adds up to. */
+export function targetOf(answers: Answers, { rules }: PlanSource): DayTarget {
+  const facts = factsOf(answers, rules.defaults);
+  const { energy } = applyRules(rules, facts);
+  return { energy: energyTarget(facts, energy), protein: proteinRange(facts.body) };
+}
+
+/** The portions of a day's meals. */
+export function fittedDay(
+  ids: readonly string[],
+  {
+    target,
+    cookingFat,
+    source,
+  }: { target: DayTarget; cookingFat: string | undefined; source: PlanSource },
+): Portion[] {
+  const { foods } = source.foods;
+  const meals = ids.map((id) => source.meals.meals[id]?.ingredients ?? {});
+  return fitPortions(meals, foods, target, cookingFat);
+}

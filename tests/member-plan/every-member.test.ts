@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import type { Answers, Json } from "#lib/json.ts";
+import { AREAS } from "#member-plan/areas.ts";
+import { type Content, MEATS } from "#member-plan/contents.ts";
+import type { Effort } from "#member-plan/exercise-pool.ts";
+import { makePlan } from "#member-plan/make-plan.ts";
+import { contentsOf } from "#member-plan/meal-pool.ts";
+import { total } from "#member-plan/portion.ts";
+import { workoutWeeks } from "#member-plan/workout-weeks.ts";
+import { realProgram } from "../support/real-program.ts";
+import { chosenFor, decisionsFor, fittedDay, targetOf } from "./chosen-meals.fixtures.ts";
+import { bodies, eaters, FISH, PREPARATION, skippedMeals, trainees } from "./members.fixtures.ts";
+
+const source = realProgram();
+const { foods } = source.foods;
+const { meals } = source.meals;
+const contains = Object.fromEntries(
+  Object.entries(meals).map(([id, meal]) => [id, contentsOf(meal.ingredients, foods)]),
+);
+const MINUTES: Record<string, number> = { "too-busy": 15, "30-min": 30, "1-hour": 60 };
+const SKIPPED: Record<string, string> = {
+  breakfastTime: "breakfast",
+  lunchTime: "lunch",
+  dinnerTime: "dinner",
+};
+/** For the checks that only need to sample: a prime, so that every kind of member is met. */
+const SAMPLE = 97;
+
+const isIn = (id: string, wanted: readonly string[]): boolean =>
+  contains[id]?.some((content) => wanted.includes(content)) ?? false;
+
+function meatsWith(verdict: string, { meatPreferences }: Answers): Content[] {
+  const verdicts = meatPreferences as Record<string, Json>;
+  return MEATS.filter((meat) => verdicts[meat] === verdict);
+}
+
+/** What's wrong with a week of meals, in words. */
+function faultsOf(week: string[][], slots: readonly string[], answers: Answers): string[] {
+  const all = week.flat();
+  const hated = meatsWith("hate", answers);
+  const loved = meatsWith("love", answers);
+  const count = (content: string) => all.filter((id) => isIn(id, [content])).length;
+  const limit = MINUTES[String(answers.mealPrepTime)] ?? Number.POSITIVE_INFINITY;
+  const fish = all.filter((id) => isIn(id, ["fish", "seafood"])).length;
+  const dinner = slots.indexOf("dinner");
+  const dinners = week.flatMap((day) => day[dinner] ?? []);
+  const skipped = Object.keys(SKIPPED).filter((name) => answers[name] === "skip");
+  const faults: Record<string, boolean> = {
+    "not seven days": week.length !== 7,
+    "an empty slot": week.some((day) => slots.some((_, place) => !meals[day[place] ?? ""])),
+    "a meal in the wrong slot": week.some((day) =>
+      day.some((id, place) => !meals[id]?.slots.some((slot) => slot === slots[place])),
+    ),
+    "too few meals": slots.length !== (skipped.length > 0 ? 3 : 4),
+    "a skipped meal": skipped.some((name) => slots.includes(SKIPPED[name] ?? "")),
+    "a hated meat": all.some((id) => isIn(id, hated)),
+    "too long": all.some((id) => (meals[id]?.minutes ?? 0) > limit),
+    "a meal twice in a day": week.some((day) => new Set(day).size < day.length),
+    "a dinner twice": new Set(dinners).size < dinners.length,
+    "fish for who said no": answers.fishPreference === "no" && fish > 0,
+    "fish too often": answers.fishPreference === "sometimes" && fish > 2,
+    "fish too rarely": answers.fishPreference === "yes" && fish < 2,
+    "a loved meat missing": loved.some((meat) => count(meat) === 0),
+    "a loved meat too rarely": loved.some((meat) =>
+      MEATS.some((other) => !loved.includes(other) && count(other) * 2 > count(meat)),
+    ),
+  };
+  return Object.keys(faults).filter((fault) => faults[fault]);
+}
+
+describe("every member", () => {
+  const days = new Map<string, { ids: string[]; cookingFat: string | undefined }>();
+
+  test("gets full days of meals that fit", () => {
+    const faulty: unknown[] = [];
+    let count = 0;
+    for (const eater of eaters()) {
+      count++;
+      const answers = { ...eater, meatRelationship: "love" };
+      const { week, later, slots, cookingFat } = chosenFor(answers, source);
+      const late = later.map(({ index, ids }) => week.with(index, ids));
+      for (const each of [week, ...late]) {
+        const faults = faultsOf(each, slots, answers);
+        if (faults.length > 0) faulty.push([faults, answers]);
+        for (const ids of each) days.set(`${ids} ${cookingFat}`, { ids, cookingFat });
+      }
+    }
+    expect(faulty.slice(0, 3)).toEqual([]);
+    expect(count).toBe(3 ** 6 * FISH.length * PREPARATION.length * skippedMeals.length);
+    // The test's own result, so that a reader sees how much was tried.
+    process.stdout.write(`${count} members with their own meals, ${days.size} different days\n`);
+  });
+
+  test("gets no organ meat before day 15, and only after saying that they love meat", () => {
+    let [sample, served] = [0, 0];
+    for (const eater of eaters()) {
+      if (sample++ % SAMPLE > 0) continue;
+      const loving = chosenFor({ ...eater, meatRelationship: "love" }, source);
+      const rarely = chosenFor({ ...eater, meatRelationship: "rarely" }, source);
+      served += loving.later.length;
+      expect(rarely.week).toEqual(loving.week);
+      expect(rarely.later).toEqual([]);
+      expect(loving.week.flat().some((id) => isIn(id, ["organ"]))).toBe(false);
+      expect(loving.later.every(({ fromDay }) => fromDay === 15)).toBe(true);
+    }
+    expect(served).toBeGreaterThan(0);
+  });
+
+  test("gets eggs, dairy, and fish alone if they don't eat meat yet", () => {
+    const faulty: unknown[] = [];
+    let sample = 0;
+    for (const eater of eaters()) {
+      if (sample++ % SAMPLE > 0) continue;
+      const answers: Answers = { ...eater, meatRelationship: "none" };
+      const { week, later, slots, cookingFat } = chosenFor(answers, source);
+      const faults = faultsOf(week, slots, {
+        ...answers,
+        meatPreferences: Object.fromEntries(MEATS.map((meat) => [meat, "hate"])),
+        // No limit on fish without meat.
+        ...(eater.fishPreference === "sometimes" && { fishPreference: "any" }),
+      }).filter((fault) => fault !== "a dinner twice");
+      if (faults.length > 0 || later.length > 0) faulty.push([faults, answers]);
+      for (const ids of week) days.set(`${ids} ${cookingFat}`, { ids, cookingFat });
+    }
+    expect(faulty.slice(0, 3)).toEqual([]);
+  });
+
+  test("gets portions within 5 % of their energy, with protein in its range", () => {
+    expect(days.size, "the first tests collect the days").toBeGreaterThan(10_000);
+    const targets = Object.values(bodies).map((body) => targetOf(body, source));
+    const faulty: unknown[] = [];
+    let index = 0;
+    for (const { ids, cookingFat } of days.values()) {
+      const target = targets[index++ % targets.length]!;
+      const portions = fittedDay(ids, { target, cookingFat, source });
+      const { energy, protein } = total(portions, foods);
+      const amounts = portions.flatMap((portion) => Object.entries(portion));
+      if (
+        Math.abs(energy / target.energy - 1) > 0.05 ||
+        protein < target.protein.from ||
+        protein > target.protein.to ||
+        amounts.some(([id, grams]) => !(grams > 0 && grams <= (foods[id]?.most ?? 10_000)))
+      )
+        faulty.push({ ids, target, energy, protein, portions });
+    }
+    expect(faulty.slice(0, 3)).toEqual([]);
+  });
+
+  test("gets the same meals whatever their body, and a plan of these meals and portions", () => {
+    const all = Object.values(bodies);
+    let sample = 0;
+    for (const eater of eaters()) {
+      if (sample++ % (SAMPLE * 5) > 0) continue;
+      const body = all[sample % all.length] ?? {};
+      const answers = { ...eater, ...body, meatRelationship: "love" };
+      const { week, later, cookingFat } = chosenFor({ ...eater, meatRelationship: "love" }, source);
+      const target = targetOf(body, source);
+      const fitted = (ids: string[]) => fittedDay(ids, { target, cookingFat, source });
+      const plan = makePlan(answers, source);
+      expect(plan.target).toEqual(target);
+      expect(plan.cycle.map((day) => day.meals.map(({ portion }) => portion))).toEqual(
+        week.map(fitted),
+      );
+      expect(plan.later.map(({ planned }) => planned.meals.map(({ portion }) => portion))).toEqual(
+        later.map(({ ids }) => fitted(ids)),
+      );
+    }
+  });
+
+  test("gets workouts that grow every week", () => {
+    let count = 0;
+    for (const answers of trainees()) {
+      count++;
+      const { training } = decisionsFor(answers, source);
+      const weeks = workoutWeeks(source.exercises.exercises, source.workouts, training);
+      expect(weeks).toHaveLength(4);
+      for (const [day, { parts, areas }] of source.workouts.days.entries()) {
+        const volumes = weeks.map(({ days }) => volumeOf(days[day]?.exercises ?? []));
+        const extra = AREAS.filter(
+          (area) => areas.includes(area) && training.areas.includes(area),
+        ).slice(0, 2);
+        expect(weeks[0]?.days[day]?.exercises).toHaveLength(parts.length + extra.length);
+        if (parts.every(({ growth }) => growth.repetitions + growth.seconds === 0)) continue;
+        expect(volumes).toEqual([...new Set(volumes)].toSorted((a, b) => a - b));
+      }
+      const used = weeks.flatMap(({ days }) => days.flatMap(({ exercises }) => exercises));
+      for (const { exercise } of used) {
+        const { level, impact } = source.exercises.exercises[exercise]!;
+        expect(level).toBeLessThanOrEqual(training.level);
+        if (training.isLowImpact) expect(impact).toBe("low");
+      }
+    }
+    process.stdout.write(`${count} members with their own workouts\n`);
+  });
+});
+
+const volumeOf = (efforts: Effort[]): number =>
+  efforts.reduce(
+    (sum, { sets, repetitions = 0, seconds = 0 }) => sum + sets * (repetitions + seconds),
+    0,
+  );

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { PlannedDay } from "#member-plan/make-plan.ts";
+import { nutritionOf } from "#member-plan/meal-pool.ts";
+import { weightForProtein } from "#member-plan/protein.ts";
+import { breaking, factsFor, foods, mealsOf, members, needOf } from "./guidelines.fixtures.ts";
+
+test("the sample is large, and meets everything that the rules are about", () => {
+  expect(members.length).toBeGreaterThan(140);
+  expect(members.some(({ plan }) => plan.later.length > 0)).toBe(true);
+  expect(members.some((member) => factsFor(member).category === "underweight")).toBe(true);
+});
+
+describe("a dietitian's checklist: energy", () => {
+  // AHA/ACC/TOS guideline for overweight and obesity in adults, Circulation 2014;129:S102-38.
+  test("1. has no day below 1,200 kcal for women and 1,500 kcal for men", () => {
+    expect(
+      breaking(({ plan, answers }) =>
+        plan.cycle.every(
+          // Portions are weighed in steps, so a day may miss its target by a few kcal.
+          ({ nutrition }) => nutrition.energy >= (answers.gender === "male" ? 1500 : 1200) * 0.97,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  // The same guideline: a deficit of 500 to 750 kcal a day. Only needs above the cap exceed it.
+  test("2. has no deficit above 750 kcal, unless the need is above 3,200 kcal", () => {
+    expect(
+      breaking((member) => Math.min(needOf(member), 3200) - member.plan.target.energy <= 755),
+    ).toEqual([]);
+  });
+
+  // WHO, BMI classification: below 18.5 is underweight. NICE QS24: support weight gain.
+  test("3. has no deficit for underweight members", () => {
+    expect(
+      breaking(
+        (member) =>
+          factsFor(member).category !== "underweight" ||
+          member.plan.target.energy >= needOf(member),
+      ),
+    ).toEqual([]);
+  });
+
+  // The same guideline recommends losing weight from a BMI of 25 on.
+  test("4. has no deficit for members of a healthy weight", () => {
+    expect(
+      breaking(
+        (member) =>
+          factsFor(member).category !== "healthy" ||
+          member.plan.target.energy >= Math.min(needOf(member), 3200) - 5,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("a dietitian's checklist: protein", () => {
+  // PROT-AGE, J Am Med Dir Assoc 2013;14:542-59; ISSN, J Int Soc Sports Nutr 2017;14:20.
+  test("5. has 1.2 to 2 g for each kg of adjusted weight", () => {
+    expect(
+      breaking((member) => {
+        const kg = weightForProtein(factsFor(member).body);
+        const grams = [...member.plan.cycle, ...member.lateWeek].map(
+          (day) => day.nutrition.protein,
+        );
+        return grams.every((protein) => protein >= 1.2 * kg && protein <= 2 * kg);
+      }),
+    ).toEqual([]);
+  });
+
+  // Schoenfeld and Aragon, J Int Soc Sports Nutr 2018;15:10: spread over the day, 20 g a meal.
+  test("6. has 20 g or more in a main meal on average", () => {
+    expect(
+      breaking(({ lateWeek }) => {
+        const main = mealsOf(lateWeek).filter(({ slot }) => slot !== "snack");
+        const protein = main.map(({ portion }) => nutritionOf(portion, foods).protein);
+        return protein.reduce((sum, one) => sum + one, 0) >= 20 * main.length;
+      }),
+    ).toEqual([]);
+  });
+
+  // Dietary Guidelines for Americans 2020-2025: vary the sources of protein.
+  test("7. has two sources of protein or more every day", () => {
+    const giving = ({ portion }: PlannedDay["meals"][number]) =>
+      Object.entries(portion)
+        .filter(([id, grams]) => ((foods[id]?.protein ?? 0) * grams) / 100 >= 5)
+        .map(([id]) => id);
+    expect(
+      breaking(({ lateWeek }) =>
+        lateWeek.every((day) => new Set(day.meals.flatMap(giving)).size >= 2),
+      ),
+    ).toEqual([]);
+  });
+});

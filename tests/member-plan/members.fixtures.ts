@@ -1,0 +1,86 @@
+import type { Answers } from "#lib/json.ts";
+import { AREAS } from "#member-plan/areas.ts";
+import { MEATS } from "#member-plan/contents.ts";
+
+const VERDICTS = ["hate", "neutral", "love"];
+const MEALS = ["breakfastTime", "lunchTime", "dinnerTime"];
+export const FISH = ["yes", "sometimes", "no"];
+export const PREPARATION = ["too-busy", "30-min", "1-hour", "more-than-1"];
+
+/** Every combination of a verdict on each meat. */
+export const meatPreferences: Record<string, string>[] = combinations(
+  MEATS.map((meat) => VERDICTS.map((verdict) => ({ [meat]: verdict }))),
+);
+
+/** Every combination of skipped meals. */
+export const skippedMeals: Record<string, string>[] = combinations(
+  MEALS.map((meal) => [{ [meal]: "usual" }, { [meal]: "skip" }]),
+);
+
+/** Every combination of the answers that the choice of meals depends on. */
+export function* eaters(): Generator<Answers> {
+  for (const preferences of meatPreferences)
+    for (const fishPreference of FISH)
+      for (const mealPrepTime of PREPARATION)
+        for (const skipped of skippedMeals)
+          yield { meatPreferences: preferences, fishPreference, mealPrepTime, ...skipped };
+}
+
+/** One of each list, merged, in every combination. */
+function combinations(lists: Record<string, string>[][]): Record<string, string>[] {
+  return lists.reduce<Record<string, string>[]>(
+    (all, list) => all.flatMap((one) => list.map((other) => ({ ...one, ...other }))),
+    [{}],
+  );
+}
+
+const kg = (value: number) => ({ value, unit: "kg" });
+const feet = (whole: number, inches: number) => ({ feet: whole, inches, unit: "in" });
+const moving = { dailyActivity: "standing", exerciseFrequency: "daily" };
+
+/** Bodies and goals at both ends of what a target depends on, and between. */
+export const bodies: Record<string, Answers> = {
+  "the defaults": {},
+  "the floor for women": { gender: "female", weight: kg(45), height: feet(4, 11), age: 75 },
+  "the floor for men": { gender: "male", weight: kg(52), height: feet(5, 2), age: 80 },
+  "the cap": { gender: "male", weight: kg(100), height: feet(6, 5), age: 20, ...moving },
+  "underweight and inactive": { gender: "female", weight: kg(42), height: feet(5, 4), age: 22 },
+  "underweight and very tall": {
+    ...{ gender: "male", weight: kg(80), height: feet(6, 11), age: 18 },
+    ...moving,
+    goals: ["weight"],
+  },
+  "gaining muscle": {
+    ...{ gender: "male", weight: kg(75), height: feet(6, 0), age: 25, goals: ["muscle"] },
+    ...moving,
+  },
+  "overweight and losing": {
+    ...{ gender: "female", weight: kg(76), height: feet(5, 6), age: 45 },
+    ...{ exerciseFrequency: "weekly", goals: ["weight", "muscle"] },
+  },
+  "overweight and keeping": { gender: "male", weight: kg(90), height: feet(5, 10), age: 50 },
+  "obese and losing, at the floor": {
+    ...{ gender: "female", weight: kg(82), height: feet(5, 2), age: 66, goals: ["weight"] },
+  },
+  "obese and losing, active": {
+    ...{ gender: "male", weight: kg(140), height: feet(6, 1), age: 35, goals: ["weight"] },
+    ...moving,
+  },
+  "the heaviest": { gender: "male", weight: kg(300), height: feet(6, 8), age: 30 },
+  "lean and active": {
+    ...{ gender: "female", weight: kg(50), height: feet(5, 4), age: 28 },
+    ...moving,
+  },
+};
+
+/** Every combination of the answers that the choice of exercises depends on. */
+export function* trainees(): Generator<Answers> {
+  for (const exerciseFrequency of ["never", "weekly", "daily"])
+    for (const age of [30, 60])
+      for (const goals of [[], ["muscle"], ["fit"], ["muscle", "fit"]])
+        for (let set = 0; set < 2 ** AREAS.length; set++)
+          yield {
+            ...{ exerciseFrequency, age, goals },
+            improvementAreas: AREAS.filter((_, index) => (set & (2 ** index)) !== 0),
+          };
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import type { Answers, Json } from "#lib/json.ts";
+import { AREAS } from "#member-plan/areas.ts";
+import { NothingFits } from "#member-plan/choose-week.ts";
+import { MEATS } from "#member-plan/contents.ts";
+import { dayOf, makePlan, type PlanSource, reasonsOfDay } from "#member-plan/make-plan.ts";
+
+const DAYS = 30;
+const MOST_GRAMS = 10_000;
+
+/** What no quiz gives: other types, other shapes, numbers that aren't any, inherited names. */
+const junk = fc.oneof(
+  fc.constantFrom<Json>(null, "", "constructor", "__proto__", "toString", [], {}, true, [null]),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 1e308, -0),
+  fc.jsonValue() as fc.Arbitrary<Json>,
+);
+
+const number = (from: number, to: number) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: from, max: to }) as fc.Arbitrary<Json> },
+    { weight: 1, arbitrary: fc.double() as fc.Arbitrary<Json> },
+    { weight: 1, arbitrary: junk },
+  );
+const oneOf = (...values: string[]) => fc.constantFrom<Json>(...values);
+const someOf = (values: readonly string[]) => fc.subarray([...values]) as fc.Arbitrary<Json>;
+
+const fields: Record<string, fc.Arbitrary<Json>> = {
+  gender: oneOf("male", "female"),
+  height: fc.record({ feet: number(3, 8), inches: number(0, 11) }),
+  weight: fc.record({ value: number(30, 350), unit: oneOf("kg", "lbs", "stone") }),
+  age: number(10, 110),
+  goals: someOf(["weight", "muscle", "fit", "gut", "unknown"]),
+  improvementAreas: someOf(AREAS),
+  mealPrepTime: oneOf("30-min", "1-hour", "more-than-1", "too-busy"),
+  breakfastTime: oneOf("6-8", "skip"),
+  lunchTime: oneOf("12-2", "skip"),
+  dinnerTime: oneOf("6-8", "skip"),
+  meatRelationship: oneOf("love", "rarely", "none"),
+  meatPreferences: fc.dictionary(
+    fc.constantFrom<string>(...MEATS, "fish", "constructor"),
+    fc.oneof({ weight: 5, arbitrary: oneOf("love", "neutral", "hate") }, junk),
+  ) as fc.Arbitrary<Json>,
+  fishPreference: oneOf("yes", "sometimes", "no"),
+  dailyActivity: oneOf("sitting", "active-breaks", "standing"),
+  exerciseFrequency: oneOf("never", "monthly", "weekly", "daily"),
+};
+
+/** Members of every kind, with some answers missing and some that no quiz gives. */
+export const randomMembers: fc.Arbitrary<Answers> = fc.record(
+  Object.fromEntries(
+    Object.entries(fields).map(([name, answer]) => [
+      name,
+      fc.oneof({ weight: 12, arbitrary: answer }, { weight: 1, arbitrary: junk }),
+    ]),
+  ),
+  { requiredKeys: [] },
+  // Missing answers are missing keys, never undefined.
+) as fc.Arbitrary<Answers>;
+
+/** What's wrong with the plan of a member, in words. Undefined if the program can't feed them. */
+export function faultsOfPlan(answers: Answers, source: PlanSource): string[] | undefined {
+  try {
+    const plan = makePlan(answers, source);
+    const faults = Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
+      const planned = dayOf(plan, day);
+      const { meals = [], nutrition } = planned ?? {};
+      const texts = reasonsOfDay(plan, day, source).map(({ text }) => text);
+      return [
+        ...(meals.length < 3 ? [`day ${day} has ${meals.length} meals`] : []),
+        ...meals.flatMap(({ meal, portion }) => [
+          ...(source.meals.meals[meal] ? [] : [`day ${day} has the unknown meal ${meal}`]),
+          ...Object.entries(portion)
+            .filter(([, grams]) => !(grams > 0 && grams < MOST_GRAMS))
+            .map(([id, grams]) => `day ${day} has ${grams} g of ${id}`),
+        ]),
+        ...(Math.abs((nutrition?.energy ?? 0) / plan.target.energy - 1) <= 0.05
+          ? []
+          : [`day ${day} has ${nutrition?.energy} of ${plan.target.energy} kcal`]),
+        ...texts.filter((text) => text.includes("{")),
+      ];
+    });
+    const { weeks, target } = plan;
+    if (!(target.energy >= 1200 && target.energy < 5000)) faults.push(`${target.energy} kcal`);
+    if (weeks.some(({ days }) => days.some(({ exercises }) => exercises.length === 0)))
+      faults.push("a day has no exercise");
+    return faults;
+  } catch (error) {
+    if (error instanceof NothingFits) return undefined;
+    throw error;
+  }
+}
