@@ -1,4 +1,4 @@
-/** Refused: SQLSTATE 42501. A list: the rows that are seen, by their session. */
+/** Refused: SQLSTATE 42501. A list: the visible rows, by their session. */
 export type Outcome = "refused" | string[] | (string & {});
 export type Verbs = Record<"select" | "insert" | "update" | "delete", Outcome>;
 
@@ -18,7 +18,7 @@ const refusedToVisitors = {
   "the server": NOTHING,
 };
 
-/** Everyone who may ask, and what each finds in the tables that clients may ask at all. */
+/** Every caller, and what each one finds in the tables that clients can query. */
 const orders = {
   "a visitor": reads(),
   "a visitor who knows the session of an order without an owner": reads("unowned"),
@@ -33,7 +33,7 @@ const orders = {
   "the server": NOTHING,
 };
 
-/** What is sold: to the owners of completed orders, and to nobody else. */
+/** The sold product, readable only by owners of completed orders. */
 const soldTo = (row: string) => ({
   ...refusedToVisitors,
   "a member without an order": reads(),
@@ -44,7 +44,7 @@ const soldTo = (row: string) => ({
   "the owner of a refunded order": reads(),
 });
 
-/** What members wrote down: each their own, paid or refunded. */
+/** Members' notes: each member reads their own, whether paid or refunded. */
 const notes = {
   ...soldTo("A's note"),
   "the owner of A": reads("A's note"),
@@ -61,7 +61,7 @@ const closed = Object.fromEntries(identities.map((identity) => [identity, NOTHIN
   Verbs
 >;
 
-/** Every table and view of ours: a new one has to be entered here, and a removed one taken out. */
+/** Every table and view of ours. Add new ones here, and remove old ones. */
 const tables: Record<string, Record<Identity, Verbs>> = {
   "private.attempts": closed,
   "private.claims": closed,
@@ -85,6 +85,7 @@ const functions: Record<string, string[]> = {
   "private.check_member_session()": [],
   "private.derive_status()": [],
   "private.hold_payment_mode()": [],
+  "private.plan_answers_in(jsonb)": [],
   "private.refuse_change()": [],
   "private.require_open_session()": ["authenticated"],
   "private.room(text,integer)": [],
@@ -93,7 +94,7 @@ const functions: Record<string, string[]> = {
   "public.begin_checkout(text,text,text)": ["service_role"],
   "public.begin_lookup(text,text)": ["service_role"],
   "public.begin_sweep(numeric,bigint)": ["service_role"],
-  "public.claim_order(text,text)": ["authenticated"],
+  "public.claim_order(text,text,jsonb)": ["authenticated"],
   "public.end_lookup(text)": ["service_role"],
   "public.finish_sweep(uuid)": ["service_role"],
   "public.forget_old_attempts()": ["service_role"],
@@ -114,7 +115,7 @@ const functions: Record<string, string[]> = {
   "public.unrecorded_sessions(jsonb)": ["service_role"],
 };
 
-/** All that anybody may do with the database past its functions. */
+/** Everything a role may do with the database besides calling functions. */
 export const expectedAccess = {
   tables,
   functions,

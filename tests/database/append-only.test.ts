@@ -9,9 +9,9 @@ test.each([
   ["changed", "update private.payment_facts set amount = 1"],
   ["removed", "delete from private.payment_facts"],
   ["emptied", "truncate private.payment_facts"],
-  ["emptied with what it refers to", "truncate private.payments cascade"],
+  ["emptied together with what it refers to", "truncate private.payments cascade"],
 ])(
-  "what has happened to a payment cannot be %s, not even by the owner of the table",
+  "the facts of a payment can't be %s, not even by the owner of the table",
   async (_, statement) => {
     await shop.record("of a buyer", [paid]);
     const before = await sql`select * from private.payment_facts`;
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test("a payment that facts tell of cannot be removed", async () => {
+test("a payment with facts can't be removed", async () => {
   await shop.record("of another buyer", [paid]);
 
   await expect(
@@ -34,7 +34,7 @@ test("a payment that facts tell of cannot be removed", async () => {
   ).rejects.toMatchObject({ code: "23503" });
 });
 
-test("an account that is deleted leaves its order to whoever holds the claim", async () => {
+test("deleting an account leaves its order to anyone who has the claim", async () => {
   const account = await shop.account();
   await shop.record("of a deleted account", [paid]);
   await shop.own("of a deleted account", account);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Mail, openApi } from "../../scripts/backend/api.ts";
-import { guardApi } from "../../scripts/backend/guard-api.ts";
+import { type Mail, openApi } from "#tools/local-backend/supabase/api.ts";
+import { guardApi } from "#tools/local-backend/supabase/guard-api.ts";
 import { freshDatabase } from "./database.ts";
 
 const origin = "http://shop.test";
@@ -17,7 +17,7 @@ const api = await openApi({
 });
 afterAll(() => api.close());
 
-// the copy that the auth service uses; by a variable, because it isn't a package of ours
+// The copy that the auth service uses, named by a variable because it isn't one of our packages.
 const HASHES = "bcryptjs";
 const {
   default: hashes,
@@ -59,7 +59,7 @@ function tally(answers: { status: number }[]): Record<number, number> {
 }
 
 describe("limits in front of the auth service", () => {
-  test("of 60 passwords that are tried at once, ten are compared", async () => {
+  test("compares 10 of 60 passwords tried at once", async () => {
     await post("signup", person("ada"));
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, guess) => signIn("ada@example.com", `guess ${guess}`)),
@@ -76,15 +76,15 @@ describe("limits in front of the auth service", () => {
     expect(Number(refused?.headers.get("retry-after"))).toBe(15 * 60);
     expect(
       (await signIn("ada@example.com", password)).status,
-      "the right one too, from there",
+      "the right password too, from there",
     ).toBe(429);
     expect(
       (await signIn("ada@example.com", password, "198.51.100.1")).status,
-      "the owner from elsewhere",
+      "the owner from another address",
     ).toBe(200);
   });
 
-  test("of 200 codes for a new password, ten are looked at", async () => {
+  test("checks 10 of 200 codes for a new password", async () => {
     await post("signup", person("bob"));
     await post("recover", { email: "bob@example.com" });
     const answers = [];
@@ -96,7 +96,7 @@ describe("limits in front of the auth service", () => {
     expect(tally(answers)).toEqual({ 403: 10, 429: 190 });
   });
 
-  test("codes of links are limited too", async () => {
+  test("limits the codes in links too", async () => {
     const headers = { apikey: publicKey };
     const ask = (guess: number) =>
       guarded.fetch(
@@ -112,14 +112,14 @@ describe("limits in front of the auth service", () => {
     expect(tally(answers)).toEqual({ 303: 10, 429: 190 });
   });
 
-  test("100 people sign up and sign in from one address", async () => {
+  test("lets 100 people sign up and sign in from one address", async () => {
     for (let at = 0; at < 100; at += 1) {
       expect((await post("signup", person(`colleague-${at}`))).status).toBe(200);
       expect((await signIn(`colleague-${at}@example.com`, password)).status).toBe(200);
     }
   });
 
-  test("asking who has an account is limited", async () => {
+  test("limits requests that check who has an account", async () => {
     await post("signup", person("taken"), "elsewhere");
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => post("signup", person("taken"))),
@@ -127,7 +127,7 @@ describe("limits in front of the auth service", () => {
     expect(tally(answers)).toEqual({ 422: 10, 429: 50 });
   });
 
-  test("five mails in 15 minutes go to an address, whether it has an account or not", async () => {
+  test("sends an address five emails in 15 minutes, whether it has an account or not", async () => {
     await post("signup", person("cat"));
     mails.length = 0;
     for (const name of ["cat", "nobody"]) {
@@ -139,7 +139,7 @@ describe("limits in front of the auth service", () => {
     expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => "cat@example.com"));
   });
 
-  test("a sign-in compares one hash for known and for unknown addresses, and answers alike", async () => {
+  test("compares one hash per sign-in, for known and unknown addresses, and gives the same answer", async () => {
     await post("signup", person("dan"));
     const known = await signIn("dan@example.com", "wrong");
     expect(compare).toHaveBeenCalledTimes(1);

@@ -1,16 +1,19 @@
 import type { Sql } from "postgres";
 
-/** Who asks the database, as the API in front of it tells: a role, the account of a token, the headers of the request. */
+/**
+ * A caller of the database, as the API in front of it passes it on: a role, the account of a token,
+ * the headers of the request.
+ */
 export interface Caller {
   role: "anon" | "authenticated" | "service_role";
   account?: string | undefined;
-  /** What the header `x-checkout-session` says. */
+  /** The header `x-checkout-session`. */
   session?: string;
 }
 
-/** Makes the rest of the transaction the caller's. */
+/** Runs the rest of the transaction as the caller. */
 export async function become(connection: Sql, { role, account, session }: Caller): Promise<void> {
-  // its session has the id of the account: see `account` in shop.ts
+  // The account's session has the same id as the account: see `account` in shop.ts.
   const claims = JSON.stringify({ role, ...(account && { sub: account, session_id: account }) });
   const headers = JSON.stringify(session === undefined ? {} : { "x-checkout-session": session });
   await connection`
@@ -18,14 +21,14 @@ export async function become(connection: Sql, { role, account, session }: Caller
       set_config('request.headers', ${headers}, true), set_config('role', ${role}, true)`;
 }
 
-/** Runs one statement as a caller, for good. */
+/** Runs one statement as a caller, and commits it. */
 export async function asCaller<Row>(
   sql: Sql,
   caller: Caller,
   statement: (connection: Sql) => Promise<Row[]>,
 ): Promise<Row[]> {
   return (await sql.begin(async (connection) => {
-    // a transaction's connection does all that these statements ask of one
+    // For these statements, a transaction's connection works like a normal one.
     const own = connection as unknown as Sql;
     await become(own, caller);
     return statement(own);

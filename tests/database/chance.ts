@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32), so that a failure can be had again. */
+/**
+ * Returns a generator of numbers from 0 to 1 that follow from a seed (mulberry32), so that a
+ * failure can be repeated.
+ */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

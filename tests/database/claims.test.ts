@@ -27,7 +27,7 @@ const hasAccess = async (account: string) =>
     )
   )[0]?.has;
 
-test("whoever holds the claim becomes the owner, and asking again is no mistake", async () => {
+test("the holder of the claim becomes the owner, and claiming again is fine", async () => {
   const buyer = await shop.account();
   await shop.record("first");
 
@@ -35,7 +35,7 @@ test("whoever holds the claim becomes the owner, and asking again is no mistake"
     { checkout_session_id: "first", user_id: buyer },
   ]);
   expect(await claim(member(buyer), "first")).toMatchObject([{ user_id: buyer }]);
-  // whoever is in needs no proof any more
+  // The owner doesn't need proof any more.
   expect(await claim(member(buyer), "first", "forgotten")).toMatchObject([{ user_id: buyer }]);
 });
 
@@ -43,10 +43,10 @@ test.each([
   ["without signing in", undefined, "open", claimOf("open"), "42501"],
   ["with a wrong claim", "an account", "open", "a guess", "PT403"],
   ["with an empty claim", "an account", "open", "", "PT403"],
-  ["with the claim's hash, which is not the claim", "an account", "open", "hash", "PT403"],
+  ["with the claim's hash instead of the claim", "an account", "open", "hash", "PT403"],
   ["with the claim to another order", "an account", "open", claimOf("other"), "PT403"],
-  ["of a session that nobody has paid", "an account", "never paid", claimOf("never paid"), "PT404"],
-])("an order cannot be claimed %s", async (_, account, session, secret, code) => {
+  ["of a session without a payment", "an account", "never paid", claimOf("never paid"), "PT404"],
+])("an order can't be claimed %s", async (_, account, session, secret, code) => {
   await shop.record("open");
   await shop.record("other");
   const caller: Caller = { role: "authenticated", account: account && (await shop.account()) };
@@ -61,7 +61,7 @@ test.each([
   expect(await shop.orders("open")).toEqual([{ status: "completed", user_id: null }]);
 });
 
-test("a null claim fits nothing", async () => {
+test("a null claim never matches", async () => {
   await shop.record("null claim", [paid], { claim_hash: null });
   const caller = member(await shop.account());
 
@@ -77,7 +77,7 @@ test("a null claim fits nothing", async () => {
   ).rejects.toMatchObject({ code: "PT404" });
 });
 
-test("visitors who have not signed in may not call the function at all", async () => {
+test("visitors who haven't signed in can't call the function at all", async () => {
   await shop.record("anonymous");
 
   await expect(claim({ role: "anon" }, "anonymous")).rejects.toMatchObject({ code: "42501" });
@@ -86,7 +86,7 @@ test("visitors who have not signed in may not call the function at all", async (
   });
 });
 
-test("a second account is told that the order is taken, and only if it holds the claim", async () => {
+test("a second account learns that the order is taken only if it has the claim", async () => {
   const [first, second] = [await shop.account(), await shop.account()];
   await shop.record("taken");
   await claim(member(first), "taken");
@@ -96,7 +96,7 @@ test("a second account is told that the order is taken, and only if it holds the
   expect(await shop.orders("taken")).toEqual([{ status: "completed", user_id: first }]);
 });
 
-test("any of several claims to one order fits, and only its hash is kept", async () => {
+test("each of several claims to one order works, and only its hash is stored", async () => {
   const buyer = await shop.account();
   await shop.record("twice");
   await shop.record("twice", [paid], { claim_hash: "f".repeat(64) });
@@ -130,7 +130,7 @@ test.each<[string, Fact[], boolean]>([
   expect(await hasAccess(owner)).toBe(access);
 });
 
-test("whoever has bought twice has access as long as one of the orders stands", async () => {
+test("a buyer of two orders has access as long as one of them is valid", async () => {
   const buyer = await shop.account();
   for (const session of ["one of two", "two of two"]) {
     await shop.record(session);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { internalsOf, openApi } from "../../scripts/backend/api.ts";
+import { internalsOf, openApi } from "#tools/local-backend/supabase/api.ts";
 
 const origin = "http://shop.test";
 const publicKey = "sb_publishable_of_tests";
@@ -28,7 +28,7 @@ await api.query(`
   create table public.forgotten (id integer); insert into public.forgotten values (1);
 `);
 
-test("of 200 visitors who read while the server reads, none sees what the server sees", async () => {
+test("200 visitors who read while the server reads don't see what the server sees", async () => {
   const asked = Array.from({ length: 200 }, async (_, at) => {
     const key = at % 2 === 0 ? publicKey : databaseKey;
     const response = await read("notes", key);
@@ -39,7 +39,7 @@ test("of 200 visitors who read while the server reads, none sees what the server
   expect(answers.filter(({ key, rows }) => rows !== (key === databaseKey ? 3 : 0))).toEqual([]);
 });
 
-test("a policy sees the headers of a plain query, and only of its own", async () => {
+test("a policy sees the headers of a plain query, and no other headers", async () => {
   const asked = Array.from({ length: 40 }, async (_, at) => {
     const response = await read(
       "stripe_orders?select=checkout_session_id",
@@ -56,7 +56,7 @@ test("a policy sees the headers of a plain query, and only of its own", async ()
   );
 });
 
-test("a grant that a migration forgot is missed here too, and not made up for", async () => {
+test("a grant that a migration forgot is missing here too", async () => {
   const response = await read("forgotten", publicKey);
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
     401,
@@ -69,7 +69,7 @@ test("a grant that a migration forgot is missed here too, and not made up for", 
 });
 
 test.each(["applyJwtSessionContext", "exec", "transaction", "rlsState", "kysely"])(
-  "a release without %s is refused with a clear word",
+  "a release without %s is refused with a clear message",
   (name) => {
     const connection = {
       applyJwtSessionContext() {},
@@ -82,7 +82,7 @@ test.each(["applyJwtSessionContext", "exec", "transaction", "rlsState", "kysely"
 
     Reflect.deleteProperty(connection, name);
     expect(() => internalsOf(connection)).toThrow(
-      `@supabase/lite has changed: no ${name}. See scripts/backend/api.ts.`,
+      `@supabase/lite has changed: no ${name}. See tools/local-backend/supabase/api.ts.`,
     );
   },
 );

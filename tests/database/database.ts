@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres, { type ReservedSql, type Sql } from "postgres";
 import { afterAll, inject } from "vitest";
 
-/** The database that every test file's own is a copy of: migrated, and empty. */
+/** The migrated, empty database that every test file copies. */
 export const TEMPLATE = "migrated";
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   template?: string;
 }
 
-/** A database that belongs to this test file alone. */
+/** A separate database for this test file. */
 export async function freshDatabase({
   connections = 4,
   template = TEMPLATE,
@@ -28,7 +28,7 @@ export async function freshDatabase({
   return { sql, url };
 }
 
-/** Does something in the database, and undoes it whatever comes of it. */
+/** Runs something in the database and always rolls it back. */
 export async function withoutTrace<Result>(
   sql: Sql,
   work: (connection: ReservedSql) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Mail, openApi } from "../../scripts/backend/api.ts";
+import { type Mail, openApi } from "#tools/local-backend/supabase/api.ts";
 import { freshDatabase } from "./database.ts";
 import { claimOf, shopIn } from "./shop.ts";
 
@@ -19,7 +19,7 @@ const api = await openApi({
 afterAll(() => api.close());
 await sql`select public.publish_program('{"a part": {}}'), public.publish_file('a file', 'application/pdf', 1, 'AA==')`;
 
-/** A browser of its own: nobody else's session. */
+/** A separate browser with a separate session. */
 const openBrowser = () =>
   createClient(origin, publicKey, {
     global: { fetch: (input, init) => api.fetch(new Request(input, init)) },
@@ -29,7 +29,9 @@ const openBrowser = () =>
 
 type Browser = ReturnType<typeof openBrowser>;
 
-/** Somebody who has bought, and an attacker who is signed in to the same account on another machine. */
+/**
+ * A member who has bought, and an attacker who is signed in to the same account on another machine.
+ */
 async function memberAndAttacker(name: string) {
   const person = { email: `${name}@example.com`, password: "correct horse" };
   const [member, attacker] = [openBrowser(), openBrowser()];
@@ -76,7 +78,7 @@ describe("ended sessions", () => {
   test("a new password ends every other session of the account", async () => {
     const { member, attacker, stolen } = await memberAndAttacker("changed");
     const bystander = await memberAndAttacker("bystander");
-    // a table without rows has nothing to refuse
+    // An empty table doesn't have anything to refuse.
     await attacker.rpc("save_tracker", { entries });
 
     const { error } = await member.auth.updateUser({ password: "battery staple" });
@@ -100,7 +102,7 @@ describe("ended sessions", () => {
     expect((await member.auth.refreshSession()).error).toBeNull();
   });
 
-  test("a password set by a link from a mail ends them too", async () => {
+  test("a password set by an emailed link ends them too", async () => {
     const { person, attacker } = await memberAndAttacker("recovered");
     const owner = openBrowser();
     await owner.auth.resetPasswordForEmail(person.email);
@@ -117,7 +119,7 @@ describe("ended sessions", () => {
     expect((await doings["reading the program"]!(owner)).status).toBe(200);
   });
 
-  test("setting the password again ends sessions that an interrupted request has left", async () => {
+  test("setting the password again ends sessions left by an interrupted request", async () => {
     const { person, member, attacker } = await memberAndAttacker("interrupted");
 
     expect((await member.auth.updateUser({ password: person.password })).error?.code).toBe(
@@ -127,7 +129,7 @@ describe("ended sessions", () => {
     expect((await doings["reading the program"]!(attacker)).status).toBe(401);
   });
 
-  test("a refused password ends nothing", async () => {
+  test("a refused password ends no session", async () => {
     const { member, attacker } = await memberAndAttacker("refused");
 
     expect((await member.auth.updateUser({ password: "abc" })).error?.code).toBe("weak_password");
@@ -135,7 +137,7 @@ describe("ended sessions", () => {
     expect((await doings["reading the program"]!(attacker)).status).toBe(200);
   });
 
-  test("an access token is of no use after signing out", async () => {
+  test("an access token is useless after signing out", async () => {
     const { member, attacker, stolen } = await memberAndAttacker("left");
     await member.rpc("save_tracker", { entries });
     await attacker.auth.signOut({ scope: "local" });
@@ -149,7 +151,7 @@ describe("ended sessions", () => {
     expect((await doings["reading the program"]!(member)).status).toBe(200);
   });
 
-  test("visitors without an account still find the order of a session that they know", async () => {
+  test("visitors without an account can still read the order of a session that they know", async () => {
     await shop.record("visited");
     const answer = await api.fetch(
       new Request(`${origin}/rest/v1/stripe_orders?select=status`, {

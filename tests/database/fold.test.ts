@@ -16,52 +16,52 @@ const dispute = (kind: "opened" | "won" | "lost", source = "dp"): Fact => ({
 
 const histories: [string, Fact[], ReturnType<typeof statusOf>][] = [
   ["paid", [paid], "completed"],
-  ["a part goes back", [paid, refund("re_1", 500)], "completed"],
-  ["all goes back", [paid, refund("re_1", PRICE.amount)], "refunded"],
+  ["a partial refund", [paid, refund("re_1", 500)], "completed"],
+  ["a full refund", [paid, refund("re_1", PRICE.amount)], "refunded"],
   [
-    "two parts go back that are all of it",
+    "two partial refunds that make a full one",
     [paid, refund("re_1", 999), refund("re_2", 2000)],
     "refunded",
   ],
   [
-    "the second part fails later",
+    "a second partial refund that fails later",
     [paid, refund("re_1", 999), refund("re_2", 2000), failed("re_2")],
     "completed",
   ],
   [
-    "a refund fails and is made again",
+    "a refund that fails and is repeated",
     [paid, refund("re_1", PRICE.amount), failed("re_1"), refund("re_2", PRICE.amount)],
     "refunded",
   ],
-  ["a dispute is opened", [paid, dispute("opened")], "disputed"],
-  ["a dispute is won", [paid, dispute("opened"), dispute("won")], "completed"],
-  ["a dispute is lost", [paid, dispute("opened"), dispute("lost")], "disputed"],
+  ["an open dispute", [paid, dispute("opened")], "disputed"],
+  ["a dispute that we win", [paid, dispute("opened"), dispute("won")], "completed"],
+  ["a dispute that we lose", [paid, dispute("opened"), dispute("lost")], "disputed"],
   [
-    "one dispute is won and another one is open",
+    "a dispute that we win and another one that is open",
     [paid, dispute("opened", "dp_1"), dispute("won", "dp_1"), dispute("opened", "dp_2")],
     "disputed",
   ],
   [
-    "a part goes back and a dispute is won",
+    "a partial refund and a dispute that we win",
     [paid, refund("re_1", 500), dispute("opened"), dispute("won")],
     "completed",
   ],
   [
-    "all goes back while a dispute is open",
+    "a full refund during an open dispute",
     [paid, refund("re_1", PRICE.amount), dispute("opened")],
     "refunded",
   ],
   [
-    "all goes back, fails, and a dispute is lost",
+    "a failed full refund and a dispute that we lose",
     [paid, refund("re_1", PRICE.amount), failed("re_1"), dispute("lost")],
     "disputed",
   ],
-  ["money goes back that was never paid", [refund("re_1", PRICE.amount), dispute("opened")], null],
+  ["a refund without a payment", [refund("re_1", PRICE.amount), dispute("opened")], null],
 ];
 
 let sessions = 0;
 
-/** Delivers facts, one batch after the other, and tells the order that comes of it. */
+/** Delivers facts batch by batch and returns the status of the resulting order. */
 async function delivered(
   batches: Fact[][],
 ): Promise<{ orders: number; status: string | null; said: string | null }> {
@@ -73,7 +73,7 @@ async function delivered(
 }
 
 test.each(histories)(
-  "%s: in whatever order and however often it is told, it means the same",
+  "%s: the order of delivery and repeated deliveries don't change the result",
   async (_, facts, status) => {
     expect(statusOf(facts)).toBe(status);
     const tellings = permutations(facts).flatMap((order) =>
@@ -86,7 +86,7 @@ test.each(histories)(
   },
 );
 
-test("every order of every history was told", () => {
+test("every order of every history was delivered", () => {
   expect(permutations([1, 2, 3]).map(String).toSorted()).toEqual([
     "1,2,3",
     "1,3,2",
@@ -97,7 +97,7 @@ test("every order of every history was told", () => {
   ]);
 });
 
-// what a refund amounts to follows from its name: facts never contradict each other
+// A refund's amount follows from its name, so that facts never contradict each other.
 const someFact = fc.oneof(
   { weight: 2, arbitrary: fc.constant(paid) },
   {
@@ -119,7 +119,7 @@ const someFact = fc.oneof(
   },
 );
 
-test("whatever is told of a payment, in batches that overlap, the order is what the model says", async () => {
+test("facts delivered in overlapping batches give the order that the model predicts", async () => {
   const statuses = new Map<string | null, number>();
   const history = fc.asyncProperty(
     fc.array(fc.array(someFact, { maxLength: 5 }), { minLength: 1, maxLength: 6 }),
@@ -131,7 +131,7 @@ test("whatever is told of a payment, in batches that overlap, the order is what 
   );
   await fc.assert(history, { numRuns: 400 });
 
-  // each outcome was there, or the model was never asked
+  // Every outcome occurred, so the model was really tested.
   expect([...statuses.keys()].map(String).toSorted()).toEqual([
     "completed",
     "disputed",
@@ -140,7 +140,7 @@ test("whatever is told of a payment, in batches that overlap, the order is what 
   ]);
 });
 
-test("what is no fact, such as an inquiry, is not written down, and neither is what came with it", async () => {
+test("something that isn't a fact, such as an inquiry, isn't recorded, and neither is the rest of its batch", async () => {
   await expect(
     shop.record("inquiry", [paid, { kind: "dispute_inquiry", source: "dp" }]),
   ).rejects.toMatchObject({ code: "23514" });
@@ -149,7 +149,7 @@ test("what is no fact, such as an inquiry, is not written down, and neither is w
   expect(await sql`select from private.payments where session_id = 'inquiry'`).toHaveLength(0);
 });
 
-test("a payment says how many of its facts are news", async () => {
+test("a payment returns how many of its facts are new", async () => {
   expect(await shop.record("news", [paid])).toMatchObject({ news: 1, owned: false });
   expect(await shop.record("news", [paid, dispute("opened")])).toMatchObject({
     news: 1,
@@ -163,12 +163,12 @@ test.each([
   ["of another amount", { amount: 1 }],
   ["in another currency", { currency: "eur" }],
   ["without an amount", { amount: null }],
-])("a payment %s is none of ours", async (name, more) => {
+])("a payment %s isn't one of ours", async (name, more) => {
   expect(await shop.record(name, [paid], more)).toEqual({ known: false });
   expect(await shop.orders(name)).toEqual([]);
 });
 
-test("a price that is no longer asked is still honoured", async () => {
+test("a price that is no longer on sale is still accepted", async () => {
   await sql`insert into private.prices (price_id, amount, currency, name, description, on_sale) values (${PRICE.price_id}, 1999, 'usd', 'Plan', 'Old', false)`;
 
   expect(await shop.record("old price", [paid], { amount: 1999 })).toMatchObject({

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
-import { openApi } from "../../scripts/backend/api.ts";
-import { takeSaid } from "../quiet-console.ts";
+import { openApi } from "#tools/local-backend/supabase/api.ts";
+import { takeSaid } from "../support/quiet-console.ts";
 import { freshDatabase } from "./database.ts";
 import { shopIn } from "./shop.ts";
 
@@ -33,7 +33,7 @@ const settings = {
   STRIPE_SECRET_KEY: "sk_live_of_tests",
 };
 
-/** Runs the command. What it prints comes with the exit code. */
+/** Runs the command. Resolves to its exit code and output. */
 async function run(
   args: string[],
   env: Record<string, string> = {},
@@ -52,7 +52,7 @@ async function run(
 const mode = async () => (await sql`select mode from private.payment_mode`)[0]?.mode;
 
 describe("hosted:payments", () => {
-  test("switches the mode and says what that does to test orders", async () => {
+  test("switches the mode and reports the effect on test orders", async () => {
     const shop = shopIn(sql);
     await shop.record("a test order");
     await shop.own("a test order", await shop.account());
@@ -80,7 +80,7 @@ describe("hosted:payments", () => {
     expect(await mode()).toBe("test");
   });
 
-  test("without a mode, shows the one that is set", async () => {
+  test("shows the current mode if none is given", async () => {
     const { code, lines } = await run([], { STRIPE_SECRET_KEY: "rk_test_of_tests" });
     expect([code, lines[0], lines.length]).toEqual([0, "The project is in test mode.", 3]);
     expect(await mode()).toBe("test");
@@ -98,7 +98,7 @@ describe("hosted:payments", () => {
     },
   );
 
-  test("names the settings that are missing", async () => {
+  test("names the missing settings", async () => {
     expect(await run(["live"], { SUPABASE_SECRET_KEY: "" })).toEqual({
       code: 1,
       lines: [

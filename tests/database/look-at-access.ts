@@ -11,7 +11,7 @@ import { sha256, shopIn } from "./shop.ts";
 
 export type Callers = Record<Identity, Caller>;
 
-/** Rows in every table, and the callers who try to get at them. */
+/** Fills every table with rows, and returns the callers who try to read them. */
 export async function peopleIn(sql: Sql): Promise<Callers> {
   const shop = shopIn(sql);
   const [a, b, refunded, nobody] = await Promise.all([
@@ -58,7 +58,7 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   };
 }
 
-/** All that anybody may do, as it is: from the catalogue, and by trying. Needs a transaction. */
+/** The actual access of every role, from the catalog and by trying. Needs a transaction. */
 export async function lookAtAccess(
   connection: ReservedSql,
   callers: Callers,
@@ -89,7 +89,7 @@ export async function lookAtAccess(
   };
 }
 
-/** Each verb by itself, and undone. */
+/** Tries each verb separately, and undoes it. */
 async function tryVerbs(
   connection: ReservedSql,
   caller: Caller,
@@ -139,7 +139,7 @@ async function callersOfFunctions(connection: ReservedSql): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, callers }) => [name, callers]));
 }
 
-/** Privileges of whole tables, and of single columns. */
+/** Privileges on whole tables and on single columns. */
 async function grantsOfTables(connection: ReservedSql): Promise<Record<string, string[]>> {
   const rows = await connection<{ name: string; granted: string }[]>`
     with lists as (

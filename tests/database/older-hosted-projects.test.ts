@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openApi } from "../../scripts/backend/api.ts";
+import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { expectedAccess } from "./access.ts";
 import { freshDatabase, withoutTrace } from "./database.ts";
 import { lookAtAccess, peopleIn } from "./look-at-access.ts";
 
 const { sql, url } = await freshDatabase({ template: "template0" });
 
-test("where everything new is granted to everybody by default, the migrations take it back", async () => {
+test("migrations revoke the default grants to everyone on new objects", async () => {
   await sql`alter default privileges in schema public grant all on tables to anon, authenticated, service_role`;
   await sql`alter default privileges in schema public grant all on functions to anon, authenticated, service_role`;
   await sql`alter default privileges grant all on tables to anon, authenticated, service_role`;
@@ -34,5 +34,5 @@ test("where everything new is granted to everybody by default, the migrations ta
     await connection`create table public.later (id integer)`;
     return lookAtAccess(connection, callers);
   });
-  expect(strangers.grants, "such a database was made").toHaveProperty(["public.later"]);
+  expect(strangers.grants, "how such a database was made").toHaveProperty(["public.later"]);
 });

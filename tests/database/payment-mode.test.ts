@@ -73,11 +73,11 @@ describe("payment mode", () => {
     ]);
   });
 
-  test("in live mode, a test payment opens nothing", async () => {
+  test("in live mode, a test payment doesn't give access", async () => {
     await switchTo("live");
     const account = await shop.account();
 
-    expect(await shop.record("a test"), "is recorded, and not completed").toMatchObject({
+    expect(await shop.record("a test"), "is recorded but not completed").toMatchObject({
       known: true,
       status: "test",
       owned: false,
@@ -100,7 +100,7 @@ describe("payment mode", () => {
     expect(await addressForCode("unowned live")).toBe("unowned live@example.com");
   });
 
-  test("a refund of a test order stays a refund in both modes", async () => {
+  test("a refunded test order stays refunded in both modes", async () => {
     await switchTo("test");
     await shop.record("refunded", [paid, { kind: "refund", source: "re", amount: 2999 }]);
     for (const mode of ["live", "test"]) {
@@ -139,7 +139,7 @@ describe("payment mode", () => {
   });
 
   test.each(["", "Live", "production", "live; drop table"])(
-    "refuses the mode %j and keeps the one that is set",
+    "refuses the mode %j and keeps the current one",
     async (mode) => {
       await switchTo("test");
       await expect(switchTo(mode)).rejects.toMatchObject({ code: "PT400" });
@@ -147,7 +147,7 @@ describe("payment mode", () => {
     },
   );
 
-  test("orders recorded while the mode is switched end with the status of the last mode", async () => {
+  test("orders recorded during a switch end with the status of the last mode", async () => {
     const sessions = Array.from({ length: 60 }, (_, at) => `during ${at}`);
     await Promise.all(
       sessions.flatMap((session, at) => [

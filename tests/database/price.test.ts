@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { moneyText } from "#lib/money.ts";
-import { readPriceList } from "../../scripts/price-list/price-list.ts";
-import { realPlan } from "../real-plan.ts";
+import { readPriceList } from "#tools/price-list/price-list.ts";
+import { realPlan } from "../support/real-plan.ts";
 import { freshDatabase } from "./database.ts";
 
 const { sql } = await freshDatabase();
 
-test("the sales page names the price that the server charges", async () => {
+test("the sales page shows the price that the server charges", async () => {
   const { offer } = realPlan();
   const [price] = await sql<{ name: string; amount: number; currency: string }[]>`
     select name, amount, currency from private.prices where price_id = ${offer["price-id"]} and on_sale`;
@@ -17,7 +17,7 @@ test("the sales page names the price that the server charges", async () => {
   });
 });
 
-test("the price list that is read from the migrations is the one in the database", async () => {
+test("the price list read from the migrations matches the database", async () => {
   const inDatabase =
     await sql`select price_id as id, amount, currency, name, on_sale as "isOnSale" from private.prices where on_sale order by price_id`;
   const read = readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations")) ?? [];

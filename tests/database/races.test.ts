@@ -11,7 +11,7 @@ const chance = chanceOf(SEED);
 const { sql } = await freshDatabase({ connections: 40 });
 const shop = shopIn(sql);
 
-/** What can come of a payment after it was made. */
+/** What can happen to a payment after it was made. */
 const sequels: Fact[][] = [
   [],
   [{ kind: "refund", source: "re", amount: 500 }],
@@ -35,7 +35,7 @@ const sequels: Fact[][] = [
   ],
 ];
 
-test("300 sessions, each told 20 times, late, twice and at once over 40 connections, make 300 orders that say what is true", async () => {
+test("300 sessions, each delivered 20 times, late, twice, and at once over 40 connections, make 300 correct orders", async () => {
   const histories = Array.from({ length: 300 }, (_, at) => ({
     session: `race_${at}`,
     facts: [paid, ...sequels[at % sequels.length]!],
@@ -62,7 +62,10 @@ test("300 sessions, each told 20 times, late, twice and at once over 40 connecti
   );
 });
 
-/** Everything, as what the provider was asked last; or the first facts, as what it said before; or one that comes by itself. */
+/**
+ * All facts, as in the provider's latest response; the first facts, as in an earlier response; or a
+ * single fact, as in an event.
+ */
 function told(facts: Fact[], nth: number): Fact[] {
   if (nth === 0) return facts;
   return nth % 3 === 0
@@ -70,7 +73,7 @@ function told(facts: Fact[], nth: number): Fact[] {
     : facts.slice(0, 1 + Math.floor(chance() * facts.length));
 }
 
-test("what is told at the very moment of the payment, and before there is an order to write it on, is not overlooked", async () => {
+test("facts that arrive during the payment, before its order exists, aren't lost", async () => {
   const sessions = Array.from({ length: 200 }, (_, at) => `newborn_${at}`);
   await Promise.all(sessions.map((session) => shop.record(session, [])));
 
@@ -87,7 +90,7 @@ test("what is told at the very moment of the payment, and before there is an ord
   expect(orders.map(({ status }) => status)).toEqual(sessions.map(() => "refunded"));
 });
 
-test("100 sessions, each claimed 24 times at once by 12 accounts, get one owner each, and never one without the claim", async () => {
+test("100 sessions, each claimed 24 times at once by 12 accounts, get one owner each, and never without the claim", async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => shop.account()));
   const thieves = await Promise.all(Array.from({ length: 12 }, () => shop.account()));
   const sessions = Array.from({ length: 100 }, (_, at) => `claimed_${at}`);
@@ -115,7 +118,7 @@ test("100 sessions, each claimed 24 times at once by 12 accounts, get one owner 
     owners.filter(({ account }) => account && members.includes(account)),
     `seed ${SEED}`,
   ).toHaveLength(100);
-  // each owner was told so, both times, and nobody else
+  // Each owner learned so both times, and no other account did.
   expect(won.map(({ session, account }) => `${session} ${account}`).toSorted()).toEqual(
     owners
       .flatMap(({ session, account }) => [`${session} ${account}`, `${session} ${account}`])
@@ -180,7 +183,7 @@ test("facts, a claim, and tickets for the same purchase don't block each other",
   expect(orders).toHaveLength(50);
 });
 
-/** Does it, and prints how long it took: the figures that we publish. */
+/** Does the work and prints how long it took. We publish these figures. */
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { openApi } from "../../scripts/backend/api.ts";
-import { startPostgres } from "../../scripts/postgres.ts";
+import { openApi } from "#tools/local-backend/supabase/api.ts";
+import { startPostgres } from "#tools/test-env/postgres.ts";
 import { TEMPLATE } from "./database.ts";
 
 declare module "vitest" {
@@ -10,7 +10,10 @@ declare module "vitest" {
   }
 }
 
-/** One cluster for all files, with the roles, which belong to a cluster, and a migrated database that files copy. */
+/**
+ * Starts one cluster for all files, with the roles, which belong to a cluster, and a migrated
+ * database that files copy.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const cluster = await startPostgres();
   const sql = postgres(`${cluster.url}/postgres`, { max: 1 });
@@ -23,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     publicKey: "not used",
     sendMail: async () => {},
   });
-  // the tests pay with test cards
+  // The tests pay with test cards.
   await api.query("select public.set_payment_mode('test')");
   await api.close();
   project.provide("postgresUrl", cluster.url);

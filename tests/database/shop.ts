@@ -20,10 +20,13 @@ export const paid: Fact = { kind: "paid", source: "pi" };
 export const claimOf = (session: string) => `the claim to ${session}`;
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** What the functions do in the database, said in one line each. */
+/** The database's functions, each as one short call. */
 export function shopIn(sql: Sql) {
   return {
-    /** Writes down what the provider says of a session; the price is ours, unless `more` says otherwise. */
+    /**
+     * Records what the provider reports about a session. The price is ours unless `more` overrides
+     * it.
+     */
     async record(
       session: string,
       facts: Fact[] = [paid],
@@ -47,7 +50,7 @@ export function shopIn(sql: Sql) {
     async account(): Promise<string> {
       const id = randomUUID();
       await sql`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`;
-      // signed in: a session of the same id
+      // Signed in: a session with the same id.
       await sql`insert into auth.sessions (id, user_id) values (${id}, ${id})`;
       return id;
     },

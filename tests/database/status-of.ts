@@ -1,6 +1,9 @@
 import { type Fact, PRICE } from "./shop.ts";
 
-/** What a set of facts means, said again in another language than the database's. Null: never paid. */
+/**
+ * The status that a set of facts results in, computed independently of the database's SQL. Null:
+ * never paid.
+ */
 export function statusOf(facts: Fact[]): "completed" | "refunded" | "disputed" | null {
   const sources = (kind: string) =>
     new Set(facts.filter((fact) => fact.kind === kind).map(({ source }) => source));

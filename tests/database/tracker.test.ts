@@ -1,77 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { asCaller } from "./callers.ts";
 import { freshDatabase } from "./database.ts";
-import { shopIn } from "./shop.ts";
+import { trackerIn } from "./tracker.fixtures.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
+const { memberWith } = trackerIn(sql);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-interface Answer {
-  value: unknown;
-  changed_at: string;
-  kept: boolean;
-}
-
-interface Note {
-  value: string;
-  /** How long ago the member wrote it. */
-  ago?: number;
-  /** The stamp of the entry that it was written over. */
-  seen?: string | undefined;
-  field?: string;
-}
-
-let members = 0;
-
-/** A member with devices whose clocks are wrong by so many milliseconds. */
-async function memberWith() {
-  const account = await shop.account();
-  const session = `of member ${++members}`;
-  await shop.record(session);
-  await shop.own(session, account);
-  const caller = { role: "authenticated", account } as const;
-
-  const call = async (entries: object[], device: string | null, deviceNow: string | null) => {
-    const [row] = await asCaller(
-      sql,
-      caller,
-      (connection) =>
-        connection<
-          { answers: Answer[] }[]
-        >`select public.save_tracker(${connection.json(entries as never)}, ${device}, ${deviceNow}) as answers`,
-    );
-    return row!.answers;
-  };
-  return {
-    account,
-    device: (name: string, clockError = 0) => ({
-      /** Sends a note; what comes back is what the account has. */
-      async save({ value, ago = 0, seen, field = "notes" }: Note): Promise<Answer> {
-        const now = Date.now() + clockError;
-        const entry = {
-          day: 1,
-          field,
-          value,
-          changed_at: new Date(now - ago).toISOString(),
-          ...(seen && { seen }),
-        };
-        return (await call([entry], name, new Date(now).toISOString()))[0]!;
-      },
-      /** Sends entries with times as this device's clock says them. */
-      send: (entries: object[]) =>
-        call(entries, name, new Date(Date.now() + clockError).toISOString()),
-    }),
-    /** As a page sends that was loaded before. */
-    sendOld: (entries: object[]) => call(entries, null, null),
-    note: async () =>
-      (
-        await sql`select value from public.tracker_entries where user_id = ${account} and field = 'notes'`
-      )[0]?.value,
-  };
-}
 
 describe("save_tracker", () => {
   test.each([
@@ -79,7 +14,7 @@ describe("save_tracker", () => {
     ["behind by a minute", -MINUTE],
     ["ahead by a day", DAY],
     ["ahead by ten years", 3650 * DAY],
-  ])("keeps the last note of a device whose clock is %s", async (_, clockError) => {
+  ])("keeps the last note with a clock that is %s", async (_, clockError) => {
     const { device, note } = await memberWith();
     await device("a computer").save({ value: "first", ago: HOUR });
     expect(await device("a phone", clockError).save({ value: "last" })).toMatchObject({
@@ -93,32 +28,29 @@ describe("save_tracker", () => {
     ["right", 0],
     ["behind by a day", -DAY],
     ["ahead by a day", DAY],
-  ])(
-    "a note written without a network yesterday does not beat one of an hour ago, with a clock that is %s",
-    async (_, clockError) => {
-      const { device, note } = await memberWith();
-      await device("a computer").save({ value: "an hour ago", ago: HOUR });
-      expect(
-        await device("a phone", clockError).save({ value: "yesterday", ago: DAY }),
-      ).toMatchObject({ value: "an hour ago", kept: false });
-      expect(await note()).toBe("an hour ago");
-    },
-  );
+  ])("prefers the later note with a clock that is %s", async (_, clockError) => {
+    const { device, note } = await memberWith();
+    await device("a computer").save({ value: "an hour ago", ago: HOUR });
+    expect(
+      await device("a phone", clockError).save({ value: "yesterday", ago: DAY }),
+    ).toMatchObject({ value: "an hour ago", kept: false });
+    expect(await note()).toBe("an hour ago");
+  });
 
-  test("a device whose clock is ahead does not keep the others from writing", async () => {
+  test("isn't blocked by a clock that is ahead", async () => {
     const { device, note } = await memberWith();
     await device("a phone", DAY).save({ value: "from tomorrow" });
     expect(await device("a computer").save({ value: "later" })).toMatchObject({ kept: true });
     expect(await note()).toBe("later");
   });
 
-  test("what one device wrote last stays, however slow the request before was", async () => {
+  test("keeps the last note after a slow request", async () => {
     const { device, note } = await memberWith();
     const phone = device("a phone");
     const [first, second] = [Date.now() - 8000, Date.now() - 6000].map((at) =>
       new Date(at).toISOString(),
     );
-    // it took ten seconds to arrive, so the server takes it for newer than it is
+    // It took ten seconds to arrive, so the server considers it newer than it is.
     await phone.save({ value: "o" });
     await sql`update public.tracker_entries set written_at = ${first!} where value = '"o"'`;
     const [answer] = await phone.send([
@@ -128,7 +60,7 @@ describe("save_tracker", () => {
     expect(await note()).toBe("on");
   });
 
-  test("sending an entry again changes nothing, and does not beat what another device wrote since", async () => {
+  test("ignores an entry that is sent again", async () => {
     const { device, note } = await memberWith();
     const phone = device("a phone");
     const entry = {
@@ -145,7 +77,7 @@ describe("save_tracker", () => {
     expect(await note()).toBe("theirs");
   });
 
-  test("whoever has seen an entry and wrote over it wrote later, although the clock was set in between", async () => {
+  test("puts a note after the one that it replaced", async () => {
     const { device, note } = await memberWith();
     const { changed_at } = await device("a computer").save({ value: "seen", ago: HOUR });
     expect(
@@ -159,7 +91,7 @@ describe("save_tracker", () => {
     ).toMatchObject({ value: "not seen", kept: false });
   });
 
-  test("the stamp of an entry only grows, so that every device takes the new one over", async () => {
+  test("only increases an entry's stamp", async () => {
     const { device } = await memberWith();
     const first = await device("a computer").save({ value: "first" });
     const second = await device("a phone").save({
@@ -170,7 +102,7 @@ describe("save_tracker", () => {
     expect(Date.parse(second.changed_at)).toBeGreaterThan(Date.parse(first.changed_at));
   });
 
-  test("answers one row for each field that was sent, and takes the latest of a field that is sent twice", async () => {
+  test("returns the latest of each field that was sent", async () => {
     const { device } = await memberWith();
     const at = (ago: number) => new Date(Date.now() - ago).toISOString();
     const answers = await device("a phone").send([
@@ -185,7 +117,7 @@ describe("save_tracker", () => {
     ]);
   });
 
-  test("a page that was loaded before still saves, and its clock cannot lock the others out", async () => {
+  test("still saves for a page loaded before an update", async () => {
     const { device, note, sendOld } = await memberWith();
     await sendOld([
       {
@@ -200,7 +132,7 @@ describe("save_tracker", () => {
     expect(await note()).toBe("new page");
   });
 
-  test("two devices that save many fields at once both get an answer", async () => {
+  test("answers two devices that save at once", async () => {
     const { device } = await memberWith();
     const entries = Array.from({ length: 30 }, (_, nth) => ({
       day: nth + 1,
@@ -215,7 +147,7 @@ describe("save_tracker", () => {
     expect(answers.map(({ length }) => length)).toEqual([30, 30]);
   });
 
-  test("without access, and with more than 500 entries, nothing is taken", async () => {
+  test("refuses callers without access, and more than 500 entries", async () => {
     const { account, device } = await memberWith();
     const entry = { day: 1, field: "notes", value: "x", changed_at: new Date().toISOString() };
     await expect(device("a phone").send(Array(501).fill(entry))).rejects.toMatchObject({

@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, test } from "vitest";
-import { openApi } from "../../scripts/backend/api.ts";
-import { readMigrations } from "../../scripts/backend/migrations.ts";
-import { startPostgres } from "../../scripts/postgres.ts";
+import { readMigrations } from "#tools/local-backend/database/migrations.ts";
+import { openApi } from "#tools/local-backend/supabase/api.ts";
+import { startPostgres } from "#tools/test-env/postgres.ts";
 
-// of its own: roles belong to the whole cluster, and here they don't exist yet
+// A separate cluster, because roles belong to the whole cluster and must not exist here yet.
 const cluster = await startPostgres();
 afterAll(cluster.stop);
 
@@ -18,7 +18,7 @@ const open = (name: string) =>
   });
 
 describe("servers on an empty PostgreSQL", () => {
-  test("all start, in one database and in several, and each migration is applied once", async () => {
+  test("all start, in one database and in several, and apply each migration once", async () => {
     const sql = postgres(`${cluster.url}/postgres`, { max: 1 });
     for (const name of ["one", "other"]) await sql.unsafe(`create database ${name}`);
     await sql.end();

@@ -1,21 +1,30 @@
 import { sealed } from "./secrets.ts";
 import { settings } from "./settings.ts";
 
-/** Stands for every visitor without an address. The database gives it a hundred times the room of one client. */
+/**
+ * Used for every visitor without an address. The database allows it a hundred times the limit of
+ * one client.
+ */
 const UNKNOWN = "unknown";
 
 const GROUPS = 8;
-/** Anyone with one IPv6 address has 2^64 of them: their /64. */
+/** Anyone with one IPv6 address has 2^64 of them: their /64 network. */
 const GROUPS_OF_A_CLIENT = 4;
-/** Anyone who rents a tunnel or a server may have 65,536 such networks: their /48. */
+/** Anyone who rents a tunnel or a server may have 65,536 such networks: their /48 network. */
 const GROUPS_OF_A_NEIGHBORHOOD = 3;
 
-/** Who asks, for counting: a hash of the network address. The address itself isn't stored anywhere. */
+/**
+ * Identifies the caller for rate limits: a hash of the network address. The address itself isn't
+ * stored anywhere.
+ */
 export function clientOf(request: Request): Promise<string> {
   return hashOf(request, GROUPS_OF_A_CLIENT);
 }
 
-/** The same, more widely: for limits that someone with many addresses could turn against somebody else. */
+/**
+ * Like `clientOf`, but for a wider network: for limits that someone with many addresses could turn
+ * against another person.
+ */
 export function neighborhoodOf(request: Request): Promise<string> {
   return hashOf(request, GROUPS_OF_A_NEIGHBORHOOD);
 }
@@ -25,14 +34,17 @@ async function hashOf(request: Request, groups: number): Promise<string> {
   return address === undefined ? UNKNOWN : sealed("client", networkOf(address, groups));
 }
 
-/** The address in the header that `CLIENT_ADDRESS_HEADER` names; undefined if it holds none. No other header is trusted: a visitor could write it. */
+/**
+ * The address in the header that `CLIENT_ADDRESS_HEADER` names; undefined if it doesn't hold one.
+ * No other header is trusted, because visitors could set it.
+ */
 export function addressOf(request: Request): string | undefined {
   const { clientAddressHeader } = settings();
-  // asking for a name that no header can have throws
+  // `headers.get` throws for a name that no header can have.
   const value = /^[\w-]+$/.test(clientAddressHeader)
     ? request.headers.get(clientAddressHeader)
     : null;
-  // a proxy appends on the right; everything to the left of that is whatever the caller sent
+  // A proxy appends on the right; everything to the left is whatever the caller sent.
   const address = value?.split(",").at(-1)?.trim() ?? "";
   return isAddress(address) ? address : undefined;
 }
@@ -43,11 +55,11 @@ function isAddress(text: string): boolean {
   return IPV4.test(text) || (text.includes(":") && URL.canParse(`http://[${text}]`));
 }
 
-/** The address, or the first groups of an IPv6 one. */
+/** The address, or the first groups of an IPv6 address. */
 function networkOf(address: string, groups: number): string {
   if (IPV4.test(address)) return address;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  // an IPv4 address in other clothes
+  // An IPv4 address written as IPv6.
   if (canonical.startsWith("::ffff:")) return canonical;
   const [before = [], after = []] = canonical
     .split("::")

@@ -1,7 +1,7 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { settings } from "./settings.ts";
 
-/** The database refused or failed; `code` is its SQLSTATE or its API's own. */
+/** The database refused or failed. `code` is its SQLSTATE, or its API's own code. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
   readonly code: string;
@@ -14,7 +14,9 @@ export class DatabaseError extends Error {
 
 const PATIENCE_MS = 10_000;
 
-/** Calls a function of the database as the server, and resolves to what it returns. Rejects with `DatabaseError`. */
+/**
+ * Calls a database function as the server and resolves to its result. Rejects with `DatabaseError`.
+ */
 export async function inDatabase<T>(name: string, args: Record<string, unknown> = {}): Promise<T> {
   const { SUPABASE_URL, databaseKey } = settings();
   const client = new PostgrestClient(`${SUPABASE_URL}/rest/v1`, {

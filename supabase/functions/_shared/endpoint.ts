@@ -1,7 +1,7 @@
 import { settings } from "./settings.ts";
 import { isForeign, isJson } from "./trusted-caller.ts";
 
-/** An answer that is meant: its message is for whoever asked. */
+/** A deliberate refusal. Its message is meant for the caller. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly status: number;
@@ -15,17 +15,20 @@ export class Refusal extends Error {
 }
 
 interface Endpoint {
-  /** The largest body that is read, in bytes. */
+  /** The largest body to read, in bytes. */
   most: number;
-  /** The answer to a body that is larger. Without it: 413. */
+  /** The response to a larger body. Without it: 413. */
   tooLarge?: unknown;
-  /** What is said where something else than a refusal went wrong. */
+  /** The message for any error other than a refusal. */
   failed: string;
-  /** Called with the whole body; what it returns is the answer. */
+  /** Called with the whole body. Its result is the response. */
   answer(body: string, request: Request): Promise<unknown>;
 }
 
-/** A function that takes POSTs from the site, and never tells more of a failure than it should. */
+/**
+ * A function that accepts POST requests from the site and never reveals more about a failure than
+ * it should.
+ */
 export function endpoint({ most, tooLarge, failed, answer }: Endpoint): {
   fetch(request: Request): Promise<Response>;
 } {
@@ -36,7 +39,7 @@ export function endpoint({ most, tooLarge, failed, answer }: Endpoint): {
           return new Response(null, { status: 204, headers: headers() });
         if (request.method !== "POST")
           throw new Refusal(405, "Use POST.", { Allow: "POST, OPTIONS" });
-        // before anything is read, asked, or counted against the visitor
+        // Before anything is read, requested, or counted against the visitor.
         if (isForeign(request, siteOrigin()))
           throw new Refusal(403, "Only pages of the site may call this.");
         if (!isJson(request)) throw new Refusal(415, "Send application/json.");
@@ -54,15 +57,20 @@ export function endpoint({ most, tooLarge, failed, answer }: Endpoint): {
   };
 }
 
-/** What an error may be called in a log: its message can hold a person's data, its kind and code cannot. */
+/**
+ * The part of an error that is safe to log: a message can contain personal data, a name and code
+ * can't.
+ */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  // the provider's errors are all of one name, and of many types
+  // The provider's errors share one name and differ by type.
   const { name, type, code } = error as Error & { type?: unknown; code?: unknown };
   return `${type ?? name}${code ? ` ${code}` : ""}`;
 }
 
-/** The body as text. Undefined if it is larger than `most` bytes; the rest of such a body isn't read. */
+/**
+ * The body as text; undefined if it's larger than `most` bytes. The rest of such a body isn't read.
+ */
 async function bodyOf(request: Request, most: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -86,7 +94,7 @@ async function bodyOf(request: Request, most: number): Promise<string | undefine
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(whole);
 }
 
-/** The body as JSON; refuses anything else. */
+/** Parses the body as JSON. Refuses anything else. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -95,7 +103,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** The body as a JSON object whose fields are texts; refuses anything else. */
+/** Parses the body as a JSON object with string values. Refuses anything else. */
 export function textFields(body: string): Record<string, string> {
   const parsed = parseJson(body);
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
@@ -113,12 +121,12 @@ function json(status: number, body: unknown, more: Record<string, string> = {}):
   });
 }
 
-/** The origin of the pages. Throws if the settings don't name it. */
+/** The origin of the site's pages. Throws if the settings don't name it. */
 function siteOrigin(): string {
   return new URL(settings().SITE_URL).origin;
 }
 
-/** Only pages of the site may read answers. */
+/** Only pages of the site may read responses. */
 function headers(): Record<string, string> {
   return {
     ...allowedOrigin(),
@@ -131,7 +139,7 @@ function headers(): Record<string, string> {
   };
 }
 
-/** None if the settings are missing. Not "null": that is what a sandboxed page calls itself. */
+/** No header if the settings are missing. Not "null": sandboxed pages use that as their origin. */
 function allowedOrigin(): Record<string, string> {
   try {
     return { "Access-Control-Allow-Origin": siteOrigin() };

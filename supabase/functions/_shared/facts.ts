@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
-/** Something that happened to a payment. Facts are only ever added. */
+/** Something that happened to a payment. Facts are only added, never changed. */
 export interface Fact {
   kind: "paid" | "refund" | "refund_failed" | "dispute_opened" | "dispute_won" | "dispute_lost";
-  /** The provider's id of what happened: a payment intent, a refund, a dispute. */
+  /** The provider's id for the event: a payment intent, a refund, or a dispute. */
   source: string;
   amount?: number;
 }
@@ -16,7 +16,7 @@ export function factsOfRefund({ id, amount, status }: Stripe.Refund): Fact[] {
 }
 
 export function factsOfDispute({ id, status }: Stripe.Dispute): Fact[] {
-  // an inquiry takes no money back
+  // An inquiry doesn't take money back.
   if (status.startsWith("warning_")) return [];
   const opened: Fact = { kind: "dispute_opened", source: id };
   if (status === "won") return [opened, { kind: "dispute_won", source: id }];

@@ -3,14 +3,14 @@ import { inDatabase } from "./database.ts";
 import { type Fact, factsOfDispute, factsOfRefund } from "./facts.ts";
 import { isMissing, provider } from "./provider.ts";
 
-/** What the provider knows of a session, once the database knows it too. */
+/** What the provider knows about a session. The database has already recorded it. */
 export type Fulfilment =
   | { state: "paid"; owned: boolean; news: number }
-  // the provider has no such session
+  // The provider has no such session.
   | { state: "unknown"; news: number }
-  // never paid, refused by the bank, not ours, or the money went back
+  // Never paid, refused by the bank, not ours, or refunded.
   | { state: "unpaid"; news: number }
-  // a delayed method that has not settled
+  // A delayed payment method that hasn't settled yet.
   | { state: "processing"; news: number };
 
 interface Recorded {
@@ -21,8 +21,9 @@ interface Recorded {
 }
 
 /**
- * Asks the provider for the truth of a session and writes it down. Whoever has a reason calls it: the webhook, the success page, the sweep.
- * Any number of calls, in any order and at once, make one order. Rejects where the provider or the database cannot be reached.
+ * Asks the provider for the current state of a session and records it. Called by the webhook, the
+ * success page, and the sweep. Any number of calls, in any order or in parallel, create one order.
+ * Rejects if the provider or the database can't be reached.
  */
 export async function fulfil(sessionId: string): Promise<Fulfilment> {
   const session = await sessionOf(sessionId);
@@ -61,7 +62,7 @@ async function sessionOf(id: string): Promise<Stripe.Checkout.Session | undefine
   }
 }
 
-/** Whether the buyer has done their part, and the bank has not refused. */
+/** Whether the buyer has done their part and the bank hasn't refused. */
 function mayStillBePaid({ status, payment_intent }: Stripe.Checkout.Session): boolean {
   const isRefused =
     typeof payment_intent === "object" &&
@@ -69,7 +70,10 @@ function mayStillBePaid({ status, payment_intent }: Stripe.Checkout.Session): bo
   return status === "complete" && !isRefused;
 }
 
-/** All that happened to a payment after it was made. What the provider says now includes what it said before. */
+/**
+ * Everything that happened to a payment after it was made. The provider's current state includes
+ * everything it reported earlier.
+ */
 async function factsOf(payment_intent: string): Promise<Fact[]> {
   const api = provider();
   const [refunds, disputes] = await Promise.all([

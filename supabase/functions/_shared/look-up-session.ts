@@ -7,15 +7,16 @@ export type SessionState =
   | { state: "unpaid" }
   | { state: "processing" };
 
-/** An order as the database holds it. */
+/** An order as stored in the database. */
 interface HeldOrder {
   status: string;
   owned: boolean;
 }
 
 /**
- * Finds out what became of a session. "Unpaid" needs both to say so: an order that the database holds as completed stays paid if the provider
- * doesn't know its session, as after a change of account. Refuses clients that keep asking for sessions that don't exist.
+ * Looks up the state of a session. It's "unpaid" only if the provider and the database agree: a
+ * completed order stays paid if the provider doesn't know its session, for example after switching
+ * accounts. Refuses clients that keep asking for sessions that don't exist.
  */
 export async function lookUpSession(sessionId: string, client: string): Promise<SessionState> {
   const held = await beginLookup(sessionId, client);
@@ -26,7 +27,7 @@ export async function lookUpSession(sessionId: string, client: string): Promise<
     throw error;
   });
   if (found.state === "unknown") return { state: "unpaid" };
-  // asking for a session that exists costs nothing
+  // A lookup of an existing session doesn't count against the client.
   await endLookup(client);
   return withoutNews(found);
 }
@@ -34,7 +35,7 @@ export async function lookUpSession(sessionId: string, client: string): Promise<
 async function lookUpHeldSession(sessionId: string, client: string): Promise<SessionState> {
   const found = await fulfil(sessionId);
   if (found.state === "paid" || found.state === "processing") return withoutNews(found);
-  // as it is now: the provider may have just reported a refund
+  // Read it again: the provider may have just reported a refund.
   const held = await beginLookup(sessionId, client);
   return held?.status === "completed" ? { state: "paid", owned: held.owned } : { state: "unpaid" };
 }
@@ -43,7 +44,10 @@ function withoutNews(found: Exclude<Fulfilment, { state: "unknown" }>): SessionS
   return found.state === "paid" ? { state: "paid", owned: found.owned } : { state: found.state };
 }
 
-/** The order of a session, or null. Without an order the lookup counts against the client until `endLookup`. */
+/**
+ * The order of a session, or null. If there's no order, the lookup counts against the client until
+ * `endLookup`.
+ */
 async function beginLookup(session_id: string, client: string): Promise<HeldOrder | null> {
   try {
     return await inDatabase<HeldOrder | null>("begin_lookup", { session_id, client });
@@ -55,6 +59,6 @@ async function beginLookup(session_id: string, client: string): Promise<HeldOrde
 }
 
 async function endLookup(client: string): Promise<void> {
-  // a lookup that stays counted hurts nobody, an answer that is withheld does
+  // A lookup that stays counted does no harm, but a withheld response does.
   await inDatabase("end_lookup", { client }).catch(() => undefined);
 }

@@ -3,7 +3,10 @@ import { settings } from "./settings.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** Hands a mail to the mail service (the API of Resend, resend.com/docs/api-reference/emails/send-email). Rejects where it is not taken. */
+/**
+ * Sends an email through the mail service (the Resend API,
+ * resend.com/docs/api-reference/emails/send-email). Rejects if the service doesn't accept it.
+ */
 export async function sendMail(to: string, subject: string, text: string): Promise<void> {
   const { MAIL_API_KEY, MAIL_FROM } = settings();
   const response = await fetch(process.env.MAIL_API_URL ?? "https://api.resend.com/emails", {

@@ -4,7 +4,7 @@ import { settings } from "./settings.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** The payment provider's API; another address than the live one where `STRIPE_API_BASE` says so. */
+/** The payment provider's API. `STRIPE_API_BASE` replaces the live address. */
 export function provider(): Stripe {
   const base = process.env.STRIPE_API_BASE ? new URL(process.env.STRIPE_API_BASE) : undefined;
   return new Stripe(settings().STRIPE_SECRET_KEY, {
@@ -20,12 +20,12 @@ export function provider(): Stripe {
   });
 }
 
-/** Whether this looks like the id of a checkout session. */
+/** Whether a value looks like the id of a checkout session. */
 export function isSessionId(id: unknown): id is string {
   return typeof id === "string" && /^cs_(test|live)_[A-Za-z0-9]{10,200}$/.test(id);
 }
 
-/** Whether the provider says that what was asked for does not exist. */
+/** Whether the provider reports that the requested object doesn't exist. */
 export function isMissing(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing"

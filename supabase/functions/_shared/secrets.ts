@@ -2,12 +2,15 @@ import { settings } from "./settings.ts";
 
 const text = new TextEncoder();
 
-/** SHA-256 in hexadecimal digits. */
+/** SHA-256 as a hexadecimal string. */
 export async function sha256(value: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", text.encode(value)));
 }
 
-/** What only this deployment can compute of a value: HMAC-SHA-256 with its claim secret, in hexadecimal digits. */
+/**
+ * A value that only this deployment can compute: HMAC-SHA-256 with its claim secret, as a
+ * hexadecimal string.
+ */
 export async function sealed(purpose: string, value: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     "raw",
@@ -19,12 +22,15 @@ export async function sealed(purpose: string, value: string): Promise<string> {
   return hex(await crypto.subtle.sign("HMAC", key, text.encode(`${purpose}:${value}`)));
 }
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/**
+ * Compares two secrets in constant time, so that the duration doesn't reveal how much of them
+ * matches.
+ */
 export async function sameSecret(one: string, other: string): Promise<boolean> {
   return (await sealed("comparison", one)) === (await sealed("comparison", other));
 }
 
-/** Whether the caller is the clock of the sweep, or the operator. */
+/** Whether the caller is the scheduled sweep or the operator. */
 export async function hasSweepSecret(request: Request): Promise<boolean> {
   return sameSecret(
     request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "",
@@ -32,7 +38,7 @@ export async function hasSweepSecret(request: Request): Promise<boolean> {
   );
 }
 
-/** 32 random bytes in hexadecimal digits. */
+/** 32 random bytes as a hexadecimal string. */
 export function randomSecret(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)).buffer);
 }

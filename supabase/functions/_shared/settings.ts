@@ -1,6 +1,9 @@
 import process from "node:process";
 
-/** What the functions need of their environment. `.env.example` says where each comes from. */
+/**
+ * The environment variables that the functions need. `.env.example` explains where each one comes
+ * from.
+ */
 const NEEDED = [
   "SUPABASE_URL",
   "STRIPE_SECRET_KEY",
@@ -13,20 +16,27 @@ const NEEDED = [
 ] as const;
 
 export type Settings = Record<(typeof NEEDED)[number], string> & {
-  /** Opens the database past its policies. */
+  /** Gives access to the database, bypassing its policies. */
   databaseKey: string;
-  /** The header that the host writes a visitor's address into, and that visitors can't write themselves. */
+  /**
+   * The header that the host writes a visitor's address into, and that visitors can't set
+   * themselves.
+   */
   clientAddressHeader: string;
 };
 
-/** What the network in front of a hosted Supabase project sets on every request, whatever the visitor sent. */
+/**
+ * The network in front of a hosted Supabase project sets this header on every request, whatever the
+ * visitor sent.
+ */
 const HEADER_OF_HOSTED_PROJECTS = "cf-connecting-ip";
 
-/** The settings of this deployment. Throws an error that names all that is missing. */
+/** The settings of this deployment. Throws an error that lists everything that's missing. */
 export function settings(): Settings {
   const databaseKey =
     secretKeyOf(process.env.SUPABASE_SECRET_KEYS) ?? process.env.SUPABASE_SERVICE_ROLE_KEY;
-  // "undefined" is what an environment makes of a missing value: everybody knows such a secret
+  // A missing value can become the string "undefined" in an environment: a secret that everybody
+  // knows.
   const missing: string[] = NEEDED.filter((name) =>
     [undefined, "", "undefined"].includes(process.env[name]),
   );
@@ -37,7 +47,7 @@ export function settings(): Settings {
     (typeof NEEDED)[number],
     string
   >;
-  // a slash at its end would send buyers to a page that there is not
+  // A trailing slash would send buyers to a page that doesn't exist.
   return {
     ...found,
     SITE_URL: found.SITE_URL.replace(/\/+$/, ""),
@@ -46,7 +56,7 @@ export function settings(): Settings {
   };
 }
 
-/** A hosted project hands its keys over as JSON, by name. */
+/** A hosted project provides its keys as JSON, by name. */
 function secretKeyOf(keys: string | undefined): string | undefined {
   try {
     const { default: key }: { default?: unknown } = JSON.parse(keys ?? "{}");
@@ -56,7 +66,7 @@ function secretKeyOf(keys: string | undefined): string | undefined {
   }
 }
 
-// said once, when a function starts, and not only when the first buyer comes
+// Reports it once when a function starts, not only when the first buyer comes.
 try {
   settings();
 } catch (error) {

@@ -1,15 +1,19 @@
 /**
- * Whether a page of another site made the browser send this. `site` is the origin of ours; a page on the function's own host is ours too,
- * which is the embedded backend. Servers and command lines send no `Origin`, and pass.
+ * Whether a page of another site made the browser send this request. `site` is our origin. A page
+ * on the function's own host is ours too: that's the embedded backend. Servers and command-line
+ * tools don't send `Origin`, and pass.
  */
 export function isForeign({ headers, url }: Request, site: string): boolean {
   const origin = headers.get("origin");
   if (origin === null) return headers.get("sec-fetch-site") === "cross-site";
-  // the protocol isn't compared: a proxy may end TLS before the function
+  // Doesn't compare the protocol: a proxy may terminate TLS in front of the function.
   return origin !== site && hostOf(origin) !== new URL(url).host;
 }
 
-/** Whether the body is JSON. A page of another site can't send that without asking first, and the answer to its question is no. */
+/**
+ * Whether the body is JSON. A page of another site can't send that without a preflight request,
+ * which is refused.
+ */
 export function isJson({ headers }: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "");
 }

@@ -3,7 +3,7 @@ import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { hasSweepSecret } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 
-/** Headers in which hosts pass a visitor's address on. */
+/** Headers that hosts use to pass on a visitor's address. */
 const KNOWN_HEADERS = [
   "cf-connecting-ip",
   "x-real-ip",
@@ -13,7 +13,10 @@ const KNOWN_HEADERS = [
   "x-vercel-forwarded-for",
 ];
 
-/** Shows the operator, who has the sweep secret, which address the functions take the caller for, and which headers could hold it. */
+/**
+ * Shows the operator, who has the sweep secret, which address the functions see for the caller, and
+ * which headers could hold it.
+ */
 export default endpoint({
   most: 2048,
   failed: "The address cannot be shown now.",

@@ -7,13 +7,14 @@ import { sendMail } from "../_shared/mail.ts";
 import { isSessionId } from "../_shared/provider.ts";
 import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
 
-/** The purchase that a buyer means: by the session, or by the address that was paid with. */
+/** Identifies a buyer's purchase: by session, or by the email address used to pay. */
 type Contact = { session_id: string; email: null } | { session_id: null; email: string };
 
 /**
- * Lets a buyer in after their browser has forgotten the claim. `{email}` or `{sessionId}` mails a code to the address that was paid with and
- * answers a ticket; `{ticket, code}` exchanges both for a new claim. A code works with its own ticket alone, so nobody else's guesses spend it.
- * The answer is the same whether or not an address has bought.
+ * Lets a buyer back in after their browser has lost the claim. `{email}` or `{sessionId}` mails a
+ * code to the address used to pay and returns a ticket; `{ticket, code}` exchanges both for a new
+ * claim. A code works only with its own ticket, so other people's guesses don't use it up. The
+ * response is the same whether or not an address has bought.
  */
 export default endpoint({
   most: 2048,
@@ -27,9 +28,10 @@ export default endpoint({
 
 function contactOf(sessionId: string | undefined, email: string | undefined): Contact {
   if (isSessionId(sessionId)) return { session_id: sessionId, email: null };
-  // the database's idea of lower case may differ, and one purchase would have limits of its own for each way to write an address
+  // The database may lowercase differently, and then one purchase would get separate limits for
+  // each spelling of an address.
   const address = email?.trim().toLowerCase() ?? "";
-  // a database takes neither control characters nor halves of characters
+  // A database accepts neither control characters nor lone surrogates.
   if (address.length > 254 || !/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(address))
     throw new Refusal(400, "Please enter the email address that you paid with.");
   return { session_id: null, email: address };
@@ -37,7 +39,7 @@ function contactOf(sessionId: string | undefined, email: string | undefined): Co
 
 async function send(contact: Contact, request: Request) {
   if (contact.session_id) {
-    // its event may never have come
+    // Its event may never have arrived.
     const { state } = await lookUpSession(contact.session_id, await clientOf(request));
     if (state !== "paid") throw noPurchase();
   }
@@ -45,7 +47,7 @@ async function send(contact: Contact, request: Request) {
   const code = String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000));
   const address = await issueTicket(contact, ticket, code, await neighborhoodOf(request));
   if (contact.session_id === null) {
-    // the time that a mail takes would tell whether there is one
+    // Waiting for the email would reveal by its duration whether one is sent.
     if (address) afterAnswer(() => mailCode(address, code));
     return { sent: true, ticket };
   }
@@ -58,7 +60,7 @@ function noPurchase(): Refusal {
   return new Refusal(404, "There is no purchase here that waits for an account.");
 }
 
-/** Stores the ticket. Resolves to the address that its code must go to, or null if there is no such purchase. */
+/** Stores the ticket. Resolves to the address for its code, or null if there's no such purchase. */
 async function issueTicket(
   contact: Contact,
   ticket: string,
@@ -92,7 +94,10 @@ async function redeem(ticket: string, code: string) {
   return { sessionId, claim };
 }
 
-/** Bound to its ticket and to this deployment: a copy of the database doesn't tell which of a million codes it is. */
+/**
+ * Bound to its ticket and to this deployment: a copy of the database doesn't reveal which of the
+ * possible codes it is.
+ */
 function codeHash(ticket: string, code: string): Promise<string> {
   return sealed("code", `${ticket}:${code}`);
 }
@@ -102,7 +107,7 @@ function mailCode(address: string, code: string): Promise<void> {
   return sendMail(address, `${code} is your code`, text);
 }
 
-/** Does some work once the answer is out. The platform has to be told to wait for it. */
+/** Runs work after the response is sent. The platform has to be asked to wait for it. */
 function afterAnswer(work: () => Promise<void>): void {
   const done = new Promise<void>((resolve) => setImmediate(resolve))
     .then(work)

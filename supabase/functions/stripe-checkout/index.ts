@@ -12,7 +12,10 @@ interface Price {
   currency: string;
 }
 
-/** Opens a session at the payment provider for one of our prices. The same `Idempotency-Key` opens the same session. */
+/**
+ * Creates a checkout session at the payment provider for one of our prices. The same
+ * `Idempotency-Key` returns the same session.
+ */
 export default endpoint({
   most: 2048,
   failed: "Failed to initialize payment",
@@ -20,7 +23,8 @@ export default endpoint({
     const { priceId } = textFields(body);
     if (!priceId || !/^[\w-]{1,100}$/.test(priceId))
       throw new Refusal(400, "Name what you would like to buy: priceId.");
-    // both secrets follow from the visitor's own key, so that a repeated call says the same
+    // Both secrets are derived from the visitor's own key, so that a repeated call gets the same
+    // response.
     const intent = await sealed("intent", `${priceId}:${intentOf(request)}`);
     const price = await priceOf(priceId, await clientOf(request), intent);
     const claim = await sealed("claim", intent);
@@ -62,7 +66,7 @@ async function priceOf(priceId: string, client: string, intent: string): Promise
   }
 }
 
-/** What the browser calls this one wish to buy; a wish of its own where it says nothing usable. */
+/** The browser's key for this attempt to buy, or a random one if the key is missing or unusable. */
 function intentOf(request: Request): string {
   const key = request.headers.get("idempotency-key") ?? "";
   return /^[\w-]{16,100}$/.test(key) ? key : crypto.randomUUID();

@@ -3,7 +3,7 @@ import { kindOf } from "../_shared/endpoint.ts";
 import { fulfil } from "../_shared/fulfil.ts";
 import { runConcurrently } from "./run-concurrently.ts";
 
-/** Session ids that were asked about, by what came of it. Those in neither list were not reached in time. */
+/** Ids of checked sessions, by outcome. Sessions in neither list weren't reached in time. */
 interface Checked {
   checked: string[];
   failed: string[];
@@ -12,7 +12,10 @@ interface Checked {
 
 const AT_ONCE = 8;
 
-/** Asks the provider about sessions until `isOver`. One that fails doesn't stop the others, and is kept to be tried again. */
+/**
+ * Asks the provider about sessions until `isOver`. A session that fails doesn't stop the others,
+ * and is kept for a retry.
+ */
 export async function checkSessions(
   sessions: string[],
   isOver: (failures: number) => boolean,

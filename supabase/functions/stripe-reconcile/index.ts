@@ -7,8 +7,9 @@ const HOURS = 48;
 const MOST_HOURS = 24 * 35;
 
 /**
- * Goes through everything of the last hours and writes down what no event has told. Called by the clock (`{"hours": 48}` every five minutes,
- * 720 once a night) with the sweep secret. A run stops before its time is over, and the next one goes on. Answers with a `SweepReport`.
+ * Checks everything of the last hours and records what no event has reported. Called by the
+ * scheduled job (`{"hours": 48}` every five minutes, 720 once a night) with the sweep secret. A run
+ * stops before its time is up, and the next one continues. Returns a `SweepReport`.
  */
 export default endpoint({
   most: 2048,

@@ -3,7 +3,7 @@ import { type Fact, factsOfDispute, factsOfRefund } from "../_shared/facts.ts";
 import { idOf } from "../_shared/fulfil.ts";
 import { isMissing, provider } from "../_shared/provider.ts";
 
-/** A fact, and what is needed to see whether the database has it. */
+/** A fact, with what's needed to check whether the database has it. */
 export interface ListedFact extends Fact {
   payment_intent: string;
   session_id?: string;
@@ -15,7 +15,9 @@ export interface ListedFact extends Fact {
 export interface Page {
   facts: ListedFact[];
   items: number;
-  /** The last item and when it was created, in seconds since 1970; undefined if the page is empty. */
+  /**
+   * The last item and when it was created, in seconds since 1970; undefined if the page is empty.
+   */
   last: { id: string; created: number } | undefined;
   hasMore: boolean;
 }
@@ -35,7 +37,10 @@ type Params = { created: { gte: number }; limit: number; starting_after?: string
 
 const PAGE_SIZE = 100;
 
-/** What the sweep reads, one list after the other. A page costs one call, however many of its items need nothing. */
+/**
+ * The lists that the sweep reads, one after the other. A page costs one call, no matter how many of
+ * its items need no work.
+ */
 export const lists = {
   sessions: (position: Position) =>
     readPage(
@@ -43,7 +48,7 @@ export const lists = {
       (params) => provider().checkout.sessions.list({ ...params, status: "complete" }),
       factsOfSession,
     ),
-  // refunds and disputes of older sessions too: what happened counts from when it happened
+  // Includes refunds and disputes of older sessions: their own date counts.
   refunds: (position: Position) =>
     readPage(position, (params) => provider().refunds.list(params), withIntent(factsOfRefund)),
   disputes: (position: Position) =>
@@ -62,7 +67,7 @@ async function readPage<Item extends Listed>(
   const { data, has_more } = await list(
     after ? { ...params, starting_after: after } : params,
   ).catch((error) => {
-    // the keys were changed: another account begins at its newest item
+    // The keys were changed: start again at the new account's latest item.
     if (after && isMissing(error)) return list(params);
     throw error;
   });

@@ -1,23 +1,26 @@
 import { inDatabase } from "../_shared/database.ts";
 import type { ListName } from "./lists.ts";
 
-/** A look at everything of the last hours, over as many runs as it takes. Times are in seconds since 1970. */
+/**
+ * One check of everything of the last hours, over as many runs as it takes. Times are in seconds
+ * since 1970.
+ */
 export interface Pass {
   id: string;
   hours: number;
   since: number;
   started: number;
   list: ListName;
-  /** The last item that is done; null at the beginning of a list. */
+  /** The last item that's done; null at the beginning of a list. */
   after: string | null;
   reached: number | null;
 }
 
-/** Starts a pass, or goes on with the one of the same hours that isn't finished. */
+/** Starts a pass, or continues an unfinished one over the same number of hours. */
 export const beginPass = (hours: number, at: number) =>
   inDatabase<Pass & { is_new: boolean }>("begin_sweep", { hours, at });
 
-/** An unfinished pass that no other run works on. */
+/** An unfinished pass that no other run is working on. */
 export const nextPass = () => inDatabase<Pass | null>("next_sweep");
 
 /** Resolves to false if another run has finished the pass. */
@@ -26,16 +29,16 @@ export const savePass = ({ id, list, after, reached }: Pass) =>
 
 export const finishPass = ({ id }: Pass) => inDatabase<void>("finish_sweep", { id });
 
-/** What a pass still has to look at. */
+/** What a pass still has to check. */
 export interface Unfinished {
   hours: number;
   list: ListName;
-  /** The times between which it was created. */
+  /** The range of creation times. */
   from: string;
   to: string;
 }
 
-/** What no run has done yet. */
+/** What no run has finished yet. */
 export async function readUnfinished(): Promise<{ failed: number; left: Unfinished[] }> {
   const { failed, passes } = await inDatabase<{ failed: number; passes: Pass[] }>(
     "unfinished_sweeps",

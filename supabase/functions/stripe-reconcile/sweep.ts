@@ -18,106 +18,134 @@ interface SweepOptions {
 }
 
 export interface SweepReport {
-  /** Sessions that this run has looked at. */
+  /** How many sessions this run checked. */
   looked: number;
-  /** Of them, those that the database did not know in full. */
+  /** How many of them the database hadn't recorded completely. */
   repaired: number;
-  /** Sessions that could not be checked, in this run or before. They are tried again. */
+  /** How many sessions couldn't be checked, in this run or earlier. They're retried. */
   failed: number;
-  /** What the next runs have to do; empty if everything was looked at. */
+  /** What the next runs have to do; empty if everything was checked. */
   left: Unfinished[];
 }
 
-/** An edge function is ended after 150 seconds, and a slow call may still be under way when the budget is spent. */
+/**
+ * An edge function is stopped after 150 seconds, and a slow call may still be running when the
+ * budget is used up.
+ */
 const BUDGET_MS = 100_000;
 const RETRIES = 40;
 const RETRY_SHARE = 0.25;
 const NEW_SESSIONS_SHARE = 0.35;
 const NEW_SESSIONS_OVERLAP_S = 3600;
-/** If so many fail in one run, the provider or the database has trouble: the next run goes on. */
+/**
+ * If this many fail in one run, the provider or the database has trouble: the next run continues.
+ */
 const MOST_FAILURES = 20;
 
-/** Looks at all sessions, refunds, and disputes of the last hours for as long as its time lasts, and keeps how far it came. */
+/**
+ * Checks all sessions, refunds, and disputes of the last hours for as long as its time lasts, and
+ * saves how far it got.
+ */
 export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> {
   const begun = now();
-  const isSpent = (share: number) => now() >= begun + BUDGET_MS * share;
-  let looked = 0;
-  let repaired = 0;
-  let failures = 0;
+  const run = new SweepRun(begun, now);
+  try {
+    // Comes first, or a run that is cut off would never clean up.
+    await inDatabase("forget_old_attempts");
+    await run.retryFailed();
+    const { is_new, ...own } = await beginPass(hours, Math.floor(begun / 1000));
+    if (!is_new) await run.sweepNewSessions(own);
+    let pass: Pass | null = own;
+    // Passes left over from other runs come after the requested one.
+    while (pass && (await run.sweepPass(pass))) pass = await nextPass();
+    return { looked: run.looked, repaired: run.repaired, ...(await readUnfinished()) };
+  } finally {
+    if (run.repaired > 0)
+      console.warn(
+        `The sweep wrote down ${run.repaired} payments that no event had reported in full. Check the deliveries of the webhook.`,
+      );
+  }
+}
 
-  /** Returns false if there was no time to check all of the page. */
-  async function sweepPage({ facts }: Page, share: number): Promise<boolean> {
-    const sessions =
-      facts.length > 0 ? await inDatabase<string[]>("unrecorded_sessions", { facts }) : [];
-    const outcome = await checkSessions(
-      sessions,
-      (failed) => isSpent(share) || failures + failed >= MOST_FAILURES,
-    );
-    repaired += outcome.repaired;
-    failures += outcome.failed.length;
-    return outcome.checked.length + outcome.failed.length === sessions.length;
+/** One run: its time, and what it has found so far. */
+class SweepRun {
+  looked = 0;
+  repaired = 0;
+  #failures = 0;
+  readonly #begun: number;
+  readonly #now: () => number;
+
+  constructor(begun: number, now: () => number) {
+    this.#begun = begun;
+    this.#now = now;
   }
 
-  async function retryFailed(): Promise<void> {
+  #isSpent(share: number): boolean {
+    return this.#now() >= this.#begun + BUDGET_MS * share;
+  }
+
+  async retryFailed(): Promise<void> {
     const sessions = await inDatabase<string[]>("sessions_to_retry", { most: RETRIES });
-    const outcome = await checkSessions(sessions, () => isSpent(RETRY_SHARE));
-    repaired += outcome.repaired;
+    const outcome = await checkSessions(sessions, () => this.#isSpent(RETRY_SHARE));
+    this.repaired += outcome.repaired;
   }
 
-  /** A pass goes from the newest session to the oldest. When it takes several runs, buyers of the last minutes must not wait for its end. */
-  async function sweepNewSessions({ started }: Pass): Promise<void> {
+  /**
+   * A pass goes from the newest session to the oldest. If it takes several runs, buyers of the last
+   * minutes shouldn't have to wait until it's done.
+   */
+  async sweepNewSessions({ started }: Pass): Promise<void> {
     let after: string | undefined;
-    while (!isSpent(NEW_SESSIONS_SHARE)) {
+    while (!this.#isSpent(NEW_SESSIONS_SHARE)) {
       const page = await lists.sessions({ since: started - NEW_SESSIONS_OVERLAP_S, after });
-      if (!(await sweepPage(page, NEW_SESSIONS_SHARE)) || !page.hasMore) return;
+      if (!(await this.#sweepPage(page, NEW_SESSIONS_SHARE)) || !page.hasMore) return;
       after = page.last?.id;
     }
   }
 
   /** Returns whether the pass is finished. */
-  async function sweepPass(pass: Pass): Promise<boolean> {
+  async sweepPass(pass: Pass): Promise<boolean> {
     let position = pass;
-    while (!isSpent(1) && failures < MOST_FAILURES) {
+    while (!this.#isSpent(1) && this.#failures < MOST_FAILURES) {
       const page = await lists[position.list]({
         since: pass.since,
         after: position.after ?? undefined,
       });
-      if (position.list === "sessions") looked += page.items;
-      if (!(await sweepPage(page, 1))) return false;
+      if (position.list === "sessions") this.looked += page.items;
+      if (!(await this.#sweepPage(page, 1))) return false;
 
-      const list = page.hasMore ? position.list : listAfter(position.list);
-      if (!list) {
+      const next = positionAfter(page, position);
+      if (!next) {
         await finishPass(pass);
         return true;
       }
-      position = {
-        ...position,
-        list,
-        after: page.hasMore ? (page.last?.id ?? null) : null,
-        reached: page.hasMore ? (page.last?.created ?? null) : null,
-      };
-      // another run has finished this pass
+      position = next;
+      // Another run has finished this pass.
       if (!(await savePass(position))) return true;
     }
     return false;
   }
 
-  try {
-    // first, or a run that is cut off never tidies up
-    await inDatabase("forget_old_attempts");
-    await retryFailed();
-    const { is_new, ...own } = await beginPass(hours, Math.floor(begun / 1000));
-    if (!is_new) await sweepNewSessions(own);
-    let pass: Pass | null = own;
-    // passes that other runs have left come after the one that was asked for
-    while (pass && (await sweepPass(pass))) pass = await nextPass();
-    return { looked, repaired, ...(await readUnfinished()) };
-  } finally {
-    if (repaired > 0)
-      console.warn(
-        `The sweep wrote down ${repaired} payments that no event had told in full. Look at the deliveries of the webhook.`,
-      );
+  /** Returns false if there wasn't enough time to check the whole page. */
+  async #sweepPage({ facts }: Page, share: number): Promise<boolean> {
+    const sessions =
+      facts.length > 0 ? await inDatabase<string[]>("unrecorded_sessions", { facts }) : [];
+    const outcome = await checkSessions(
+      sessions,
+      (failed) => this.#isSpent(share) || this.#failures + failed >= MOST_FAILURES,
+    );
+    this.repaired += outcome.repaired;
+    this.#failures += outcome.failed.length;
+    return outcome.checked.length + outcome.failed.length === sessions.length;
   }
+}
+
+/** Undefined after the last page of the last list. */
+function positionAfter(page: Page, position: Pass): Pass | undefined {
+  if (page.hasMore)
+    return { ...position, after: page.last?.id ?? null, reached: page.last?.created ?? null };
+  const list = listAfter(position.list);
+  return list && { ...position, list, after: null, reached: null };
 }
 
 function listAfter(list: ListName): ListName | undefined {

@@ -3,7 +3,10 @@ import { endpoint, parseJson } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
 import { isSessionId } from "../_shared/provider.ts";
 
-/** Tells a returning buyer whether the session is paid, whether or not its event has come. What can't be a session's id is unpaid at once. */
+/**
+ * Reports to a returning buyer whether the session is paid, whether or not its event has arrived.
+ * Anything that can't be a session id is unpaid at once.
+ */
 export default endpoint({
   most: 16_384,
   tooLarge: { state: "unpaid" },

@@ -5,8 +5,9 @@ import { provider } from "../_shared/provider.ts";
 import { settings } from "../_shared/settings.ts";
 
 /**
- * Hears what happened at the payment provider. An event is a reason to ask, never the truth itself: it may be late, repeated, or one of many.
- * Answers once everything is written down; 400 for what the provider did not sign, 503 for "send it again".
+ * Receives events from the payment provider. An event is a reason to ask, never the truth itself:
+ * it may be late, repeated, or one of many. Responds once everything is recorded: 400 for anything
+ * the provider didn't sign, 503 for "send it again".
  */
 export default endpoint({
   most: 1_000_000,
@@ -21,11 +22,11 @@ export default endpoint({
 
 interface Happened {
   type: string;
-  /** What it happened to; nothing for events that only point at something. */
+  /** The affected object; empty for events that only refer to one. */
   object: { id?: unknown; payment_intent?: string | { id: string } | null };
 }
 
-/** What the provider has signed. Refuses everything else, and what is no event. */
+/** Verifies the provider's signature and parses the event. Refuses anything else. */
 async function verified(body: string, signature: string): Promise<Happened> {
   const secret = settings().STRIPE_WEBHOOK_SECRET;
   const { webhooks } = provider();
@@ -39,7 +40,7 @@ async function verified(body: string, signature: string): Promise<Happened> {
     );
     if (fits !== true) throw new Error("Nothing has looked at the signature.");
   } catch (error) {
-    // whatever it stumbles over is in what was sent
+    // Any error here comes from the request.
     if (error instanceof Error && error.message.includes("Timestamp outside")) {
       console.error(
         "A webhook was refused for its age. If there are many, check this server's clock.",

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { freshDatabase } from "./database.ts";
+import { restoreTicketsIn } from "./restore-tickets.fixtures.ts";
+import { shopIn } from "./shop.ts";
+
+const { sql } = await freshDatabase({ connections: 40 });
+const shop = shopIn(sql);
+const { issue, redeem, claims, tickets } = restoreTicketsIn(sql);
+
+describe("redeem_restore_ticket", () => {
+  test("makes one new claim with the emailed code", async () => {
+    await shop.record("lost");
+
+    expect(await issue("a ticket", "111111", { session: "lost" })).toBe("lost@example.com");
+    expect(await redeem("a ticket", "111111")).toBe("lost");
+    expect(await claims("a ticket")).toEqual([{ session_id: "lost" }]);
+  });
+
+  test("works once", async () => {
+    await shop.record("once");
+    await issue("for once", "111111", { session: "once" });
+    await redeem("for once", "111111");
+
+    expect(await redeem("for once", "111111")).toBeNull();
+  });
+
+  test("gives one claim if many redeem it at once", async () => {
+    await shop.record("raced");
+    await issue("for raced", "111111", { session: "raced" });
+
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => redeem("for raced", "111111")),
+    );
+
+    expect(answers.filter(Boolean)).toEqual(["raced"]);
+  });
+
+  test("gives one claim for many tickets of one session", async () => {
+    await shop.record("crowded");
+    const all = Array.from({ length: 30 }, (_, nth) => `crowd ${nth}`);
+    for (const ticket of all) await issue(ticket, "111111", { session: "crowded" });
+
+    const answers = await Promise.all(all.map((ticket) => redeem(ticket, "111111")));
+
+    expect(answers.filter(Boolean)).toEqual(["crowded"]);
+  });
+
+  test("needs the ticket's own code", async () => {
+    await shop.record("shared");
+    await issue("mine", "111111", { session: "shared" });
+    await issue("yours", "222222", { session: "shared" });
+
+    expect(await redeem("mine", "222222")).toBeNull();
+    expect(await redeem("yours", "222222")).toBe("shared");
+  });
+
+  test("ends the session's other tickets", async () => {
+    await shop.record("settled");
+    await shop.record("of somebody else");
+    await issue("first", "111111", { session: "settled" });
+    await issue("second", "222222", { session: "settled" });
+    await issue("elsewhere", "333333", { session: "of somebody else" });
+    await redeem("second", "222222");
+
+    expect(await redeem("first", "111111")).toBeNull();
+    expect(await tickets("settled")).toEqual([]);
+    expect(await redeem("elsewhere", "333333")).toBe("of somebody else");
+  });
+
+  test("works after four wrong codes", async () => {
+    await shop.record("four");
+    await issue("for four", "111111", { session: "four" });
+    for (const guess of ["1", "2", "3", "4"]) expect(await redeem("for four", guess)).toBeNull();
+
+    expect(await redeem("for four", "111111")).toBe("four");
+  });
+
+  test("ends after five wrong codes, but other tickets work", async () => {
+    await shop.record("five");
+    await issue("of a stranger", "111111", { session: "five" });
+    await issue("of the buyer", "222222", { session: "five" });
+    await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => redeem("of a stranger", String(guess))),
+    );
+
+    expect(await redeem("of a stranger", "111111")).toBeNull();
+    expect((await tickets("five")).map(({ tries }) => tries).toSorted()).toEqual([0, 5]);
+    expect(await redeem("of the buyer", "222222")).toBe("five");
+  });
+
+  test("works for fifteen minutes", async () => {
+    await shop.record("slow");
+    const age = (by: string) =>
+      sql`update private.restore_tickets set expires_at = expires_at - ${by}::interval where session_id = 'slow'`;
+
+    await issue("too slow", "111111", { session: "slow" });
+    await age("15 minutes");
+    expect(await redeem("too slow", "111111")).toBeNull();
+
+    await issue("in time", "222222", { session: "slow" });
+    await age("14 minutes");
+    expect(await redeem("in time", "222222")).toBe("slow");
+  });
+
+  test("fails once the order has an owner", async () => {
+    await shop.record("has an owner");
+    await issue("too late", "111111", { session: "has an owner" });
+    await shop.own("has an owner", await shop.account());
+
+    expect(await redeem("too late", "111111")).toBeNull();
+    expect(await issue("later", "222222", { session: "has an owner" })).toBeNull();
+    expect(await redeem("later", "222222")).toBeNull();
+  });
+
+  test("fails with a ticket that was never issued", async () => {
+    expect(await redeem("invented", "111111")).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { databaseKey, openRest, origin, publicKey } from "./rest.fixtures.ts";
+
+const { api, shop, browser, member } = await openRest();
+
+describe("rights in the REST API", () => {
+  test("let no client write an order", async () => {
+    await shop.record("written");
+    const { client } = await member("writer");
+    for (const [who, status] of [
+      [browser(), 401],
+      [client, 403],
+      [browser(databaseKey), 403],
+    ] as const) {
+      const orders = who.from("stripe_orders");
+      const row = {
+        checkout_session_id: "forged",
+        status: "completed",
+        amount_total: 1,
+        currency: "usd",
+      };
+      const answers = await Promise.all([
+        orders.insert(row),
+        orders.update({ status: "completed" }).eq("status", "refunded"),
+        orders.delete().eq("status", "completed"),
+      ]);
+      expect(answers.map((answer) => [answer.status, answer.error?.code])).toEqual(
+        answers.map(() => [status, "42501"]),
+      );
+    }
+    expect(await shop.orders("forged")).toEqual([]);
+  });
+
+  test.each([
+    ["record_payment", { payment: { session_id: "free", facts: [] } }],
+    ["begin_checkout", { price_id: "price_carnivore_plan", client: "x", intent: "x" }],
+    ["begin_lookup", { session_id: "x", client: "x" }],
+    ["end_lookup", { client: "x" }],
+    [
+      "issue_restore_ticket",
+      { session_id: "x", email: "x", contact: "x", ticket_hash: "x", code_hash: "x", client: "x" },
+    ],
+    ["redeem_restore_ticket", { ticket_hash: "x", code_hash: "x", claim_hash: "x" }],
+    ["forget_old_attempts", {}],
+  ])("let only the server call %s", async (name, args) => {
+    const { client } = await member(name);
+    for (const [who, status] of [
+      [browser(), 401],
+      [client, 403],
+    ] as const) {
+      const answer = await who.rpc(name, args);
+      expect([answer.status, answer.error?.code]).toEqual([status, "42501"]);
+    }
+  });
+
+  test("let only members claim and ask for access", async () => {
+    for (const call of [
+      browser().rpc("claim_order", { session_id: "x", claim: "x" }),
+      browser().rpc("has_access"),
+    ]) {
+      const { status, error } = await call;
+      expect([status, error?.code]).toEqual([401, "42501"]);
+    }
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ["without a key", {}, 401],
+    ["with a wrong key", { apikey: "sb_publishable_wrong" }, 401],
+    [
+      "with a token that someone else signed",
+      { apikey: publicKey, authorization: `Bearer ${tokenOf("HS256")}c2lnbmVk` },
+      401,
+    ],
+    [
+      "with an unsigned token",
+      { apikey: publicKey, authorization: `Bearer ${tokenOf("none")}` },
+      401,
+    ],
+  ])("aren't the server's %s", async (_, headers, status) => {
+    const answer = await api.fetch(
+      new Request(`${origin}/rest/v1/rpc/forget_old_attempts`, {
+        method: "POST",
+        headers: { ...headers, "Content-Type": "application/json" },
+        body: "{}",
+      }),
+    );
+
+    expect(answer.status).toBe(status);
+  });
+});
+
+/** A token that claims to be the server's, without a signature. */
+function tokenOf(alg: string): string {
+  return [{ alg }, { role: "service_role", exp: 4_000_000_000 }]
+    .map((part) => `${Buffer.from(JSON.stringify(part)).toString("base64url")}.`)
+    .join("");
+}
