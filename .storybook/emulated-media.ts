@@ -1,4 +1,4 @@
-/** What a visitor's device asks of a page. */
+/** The user preferences of a visitor's device. */
 export interface DeviceWishes {
   dark: boolean;
   lessMotion: boolean;
@@ -6,11 +6,11 @@ export interface DeviceWishes {
 
 let wishes: DeviceWishes = { dark: false, lessMotion: false };
 const written = new WeakMap<MediaList, string>();
-/** The queries that somebody listens to. */
+/** The queries that have listeners. */
 const heard = new Set<WishfulMediaQuery>();
 const askDevice = window.matchMedia.bind(window);
 
-/** Lets style sheets and scripts believe that the device has these wishes, whatever the real one wants. */
+/** Makes style sheets and scripts see these preferences, whatever the real device prefers. */
 export function emulateMedia(wanted: DeviceWishes): void {
   wishes = wanted;
   document.documentElement.style.colorScheme = wanted.dark ? "dark" : "light";
@@ -18,7 +18,10 @@ export function emulateMedia(wanted: DeviceWishes): void {
   for (const query of heard) query.tellChange();
 }
 
-/** Follows style sheets that come later, and answers scripts that ask. Once, before anything is drawn. */
+/**
+ * Follows style sheets that are added later, and answers scripts that query preferences. Call it
+ * once, before anything is rendered.
+ */
 export function beginEmulation(): void {
   const again = () => emulateMedia(wishes);
   new MutationObserver(again).observe(document.head, {
@@ -33,7 +36,7 @@ export function beginEmulation(): void {
       : askDevice(query);
 }
 
-/** The query with what it asks of the device's wishes replaced by something that always or never holds. */
+/** Replaces the preferences in a query with conditions that always or never hold. */
 function granted(query: string): string {
   const holds = (yes: boolean) => (yes ? "(min-width: 0px)" : "(max-width: 0px)");
   return query
@@ -61,7 +64,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | undefined {
   try {
     return sheet.cssRules;
   } catch {
-    // a sheet of another origin is none of ours
+    // A style sheet of another origin isn't ours.
     return undefined;
   }
 }
@@ -69,13 +72,13 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | undefined {
 class WishfulMediaQuery extends EventTarget implements MediaQueryList {
   readonly media: string;
   onchange: MediaQueryList["onchange"] = null;
-  private told: boolean;
+  private reported: boolean;
   private listeners = 0;
 
   constructor(media: string) {
     super();
     this.media = media;
-    this.told = this.matches;
+    this.reported = this.matches;
   }
 
   get matches(): boolean {
@@ -83,8 +86,8 @@ class WishfulMediaQuery extends EventTarget implements MediaQueryList {
   }
 
   tellChange(): void {
-    if (this.told === this.matches) return;
-    this.told = this.matches;
+    if (this.reported === this.matches) return;
+    this.reported = this.matches;
     const event = new MediaQueryListEvent("change", { matches: this.matches, media: this.media });
     this.onchange?.(event);
     this.dispatchEvent(event);

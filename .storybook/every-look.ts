@@ -1,14 +1,18 @@
 import axe from "axe-core";
 import { brands, type Look, wear } from "./look.ts";
 
-/** What depends on colours. What depends on neither these nor shapes is the same in every look, and checked in the first. */
-const OF_COLOURS = ["color-contrast", "link-in-text-block"];
-/** What depends on type, corners and sizes, and is no part of what every story is checked for. */
+/**
+ * The rules that depend on colors. Rules that depend neither on these nor on shapes have the same
+ * result in every look, and are checked in the first.
+ */
+const OF_COLORS = ["color-contrast", "link-in-text-block"];
+/** The rules that depend on type, corners, and sizes, and aren't part of every story's check. */
 const OF_SHAPES = ["target-size"];
 
 /**
- * Looks at what is on the page in every brand, light and dark, and throws with all that cannot be read or touched there.
- * The colours of the first look are left to the check that every story gets: it comes after this one.
+ * Checks the page in every brand, light and dark, and throws with everything that isn't readable or
+ * large enough to touch. Leaves the colors of the first look to the check that every story gets,
+ * which runs after this one.
  */
 export async function passesInEveryLook(first: Look): Promise<void> {
   const found: string[] = [];
@@ -17,15 +21,15 @@ export async function passesInEveryLook(first: Look): Promise<void> {
     for (const theme of ["light", "dark"] as const) {
       wear({ ...first, brand, theme });
       for (const animation of document.getAnimations()) end(animation);
-      const colours =
+      const colors =
         brand === first.brand && theme === first.theme
           ? []
-          : await problems(OF_COLOURS, "no colour could be measured");
-      // dark and light mostly have one shape: what stands where it stood is as large as it was
+          : await problems(OF_COLORS, "no color could be measured");
+      // Dark and light usually have the same shape: if nothing moved, all sizes are the same.
       const shape = shapeOfAll();
       const shapes = measured.has(shape) ? [] : await problems(OF_SHAPES);
       measured.add(shape);
-      found.push(...[...colours, ...shapes].map((problem) => `${brand}, ${theme}: ${problem}`));
+      found.push(...[...colors, ...shapes].map((problem) => `${brand}, ${theme}: ${problem}`));
     }
   }
   wear(first);
@@ -45,14 +49,14 @@ async function problems(rules: string[], ifNothing?: string): Promise<string[]> 
   );
 }
 
-/** Where each element stands, and how large it is. */
+/** The position and size of each element. */
 function shapeOfAll(): string {
   return JSON.stringify(
     [...document.body.querySelectorAll("*")].map((element) => element.getBoundingClientRect()),
   );
 }
 
-/** Colours fade into each other where a theme changes. What goes on for ever has no end to be at. */
+/** Colors fade when a theme changes. Infinite animations have no end to skip to. */
 function end(animation: Animation): void {
   if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     animation.finish();

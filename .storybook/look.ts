@@ -1,7 +1,7 @@
 import themes from "virtual:themes";
 import { emulateMedia } from "./emulated-media.ts";
 
-/** What the toolbar says of a story's look. */
+/** A story's look, as set in the toolbar. */
 export interface Look {
   /** The name of a theme. */
   brand: string;
@@ -13,14 +13,17 @@ export const brands = Object.keys(themes);
 export const [wornBrand = ""] = brands;
 const sheet = document.head.appendChild(document.createElement("style"));
 
-/** Gives all that is on the page this look. */
+/** Applies this look to everything on the page. */
 export function wear({ brand, theme, motion }: Look): void {
   const css = sheetOf(brand in themes ? brand : wornBrand);
   if (sheet.textContent !== css) sheet.textContent = css;
   emulateMedia({ dark: theme === "dark", lessMotion: motion === "less" });
 }
 
-/** The product knows the worn theme's logo and pictures alone: another brand shows its own in their places. */
+/**
+ * The product only knows the logo and pictures of the active theme. Another brand shows its own in
+ * their places.
+ */
 function sheetOf(brand: string): string {
   const { css = "", logo = "", pictures = {} } = themes[brand] ?? {};
   if (brand === wornBrand) return css;

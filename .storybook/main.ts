@@ -1,8 +1,8 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import type { Channel } from "storybook/internal/channels";
 import type { Options } from "storybook/internal/types";
-import { followFunnel } from "../scripts/storybook/follow-funnel.ts";
-import { screensIndexer } from "../scripts/storybook/screens-indexer.ts";
+import { followFunnel } from "#tools/dev-server/storybook/follow-funnel.ts";
+import { screensIndexer } from "#tools/dev-server/storybook/screens-indexer.ts";
 
 const config: StorybookConfig & {
   experimental_serverChannel(channel: Channel, options: Options): Promise<Channel>;
@@ -11,17 +11,17 @@ const config: StorybookConfig & {
     name: "@storybook/react-vite",
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
-  // the chapters of the funnel are stories too: a story for each screen, by the indexer below
+  // The chapters of the funnel are stories too: one story per screen, created by the indexer below.
   stories: ["../stories/**/*.stories.tsx", "../src/**/*.stories.tsx", "../funnel/steps/*.yaml"],
   experimental_indexers: (indexers = []) => [...indexers, screensIndexer],
-  // the types leave it out
+  // Missing from the types.
   experimental_serverChannel: async (channel, { presets }) => {
     await followFunnel(channel, presets);
     return channel;
   },
   addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // tasks for those who learn Storybook, above what designers look for
+  // Hides the tasks for learning Storybook, which would be above what designers look for.
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },
 };

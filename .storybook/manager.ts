@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
 import { SET_CURRENT_STORY, STORY_MISSING } from "storybook/internal/core-events";
 import { addons, types, useStorybookApi, useStorybookState } from "storybook/manager-api";
-import { nextStory } from "../scripts/storybook/next-story.ts";
-import { sidebarLabel } from "../scripts/storybook/sidebar-label.ts";
+import { nextStory } from "#tools/dev-server/storybook/next-story.ts";
+import { sidebarLabel } from "#tools/dev-server/storybook/sidebar-label.ts";
 
 addons.setConfig({ sidebar: { renderLabel: sidebarLabel } });
 addons.register("funnel", () =>
   addons.add("funnel/next-story", { type: types.TOOL, title: "Next story", render: NextStory }),
 );
 
-/** Shows nothing. Whoever removes or renames the step on screen is led on, instead of being told by Storybook that a story was not found. */
+/**
+ * Renders nothing. If the current step is removed or renamed, selects the next story, so that
+ * Storybook doesn't report a missing one.
+ */
 function NextStory() {
   const api = useStorybookApi();
   const { index, storyId } = useStorybookState();
@@ -19,7 +22,7 @@ function NextStory() {
     if (next) api.selectStory(next);
     if (index?.[storyId]) before.current = index;
   }, [api, index, storyId]);
-  // a page that was loaded anew meanwhile still looks for the one before
+  // A page that reloaded in the meantime still looks for the previous story.
   useEffect(
     () =>
       api.on(STORY_MISSING, (missing?: string) => {

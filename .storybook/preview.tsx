@@ -3,9 +3,10 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import axe from "axe-core";
 import { MotionGlobalConfig } from "framer-motion";
 import { configure } from "storybook/test";
+import { built } from "#app/built-contents.ts";
 import { useContents } from "#app/contents.ts";
 import { PictureUrls } from "#ui/picture.tsx";
-import { readColoursOnce } from "./axe-colours.ts";
+import { readColorsOnce } from "./axe-colors.ts";
 import { beginEmulation } from "./emulated-media.ts";
 import { passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
@@ -13,13 +14,16 @@ import { standsWideText } from "./text-spacing.ts";
 import { windows } from "./windows.ts";
 
 beginEmulation();
-readColoursOnce(axe);
-// an upper bound, for a machine that is busy with other things: nothing is slower for it
+readColorsOnce(axe);
+// An upper limit for a busy machine. It doesn't slow anything down.
 configure({ asyncUtilTimeout: 30_000 });
-// whoever takes pictures wants what is there in the end
+// Pictures show the final state.
 MotionGlobalConfig.skipAnimations = "stillPictures" in globalThis;
 
-/** As the toolbar says: which theme, light or dark, with or without motion, left to right or right to left, with larger text. */
+/**
+ * Applies the toolbar: theme, light or dark, with or without motion, left to right or right to
+ * left, and larger text.
+ */
 const asTheToolbarSays: Decorator = (Story, { globals }) => {
   wear(globals as Look);
   const { documentElement: root } = document;
@@ -30,29 +34,32 @@ const asTheToolbarSays: Decorator = (Story, { globals }) => {
 };
 
 const withPictures: Decorator = (Story) => (
-  <PictureUrls value={useContents().plan.images}>
+  <PictureUrls value={useContents(built).plan.images}>
     <Story />
   </PictureUrls>
 );
 
-/** Tests measure contrasts, which axe leaves out wherever the ground is no plain colour. Those on the gradient are checked with the theme. */
+/**
+ * Tests measure contrast, which axe skips unless the background is a plain color. Text on the
+ * gradient is checked with the theme.
+ */
 const isTested = "__vitest_browser__" in globalThis;
 if (isTested) document.body.style.backgroundImage = "none";
 
 const preview: Preview = {
   decorators: [withPictures, asTheToolbarSays],
   afterEach: async ({ tags, globals }) => {
-    // in the sidebar whoever looks at a story changes its look by hand
+    // In Storybook itself, you change a story's look by hand.
     if (!isTested || !tags.includes("every-look")) return;
     standsWideText();
     await passesInEveryLook(globals as Look);
   },
   parameters: {
     layout: "padded",
-    // in the sidebar people read what passes, too
+    // In Storybook itself, you also see the checks that pass.
     a11y: { test: "error", options: isTested ? { resultTypes: ["violations"] } : {} },
     viewport: { options: windows },
-    // the page has a background of its own
+    // The page has its own background.
     backgrounds: { disable: true },
     options: {
       storySort: {

@@ -1,8 +1,11 @@
-/** The spacings of WCAG 2.2, 1.4.12, which readers may set for themselves. */
+/** The text spacing of WCAG 2.2, 1.4.12, which readers may set themselves. */
 const SPACINGS = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
 
-/** Sets the text of the page wide, and throws with all that is cut off, or reaches out of the window, for it. */
+/**
+ * Widens the text of the page, and throws with everything that is cut off or overflows the window
+ * as a result.
+ */
 export function standsWideText(): void {
   const before = new Set(cutOff());
   const sheet = document.head.appendChild(document.createElement("style"));
@@ -10,15 +13,18 @@ export function standsWideText(): void {
   const cut = cutOff().filter((element) => !before.has(element));
   const { scrollWidth, clientWidth } = document.documentElement;
   sheet.remove();
-  const told = cut.map(
+  const errors = cut.map(
     (element) => `"${element.textContent?.trim().slice(0, 60)}" is cut off (${element.className})`,
   );
   if (scrollWidth > clientWidth)
-    told.push(`The page is ${scrollWidth - clientWidth} px wider than its window.`);
-  if (told.length > 0) throw new Error(`With wide text (WCAG 1.4.12):\n${told.join("\n")}`);
+    errors.push(`The page is ${scrollWidth - clientWidth} px wider than its window.`);
+  if (errors.length > 0) throw new Error(`With wide text (WCAG 1.4.12):\n${errors.join("\n")}`);
 }
 
-/** What holds more text than it shows, and cannot be scrolled. What only screen readers get is cut on purpose. */
+/**
+ * Elements with more text than they show, and no way to scroll. Text for screen readers only is cut
+ * off on purpose.
+ */
 function cutOff(): HTMLElement[] {
   return [...document.body.querySelectorAll<HTMLElement>("*")].filter((element) => {
     const { overflowX, overflowY } = getComputedStyle(element);

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { screensPlugin } from "../scripts/storybook/screens-plugin.ts";
-import { funnelPlugin } from "../scripts/vite/funnel-plugin.ts";
-import { iconsPlugin } from "../scripts/vite/icons-plugin.ts";
-import { requestGuardPlugin } from "../scripts/vite/request-guard/request-guard-plugin.ts";
-import { themePlugin } from "../scripts/vite/theme-plugin.ts";
+import { screensPlugin } from "#tools/dev-server/storybook/screens-plugin.ts";
+import { funnelPlugin } from "#tools/dev-server/vite/funnel-plugin.ts";
+import { iconsPlugin } from "#tools/dev-server/vite/icons-plugin.ts";
+import { requestGuardPlugin } from "#tools/dev-server/vite/request-guard/request-guard-plugin.ts";
+import { themePlugin } from "#tools/dev-server/vite/theme-plugin.ts";
 
 const root = join(import.meta.dirname, "..");
-/** Of the welcome page. */
+/** Icons of the welcome page. */
 const storyIcons = [
   "path",
   "device-mobile",
@@ -25,10 +25,10 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
 );
 const libraries = Object.keys(dependencies).filter((name) => !name.startsWith("@fontsource"));
 
-/** The product's parts as the application gets them, without a backend behind them. */
+/** The product's parts as in the application, but without a backend. */
 export default defineConfig({
   root,
-  // all at once before anything is shown: a library found later would bring a second React along
+  // All at once before anything is shown: a library found later would load a second copy of React.
   optimizeDeps: {
     include: [
       "react-dom/client",
@@ -38,7 +38,7 @@ export default defineConfig({
       ...libraries,
     ],
   },
-  // the tests of stories have a server of their own
+  // The stories' tests have their own server.
   plugins: [
     process.env.VITEST ? undefined : requestGuardPlugin(),
     screensPlugin(folder),

@@ -1,4 +1,4 @@
-/** Windows to look at a story in. */
+/** Window sizes to view a story in. */
 export const windows = {
   smallest: {
     name: "Smallest phone, 320 px",

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { NotDataFolder, resetFolder } from "./backend/data-folder/reset-folder.ts";
-import { SET_ASIDE } from "./backend/data-folder/set-aside.ts";
-import { FolderInUse } from "./backend/folder-lock.ts";
+import { FolderInUse } from "#tools/local-backend/data-folder/folder-lock.ts";
+import { NotDataFolder, resetFolder } from "#tools/local-backend/data-folder/reset-folder.ts";
+import { SET_ASIDE } from "#tools/local-backend/data-folder/set-aside.ts";
 
 const { values } = parseArgs({ options: { delete: { type: "boolean", default: false } } });
 
@@ -14,7 +14,10 @@ const ofProject = () =>
   );
 const folders = process.env.BACKEND_DATA ? [resolve(process.env.BACKEND_DATA)] : ofProject();
 
-/** Moves aside what the embedded backend has kept: accounts, orders, mails, keys. With --delete, nothing is kept. */
+/**
+ * Moves the embedded backend's data aside: accounts, orders, emails, keys. With --delete, deletes
+ * it instead.
+ */
 for (const folder of folders) {
   try {
     resetFolder(folder, { isDeleting: values.delete, say: (line) => console.log(line) });
@@ -24,5 +27,6 @@ for (const folder of folders) {
     process.exitCode = 1;
   }
 }
-if (folders.length === 0) console.log("There is no data. There is nothing to reset.");
-if (process.env.DATABASE_URL) console.log("The PostgreSQL of DATABASE_URL was left as it is.");
+if (folders.length === 0) console.log("There's no data, so there's nothing to reset.");
+if (process.env.DATABASE_URL)
+  console.log("The PostgreSQL database in DATABASE_URL wasn't changed.");

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { allEngines } from "../tests/browsers/engines.ts";
-import { ensureChromium } from "./chromium.ts";
+import { allEngines } from "#tools/test-env/browsers/engines.ts";
+import { ensureChromium } from "#tools/test-env/chromium.ts";
 
-/** Before a release: from the first question to the last tab in every engine. */
+/** Before a release: walks from the first question to the last tab in every engine. */
 ensureChromium();
 const missing = allEngines.filter(({ isInstalled }) => !isInstalled());
 if (missing.length > 0) {
   const names = missing.map(({ name }) => name).join(" and ");
   console.error(
-    `${names} can't be walked: not installed. Debian: apt-get install ${missing.map(({ packages }) => packages).join(" ")}`,
+    `${names} can't be tested, because they aren't installed. On Debian: apt-get install ${missing.map(({ packages }) => packages).join(" ")}`,
   );
   process.exitCode = 1;
 } else {

@@ -1,15 +1,15 @@
 import { writeFileSync } from "node:fs";
-import { guides, textOf, walkOverCopy } from "./guide/guides.ts";
+import { guides, textOf, walkOverCopy } from "#tools/docs-runner/guides.ts";
 
-/** Writes into the guides what their commands print now, and tells what in them is not so. */
+/** Updates the output shown in the guides, and reports everything in them that's no longer true. */
 for (const guide of guides) {
   const lines = textOf(guide).split("\n");
   const { faults, stale } = await walkOverCopy(lines.join("\n"));
-  // from the end, so that the lines before keep their numbers
+  // From the end, so that earlier blocks keep their line numbers.
   for (const block of stale.toReversed())
     lines.splice(block.line, block.lines.length, ...block.fresh);
   if (stale.length > 0) writeFileSync(guide, lines.join("\n"));
-  console.log(`${guide}: ${stale.length} blocks of output were written anew.`);
+  console.log(`${guide}: updated ${stale.length} blocks of output.`);
   for (const fault of faults) console.error(`${guide}, ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,24 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { checkClientAddress } from "./hosted-client.ts";
-import { hostedProblems } from "./hosted-settings.ts";
-import { siteChecks } from "./hosting/site-checks.ts";
-import { describeTestOrders, modeOfKey, readPaymentMode } from "./payment-mode.ts";
+import { checkClientAddress } from "#tools/hosted-project/hosted-client.ts";
+import { hostedProblems } from "#tools/hosted-project/hosted-settings.ts";
+import {
+  describeTestOrders,
+  modeOfKey,
+  readPaymentMode,
+} from "#tools/hosted-project/payment-mode.ts";
+import { siteChecks } from "#tools/hosting/site-checks.ts";
 
 const FILE = ".env.production.local";
 
-/** Whether a hosted product is set up as the README says: first its settings, then the project itself. */
+/**
+ * Checks whether a hosted product is set up as the README describes: first its settings, then the
+ * project itself.
+ */
 const wanted = Object.keys(parseEnv(readFileSync(".env.example", "utf8")));
 const set = { ...(existsSync(FILE) ? parseEnv(readFileSync(FILE, "utf8")) : {}), ...process.env };
-const complaints = hostedProblems(wanted, set);
+const errors = hostedProblems(wanted, set);
 
-if (complaints.length > 0) {
+if (errors.length > 0) {
   console.error(
-    `The settings in ${FILE} are not complete (see .env.example):\n${complaints.map((line) => `  ${line}`).join("\n")}`,
+    `The settings in ${FILE} need changes (see .env.example):\n${errors.map((line) => `  ${line}`).join("\n")}`,
   );
   process.exit(1);
 }
-console.log("The settings are complete. Asking the project:");
+console.log("The settings are complete. Checking the project:");
 
 const address = set.VITE_SUPABASE_URL;
 const publicKey = set.VITE_SUPABASE_ANON_KEY ?? "";
@@ -31,7 +38,7 @@ const post = (name: string, body: string, headers: Record<string, string> = {}) 
 
 const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
   {
-    what: "the table of orders is there, and shows nothing to strangers",
+    what: "the table of orders exists, and shows nothing to strangers",
     remedy: "supabase link, then supabase db push",
     async passes() {
       const response = await fetch(`${address}/rest/v1/stripe_orders?select=id`, {
@@ -41,7 +48,7 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
     },
   },
   {
-    what: "the webhook refuses what the provider has not signed, and is not closed to the provider itself",
+    what: "the webhook refuses events that the provider didn't sign, and is open to the provider itself",
     remedy:
       "supabase functions deploy (config.toml sets verify_jwt = false), and supabase secrets set --env-file .env.production.local",
     passes: async () => (await post("stripe-webhook", "{}")).status === 400,
@@ -58,7 +65,7 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
     },
   },
   {
-    what: "the sweep lets its clock in",
+    what: "the sweep accepts calls with its secret",
     remedy: "set the same SWEEP_SECRET for the functions and in this file",
     passes: async () =>
       (
@@ -79,13 +86,13 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
     passes: async () => (await post("stripe-verify", "{}", { Origin: set.SITE_URL ?? "" })).ok,
   },
   {
-    what: "the sweep lets nobody else in",
+    what: "the sweep refuses all other calls",
     remedy: "set SWEEP_SECRET for the functions",
     passes: async () => (await post("stripe-reconcile", "{}")).status === 401,
   },
 ];
 
-// printed after all checks
+// Printed after all checks.
 let testOrders = "";
 const modeOfStripe = modeOfKey(set.STRIPE_SECRET_KEY ?? "");
 checks.push({
@@ -117,7 +124,7 @@ const client = checkClientAddress(answer);
 console.log(`  ${client.passed ? "✓" : "✗"} ${client.line}`);
 if (!client.passed) process.exitCode = 1;
 
-console.log(`Asking the site at ${set.SITE_URL}:`);
+console.log(`Checking the site at ${set.SITE_URL}:`);
 for (const { what, remedy, problems } of siteChecks(set.SITE_URL ?? "", set)) {
   const found = await problems().catch((error) => [
     `The site doesn't answer (${error instanceof Error ? error.message : error}).`,

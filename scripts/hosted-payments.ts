@@ -6,11 +6,14 @@ import {
   modeOfKey,
   readPaymentMode,
   setPaymentMode,
-} from "./payment-mode.ts";
+} from "#tools/hosted-project/payment-mode.ts";
 
 const FILE = ".env.production.local";
 
-/** Shows or switches what counts as paid in a hosted project: live payments only, or test payments too. */
+/**
+ * Shows or switches what counts as paid in a hosted project: live payments only, or test payments
+ * too.
+ */
 const env = { ...(existsSync(FILE) ? parseEnv(readFileSync(FILE, "utf8")) : {}), ...process.env };
 const {
   VITE_SUPABASE_URL: address,

@@ -6,9 +6,9 @@ const STEPS = "src/steps";
 
 const [type = ""] = process.argv.slice(2);
 if (!/^[a-z]+(-[a-z]+)*$/.test(type))
-  stop("Name the type in small letters with dashes: npm run new-step date-of-birth");
+  stop("Write the type in lowercase, with hyphens: npm run new-step date-of-birth");
 const folder = join(STEPS, type);
-if (existsSync(folder)) stop(`There is a step type "${type}" already, in ${folder}.`);
+if (existsSync(folder)) stop(`The step type "${type}" already exists, in ${folder}.`);
 
 const words = type.split("-").map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
 const schema = words.join("");
@@ -18,20 +18,20 @@ const view = `${schema}Step`;
 mkdirSync(folder);
 write("schema.ts", [
   `import type { z } from "zod";`,
-  `import { stepSchema } from "../fields.ts";`,
+  `import { stepSchema } from "../schema/fields.ts";`,
   `import type { StepType } from "../step-type.ts";`,
   ``,
   `export const ${schema} = stepSchema("${type}", {});`,
   `export type ${schema} = z.output<typeof ${schema}>;`,
   ``,
-  `export const ${name}: StepType<${schema}> = { schema: ${schema}, summary: "Say here what a screen of this type does.", icon: "square" };`,
+  `export const ${name}: StepType<${schema}> = { schema: ${schema}, summary: "Describe what a screen of this type does.", icon: "square" };`,
 ]);
-write("behaviour.ts", [
+write("behavior.ts", [
   `import { continueOnly } from "../continue-only.ts";`,
-  `import type { Behaviour } from "../step.ts";`,
+  `import type { Behavior } from "../step.ts";`,
   `import type { ${schema} } from "./schema.ts";`,
   ``,
-  `export const ${name}: Behaviour<${schema}> = continueOnly;`,
+  `export const ${name}: Behavior<${schema}> = continueOnly;`,
 ]);
 write(`${type}-step.tsx`, [
   `import { ContinueButton } from "../continue-button.tsx";`,
@@ -46,7 +46,7 @@ write(`${type}-step.tsx`, [
 write(`${type}.stories.tsx`, [
   `import type { Meta, StoryObj } from "@storybook/react-vite";`,
   `import { expect, fn } from "storybook/test";`,
-  `import { stepFor } from "../step-for-stories.ts";`,
+  `import { stepFor } from "../step.fixtures.ts";`,
   `import { ${schema} } from "./schema.ts";`,
   `import { ${view} } from "./${type}-step.tsx";`,
   ``,
@@ -68,26 +68,31 @@ write(`${type}.stories.tsx`, [
   `export const LargeText: Story = { ...Unanswered, globals: { textSize: "200%" } };`,
 ]);
 register("step-types.ts", `import { ${name} } from "./${type}/schema.ts";`, "stepTypes", name);
-register("behaviours.ts", `import { ${name} } from "./${type}/behaviour.ts";`, "behaviours", name);
-register("views.ts", `import { ${view} } from "./${type}/${type}-step.tsx";`, "views", view);
+register("behaviors.ts", `import { ${name} } from "./${type}/behavior.ts";`, "behaviors", name);
+register(
+  "views.ts",
+  "",
+  "views",
+  `laterView(() => import("./${type}/${type}-step.tsx"), "${view}")`,
+);
 execFileSync("npx", ["biome", "check", "--write", STEPS], { stdio: "ignore" });
 console.log(
-  `Made ${folder}: say in schema.ts what YAML may say, in behaviour.ts how it plays, in ${type}-step.tsx how it looks; ${type}.stories.tsx shows it in Storybook.`,
+  `Created ${folder}. Define the fields in schema.ts, the behavior in behavior.ts, and the view in ${type}-step.tsx. ${type}.stories.tsx shows it in Storybook.`,
 );
 
 function write(file: string, lines: string[]): void {
   writeFileSync(join(folder, file), `${lines.join("\n")}\n`);
 }
 
-/** Adds an import and an entry to one of the lists of step types. */
+/** Adds an entry to one of the lists of step types, and the import that it needs. */
 function register(file: string, importLine: string, list: string, entry: string): void {
   const path = join(STEPS, file);
   const text = readFileSync(path, "utf8");
   const opening = new RegExp(`^(?:export )?const ${list}: Record<string, \\w+> = \\{\\n`, "m");
-  if (!opening.test(text)) stop(`${path} has no list "${list}" to add the type to.`);
+  if (!opening.test(text)) stop(`${path} has no list "${list}", so the type can't be added.`);
   writeFileSync(
     path,
-    `${importLine}\n${text.replace(opening, (line) => `${line}  "${type}": ${entry},\n`)}`,
+    `${importLine && `${importLine}\n`}${text.replace(opening, (line) => `${line}  "${type}": ${entry},\n`)}`,
   );
 }
 

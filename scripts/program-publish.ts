@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { readProgramFiles, readProgramParts } from "./program.ts";
+import { readProgramFiles, readProgramParts } from "#tools/funnel-folder/program.ts";
 
 const FILE = ".env.production.local";
 
-/** Puts the program into a hosted project's database, in place of the one that is there. */
+/** Publishes the program to a hosted project's database, replacing the one that's there. */
 const env = { ...(existsSync(FILE) ? parseEnv(readFileSync(FILE, "utf8")) : {}), ...process.env };
 const { VITE_SUPABASE_URL: address, SUPABASE_SECRET_KEY: key } = env;
 if (!address || !key) {
@@ -25,7 +25,7 @@ async function call(name: string, args: unknown): Promise<void> {
     body: JSON.stringify(args),
   });
   if (!response.ok)
-    throw new Error(`${name} was refused with ${response.status}: ${await response.text()}`);
+    throw new Error(`${name} returned status ${response.status}: ${await response.text()}`);
 }
 
 try {

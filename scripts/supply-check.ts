@@ -4,15 +4,15 @@ import {
   readExclusions,
   readLock,
   readRecord,
-} from "./supply/record-file.ts";
-import { supplyProblems } from "./supply/supply-problems.ts";
+} from "#tools/supply-chain/record-file.ts";
+import { supplyProblems } from "#tools/supply-chain/supply-problems.ts";
 
-/** Their contents are in the pages, although they are only needed for building: the icons. */
+/** Build dependencies with contents that end up in the pages: the icons. */
 const ALSO_SHIPPED = ["@iconify-json/ph"];
 
 const locked = readLock();
 const problems = [
-  ...missingSettings().map((line) => `.npmrc lacks "${line}".`),
+  ...missingSettings().map((line) => `.npmrc doesn't contain "${line}".`),
   ...supplyProblems({
     locked,
     record: readRecord(),
@@ -25,5 +25,5 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else
   console.log(
-    `${locked.length} packages: old enough when they were pinned, without a script that nobody has read, and licensed for what they are used for.`,
+    `${locked.length} packages are fine: they were old enough when they were pinned, every install script was reviewed, and their licenses allow how they're used.`,
   );

@@ -1,9 +1,22 @@
-import { idOf } from "./supply/lock-file.ts";
-import { entriesOf, isOldEnough, MIN_AGE_DAYS, updateRecord } from "./supply/publish-record.ts";
-import { readPublishDates } from "./supply/read-publish-dates.ts";
-import { readExclusions, readLock, readRecord, writeRecord } from "./supply/record-file.ts";
+import { idOf } from "#tools/supply-chain/lock-file.ts";
+import {
+  entriesOf,
+  isOldEnough,
+  MIN_AGE_DAYS,
+  updateRecord,
+} from "#tools/supply-chain/publish-record.ts";
+import { readPublishDates } from "#tools/supply-chain/read-publish-dates.ts";
+import {
+  readExclusions,
+  readLock,
+  readRecord,
+  writeRecord,
+} from "#tools/supply-chain/record-file.ts";
 
-/** Records when the versions in package-lock.json were published that aren't recorded yet. Asks the registry; the check itself works offline. */
+/**
+ * Records when the versions in package-lock.json were published, for those that have no record yet.
+ * This asks the registry; the check itself works offline.
+ */
 const record = readRecord();
 const inUse = new Set(readLock().map(idOf));
 const known = entriesOf(record);

@@ -1,14 +1,18 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { createServer } from "vite";
-import { copyProject, project, served } from "../tests/authoring/copy.ts";
-import { chromiumFlags, chromiumPath, ensureChromium } from "./chromium.ts";
-import { textOf } from "./guide/guides.ts";
-import { beginHistory } from "./guide/run-command.ts";
-import { walkGuide } from "./guide/walk-guide.ts";
+import { textOf } from "#tools/docs-runner/guides.ts";
+import { beginHistory } from "#tools/docs-runner/run-command.ts";
+import { walkGuide } from "#tools/docs-runner/walk-guide.ts";
+import { ensureChromium, launchChromium } from "#tools/test-env/chromium.ts";
+import { copyProject, project } from "#tools/test-env/copy-project.ts";
 
-/** Takes the pictures of the marketers' guide: walks it over a copy of the project, with the preview open. */
+/**
+ * Takes the pictures of the marketers' guide: walks the guide over a copy of the project, with the
+ * preview open.
+ */
 const GUIDE = "docs/marketers.md";
 const LAPTOP = { width: 1100, height: 660 };
 const PORT = Number(process.env.PORT) || 4475;
@@ -19,7 +23,7 @@ const whole: Shot = (page) => page.screenshot({ animations: "disabled" });
 const phone: Shot = (page) =>
   page.getByRole("region", { name: "The chosen step" }).screenshot({ animations: "disabled" });
 
-/** What is done before each picture, and how much of the page it shows. */
+/** What happens before each picture, and how much of the page it shows. */
 const pictures: Record<string, { until: (page: Page) => Promise<void>; shot: Shot }> = {
   "marketers-preview": {
     until: (page) => choose(page, "goals", "What are your main goals?"),
@@ -53,10 +57,10 @@ async function onSales(page: Page): Promise<void> {
 
 async function inArmB(page: Page): Promise<void> {
   await choose(page, "start", "Personalized Carnivore Diet Plan");
-  // two experiments do not fit into the bar of this window
+  // Two experiments don't fit into the bar of this window.
   await page.getByRole("button", { name: "Answers", exact: true }).click();
   await page
-    .getByRole("complementary", { name: "Who looks" })
+    .getByRole("complementary", { name: "Preview as" })
     .getByRole("group", { name: /shorter/ })
     .getByRole("radio", { name: /^B/ })
     .check();
@@ -68,7 +72,7 @@ const phoneOf = (page: Page) => page.frameLocator('iframe[title="The funnel on a
 const inPhone = (page: Page, headline: string) =>
   phoneOf(page).getByRole("heading", { level: 1, name: headline }).waitFor();
 
-// as with a hosted project: authors edit the funnel, and buy nothing
+// As in a hosted project: authors edit the funnel, but don't buy anything.
 Object.assign(process.env, {
   PORT: String(PORT),
   VITE_SUPABASE_URL: "http://localhost:9",
@@ -76,7 +80,7 @@ Object.assign(process.env, {
   VITE_MEAL_DB_URL: "http://localhost:9",
 });
 ensureChromium();
-const copy = served(PORT);
+const copy = join(tmpdir(), `funnel-pictures-${PORT}`);
 copyProject(copy);
 beginHistory(copy);
 const server = await createServer({
@@ -85,14 +89,11 @@ const server = await createServer({
   server: { fs: { allow: [copy, project] } },
 });
 await server.listen();
-const executablePath = chromiumPath();
-const browser = await chromium.launch({
-  args: chromiumFlags,
-  ...(executablePath ? { executablePath } : {}),
-});
+const browser = await chromium.launch(launchChromium());
 const page = await browser.newPage({ viewport: LAPTOP });
 await page.goto(`http://localhost:${PORT}/__funnel`);
-// the screens of a broken funnel cannot be fetched: they are there before the first mistake
+// The screens of a broken funnel can't be fetched, so they have to be loaded before the first
+// mistake.
 await phoneOf(page).getByRole("heading", { level: 1 }).waitFor();
 const { faults } = await walkGuide(textOf(GUIDE), { home: copy, onPicture: take });
 await browser.close();
@@ -105,7 +106,9 @@ process.exit(faults.length > 0 ? 1 : 0);
 async function take(file: string): Promise<void> {
   const picture = pictures[basename(file, ".png")];
   if (!picture)
-    throw new Error(`Nobody knows how to take ${file}. Say it in scripts/take-guide-pictures.ts.`);
+    throw new Error(
+      `scripts/take-guide-pictures.ts doesn't define how to take ${file}. Add it there.`,
+    );
   await picture.until(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState("networkidle");

@@ -1,12 +1,12 @@
 import { chromium, type Page } from "@playwright/test";
 import { preview } from "vite";
-import { chromiumFlags, chromiumPath, ensureChromium } from "./chromium.ts";
+import { ensureChromium, launchChromium } from "#tools/test-env/chromium.ts";
 
 const FOLDER = "docs/pictures";
 const PHONE = { width: 390, height: 844 };
 const PORT = 4474;
 
-/** The screens of the README, with what a visitor would have answered by then. */
+/** The screens for the README, with the answers that a visitor would have given before each. */
 const SCREENS: Record<string, string> = {
   start: "/",
   goals: "/goals",
@@ -22,11 +22,7 @@ const ANSWERS = {
 
 ensureChromium();
 const server = await preview({ preview: { port: PORT } });
-const executablePath = chromiumPath();
-const browser = await chromium.launch({
-  args: chromiumFlags,
-  ...(executablePath ? { executablePath } : {}),
-});
+const browser = await chromium.launch(launchChromium());
 const page = await browser.newPage({ viewport: PHONE });
 await page.addInitScript(
   (answers) => localStorage.setItem("quizState", answers),

@@ -1,19 +1,21 @@
-/** Takes a picture of every story on a phone and on a laptop, and compares it with the one that was accepted. */
+/**
+ * Takes a picture of every story on a phone and on a laptop, and compares it with the accepted one.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath, ensureChromium } from "./chromium.ts";
-import { strengthOf, wordsOf } from "./visual/found.ts";
-import { compare } from "./visual/pixels.ts";
-import { type Difference, writeReport } from "./visual/report.ts";
-import { openStage, type Stage, type WindowName, windows } from "./visual/stage.ts";
-import { buildStorybook, serveStorybook, storyIds } from "./visual/stories.ts";
-import { pictureOf } from "./visual/take.ts";
+import { ensureChromium, launchChromium } from "#tools/test-env/chromium.ts";
+import { strengthOf, wordsOf } from "#tools/visual-tests/found.ts";
+import { compare } from "#tools/visual-tests/pixels.ts";
+import { type Difference, writeReport } from "#tools/visual-tests/report.ts";
+import { openStage, type Stage, type WindowName, windows } from "#tools/visual-tests/stage.ts";
+import { buildStorybook, serveStorybook, storyIds } from "#tools/visual-tests/stories.ts";
+import { pictureOf } from "#tools/visual-tests/take.ts";
 
 const ACCEPTED = join("tests", "pictures");
 const ENDING = ".webp";
-/** While one waits for a picture to be drawn the other plays its story. */
+/** While one stage waits for its picture to be drawn, the other plays its story. */
 const STAGES_PER_WINDOW = 2;
 
 const { values, positionals } = parseArgs({
@@ -36,11 +38,7 @@ const accepted = new Set(
   readdirSync(ACCEPTED).filter((file) => file.endsWith(ENDING) && file.includes(part)),
 );
 const { url, server } = await serveStorybook();
-const executablePath = chromiumPath();
-const browser = await chromium.launch({
-  args: chromiumFlags,
-  ...(executablePath ? { executablePath } : {}),
-});
+const browser = await chromium.launch(launchChromium());
 
 const differences: Difference[] = [];
 const failures: string[] = [];
@@ -61,7 +59,7 @@ for (const file of accepted) {
 }
 console.log(`${compared} pictures in ${Math.round((performance.now() - began) / 1000)} s.`);
 for (const failure of failures) console.error(failure);
-if (values.accept) console.log(`${compared} pictures are accepted as they are now.`);
+if (values.accept) console.log(`Accepted all ${compared} pictures as they are now.`);
 else
   console.log(
     `${differences.length} of ${compared} pictures differ: ${writeReport(differences, compared)}`,
@@ -71,7 +69,7 @@ process.exitCode = failures.length > 0 || (!values.accept && differences.length 
 async function lookInWindow(window: WindowName): Promise<void> {
   const waiting = ids.values();
   const lookOn = async (stage: Stage) => {
-    // the stages of a window take from the same row
+    // The stages of a window share one queue.
     for (const id of waiting) await look(stage, id);
   };
   const stages = Array.from({ length: STAGES_PER_WINDOW }, () =>
@@ -92,7 +90,7 @@ async function look(stage: Stage, id: string): Promise<void> {
     if (!isKnown) return void differences.push({ name, kind: "new", after });
     const before = readFileSync(join(ACCEPTED, file));
     const { marked, ...found } = await compare(stage.page.context(), before, after);
-    // without a mark every byte is the same
+    // Without a marked picture, every byte is the same.
     if (values.figures && marked) console.log(`${name}: ${wordsOf(found)}`);
     if (strengthOf(found) > 1)
       differences.push({
@@ -104,13 +102,13 @@ async function look(stage: Stage, id: string): Promise<void> {
         ...(marked ? { marked } : {}),
       });
   } catch (error) {
-    // what was accepted stays so: the story is there and says what is wrong with it
+    // Keeps the accepted picture: the story still exists, and its error is reported instead.
     accepted.delete(file);
     failures.push(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Any order shows the same: no story leaves a trace on the next. */
+/** The order doesn't matter: no story leaves anything behind for the next. */
 function shuffle(list: string[]): void {
   for (let at = list.length - 1; at > 0; at--) {
     const other = Math.floor(Math.random() * (at + 1));

@@ -50,9 +50,9 @@ const places = [
   },
   {
     title: "Foundations",
-    first: "foundations-colour--light",
+    first: "foundations-color--light",
     icon: "palette",
-    text: "Colour with contrast, type, space, corners, shadows, motion, icons, illustrations.",
+    text: "Color with contrast, type, space, corners, shadows, motion, icons, illustrations.",
   },
   {
     title: "Parts",
@@ -63,7 +63,7 @@ const places = [
 ];
 
 const tasks = [
-  ["change a colour, a font, the corner or the logo", "funnel/theme.yaml"],
+  ["change a color, a font, the corner or the logo", "funnel/theme.yaml"],
   ["see the product in another brand", "the brush in the toolbar"],
   ["look at dark, right to left, larger text, less motion", "the toolbar"],
   ["try another window", "Window in the toolbar"],
@@ -71,7 +71,7 @@ const tasks = [
   ["see what a change did to every screen", "npm run visual"],
 ];
 
-/** The first page: what is where, and what to do with it. */
+/** The start page: what's where, and what you can do with it. */
 function Welcome() {
   return (
     <Page
@@ -83,7 +83,7 @@ function Welcome() {
           <li key={title} className={styles.place}>
             <Icon name={icon} className={styles.icon} />
             <h2 className={styles.title}>
-              {/* out of the frame of the story, into the window of Storybook */}
+              {/* Opens in Storybook's window instead of the story's frame. */}
               <a href={`./?path=/story/${first}`} target="_top" className={styles.link}>
                 {title}
               </a>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { contrastPairs, NEEDED } from "#funnel/checks/contrasts.ts";
-import { type ColorName, colorUses } from "#funnel/theme-schema.ts";
+import { contrastPairs, NEEDED } from "#compiler/checks/contrasts.ts";
+import { type ColorName, colorUses } from "#compiler/schema/theme-schema.ts";
 import { contrast } from "#lib/contrast.ts";
-import styles from "./foundations.module.css";
+import styles from "./colors.module.css";
 import { Page, Part } from "./page.tsx";
 import { tokenValue } from "./tokens.ts";
 
-const meta = { title: "Foundations/Colour", component: Colors } satisfies Meta<typeof Colors>;
+const meta = { title: "Foundations/Color", component: Colors } satisfies Meta<typeof Colors>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -21,11 +21,13 @@ export const Dark: Story = { ...Light, globals: { theme: "dark" } };
 export const AnotherBrand: Story = { ...Light, globals: { brand: "north-sea" } };
 export const AnotherBrandDark: Story = { ...Light, globals: { brand: "north-sea", theme: "dark" } };
 
-/** Every colour of the theme, what it is for, and whether it can be told from what it stands on. */
+/**
+ * Every color of the theme, what it's for, and whether it's distinguishable from its background.
+ */
 function Colors() {
   return (
     <Page
-      title="Colour"
+      title="Color"
       intro="From funnel/theme.yaml. Change a value there and it changes here, in every story and in the product."
     >
       <Part title="What each is for">
@@ -48,7 +50,7 @@ function Colors() {
           <thead>
             <tr>
               <th scope="col">Looks like</th>
-              <th scope="col">Colour</th>
+              <th scope="col">Color</th>
               <th scope="col">on</th>
               <th scope="col">Contrast</th>
               <th scope="col">Needed</th>

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "#ui/button.tsx";
-import styles from "./foundations.module.css";
+import styles from "./motion.module.css";
 import { Page, Part } from "./page.tsx";
+import { Rows, TokenRow } from "./rows.tsx";
 import { tokenValue } from "./tokens.ts";
 
 const meta = { title: "Foundations/Motion", component: Motion } satisfies Meta<typeof Motion>;
@@ -35,19 +36,15 @@ function Motion() {
         <Button look="quiet" onClick={() => setThere(!there)}>
           {there ? "Move back" : "Move"}
         </Button>
-        <ul className={styles.rows}>
+        <Rows>
           {["quick", "calm"].map((name) => (
-            <li key={name} className={styles.row}>
-              <span className={styles.name}>
-                <strong>{name}</strong>
-                <code>{tokenValue(name)}</code>
-              </span>
+            <TokenRow key={name} name={name}>
               <div className={styles.track} data-there={there || undefined}>
                 <div className={styles.runner} style={{ transitionDuration: `var(--${name})` }} />
               </div>
-            </li>
+            </TokenRow>
           ))}
-        </ul>
+        </Rows>
         <p>
           Both ease by <code>{tokenValue("ease")}</code>. The fade between screens is a timing of
           the funnel: <code>page-transition</code> in funnel/funnel.yaml.

@@ -5,8 +5,9 @@ import { expect } from "storybook/test";
 import { Icon } from "#ui/icon.tsx";
 import { iconNames } from "#ui/icon-names.ts";
 import { Picture, PictureUrls } from "#ui/picture.tsx";
-import styles from "./foundations.module.css";
+import { Box, Boxes } from "./boxes.tsx";
 import { Page, Part } from "./page.tsx";
+import styles from "./pictures.module.css";
 
 const meta = { title: "Foundations/Icons and illustrations" } satisfies Meta;
 export default meta;
@@ -19,14 +20,14 @@ export const Icons: Story = {
       intro="Phosphor's duotone set. A step may name any of its icons (phosphoricons.com); these are the ones of the design system's own parts."
     >
       <Part title="In the product">
-        <ul className={styles.boxes}>
+        <Boxes>
           {[...iconNames].toSorted().map((name) => (
-            <li key={name} className={styles.box}>
+            <Box key={name}>
               <Icon name={name} className={styles.icon} />
               <code>{name}</code>
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Boxes>
       </Part>
     </Page>
   ),
@@ -41,7 +42,7 @@ export const Illustrations: Story = {
     await expect(canvasElement.querySelectorAll("img").length).toBeGreaterThan(20);
   },
 };
-/** Meals and exercises: what members see beside what they bought. */
+/** Meals and exercises: what members see in addition to what they bought. */
 export const ForMembers: Story = {
   ...Illustrations,
   render: () => (
@@ -50,7 +51,7 @@ export const ForMembers: Story = {
     </PictureUrls>
   ),
 };
-/** Clothes, grounds and covers follow the brand; meat, skin and plates do not. */
+/** Clothes, backgrounds, and covers follow the brand; meat, skin, and plates don't. */
 export const IllustrationsOfAnotherBrand: Story = {
   ...Illustrations,
   globals: { brand: "north-sea" },
@@ -62,23 +63,23 @@ export const IllustrationsOfAnotherBrand: Story = {
 export const ForMembersOfAnotherBrand: Story = { ...ForMembers, globals: { brand: "north-sea" } };
 export const IllustrationsDark: Story = { ...Illustrations, globals: { theme: "dark" } };
 
-/** Every picture that the funnel names, by its name. */
+/** Every picture that the funnel uses, by name. */
 function Drawn() {
   const names = Object.keys(useContext(PictureUrls));
   return (
     <Page
       title="Illustrations"
-      intro="Drawn by scripts/illustrations, kept in funnel/images. A step names one by its file's name; {gender|male} in a name takes the visitor's answer. docs/theming.md says which colours follow the brand."
+      intro="Drawn by tools/artwork/illustrations, kept in funnel/images. A step names one by its file's name; {gender|male} in a name takes the visitor's answer. docs/theming.md says which colors follow the brand."
     >
       <Part title="In the funnel">
-        <ul className={styles.boxes}>
+        <Boxes>
           {names.map((name) => (
-            <li key={name} className={styles.box}>
+            <Box key={name}>
               <Picture picture={{ image: name, alt: "" }} className={styles.picture} />
               <code>{name}</code>
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Boxes>
       </Part>
     </Page>
   );

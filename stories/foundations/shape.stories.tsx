@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import styles from "./foundations.module.css";
+import { Box, Boxes } from "./boxes.tsx";
 import { Page, Part } from "./page.tsx";
+import { Rows, TokenRow } from "./rows.tsx";
+import styles from "./shape.module.css";
 import { tokensLike, tokenValue } from "./tokens.ts";
 
 const meta = { title: "Foundations/Space, corners, shadows", component: Shape } satisfies Meta<
@@ -26,23 +28,19 @@ function Shape() {
       intro="Spaces and shadows are the same for every brand (src/ui/tokens.css). The corner is the theme's, and smaller and larger parts follow it."
     >
       <Part title="Space">
-        <ul className={styles.rows}>
+        <Rows>
           {[...tokensLike("space-"), "touch"].map((name) => (
-            <li key={name} className={styles.row}>
-              <span className={styles.name}>
-                <strong>{name}</strong>
-                <code>{tokenValue(name)}</code>
-              </span>
+            <TokenRow key={name} name={name}>
               <span className={styles.bar} style={{ width: `var(--${name})` }} />
-            </li>
+            </TokenRow>
           ))}
-        </ul>
+        </Rows>
       </Part>
       <Part title="Corners">
-        <Boxes prefix="radius-" style={(name) => ({ borderRadius: `var(--${name})` })} />
+        <Surfaces prefix="radius-" style={(name) => ({ borderRadius: `var(--${name})` })} />
       </Part>
       <Part title="Shadows">
-        <Boxes
+        <Surfaces
           prefix="shadow-"
           style={(name) => ({ borderRadius: "var(--radius-m)", boxShadow: `var(--${name})` })}
         />
@@ -51,7 +49,7 @@ function Shape() {
   );
 }
 
-function Boxes({
+function Surfaces({
   prefix,
   style,
 }: {
@@ -59,14 +57,14 @@ function Boxes({
   style: (name: string) => React.CSSProperties;
 }) {
   return (
-    <ul className={styles.boxes}>
+    <Boxes>
       {tokensLike(prefix).map((name) => (
-        <li key={name} className={styles.box}>
+        <Box key={name}>
           <span className={styles.surface} style={style(name)} />
           <strong>{name}</strong>
           <code>{prefix === "shadow-" ? "" : tokenValue(name)}</code>
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Boxes>
   );
 }

@@ -1,9 +1,9 @@
-/** The value of a token as it is now, with the theme that the toolbar has chosen. */
+/** The current value of a token, with the theme chosen in the toolbar. */
 export function tokenValue(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
-/** The names of all tokens that begin so, in the order of the style sheets. */
+/** The names of all tokens with this prefix, in the order of the style sheets. */
 export function tokensLike(prefix: string): string[] {
   const names = [...document.styleSheets]
     .flatMap((sheet) => rootNames(sheet.cssRules))

@@ -1,7 +1,9 @@
+import "#ui/tokens-on-demand.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CSSProperties } from "react";
 import { expect } from "storybook/test";
-import styles from "./foundations.module.css";
 import { Page, Part } from "./page.tsx";
+import { Rows, TokenRow } from "./rows.tsx";
 import { tokensLike, tokenValue } from "./tokens.ts";
 
 const meta = { title: "Foundations/Type", component: Type } satisfies Meta<typeof Type>;
@@ -12,6 +14,7 @@ export const Scale: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("title-l")).toBeVisible();
     await expect(canvas.getByText("text-s")).toBeVisible();
+    await expect(canvas.getByText("weight-bold")).toBeVisible();
   },
 };
 export const AnotherBrand: Story = { ...Scale, globals: { brand: "north-sea" } };
@@ -26,36 +29,45 @@ function Type() {
       intro="Two fonts, chosen in funnel/theme.yaml and shipped with the product: one for titles, one for everything else. Sizes follow the reader's own text size."
     >
       <Part title="Titles" intro={tokenValue("font-display")}>
-        <Sizes prefix="title-" font="var(--font-display)" weight={600} />
+        <Sizes prefix="title-" font="var(--font-display)" weight="var(--weight-semibold)" />
       </Part>
       <Part title="Text" intro={tokenValue("font-text")}>
-        <Sizes prefix="text-" font="var(--font-text)" weight={450} />
+        <Sizes prefix="text-" font="var(--font-text)" weight="var(--weight-regular)" />
+      </Part>
+      <Part title="Weights">
+        <Rows>
+          {tokensLike("weight-").map((name) => (
+            <Sample key={name} name={name} style={{ fontWeight: `var(--${name})` }} />
+          ))}
+        </Rows>
       </Part>
     </Page>
   );
 }
 
-function Sizes({ prefix, font, weight }: { prefix: string; font: string; weight: number }) {
+function Sizes({ prefix, font, weight }: { prefix: string; font: string; weight: string }) {
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {tokensLike(prefix).map((name) => (
-        <li key={name} className={styles.row}>
-          <span className={styles.name}>
-            <strong>{name}</strong>
-            <code>{tokenValue(name)}</code>
-          </span>
-          <span
-            style={{
-              fontFamily: font,
-              fontSize: `var(--${name})`,
-              fontWeight: weight,
-              lineHeight: 1.2,
-            }}
-          >
-            {SAMPLE}
-          </span>
-        </li>
+        <Sample
+          key={name}
+          name={name}
+          style={{
+            fontFamily: font,
+            fontSize: `var(--${name})`,
+            fontWeight: weight,
+            lineHeight: 1.2,
+          }}
+        />
       ))}
-    </ul>
+    </Rows>
+  );
+}
+
+function Sample({ name, style }: { name: string; style: CSSProperties }) {
+  return (
+    <TokenRow name={name}>
+      <span style={style}>{SAMPLE}</span>
+    </TokenRow>
   );
 }

@@ -1,26 +1,29 @@
 import { userEvent } from "storybook/test";
 import type { SimulatedClock } from "xstate";
 
-/** Small enough that no wait of a funnel is skipped. */
+/** Small enough not to skip any wait of a funnel. */
 const TICK_MS = 10;
-/** How far the clock is moved before the screen is looked at again. */
+/** How far the clock advances before the screen is checked again. */
 const LOOK_MS = 250;
-/** More than any screen takes, be it waited for or fetched. */
+/** More checks than any screen needs, whether it's waiting or loading. */
 const MOST_LOOKS = 300;
-/** More than it takes until the focus follows what is drawn. */
+/** More frames than the focus needs to follow the rendering. */
 const LOOKS_AT_FOCUS = 10;
 
-/** A screen as it was come to. */
+/** A screen that was reached. */
 interface Arrival {
-  /** What stands in `data-step`. */
+  /** The value of `data-step`. */
   name: string;
-  /** What the progress indicator said; undefined where there was none. */
+  /** The value of the progress indicator; undefined if there was none. */
   progress: number | undefined;
-  /** Whoever reads by ear was taken to its title. */
+  /** Whether the focus moved to its title, for screen readers. */
   isHeard: boolean;
 }
 
-/** Goes from screen to screen up to the last: answers what is asked, and moves the clock where nothing is. */
+/**
+ * Goes from screen to screen until the last: answers each question, and advances the clock on other
+ * screens.
+ */
 export async function wayThrough(
   root: HTMLElement,
   last: string,
@@ -40,14 +43,14 @@ export async function wayThrough(
   return way;
 }
 
-/** The button that leads on from a screen; null where an answer does, or a wait. */
+/** The button that leads to the next screen; null if an answer or a wait does. */
 export const actionOn = (screen: HTMLElement) =>
   screen.querySelector<HTMLElement>("button:not([data-option], :disabled)");
 
 const screenIn = (root: HTMLElement) => root.querySelector<HTMLElement>("[data-step]");
 const nameOf = (screen: HTMLElement) => screen.dataset.step ?? "";
 
-/** The screen that has come, once its view is here. */
+/** The current screen, once its view is rendered. */
 async function titledScreen(root: HTMLElement): Promise<HTMLElement> {
   for (let look = 0; look < MOST_LOOKS; look++) {
     await drawn();
@@ -66,7 +69,7 @@ async function isFocused(element: Element | null): Promise<boolean> {
 async function getOn(root: HTMLElement, screen: HTMLElement, clock: SimulatedClock): Promise<void> {
   let answered: string | null | undefined;
   for (let look = 0; look < MOST_LOOKS; look++) {
-    // a stack asks anew with each card, and what is waited for ends with another title
+    // A stack asks again with each card, and a screen that waits ends with another title.
     const question = (screen.querySelector("[data-card]") ?? screen.querySelector("h1"))
       ?.textContent;
     if (question !== answered) await answer(screen);
@@ -78,7 +81,7 @@ async function getOn(root: HTMLElement, screen: HTMLElement, clock: SimulatedClo
   throw new Error(`There is no way on from the screen "${nameOf(screen)}".`);
 }
 
-/** Takes the second option, types what each field asks for, and presses the button, so far as there are any. */
+/** Chooses the second option, fills in each field, and presses the button, as far as they exist. */
 async function answer(screen: HTMLElement): Promise<void> {
   const [first, second] = screen.querySelectorAll("[data-option]");
   const option = second ?? first;
@@ -92,5 +95,5 @@ async function answer(screen: HTMLElement): Promise<void> {
   if (action) await userEvent.click(action);
 }
 
-/** What the machine has decided is on screen, and a screen that was left is gone. */
+/** Resolves once the machine's current screen is rendered and the previous one is gone. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -5,12 +5,12 @@ import { MemoryRouter } from "react-router-dom";
 import { expect } from "storybook/test";
 import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
-import { pathOf } from "#machine/path.ts";
-import { QUIZ_STATE } from "#machine/quiz-state.ts";
-import { worldOf } from "#preview/visitor-world.ts";
+import { previewDependencies } from "#preview/visitor/preview-dependencies.ts";
+import { pathOf } from "#quiz/engine/path.ts";
+import { QUIZ_STATE } from "#quiz/engine/quiz-state.ts";
 import { actionOn, wayThrough } from "./way-through.ts";
 
-/** A visitor who has just come, and whose arms are settled: experiment to arm. */
+/** A new visitor with fixed arms: experiment to arm. */
 interface Newcomer {
   arms: Record<string, string>;
 }
@@ -26,11 +26,11 @@ const meta = {
   loaders: [
     ({ args: { arms } }) => {
       const clock = new SimulatedClock();
-      return { clock, world: worldOf({ answers: {}, arms }, clock) };
+      return { clock, world: previewDependencies({ answers: {}, arms }, clock) };
     },
   ],
   beforeEach: () => {
-    // nobody waits for screens to fade
+    // Skip the screens' fades.
     const { skipAnimations = false } = MotionGlobalConfig;
     MotionGlobalConfig.skipAnimations = true;
     return () => {
@@ -39,7 +39,7 @@ const meta = {
   },
   render: (_, { loaded: { world } }) => (
     <MemoryRouter>
-      <App world={world} />
+      <App contents={built} world={world} />
     </MemoryRouter>
   ),
   play: async ({ args: { arms }, canvasElement, loaded: { clock, world }, userEvent }) => {

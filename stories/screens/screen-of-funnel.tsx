@@ -2,35 +2,39 @@ import { useEffect, useMemo } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
+import { built } from "#app/built-contents.ts";
 import type { Answers } from "#lib/json.ts";
-import { worldOf } from "#preview/visitor-world.ts";
+import { previewDependencies } from "#preview/visitor/preview-dependencies.ts";
 
 interface ScreenOfFunnelProps {
   route: string;
-  /** What the visitor has answered before. */
+  /** The answers that the visitor has given before. */
   answers: Answers;
   /** Experiment to arm. */
   arms: Record<string, string>;
-  /** How long the visitor has been on this screen, in milliseconds; no wait goes further by itself. */
+  /** How long the visitor has been on this screen, in milliseconds. After that, the clock stops. */
   waitedMs: number;
 }
 
-/** A screen of the real funnel with all that surrounds it, for a visitor who has come that far. */
+/** A screen of the real funnel, including its surroundings, for a visitor who has come this far. */
 export function ScreenOfFunnel(props: ScreenOfFunnelProps) {
-  // another visitor begins anew
+  // Another visitor starts a new visit.
   return <Visited key={JSON.stringify(props)} {...props} />;
 }
 
 function Visited({ route, answers, arms, waitedMs }: ScreenOfFunnelProps) {
   const clock = useMemo(() => new SimulatedClock(), []);
-  const world = useMemo(() => worldOf({ answers, arms }, clock), [answers, arms, clock]);
-  // after the application's own effects, which begin the visit
+  const world = useMemo(
+    () => previewDependencies({ answers, arms }, clock),
+    [answers, arms, clock],
+  );
+  // Runs after the application's own effects, which start the visit.
   useEffect(() => {
     for (let ms = 0; ms < waitedMs; ms += TICK_MS) clock.increment(TICK_MS);
   }, [clock, waitedMs]);
   return (
     <MemoryRouter initialEntries={[route]}>
-      <App world={world} />
+      <App contents={built} world={world} />
     </MemoryRouter>
   );
 }

@@ -1,8 +1,0 @@
-import { randomInt } from "node:crypto";
-
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** A name that nobody can guess, as long as Stripe's own. */
-export function randomId(prefix: string, length = 24): string {
-  return prefix + Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-}

@@ -1,5 +1,0 @@
-/**
- * The oldest browsers in which people can buy and use what they bought: what the build writes for, and what its tests hold it to.
- * README.md, index.html, and `outdated` in funnel/site.yaml name the same ones.
- */
-export const oldestBrowsers = ["chrome100", "firefox104", "ios15.4", "safari15.4"];

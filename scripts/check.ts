@@ -1,0 +1,16 @@
+import { type Check, printSummary, runCheck } from "#tools/test-env/run-checks.ts";
+
+/** Checks a change in under a minute. `npm test` runs all of these checks, and many more. */
+const checks: Check[] = [
+  {
+    name: "types",
+    command: "tsc -p . --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo",
+  },
+  { name: "lint and format", command: "biome check ." },
+  { name: "map of imports", command: "tsx scripts/check-imports.ts" },
+  { name: "dead code", command: "knip" },
+  { name: "funnel", command: "tsx scripts/funnel.ts check" },
+  { name: "unit tests", command: "vitest run --project unit" },
+];
+
+printSummary(await Promise.all(checks.map((check) => runCheck(check, "when it is done"))));

@@ -1,0 +1,16 @@
+import type { NamedMessage } from "./compiler-messages.ts";
+import type { Edit } from "./funnel-edits.ts";
+
+/** A mistake that a marketer can make in the small funnel. */
+export interface Mistake {
+  /** Completes "A marketer …". */
+  name: string;
+  /** What they write. */
+  yaml: Edit | Edit[];
+  /** Pictures in `funnel/images/` that aren't SVG files. */
+  photos?: string[];
+  /** The funnel can still be published. */
+  isOnlyWarning?: true;
+  /** Every message they get, with its position. */
+  expected: { at: string; message: NamedMessage }[];
+}

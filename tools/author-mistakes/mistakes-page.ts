@@ -1,0 +1,49 @@
+import { allMistakes } from "./all-mistakes.ts";
+import { subjects } from "./compiler-messages.ts";
+import type { Mistake } from "./mistake.ts";
+import { writtenLines } from "./written-lines.ts";
+
+/** The text of `docs/mistakes.md`: the messages of the compiler, and the mistakes behind them. */
+export function mistakesPage(): string {
+  const sections = subjects.map(({ title, name, messages }) => {
+    const rows = Object.keys(messages).flatMap((entry) =>
+      mistakesWith(`${name}.${entry}`).map(row),
+    );
+    return [`## ${title}`, "", ...HEAD, ...rows].join("\n");
+  });
+  const count = allMistakes.length;
+  return [
+    "# Mistakes and their messages",
+    "",
+    "To find a message, search for a part of its sentence. Next to it is what causes it.",
+    "A warning doesn't stop a funnel from being published.",
+    "",
+    `All ${count} mistakes are made in a small funnel, so the positions are in its files.`,
+    "`npm run funnel -- mistakes` writes this page.",
+    "",
+    sections.join("\n\n"),
+    "",
+  ].join("\n");
+}
+
+const HEAD = ["| The message | A marketer … | writes |", "| --- | --- | --- |"];
+
+function mistakesWith(entry: string): Mistake[] {
+  return allMistakes.filter(({ expected }) =>
+    expected.some(({ message }) => message.entry === entry),
+  );
+}
+
+function row(mistake: Mistake): string {
+  const messages = mistake.expected.map(
+    ({ at, message }) =>
+      `${mistake.isOnlyWarning ? "Warning: " : ""}**${at}** ${escaped(message.text)}`,
+  );
+  const photos = (mistake.photos ?? []).map((file) => `the file \`funnel/images/${file}\``);
+  const written = [...writtenLines(mistake), ...photos];
+  return `| ${messages.join("<br>")} | ${escaped(mistake.name)} | ${written.join("<br>")} |`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+}

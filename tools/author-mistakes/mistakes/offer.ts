@@ -1,0 +1,111 @@
+import { offerMessages } from "../compiler-messages.ts";
+import { inFile } from "../funnel-edits.ts";
+import type { Mistake } from "../mistake.ts";
+
+export const offerMistakes: Mistake[] = [
+  {
+    name: "mistypes the id of the price",
+    yaml: inFile("offer.yaml", { insteadOf: "price-id" }, "price-id: price_smal"),
+    expected: [
+      {
+        at: "funnel/offer.yaml:1:11",
+        message: offerMessages.unknownPrice({
+          id: "price_smal",
+          sold: ["price_small"],
+          meant: "price_small",
+        }),
+      },
+    ],
+  },
+  {
+    name: "names a price that the server doesn't have",
+    yaml: inFile("offer.yaml", { insteadOf: "price-id" }, "price-id: summer-sale"),
+    expected: [
+      {
+        at: "funnel/offer.yaml:1:11",
+        message: offerMessages.unknownPrice({ id: "summer-sale", sold: ["price_small"] }),
+      },
+    ],
+  },
+  {
+    name: "writes a price without its currency",
+    yaml: inFile("offer.yaml", { insteadOf: "price" }, 'price: "10"'),
+    expected: [
+      { at: "funnel/offer.yaml:5:8", message: offerMessages.notOnePrice({ charged: "$10.00" }) },
+    ],
+  },
+  {
+    name: "writes a price that the server doesn't charge",
+    yaml: inFile("offer.yaml", { insteadOf: "price" }, "price: $9"),
+    expected: [
+      {
+        at: "funnel/offer.yaml:5:8",
+        message: offerMessages.otherPriceThanCharged({ written: "$9", charged: "$10.00" }),
+      },
+    ],
+  },
+  {
+    name: "writes the price in another currency",
+    yaml: inFile("offer.yaml", { insteadOf: "price" }, "price: 10 €"),
+    expected: [
+      {
+        at: "funnel/offer.yaml:5:8",
+        message: offerMessages.otherPriceThanCharged({ written: "10 €", charged: "$10.00" }),
+      },
+    ],
+  },
+  {
+    name: "uses a product name that differs from the payment page",
+    yaml: inFile("offer.yaml", { insteadOf: "name" }, "name: The Plan"),
+    expected: [
+      {
+        at: "funnel/offer.yaml:2:7",
+        message: offerMessages.otherNameThanOnPaymentPage({ name: "Plan" }),
+      },
+    ],
+  },
+  {
+    name: "forgets the old price on a page",
+    isOnlyWarning: true,
+    yaml: inFile("pages/help.yaml", { insteadOf: "text" }, "    text: [It costs $19.]"),
+    expected: [
+      {
+        at: "funnel/pages/help.yaml:4:21",
+        message: offerMessages.otherPriceThanOffer({ written: "$19", price: "$10" }),
+      },
+    ],
+  },
+  {
+    name: "forgets the old name on a page",
+    isOnlyWarning: true,
+    yaml: inFile(
+      "pages/help.yaml",
+      { insteadOf: "text" },
+      "    text: [You get The Very Small Plan.]",
+    ),
+    expected: [
+      {
+        at: "funnel/pages/help.yaml:4:20",
+        message: offerMessages.otherNameThanOffer({ written: "The Very Small Plan", name: "Plan" }),
+      },
+    ],
+  },
+  {
+    name: "forgets the days of the guarantee on a page",
+    isOnlyWarning: true,
+    yaml: [
+      inFile("pages/help.yaml", { insteadOf: "text" }, "    text: [We refund you within 14 days.]"),
+      inFile(
+        "offer.yaml",
+        { insteadOf: "guarantee" },
+        "guarantee: { title: 30-day money-back guarantee, text: Your money back. }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/pages/help.yaml:4:33",
+        message: offerMessages.otherDaysThanGuarantee({ written: "14 days", days: "30" }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,163 @@
+import { programMessages } from "../compiler-messages.ts";
+import { inFile, newFile, withProgram } from "../funnel-edits.ts";
+import type { Mistake } from "../mistake.ts";
+
+export const programMistakes: Mistake[] = [
+  {
+    name: "mistypes an exercise",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/warm-up-video.yaml",
+        { insteadOf: "scenes" },
+        "scenes: [{ exercise: sqat, seconds: 5, caption: Down, cue: Up }]",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/warm-up-video.yaml:1:22",
+        message: programMessages.unknownExercise({ exercise: "sqat", meant: "squat" }),
+      },
+    ],
+  },
+  {
+    name: "plans a workout that beginners can't do",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/workouts.yaml",
+        { insteadOf: "{ name: Legs" },
+        "  - { name: Legs, areas: [], notes: [Go.], parts: [{ kind: walk, sets: 1, seconds: 9, rest: 9 }] }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/workouts.yaml:4:52",
+        message: programMessages.partWithoutExercise({ kind: "walk", muscles: [] }),
+      },
+    ],
+  },
+  {
+    name: "mistypes a food",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/meals.yaml",
+        { insteadOf: "poached" },
+        "  poached: { name: Poached, slots: [lunch], minutes: 5, ingredients: { eg: 100 }, how: Cook. }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/meals.yaml:5:72",
+        message: programMessages.unknownFood({ food: "eg", meant: "egg" }),
+      },
+    ],
+  },
+  {
+    name: "keeps a food that no meal uses",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/foods.yaml",
+        { insteadOf: "foods" },
+        "foods:",
+        '  ham: { name: Ham, usda: "10153", energy: 1, protein: 1, fat: 1, carbohydrate: 0, contains: [pork], category: Proteins, sold: {} }',
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/foods.yaml:3:3",
+        message: programMessages.unusedFood({ food: "ham" }),
+      },
+    ],
+  },
+  {
+    name: "has no dinner for someone",
+    yaml: [
+      withProgram,
+      inFile("program/rules.yaml", { insteadOf: "minutes" }, "minutes:"),
+      inFile(
+        "program/rules.yaml",
+        { insteadOf: "{ at-most: 30" },
+        "  - { at-most: 4, when: { gender: male } }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/meals.yaml:2:1",
+        message: programMessages.missingMeal({ slot: "dinner", answers: "gender: male" }),
+      },
+    ],
+  },
+  {
+    name: "copies a resource and leaves its id",
+    yaml: [
+      withProgram,
+      newFile(
+        "program/resources.yaml",
+        "resources:",
+        "  - { id: meat, name: Meat, type: pdf, summary: Cuts., guide: meat.md }",
+        "  - { id: meat, name: Eggs, type: pdf, summary: Eggs., guide: meat.md }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/resources.yaml:3:11",
+        message: programMessages.duplicateResource({ id: "meat" }),
+      },
+    ],
+  },
+  {
+    name: "copies a list of groceries and leaves its name",
+    yaml: [
+      withProgram,
+      newFile(
+        "program/groceries.yaml",
+        "templates:",
+        "  - { name: Starter, note: Now., items: [{ name: Eggs, amount: ten, category: Proteins }] }",
+        "  - { name: Starter, note: Now., items: [{ name: Beef, amount: 1 lb, category: Proteins }] }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/groceries.yaml:3:13",
+        message: programMessages.duplicateList({ name: "Starter" }),
+      },
+    ],
+  },
+  {
+    name: "mistypes the file of a guide",
+    yaml: [
+      withProgram,
+      newFile(
+        "program/resources.yaml",
+        "resources:",
+        "  - { id: meat, name: Meat, type: pdf, summary: Cuts., guide: maet.md }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/resources.yaml:2:63",
+        message: programMessages.unknownGuide({ guide: "maet.md", meant: "meat.md" }),
+      },
+    ],
+  },
+  {
+    name: "uses the guide of another resource",
+    yaml: [
+      withProgram,
+      newFile(
+        "program/resources.yaml",
+        "resources:",
+        "  - { id: meat, name: Meat, type: pdf, summary: Cuts., guide: eggs.md }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/resources.yaml:2:63",
+        message: programMessages.misnamedGuide({ guide: "eggs.md", resource: "meat" }),
+      },
+    ],
+  },
+];

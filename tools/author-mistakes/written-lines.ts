@@ -1,0 +1,83 @@
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { smallFunnel } from "#compiler/small-funnel.fixtures.ts";
+import { filesAfter, withProgram } from "./funnel-edits.ts";
+import type { Mistake } from "./mistake.ts";
+
+const LONGEST = 90;
+const MOST_LINES = 6;
+
+/** What a mistake looks like in its files, as lines of Markdown. */
+export function writtenLines({ yaml, expected }: Pick<Mistake, "yaml" | "expected">): string[] {
+  const after = filesAfter(yaml);
+  const before = Object.keys(after).some((file) => file.startsWith("program/"))
+    ? filesAfter(withProgram)
+    : smallFunnel();
+  const [mark = { file: "", line: 0, column: 0 }] = expected.map(({ at }) => parsePosition(at));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((file) =>
+    changeIn(file, before, after, mark),
+  );
+}
+
+interface Position {
+  file: string;
+  line: number;
+  column: number;
+}
+
+function parsePosition(at: string): Position {
+  const [file = "", line = "", column = ""] = at.split(":");
+  return { file, line: Number(line), column: Number(column) };
+}
+
+function changeIn(file: string, before: FunnelFiles, after: FunnelFiles, mark: Position): string[] {
+  const [old, now] = [before[file], after[file]];
+  if (old === now) return [];
+  if (now === undefined) return [`no \`funnel/${file}\``];
+  const { start, removed, added } = changedLines(linesOf(old ?? ""), linesOf(now));
+  if (added.length === 0) return [`nothing instead of ${removed.map(code).join("<br>")}`];
+  const marked = mark.file === `funnel/${file}` ? mark.line - 1 - start : -1;
+  const first = Math.max(0, marked - MOST_LINES + 1);
+  const shown = added
+    .map((line, index) => code(cut(line, index === marked ? mark.column : 1)))
+    .slice(first, first + MOST_LINES)
+    .filter((line) => line !== "``");
+  return [
+    ...(first > 0 ? ["…"] : []),
+    ...shown,
+    ...(first + MOST_LINES < added.length ? ["…"] : []),
+  ];
+}
+
+function linesOf(text: string): string[] {
+  return text.trimEnd().split("\n");
+}
+
+/** The lines between what both texts begin with and what both end with. */
+function changedLines(old: string[], now: string[]) {
+  const differs = now.findIndex((line, index) => line !== old[index]);
+  const start = differs === -1 ? now.length : differs;
+  let same = 0;
+  while (
+    same < Math.min(old.length, now.length) - start &&
+    old[old.length - 1 - same] === now[now.length - 1 - same]
+  )
+    same++;
+  return {
+    start,
+    removed: old.slice(start, old.length - same),
+    added: now.slice(start, now.length - same),
+  };
+}
+
+/** The part of a long line around a column. */
+function cut(line: string, column: number): string {
+  if (line.length <= LONGEST) return line;
+  const start = column < LONGEST ? 0 : column - LONGEST / 3;
+  const end = start + LONGEST;
+  return `${start > 0 ? "…" : ""}${line.slice(start, end)}${end < line.length ? "…" : ""}`;
+}
+
+function code(line: string): string {
+  const shown = line.trimEnd().replaceAll("\t", "→").replaceAll("`", "'").replaceAll("|", "\\|");
+  return `\`${shown}\``;
+}

@@ -1,0 +1,19 @@
+import { parts } from "#analysis/diff/change.ts";
+import type { PreviewChanges } from "#preview/preview-data.ts";
+import { changesSince } from "#tools/funnel-folder/changes-since.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+
+/** What is different in a folder's funnel since the last commit, by part. */
+export async function changesOf(folder: string): Promise<PreviewChanges> {
+  try {
+    const { notes, changes } = changesSince({ ref: "HEAD" }, folder);
+    const byPart = Object.entries(parts).map(([part, heading]) => ({
+      heading,
+      changes: changes.filter((change) => change.part === part),
+    }));
+    return { notes, parts: byPart.filter((part) => part.changes.length > 0) };
+  } catch (error) {
+    if (error instanceof UsageError) return { reason: error.message };
+    throw error;
+  }
+}

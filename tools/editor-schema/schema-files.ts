@@ -1,0 +1,93 @@
+import type { Assets } from "#compiler/read/assets.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { flowDefinitions } from "./flow-definitions.ts";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import { kindOf, kinds } from "./kinds.ts";
+import { type Names, namesIn } from "./names.ts";
+import { stepDefinitions } from "./step-definitions.ts";
+
+const ROOT = "funnel.schema.json";
+const DIALECT = "http://json-schema.org/draft-07/schema#";
+const FOR_EDITORS = "# yaml-language-server: $schema=";
+
+/**
+ * The schema files for editors, by their paths in the funnel's folder. One holds all definitions
+ * and describes funnel.yaml. The other kinds of files have small ones that refer to it, because
+ * editors load whole files and don't follow a path within one.
+ */
+export function schemaFiles(files: FunnelFiles, assets: Assets): Record<string, string> {
+  const names = namesIn(files, assets);
+  const { funnel, ...others } = Object.fromEntries(
+    Object.entries(kinds).map(([kind, { schema, description }]) => [
+      kind,
+      { title: kind, description, ...jsonSchemaOf(schema) },
+    ]),
+  );
+  const root = {
+    $schema: DIALECT,
+
+    ...funnel,
+    definitions: {
+      ...nameDefinitions(names),
+      ...flowDefinitions(names),
+      ...stepDefinitions(),
+      ...others,
+    },
+  };
+  const small = ["steps", ...Object.keys(others)].map((kind) => [
+    `.schema/${kind}.json`,
+    { $schema: DIALECT, $ref: `../${ROOT}#/definitions/${kind}` },
+  ]);
+  return Object.fromEntries(
+    [[ROOT, root], ...small].map(([path, schema]) => [
+      path,
+      `${JSON.stringify(schema, null, 1)}\n`,
+    ]),
+  );
+}
+
+function nameDefinitions({
+  answers,
+  timings,
+  routes,
+  exercises,
+  icons,
+  images,
+  fonts,
+}: Names): Record<string, JsonSchema> {
+  const oneOf = (names: string[]): JsonSchema => ({ type: "string", enum: names });
+  return {
+    icon: oneOf(icons),
+    // A name with an answer in it stands for several pictures.
+    image: { anyOf: [oneOf(images), { type: "string", pattern: "\\{" }] },
+    font: oneOf(fonts),
+    answer: oneOf([...answers.keys()]),
+    exercise: oneOf(exercises),
+    route: { anyOf: [oneOf(routes), { type: "string", pattern: "^/" }] },
+    timings: {
+      type: "object",
+      additionalProperties: false,
+      properties: Object.fromEntries(timings.map((name) => [name, timingOf(name)])),
+    },
+  };
+}
+
+function timingOf(name: string): JsonSchema {
+  return {
+    type: "string",
+    pattern: "^\\d+(\\.\\d+)? ?(ms|s)$",
+    description: `How long "${name}" waits, with its unit.`,
+    examples: ["500 ms"],
+  };
+}
+
+/** Sets the line that names the schema at the top of a YAML text, replacing an older one. */
+export function withFirstLine(path: string, text: string): string {
+  const kind = kindOf(path);
+  if (kind === undefined) return text;
+  const line =
+    FOR_EDITORS +
+    (kind === "funnel" ? ROOT : `${path.includes("/") ? "../" : ""}.schema/${kind}.json`);
+  const rest = text.startsWith(FOR_EDITORS) ? text.replace(/^.*(\r?\n|$)/, "") : text;
+  return `${line}${text.includes("\r\n") ? "\r\n" : "\n"}${rest}`;
+}

@@ -1,0 +1,74 @@
+import { isMap, type YAMLMap } from "yaml";
+import { didYouMean } from "#compiler/diagnostics/did-you-mean.ts";
+import { newMessages } from "#compiler/diagnostics/messages/cli/new.ts";
+import type { Folder } from "#tools/funnel-folder/folder.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+import type { Edit } from "./edit.ts";
+import {
+  block,
+  entryAfter,
+  entryBefore,
+  indentOf,
+  inline,
+  keyOf,
+  pairsOf,
+  type YamlText,
+  yamlText,
+} from "./yaml-text.ts";
+
+export interface NewOption {
+  step: string;
+  value: string;
+  label: string;
+  /** The value of the option before it; by default, the last one. */
+  after?: string | undefined;
+  /** The value of the option after it, instead of `after`. */
+  before?: string | undefined;
+  icon?: string | undefined;
+  image?: string | undefined;
+}
+
+/** Adds an option to the list of its step. */
+export function newOption(option: NewOption, { files }: Folder): Edit[] {
+  const { yaml, options } = optionsOf(option.step, files);
+  const pairs = pairsOf(options);
+  const named = option.before ?? option.after;
+  const beside = named === undefined ? pairs.at(-1) : pairs.find((pair) => keyOf(pair) === named);
+  if (!beside)
+    throw new UsageError(
+      newMessages.unknownOption({
+        step: option.step,
+        option: named ?? "",
+        suggestion: didYouMean(named ?? "", pairs.map(keyOf)),
+      }),
+    );
+  const { value, label, icon, image } = option;
+  const content = icon || image ? { label, ...(icon && { icon }), ...(image && { image }) } : label;
+  const keyAt = (beside.key as { range?: [number, number, number] }).range?.[0] ?? 0;
+  const indent = indentOf(yaml, keyAt);
+  const line =
+    typeof content === "string"
+      ? block({ [value]: content }, indent, yaml.lineEnd)
+      : `${indent}${inline(value)}: ${inline(content)}${yaml.lineEnd}`;
+  const entry = { key: value, lines: line, inline: inline(content) };
+  const edit =
+    option.before === undefined
+      ? entryAfter(yaml, options, beside, entry)
+      : entryBefore(yaml, options, beside, entry);
+  return edit ? [edit] : [];
+}
+
+function optionsOf(step: string, files: Folder["files"]): { yaml: YamlText; options: YAMLMap } {
+  const steps = Object.keys(files).filter((path) => path.startsWith("steps/"));
+  const ids: string[] = [];
+  for (const path of steps) {
+    const yaml = yamlText(path, files[path] ?? "");
+    const fields = yaml.document.get(step);
+    ids.push(...(isMap(yaml.document.contents) ? yaml.document.contents.items.map(keyOf) : []));
+    if (!isMap(fields)) continue;
+    const options = fields.get("options") ?? fields.get("cards");
+    if (isMap(options)) return { yaml, options };
+    throw new UsageError(newMessages.noOptions({ step }));
+  }
+  throw new UsageError(newMessages.unknownStep({ step, suggestion: didYouMean(step, ids) }));
+}

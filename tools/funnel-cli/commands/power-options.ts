@@ -1,0 +1,35 @@
+import type { PowerAssumptions } from "#analysis/simulation/duration.ts";
+import { cliMessages } from "#compiler/diagnostics/messages/cli/cli.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+import { share, whole } from "./simulate-options.ts";
+
+/** The assumptions for planning an experiment, as options for `parseArgs`. */
+export const powerOptions = {
+  baseline: { type: "string", default: "3%" },
+  effect: { type: "string", default: "10%" },
+  alpha: { type: "string", default: "5%" },
+  power: { type: "string", default: "80%" },
+  traffic: { type: "string", default: "1000" },
+} as const;
+
+export function readPowerOptions(
+  values: Record<keyof typeof powerOptions, string>,
+): PowerAssumptions {
+  const assumed = {
+    baseline: share("--baseline", values.baseline),
+    effect: share("--effect", values.effect),
+    alpha: share("--alpha", values.alpha),
+    power: share("--power", values.power),
+    visitorsPerDay: whole("--traffic", values.traffic, 1),
+  };
+  if (
+    !(assumed.baseline > 0 && assumed.effect > 0 && assumed.baseline * (1 + assumed.effect) < 1)
+  ) {
+    throw new UsageError(cliMessages.impossibleEffect);
+  }
+  for (const name of ["alpha", "power"] as const) {
+    if (!(assumed[name] > 0 && assumed[name] < 1))
+      throw new UsageError(cliMessages.shareBetween({ option: `--${name}` }));
+  }
+  return assumed;
+}

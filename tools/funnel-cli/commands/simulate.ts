@@ -1,0 +1,87 @@
+import { seededChance } from "#analysis/simulation/chance.ts";
+import { type Duration, durationsOf } from "#analysis/simulation/duration.ts";
+import { type Tally, tallyOf } from "#analysis/simulation/tally.ts";
+import { simulatedVisitor, type VisitorModel } from "#analysis/simulation/visitors.ts";
+import { simulateMessages } from "#compiler/diagnostics/messages/cli/simulate.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+import type { Command } from "../command.ts";
+import { compiledFolder } from "../compiled-folder.ts";
+import { parseArguments } from "../parse-arguments.ts";
+import { powerOptions, readPowerOptions } from "./power-options.ts";
+import { type Leaving, readLeaving, share, whole } from "./simulate-options.ts";
+import { simulatedInWords } from "./simulate-report.ts";
+import { csvHead, csvRow } from "./visitors-csv.ts";
+
+const MS_PER_S = 1000;
+
+const options = {
+  visitors: { type: "string", default: "10000" },
+  seed: { type: "string", default: "1" },
+  "drop-off": { type: "string", multiple: true, default: ["3%"] as string[] },
+  buy: { type: "string", default: "5%" },
+  ...powerOptions,
+  json: { type: "boolean" },
+  csv: { type: "boolean" },
+  folder: { type: "string", default: "funnel" },
+} as const;
+
+export const command: Command = {
+  summary: simulateMessages.summary,
+  usage: simulateMessages.usage,
+  async run(args, terminal) {
+    const { values } = parseArguments({ args, options });
+    if (values.json && values.csv) throw new UsageError(simulateMessages.jsonAndCsv);
+    const [visitors, seed] = [
+      whole("--visitors", values.visitors, 1),
+      whole("--seed", values.seed, 0),
+    ];
+    const leaving = readLeaving(values["drop-off"]);
+    const buy = share("--buy", values.buy);
+    const assumed = readPowerOptions(values);
+    const compiled = compiledFolder(values.folder, terminal);
+    if (!compiled) return 1;
+    const { plan } = compiled;
+
+    const start = performance.now();
+    if (values.csv) terminal.print(csvHead(plan));
+    const tally = walk(
+      plan,
+      { visitors, seed, behaving: behavingOf(plan, leaving, buy) },
+      values.csv ? terminal.print : undefined,
+    );
+    if (values.csv) return 0;
+    const seconds = (performance.now() - start) / MS_PER_S;
+    const durations: Duration[] = durationsOf(plan, assumed);
+    const report = { seed, leaving, buy, assumed, tally, durations };
+    if (values.json)
+      terminal.print(JSON.stringify({ note: simulateMessages.note, ...report }, null, 2));
+    else terminal.tell(simulatedInWords(plan, { ...report, seconds }, terminal));
+    return 0;
+  },
+};
+
+interface Walk {
+  visitors: number;
+  seed: number;
+  behaving: VisitorModel;
+}
+
+function walk(
+  plan: Plan,
+  { visitors, seed, behaving }: Walk,
+  print?: (row: string) => void,
+): Tally {
+  const { tally, add } = tallyOf(plan);
+  const chance = seededChance(seed);
+  for (let number = 1; number <= visitors; number++) {
+    const visitor = simulatedVisitor(plan, behaving, chance);
+    add(visitor);
+    print?.(csvRow(plan, number, visitor));
+  }
+  return tally;
+}
+
+function behavingOf(plan: Plan, { everywhere, byType }: Leaving, buy: number): VisitorModel {
+  return { leave: (place) => byType[plan.steps[place]?.type ?? ""] ?? everywhere, buy };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { runInTerminal } from "../run-in-terminal.fixtures.ts";
+import { tempFunnel } from "../temp-funnel.fixtures.ts";
+import { verdict } from "./verdict/verdict.fixtures.ts";
+
+const counted = (a: string, b: string) => verdict("--arm", `A=${a}`, "--arm", `B=${b}`);
+
+/** The output without the table at its top. */
+const said = (out: string) =>
+  out
+    .split("\n")
+    .slice(6)
+    .join("\n")
+    .replace(/\S*\/funnel\.yaml/, "funnel.yaml");
+
+describe("funnel verdict", () => {
+  test("shows how uncertain an early result is", async () => {
+    const { code, out } = await counted("10230:301", "10190:352");
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "order: Does asking for sleep first help?
+
+      arm  visitors  share  planned  bought  conversion
+      A      10,230  50.1%      50%     301       2.94%
+      B      10,190  49.9%      50%     352       3.45%
+
+      B sells 17.4% more often than A (0.51 points). With 95% certainty, the difference is from 7% less to 47.3% more; in points, from 0.26 less to 1.75 more.
+      This holds no matter how often you check or when you stop.
+      Planned: 106,422 visitors in total, to detect a change from 3% to 3.3%. So far: 20,420 (19%).
+
+      Too early to say.
+      Keep waiting: 87 more days at 1,000 visitors per day until the planned size. The result may be clear sooner."
+    `);
+  });
+
+  test("names the better arm and how to end", async () => {
+    const { code, out } = await counted("60000:1800", "60100:2163");
+    expect(code).toBe(0);
+    expect(said(out)).toMatchInlineSnapshot(`
+      "B sells 20% more often than A (0.6 points). With 95% certainty, the difference is from 7.9% to 33.9% more; in points, from 0.21 to 1.12 more.
+      This holds no matter how often you check or when you stop.
+      Planned: 106,422 visitors in total, to detect a change from 3% to 3.3%. So far: 120,100 (113%).
+
+      B is better.
+      End the experiment: write \`winner: B\` below "order" in funnel.yaml."
+    `);
+    expect(said((await counted("60100:2163", "60000:1800")).out)).toContain("\nA is better.\n");
+  });
+
+  test("reports a win below the effect worth finding", async () => {
+    expect(said((await counted("1000000:30000", "1000000:31300")).out)).toContain(
+      "B is better, but by less than the 10% that are worth finding.",
+    );
+  });
+
+  test("reports that both arms sell alike", async () => {
+    expect(said((await counted("310000:9300", "310100:9333")).out)).toMatchInlineSnapshot(`
+      "B sells 0.3% more often than A (0.01 points). With 95% certainty, the difference is from 4.2% less to 5.1% more; in points, from 0.13 less to 0.16 more.
+      This holds no matter how often you check or when you stop.
+      Planned: 106,422 visitors in total, to detect a change from 3% to 3.3%. So far: 620,100 (583%).
+
+      There's no difference worth finding: if there is any, it's less than 10%.
+      Keep the arm that you like better. For example, write \`winner: A\` below "order" in funnel.yaml."
+    `);
+  });
+
+  test("estimates how much longer an unclear result takes", async () => {
+    expect(said((await counted("110000:3300", "110100:3440")).out)).toMatchInlineSnapshot(`
+      "B sells 4.1% more often than A (0.12 points). With 95% certainty, the difference is from 3.2% less to 12.2% more; in points, from 0.1 less to 0.39 more.
+      This holds no matter how often you check or when you stop.
+      Planned: 106,422 visitors in total, to detect a change from 3% to 3.3%. So far: 220,100 (207%).
+
+      Still not clear.
+      Keep waiting: if the arms continue like this, the result is clear in about 229 more days at 1,000 visitors per day."
+    `);
+  });
+
+  test("promises nothing before the first sale", async () => {
+    const { code, out } = await counted("0:0", "0:0");
+    expect(code).toBe(0);
+    expect(said(out)).toContain("No one has bought in A yet, so B can't be compared with it.");
+    expect(said((await counted("100:3", "0:0")).out)).toContain(
+      "B has no visitors yet, so it can't be compared with A.",
+    );
+    expect(said((await counted("60000:0", "60000:0")).out)).toContain(
+      "Keep waiting: too few visitors have bought to estimate when the result will be clear.",
+    );
+    expect(said((await counted("100:3", "90:0")).out)).toContain(
+      "B sells 100% less often than A (3 points)",
+    );
+  });
+
+  test("raises an alarm if the shares don't match", async () => {
+    const { code, out } = await counted("60000:1800", "58000:2163");
+    expect(code).toBe(1);
+    expect(said(out)).toMatchInlineSnapshot(`
+      "Alarm: the visitors in the arms don't match the planned shares, so there's no verdict.
+      Planned: 50% in A, 50% in B. By chance alone, a difference this large appears in fewer than one of a million experiments, no matter how often you check. The missing visitors may be exactly those who buy, or those who don't.
+      Find the reason first. It's usually one of these:
+        - One arm is slower or breaks in some browsers, and visitors who leave it early aren't counted.
+        - The shares were changed while the experiment ran. Count from that day on.
+        - Links with ?variant= brought visitors into one arm. Leave those visitors out.
+        - Bots, or your own team, were counted.
+        - Visitors were counted at a step after the split. Count them at the entrance.
+      Then count again."
+    `);
+    const uneven = tempFunnel(["funnel.yaml", "{ A: 50%, B: 50% }", "{ A: 30%, B: 70% }"]);
+    const even = await runInTerminal(
+      "verdict",
+      "order",
+      "--folder",
+      uneven,
+      "--arm",
+      "A=30000:900",
+      "--arm",
+      "B=70000:2100",
+    );
+    expect(even).toMatchObject({ code: 0, out: expect.not.stringContaining("Alarm") });
+  });
+});

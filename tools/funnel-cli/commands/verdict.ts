@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { oneOf } from "#compiler/diagnostics/did-you-mean.ts";
+import { verdictUsageMessages } from "#compiler/diagnostics/messages/cli/verdict.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+import type { Command } from "../command.ts";
+import { compiledFolder } from "../compiled-folder.ts";
+import { parseArguments } from "../parse-arguments.ts";
+import { powerOptions, readPowerOptions } from "./power-options.ts";
+import { checkedCounts, readArms, runningExperiment } from "./verdict/counts.ts";
+import { countedInCsv } from "./verdict/csv.ts";
+import { verdictInWords } from "./verdict/in-words.ts";
+import { reportOn } from "./verdict/report.ts";
+
+export const command: Command = {
+  summary: verdictUsageMessages.summary,
+  usage: verdictUsageMessages.usage,
+  async run(args, terminal) {
+    const { values, positionals } = parseArguments({
+      args,
+      allowPositionals: true,
+      options: {
+        arm: { type: "string", multiple: true, default: [] as string[] },
+        csv: { type: "string" },
+        ...powerOptions,
+        json: { type: "boolean" },
+        folder: { type: "string", default: "funnel" },
+      },
+    });
+    const [named, ...more] = positionals;
+    if (more.length > 0) throw new UsageError(verdictUsageMessages.severalExperiments);
+    if (values.csv !== undefined && values.arm.length > 0)
+      throw new UsageError(verdictUsageMessages.armsAndCsv);
+    if (values.csv === undefined && values.arm.length === 0)
+      throw new UsageError(verdictUsageMessages.noCounts);
+    const assumed = readPowerOptions(values);
+    const compiled = compiledFolder(values.folder, terminal);
+    if (!compiled) return 1;
+    const id = named ?? onlyRunning(compiled.plan);
+    const experiment = runningExperiment(compiled.plan, id);
+    const counted =
+      values.csv === undefined
+        ? readArms(values.arm)
+        : countedInCsv(textOf(values.csv), values.csv, id);
+    const report = reportOn(compiled.plan, id, checkedCounts(counted, id, experiment), assumed);
+    const mainFile = join(values.folder, "funnel.yaml");
+    if (values.json) terminal.print(JSON.stringify(report, null, 2));
+    else
+      terminal.tell(
+        verdictInWords(report, { question: experiment.question, file: mainFile }, terminal),
+      );
+    return report.finding.kind === "mismatch" ? 1 : 0;
+  },
+};
+
+/** The experiment to report on if none is named. */
+function onlyRunning({ experiments }: Plan): string {
+  const running = Object.keys(experiments).filter((id) => experiments[id]?.winner === undefined);
+  const [id, ...others] = running;
+  if (id === undefined) throw new UsageError(verdictUsageMessages.noneRunning);
+  if (others.length > 0)
+    throw new UsageError(verdictUsageMessages.nameOne({ running: oneOf(running) }));
+  return id;
+}
+
+function textOf(file: string): string {
+  if (!existsSync(file)) throw new UsageError(verdictUsageMessages.missingFile({ file }));
+  if (statSync(file).isDirectory()) throw new UsageError(verdictUsageMessages.isFolder({ file }));
+  return readFileSync(file, "utf8");
+}

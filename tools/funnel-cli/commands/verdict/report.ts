@@ -1,0 +1,58 @@
+import { visitorsUntilClear } from "#analysis/experiments/time-to-decision.ts";
+import {
+  type ArmCount,
+  type Design,
+  type Verdict,
+  verdictOn,
+} from "#analysis/experiments/verdict.ts";
+import {
+  type Duration,
+  durationsOf,
+  type PowerAssumptions,
+} from "#analysis/simulation/duration.ts";
+import type { Plan } from "#compiler/plan.ts";
+
+/** The output of `--json`. */
+export interface Report extends Verdict {
+  experiment: string;
+  arms: ArmCount[];
+  assumed: PowerAssumptions;
+  planned: Duration;
+  /** Days until the result is clear; undefined if it already is, or if no end is in sight. */
+  daysLeft: number | undefined;
+}
+
+/**
+ * What the counts of a running experiment show, and how long to wait: until the planned size, and
+ * after that for as long as the arms need at their current rates.
+ */
+export function reportOn(
+  plan: Plan,
+  experiment: string,
+  arms: ArmCount[],
+  assumed: PowerAssumptions,
+): Report {
+  const planned = durationsOf(plan, assumed).find((duration) => duration.experiment === experiment);
+  if (!planned) throw new Error(`"${experiment}" is running, so it has a planned size.`);
+  const design = { ...assumed, plannedBuyers: planned.visitors * assumed.baseline };
+  const verdict = verdictOn(arms, design);
+  const left =
+    verdict.finding.kind === "too-early" ? visitorsLeft(planned.visitors, arms, design) : undefined;
+  return {
+    experiment,
+    ...verdict,
+    arms,
+    assumed,
+    planned,
+    daysLeft: left === undefined ? undefined : Math.ceil(left / assumed.visitorsPerDay),
+  };
+}
+
+function visitorsLeft(planned: number, arms: ArmCount[], design: Design): number | undefined {
+  const missing = planned - visitorsIn(arms);
+  return missing > 0 ? missing : visitorsUntilClear(arms, design);
+}
+
+export function visitorsIn(arms: ArmCount[]): number {
+  return arms.reduce((sum, { visitors }) => sum + visitors, 0);
+}

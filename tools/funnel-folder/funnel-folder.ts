@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative, sep } from "node:path";
+import type { Assets } from "#compiler/read/assets.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { readPriceList } from "#tools/price-list/price-list.ts";
+
+const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)(
+  "@iconify-json/ph/icons.json",
+);
+const FONTS = join(import.meta.dirname, "..", "..", "node_modules", "@fontsource-variable");
+
+/** The variable fonts among the installed packages. */
+export const installedFonts: Assets["fonts"] = Object.fromEntries(
+  readdirSync(FONTS).map((name) => [
+    name,
+    JSON.parse(readFileSync(join(FONTS, name, "metadata.json"), "utf8")),
+  ]),
+);
+
+const PICTURE = /^[^.].*\.(svgz?|png|jpe?g|gif|webp|avif|heic|bmp|tiff?|ico|pdf|ai|eps|psd)$/i;
+
+/**
+ * Reads every YAML text in a funnel's folder, including the ones with a wrong extension, which the
+ * compiler reports.
+ */
+export function readFunnelFolder(folder: string): FunnelFiles {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .toSorted();
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
+}
+
+export function readAssets(folder: string): Assets {
+  const images = join(folder, "images");
+  const files = existsSync(images) ? readdirSync(images).toSorted() : [];
+  const names = files.filter((file) => file.endsWith(".svg"));
+  return {
+    images: Object.fromEntries(
+      names.map((file) => [
+        file.slice(0, -".svg".length),
+        readFileSync(join(images, file), "utf8"),
+      ]),
+    ),
+    otherImages: files.filter((file) => PICTURE.test(file) && !file.endsWith(".svg")),
+    fonts: installedFonts,
+    guides: writtenGuides(folder),
+    prices: readPriceList(join(folder, "..", "supabase", "migrations")),
+    icons: new Set(
+      Object.keys(iconSet.icons).flatMap((name) =>
+        name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : [],
+      ),
+    ),
+  };
+}
+
+function writtenGuides(folder: string): Assets["guides"] {
+  const guides = join(folder, "program", "guides");
+  return new Set(
+    existsSync(guides) ? readdirSync(guides).filter((file) => file.endsWith(".md")) : [],
+  );
+}
+
+/** An icon's drawing in the current color, on a canvas of 256 × 256. */
+export function iconDrawing(name: string): string {
+  const icon = iconSet.icons[`${name}-duotone`] ?? iconSet.icons[name];
+  if (!icon) throw new Error(`The Phosphor icons don't include "${name}".`);
+  return icon.body;
+}

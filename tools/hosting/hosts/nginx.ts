@@ -1,0 +1,32 @@
+import { askAgain, forGood, HASHED_FILES } from "../cache-policy.ts";
+import { NOT_FOUND_PAGE, neverPages } from "../never-pages.ts";
+import { type Headers, hostHeaders } from "../security-headers.ts";
+
+/** The text to include in an nginx `server` block with `dist/` as its `root`. */
+export function nginxText(headers: Headers): string {
+  const lines = Object.entries({ ...headers, ...hostHeaders }).map(
+    ([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`,
+  );
+  return `# Include this in the server block whose root is dist/. With the module ngx_brotli, write \`brotli_static on;\` above the include.
+${lines.join("\n")}
+
+# A location with an add_header of its own would lose the headers above, so locations set a variable. Without "always", a 404 isn't kept.
+${setCache(askAgain)}
+add_header Cache-Control $cache_control;
+
+gzip_static on;
+gzip_vary on;
+
+${neverPages.map(neverPage).join("\n")}
+location / { try_files $uri $uri.html /index.html; }
+error_page 404 /${NOT_FOUND_PAGE};
+`;
+}
+
+function neverPage(path: string): string {
+  const location = path.endsWith("*") ? path.slice(0, -1) : `= ${path}`;
+  return `location ${location} { ${location === HASHED_FILES ? `${setCache(forGood)} ` : ""}try_files $uri =404; }`;
+}
+
+const setCache = (policy: Headers) =>
+  `set $cache_control ${JSON.stringify(policy["Cache-Control"])};`;

@@ -1,0 +1,30 @@
+const FEWEST_ITERATIONS = 100_000;
+/** More iterations would keep a phone busy for seconds. */
+const MOST_ITERATIONS = 5_000_000;
+const SHORTEST_SALT = 16;
+const LONGEST_SALT = 64;
+const HASH_BYTES = 32;
+
+/**
+ * Whether a text has the form that `npm run admin:hash` prints: `iterations.salt.hash`, with salt
+ * and hash in Base64.
+ */
+export function isAdminHash(text: string): boolean {
+  const [iterations = "", salt = "", hash = "", ...more] = text.split(".");
+  const saltBytes = byteLength(salt);
+  return (
+    more.length === 0 &&
+    /^[1-9]\d*$/.test(iterations) &&
+    Number(iterations) >= FEWEST_ITERATIONS &&
+    Number(iterations) <= MOST_ITERATIONS &&
+    saltBytes >= SHORTEST_SALT &&
+    saltBytes <= LONGEST_SALT &&
+    byteLength(hash) === HASH_BYTES
+  );
+}
+
+/** The number of bytes that a Base64 text encodes; 0 if it isn't exactly what an encoder writes. */
+function byteLength(base64: string): number {
+  const bytes = Buffer.from(base64, "base64");
+  return bytes.toString("base64") === base64 ? bytes.length : 0;
+}

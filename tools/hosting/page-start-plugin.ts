@@ -1,0 +1,61 @@
+import type { Plugin } from "vite";
+
+/**
+ * Removes service workers that an earlier site left at this address, along with their caches: they
+ * would serve its files.
+ */
+const END_WORKERS = `(function () {
+  try {
+    navigator.serviceWorker.getRegistrations().then(function (workers) {
+      if (workers.length === 0) return;
+      workers.forEach(function (worker) { worker.unregister(); });
+      return caches.keys().then(function (names) { names.forEach(function (name) { caches.delete(name); }); });
+    }).catch(function () {});
+  } catch (error) {}
+})();`;
+
+/**
+ * Reloads a page if its own script is gone because a cache kept the page longer than the host kept
+ * the script. Only once for each build, and never after a reload.
+ * src/ui/loading/reload-for-newer-build.ts does this for later parts of the application, and
+ * remembers it in the same place.
+ */
+const RELOAD_ONCE = `addEventListener("error", function (event) {
+  try {
+    var build = document.querySelector('meta[name="build"]').content;
+    var isReload = performance.getEntriesByType("navigation")[0].type === "reload";
+    var isScript = event.target.type === "module" || event.target.matches("link[data-script]");
+    if (!isScript || isReload || !navigator.onLine || sessionStorage.getItem("reloadedFrom") === build) return;
+    sessionStorage.setItem("reloadedFrom", build);
+    location.reload();
+  } catch (error) {}
+}, true);`;
+
+/**
+ * Enables the fonts once the pictures have loaded: a page that runs in the player may not load the
+ * application for a long time. See tools/prerender/inline-styles.ts.
+ */
+const SHOW_FONTS = `addEventListener("load", function () {
+  document.querySelectorAll('link[media="print"]').forEach(function (sheet) { sheet.media = "all"; });
+});`;
+
+/** Browsers look for the encoding in the first 1,024 bytes of a page. */
+const CHARSET = '<meta charset="utf-8" />';
+
+/**
+ * Adds scripts to the beginning of each page, where they run even if nothing else can load. Written
+ * in syntax that old browsers support.
+ */
+export function pageStartPlugin(): Plugin {
+  return {
+    name: "page-start",
+    transformIndexHtml(html) {
+      if (!html.includes(CHARSET))
+        throw new Error(`index.html has no ${CHARSET}. The first scripts are added after it.`);
+      // One script, because the policy lists the hash of each one, and hosts limit the length of a
+      // header.
+      const script = `<script>${[END_WORKERS, RELOAD_ONCE, SHOW_FONTS].join("\n")}</script>`;
+      return html.replace(CHARSET, () => `${CHARSET}\n    ${script}`);
+    },
+  };
+}

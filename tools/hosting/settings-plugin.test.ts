@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { settingsProblems } from "./settings-plugin.ts";
+
+const EMBEDDED = { VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "sb_publishable_embedded" };
+const HOSTED = {
+  VITE_SUPABASE_URL: "https://abc.supabase.co",
+  VITE_SUPABASE_ANON_KEY: "sb_publishable_abc",
+  VITE_MEAL_DB_URL: "https://www.themealdb.com/api/json/v1",
+};
+const ADMIN_HASH = "600000.jn/5iEf0kLk/89H7f/8X0w==.lkp8jEFiWAOuc7BDn4GP6fJgQ8sxE5tzX3kGQ+/f2ow=";
+const token = (role: string) => `eyJhbGciOiJIUzI1NiJ9.${btoa(JSON.stringify({ role }))}.signature`;
+
+describe("settingsProblems", () => {
+  test.each([
+    ["the embedded backend", EMBEDDED],
+    ["a hosted project", HOSTED],
+    ["a hosted project with an older key", { ...HOSTED, VITE_SUPABASE_ANON_KEY: token("anon") }],
+    [
+      "a hosted project with everything",
+      {
+        ...HOSTED,
+        VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
+        VITE_ADMIN_PASSWORD_HASH: ADMIN_HASH,
+      },
+    ],
+  ])("accepts complete settings for %s", (_, env) => {
+    expect(settingsProblems(env)).toEqual([]);
+  });
+
+  test("names the missing half of a hosted project", () => {
+    expect(
+      settingsProblems({ ...HOSTED, VITE_SUPABASE_ANON_KEY: EMBEDDED.VITE_SUPABASE_ANON_KEY }),
+    ).toMatchInlineSnapshot(`
+    [
+      "VITE_SUPABASE_ANON_KEY is missing. Set it to the publishable key of the project in VITE_SUPABASE_URL.",
+    ]
+  `);
+    expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_URL: "" })).toMatchInlineSnapshot(`
+    [
+      "VITE_SUPABASE_URL is missing. Set it to the address of the project that VITE_SUPABASE_ANON_KEY belongs to.",
+    ]
+  `);
+  });
+
+  test.each([
+    "https://abc.supabase.co/",
+    "https://abc.supabase.co/rest/v1",
+    "https://abc.supabase.co?x",
+    "http://abc.supabase.co",
+    "abc.supabase.co",
+  ])("refuses an address that no path can be appended to: %s", (address) => {
+    expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_URL: address })).toEqual([
+      expect.stringContaining("VITE_SUPABASE_URL isn't an address"),
+    ]);
+  });
+
+  test("reports everything at once", () => {
+    const wrong = {
+      VITE_SUPABASE_URL: "abc.supabase.co",
+      VITE_STRIPE_PUBLISHABLE_KEY: "price_1",
+      VITE_ADMIN_PASSWORD_HASH: "hunter2",
+    };
+    expect(settingsProblems(wrong)).toHaveLength(5);
+  });
+
+  test.each(
+    [
+      "sk_live_abc",
+      "rk_test_abc",
+      "whsec_abc",
+      "sb_secret_abc",
+      "re_abc",
+      token("service_role"),
+      "Bearer sk_live_abc",
+      "  sk_live_abc",
+      '{"anon":"sb_publishable_abc","secret":"sb_secret_abc"}',
+      JSON.stringify({ key: token("service_role") }),
+      "postgres://user:pw@db.example.com/postgres",
+      `sbp_${"0a".repeat(20)}`,
+      encodeURIComponent("key=sk_live_abc"),
+      btoa('{"key":"whsec_abc"}'),
+      "-----BEGIN PRIVATE KEY-----",
+      "AKIAIOSFODNN7EXAMPLE",
+    ].map((secret) => [secret]),
+  )("refuses a secret that would be built into the pages: %s", (secret) => {
+    expect(settingsProblems({ ...HOSTED, VITE_SOMETHING: secret })).toEqual([
+      expect.stringContaining("VITE_SOMETHING contains a secret"),
+    ]);
+  });
+
+  test("doesn't print a refused setting", () => {
+    expect(
+      settingsProblems({ ...HOSTED, VITE_SOMETHING: "Bearer sk_live_abc" }).join(),
+    ).not.toContain("sk_live");
+  });
+});

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { serveAsHost } from "./hosting.fixtures.ts";
+import { hostFiles } from "./hosts/static-files.ts";
+import { NOT_FOUND_PAGE, notFoundText } from "./never-pages.ts";
+import { siteHeaders } from "./security-headers.ts";
+import { siteChecks } from "./site-checks.ts";
+
+const SETTINGS = {
+  VITE_SUPABASE_URL: "https://abc.supabase.co",
+  VITE_MEAL_DB_URL: "https://www.themealdb.com/api/json/v1",
+};
+const SCRIPT = "/assets/app-0123abcd.js";
+const PAGE = `<!doctype html><script type="module" src="${SCRIPT}"></script><script>early()</script><style>a{}</style><div id="root"></div>`;
+const DIST = {
+  "index.html": PAGE,
+  [SCRIPT.slice(1)]: "export {};",
+  [NOT_FOUND_PAGE]: notFoundText,
+  ...hostFiles(siteHeaders(SETTINGS, [PAGE, notFoundText])),
+};
+
+let close = () => {};
+afterEach(() => close());
+
+async function problemsOf(
+  files: Record<string, string>,
+  byDefault?: Record<string, string>,
+): Promise<string[]> {
+  const host = await serveAsHost(files, byDefault);
+  close = host.close;
+  const found = await Promise.all(
+    siteChecks(host.address, SETTINGS).map(({ problems }) => problems()),
+  );
+  return found.flat();
+}
+
+const withHeaders = (change: (headers: string) => string) => ({
+  ...DIST,
+  _headers: change(DIST._headers),
+});
+
+describe("siteChecks", () => {
+  test("accepts a host that follows the build's files", async () => {
+    expect(await problemsOf(DIST)).toEqual([]);
+  });
+
+  test("reports every missing header once", async () => {
+    expect(
+      await problemsOf(withHeaders((headers) => headers.replace(/^\/\*\n(?: {2}.*\n)+/, ""))),
+    ).toEqual(
+      [
+        "Content-Security-Policy",
+        "X-Frame-Options",
+        "X-Content-Type-Options",
+        "Referrer-Policy",
+        "Permissions-Policy",
+        "Cross-Origin-Opener-Policy",
+        "Strict-Transport-Security",
+      ].map((name) => `${name} is missing.`),
+    );
+  });
+
+  test.each([
+    [
+      "a directive that is missing",
+      "; frame-ancestors 'none'",
+      "",
+      "Content-Security-Policy has no frame-ancestors.",
+    ],
+    [
+      "a source that is too much",
+      "script-src 'self'",
+      "script-src 'self' 'unsafe-inline'",
+      "Content-Security-Policy: script-src allows 'unsafe-inline' as well.",
+    ],
+    [
+      "a backend that is missing",
+      " https://abc.supabase.co",
+      "",
+      "Content-Security-Policy: connect-src lacks https://abc.supabase.co.",
+    ],
+    ["another value", "no-referrer", "origin", 'Referrer-Policy isn\'t "no-referrer".'],
+    [
+      "a short time",
+      "max-age=31536000",
+      "max-age=60",
+      "Strict-Transport-Security has a shorter time than max-age=31536000.",
+    ],
+  ])("reports %s", async (_, sent, instead, problem) => {
+    expect(DIST._headers).toContain(sent);
+    expect(await problemsOf(withHeaders((headers) => headers.replace(sent, instead)))).toEqual([
+      problem,
+    ]);
+  });
+
+  test.each([
+    [
+      "a page that is kept",
+      { "Cache-Control": "max-age=600", "Content-Encoding": "gzip" },
+      "/ is cached without checking for changes, or never cached.",
+    ],
+    [
+      "a page that is never kept",
+      { "Cache-Control": "no-cache, no-store", "Content-Encoding": "gzip" },
+      "/ is cached without checking for changes, or never cached.",
+    ],
+    ["text that isn't compressed", { "Cache-Control": "no-cache" }, `${SCRIPT} isn't compressed.`],
+  ])("reports %s", async (_, byDefault, problem) => {
+    expect(await problemsOf(DIST, byDefault)).toEqual([problem]);
+  });
+
+  test("reports hashed files that browsers have to ask for again", async () => {
+    expect(await problemsOf(withHeaders((headers) => headers.replace(", immutable", "")))).toEqual([
+      `${SCRIPT} isn't immutable.`,
+    ]);
+  });
+
+  test("notices a script that the host adds to the page", async () => {
+    const problems = await problemsOf({
+      ...DIST,
+      "index.html": PAGE.replace("<div", "<script>track()</script><div"),
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/^Content-Security-Policy: script-src lacks 'sha256-/),
+    ]);
+  });
+
+  test("reports missing files that return the page", async () => {
+    expect(await problemsOf({ ...DIST, _redirects: "/* /index.html 200" })).toEqual([
+      "/assets/missing-00000000.js answers 200.",
+      "/sw.js answers 200.",
+      "/service-worker.js answers 200.",
+    ]);
+  });
+
+  test("reports pages that are not found", async () => {
+    expect(await problemsOf({ ...DIST, _redirects: "" })).toEqual([
+      "/sales answers 404.",
+      "/profile answers 404.",
+    ]);
+  });
+});

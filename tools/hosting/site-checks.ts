@@ -1,0 +1,125 @@
+import { type PageSettings, parsePolicy } from "./content-security-policy.ts";
+import { hostHeaders, siteHeaders } from "./security-headers.ts";
+
+/** One check of a live site. */
+export interface SiteCheck {
+  what: string;
+  remedy: string;
+  /** Resolves to the errors, one line each; rejects if the site doesn't respond. */
+  problems: () => Promise<string[]>;
+}
+
+const REMEDY =
+  "deploy dist/ again; if the host doesn't read _headers and _redirects, set it up with dist-hosting/ (README, Going live)";
+/** A file that no build contains. */
+const MISSING = "/assets/missing-00000000.js";
+
+/** Checks that a deployed site responds as it should for pages built with these settings. */
+// Long on purpose: a list of checks.
+export function siteChecks(
+  site: string,
+  settings: PageSettings,
+  fetchFrom: typeof fetch = fetch,
+): SiteCheck[] {
+  const ask = (path: string) =>
+    fetchFrom(new URL(path, site), { redirect: "manual", cache: "no-store" });
+  const gone = (path: string) => async () => {
+    const { status } = await ask(path);
+    return status === 404 ? [] : [`${path} answers ${status}.`];
+  };
+  return [
+    {
+      what: "the site answers every path with the page and its security headers",
+      remedy: REMEDY,
+      async problems() {
+        const responses = await Promise.all(
+          ["/", "/sales", "/profile"].map(async (path) => [path, await ask(path)] as const),
+        );
+        const found = await Promise.all(
+          responses.map(([path, response]) => problemsOf(path, response, settings)),
+        );
+        // Report an error that all pages share only once.
+        return [...new Set(found.flat())];
+      },
+    },
+    {
+      what: "browsers check for new pages, cache hashed files permanently, and get them compressed",
+      remedy: REMEDY,
+      async problems() {
+        const page = await ask("/");
+        const [script] = /\/assets\/[^"]+\.js/.exec(await page.text()) ?? [];
+        if (!script) return ["/ doesn't load a script from /assets/."];
+        const { headers } = await ask(script);
+        return [
+          ...(asksAgain(page.headers.get("Cache-Control"))
+            ? []
+            : ["/ is cached without checking for changes, or never cached."]),
+          ...(headers.get("Cache-Control")?.includes("immutable")
+            ? []
+            : [`${script} isn't immutable.`]),
+          ...(headers.get("Content-Encoding") ? [] : [`${script} isn't compressed.`]),
+        ];
+      },
+    },
+    {
+      what: "a missing file isn't answered with the page",
+      remedy: REMEDY,
+      problems: gone(MISSING),
+    },
+    { what: "there is no service worker", remedy: REMEDY, problems: gone("/sw.js") },
+    {
+      what: "there is no service worker with another name",
+      remedy: REMEDY,
+      problems: gone("/service-worker.js"),
+    },
+  ];
+}
+
+async function problemsOf(
+  path: string,
+  response: Response,
+  settings: PageSettings,
+): Promise<string[]> {
+  const html = await response.text();
+  if (response.status !== 200) return [`${path} answers ${response.status}.`];
+  if (!html.includes('id="root"')) return [`${path} doesn't answer with the page.`];
+  // A host that changes the page, for example by adding a script, breaks the hashes: compare them
+  // with what was sent.
+  const wanted = { ...siteHeaders(settings, [html]), ...hostHeaders };
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    headerProblems(name, value, response.headers.get(name)),
+  );
+}
+
+function headerProblems(name: string, wanted: string, found: string | null): string[] {
+  if (!found) return [`${name} is missing.`];
+  if (name === "Content-Security-Policy") return policyProblems(wanted, found);
+  if (name === "Strict-Transport-Security")
+    return ageOf(found) >= ageOf(wanted) ? [] : [`${name} has a shorter time than ${wanted}.`];
+  return found.replaceAll(" ", "").toLowerCase() === wanted.replaceAll(" ", "").toLowerCase()
+    ? []
+    : [`${name} isn't "${wanted}".`];
+}
+
+function policyProblems(wanted: string, found: string): string[] {
+  const policy = parsePolicy(found);
+  return Object.entries(parsePolicy(wanted)).flatMap(([directive, sources]) => {
+    const sent = policy[directive];
+    if (!sent) return [`Content-Security-Policy has no ${directive}.`];
+    const missing = sources.filter((source) => !sent.includes(source));
+    // Another page's hash does no harm: a host sends one policy for all pages.
+    const besides = sent.filter(
+      (source) => !sources.includes(source) && !source.startsWith("'sha256-"),
+    );
+    return [
+      ...missing.map((source) => `Content-Security-Policy: ${directive} lacks ${source}.`),
+      ...besides.map((source) => `Content-Security-Policy: ${directive} allows ${source} as well.`),
+    ];
+  });
+}
+
+/** `no-store` would block the back-forward cache. */
+const asksAgain = (header: string | null) =>
+  /no-cache|max-age=0/.test(header ?? "") && !header?.includes("no-store");
+
+const ageOf = (header: string) => Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0);

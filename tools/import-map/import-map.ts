@@ -1,0 +1,138 @@
+/** What a folder may import. Entries are folders or files; a folder includes all folders in it. */
+export interface Rule {
+  may: string[];
+  /** What may be imported as types alone. */
+  types?: string[];
+  /** What its tests, stories, and fixtures may import, too. */
+  tests?: string[];
+}
+
+const compilerModel = ["src/compiler/model", "src/compiler/read", "src/compiler/schema"];
+const compilerBase = [
+  ...["src/compiler/yaml", "src/compiler/diagnostics"],
+  ...["src/steps", "src/member-plan", "src/lib"],
+];
+const rules = [...compilerModel, ...compilerBase, "src/compiler/solver", "src/compiler/theme"];
+const plan = ["src/compiler/plan.ts"];
+
+/**
+ * Which folder may import which. The longest path that fits a file is its folder here, and every
+ * folder may import what is in it. Tests, stories, and fixtures follow the shortest path that fits.
+ */
+export const importMap: Record<string, Rule> = {
+  "src/lib": { may: [] },
+  "src/ui": { may: ["src/lib"] },
+  "src/steps": { may: ["src/ui", "src/lib"] },
+  "src/member-plan": { may: ["src/lib"] },
+  "src/vitals": { may: [] },
+  "src/api": { may: ["src/lib"], tests: ["tools/local-backend"] },
+
+  "src/compiler": {
+    may: ["src/steps", "src/member-plan", "src/lib"],
+    tests: ["tools/funnel-folder", "tools/author-mistakes"],
+  },
+  "src/compiler/diagnostics": { may: [] },
+  "src/compiler/yaml": { may: ["src/compiler/diagnostics"] },
+  "src/compiler/schema": { may: compilerBase },
+  "src/compiler/read": { may: ["src/compiler/schema", ...compilerBase] },
+  "src/compiler/model": { may: ["src/compiler/read", "src/compiler/schema", ...compilerBase] },
+  "src/compiler/solver": {
+    may: [...compilerModel, "src/compiler/diagnostics", "src/steps", "src/lib"],
+  },
+  "src/compiler/theme": { may: ["src/compiler/read", "src/compiler/schema", ...compilerBase] },
+  "src/compiler/checks": { may: rules },
+  "src/compiler/warnings": { may: rules },
+
+  "src/analysis": { may: ["src/compiler", "src/quiz/engine", "src/steps", "src/lib"] },
+  "src/analysis/paths": { may: ["src/compiler", "src/steps", "src/lib"] },
+  "src/analysis/diff": { may: ["src/compiler", "src/steps", "src/lib"] },
+  "src/analysis/map": { may: ["src/analysis/paths", "src/compiler", "src/steps", "src/lib"] },
+
+  "src/quiz/engine": { may: ["src/steps", "src/lib"], types: plan },
+  "src/quiz/screen": { may: ["src/quiz/engine", "src/steps", "src/ui", "src/lib"], types: plan },
+  "src/quiz/player": { may: ["src/quiz", "src/steps", "src/ui", "src/lib"], types: plan },
+
+  "src/account": { may: ["src/api", "src/ui", "src/lib"] },
+  "src/checkout": { may: ["src/api", "src/ui", "src/lib"] },
+  "src/member": {
+    may: ["src/api", "src/member-plan", "src/ui", "src/lib"],
+    types: ["src/compiler/schema"],
+  },
+  "src/app": {
+    may: [
+      ...["src/account", "src/checkout", "src/member", "src/api"],
+      ...["src/quiz", "src/ui", "src/lib"],
+    ],
+    types: ["src/compiler", "src/steps"],
+  },
+  "src/preview": {
+    may: ["src/app", "src/quiz/engine", "src/ui", "src/lib"],
+    types: ["src/compiler", "src/analysis"],
+  },
+
+  // What runs on the developer's machine and in CI.
+  tools: { may: ["tools", "src", "supabase/functions"] },
+  "tools/import-map": { may: [] },
+  "tools/supply-chain": { may: [] },
+  "tools/test-env": { may: [] },
+  "tools/oldest-browsers": { may: [] },
+  "tools/price-list": { may: ["src/compiler"] },
+  "tools/author-mistakes": { may: ["src/compiler", "src/steps"] },
+  "tools/funnel-folder": { may: ["tools/price-list", "src/compiler", "src/analysis"] },
+  "tools/editor-schema": {
+    may: ["tools/funnel-folder", "src/compiler", "src/analysis", "src/steps", "src/lib"],
+  },
+  "tools/funnel-cli": {
+    may: [
+      ...["tools/funnel-folder", "tools/editor-schema", "tools/author-mistakes"],
+      ...["tools/price-list", "src/compiler", "src/analysis", "src/steps", "src/lib"],
+    ],
+  },
+  "tools/docs-runner": {
+    may: ["tools/funnel-cli", "tools/funnel-folder", "tools/editor-schema", "src/compiler"],
+  },
+  "tools/artwork": { may: [] },
+  "tools/publications": { may: ["tools/artwork", "tools/test-env", "src/compiler"] },
+  "tools/hosting": { may: ["src/ui"] },
+  "tools/hosted-project": { may: ["tools/hosting"] },
+  "tools/prerender": {
+    may: ["tools/oldest-browsers"],
+    types: ["src/app", "src/quiz/player"],
+  },
+  "tools/local-backend": {
+    may: ["tools/funnel-folder", "tools/artwork", "supabase/functions"],
+  },
+  "tools/dev-server/vite": {
+    may: [
+      ...["tools/funnel-folder", "tools/editor-schema", "tools/prerender"],
+      ...["tools/local-backend/http", "src/compiler", "src/ui"],
+    ],
+  },
+  "tools/dev-server/storybook": {
+    may: ["tools/dev-server/vite", "src/compiler", "src/quiz/engine", "src/steps", "src/lib"],
+  },
+  "tools/dev-server/preview": {
+    may: [
+      ...["tools/dev-server", "tools/funnel-folder"],
+      ...["src/compiler", "src/analysis", "src/steps", "src/lib"],
+    ],
+    types: ["src/preview"],
+  },
+  "tools/visual-tests": { may: [".storybook/windows.ts"] },
+
+  ".": { may: ["tools"] },
+  scripts: { may: ["tools"] },
+  "supabase/functions": { may: [] },
+  ".storybook": { may: ["tools/dev-server", "src"] },
+  stories: { may: ["src"] },
+  tests: { may: ["tests", "tools", "src", "supabase/functions", ".storybook"] },
+};
+
+/** Folders with code that must run without a screen and without a network. */
+export const withoutScreen = ["src/compiler", "src/analysis", "src/quiz/engine", "src/lib"];
+
+/** Packages that only the build may use: the compiler, and what YAML may say about a step. */
+export const buildOnly = ["zod", "yaml"];
+
+/** Folders of rules: no rule may import another. */
+export const rulesApart = ["src/compiler/checks", "src/compiler/warnings"];

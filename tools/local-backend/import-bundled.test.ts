@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { importBundled } from "./import-bundled.ts";
+
+describe("importBundled", () => {
+  let root = "";
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "bundled-"));
+    mkdirSync(join(root, "parts"));
+    writeFileSync(
+      join(root, "main.ts"),
+      'export { folder } from "./parts/folder.ts";\nexport const number: number = 1;\n',
+    );
+    writeFileSync(join(root, "parts", "folder.ts"), "export const folder = import.meta.dirname;\n");
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const load = () =>
+    importBundled<{ folder: string; number: number }>(join(root, "main.ts"), {
+      root,
+      mode: "development",
+    });
+
+  test("keeps the folder of each module, and returns which files it read", async () => {
+    const { module, sources } = await load();
+    expect(module.folder).toBe(join(root, "parts"));
+    expect(sources.toSorted()).toEqual([join(root, "main.ts"), join(root, "parts", "folder.ts")]);
+    expect(readdirSync(join(root, "node_modules", ".cache"))).toEqual([]);
+  });
+
+  test("imports changes made since the last import", async () => {
+    await load();
+    writeFileSync(join(root, "main.ts"), 'export const folder = "";\nexport const number = 2;\n');
+    expect((await load()).module.number).toBe(2);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Account } from "../account.ts";
+import { randomId } from "../ids.ts";
+import { disputeRoutes } from "../payments/disputes.ts";
+import { paymentRoutes } from "../payments/payments.ts";
+import { refundRoutes } from "../payments/refunds.ts";
+import type { SavedAnswer } from "../records.ts";
+import { sessionRoutes } from "../sessions/sessions.ts";
+import { takeFault } from "../switches.ts";
+import { testHelperRoutes } from "../test-helpers.ts";
+import { eventRoutes } from "../webhooks/events.ts";
+import { internalProblem, StripeProblem } from "./errors.ts";
+import { expand } from "./expand.ts";
+import { parseBody, parseForm } from "./form-body.ts";
+import { fingerprintOf, IdempotencyKeys } from "./idempotency.ts";
+import { listOf, required, text } from "./parameters.ts";
+import { findRoute } from "./route.ts";
+
+const routes = [
+  ...sessionRoutes,
+  ...paymentRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...eventRoutes,
+  ...testHelperRoutes,
+];
+
+type Answer = Pick<SavedAnswer, "status" | "body"> & { begun: boolean };
+interface Asked {
+  method: string;
+  path: string;
+  query: string;
+  contentType: string | null;
+  body: string;
+}
+
+interface Cause {
+  id: string;
+  idempotency_key: string | null;
+}
+
+/**
+ * Handles calls to /v1: checks the key, applies idempotency keys, and fails if a switch says so.
+ */
+export function createApi(
+  account: Account,
+  secretKey: string,
+  save: () => void,
+): (request: Request) => Promise<Response> {
+  const keys = new IdempotencyKeys(account.records.answers, account.clock);
+
+  return async (request) => {
+    const requestId = randomId("req_", 14);
+    const headers = headersOf(requestId);
+    const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
+    const asked = await readAsked(request);
+    try {
+      authorise(request.headers.get("Authorization"), secretKey);
+      if (!key) return await answer(asked, { id: requestId, idempotency_key: null }, headers);
+      headers.set("Idempotency-Key", key);
+      const saved = keys.begin(key, fingerprint(asked));
+      if (saved) return replay(saved, headers);
+      try {
+        return await answer(asked, { id: requestId, idempotency_key: key }, headers);
+      } finally {
+        keys.end(key);
+      }
+    } catch (error) {
+      const { status, body } = problemAnswer(error);
+      return new Response(body, { status, headers });
+    }
+  };
+
+  async function answer(asked: Asked, cause: Cause, headers: Headers): Promise<Response> {
+    const { status, body, begun } = perform({ ...account, cause }, asked);
+    const { idempotency_key: key, id: requestId } = cause;
+    if (key && begun) keys.keep(key, { fingerprint: fingerprint(asked), requestId, status, body });
+    if (asked.method === "POST") save();
+    const { apiDelayMs } = account.records.switches;
+    if (apiDelayMs > 0 && !isHelper(asked.path))
+      await new Promise<void>((resolve) => void account.clock.after(apiDelayMs, resolve));
+    return new Response(body, { status, headers });
+  }
+}
+
+const headersOf = (requestId: string) =>
+  new Headers({
+    "Content-Type": "application/json",
+    "Cache-Control": "no-cache, no-store",
+    "Request-Id": requestId,
+  });
+
+async function readAsked(request: Request): Promise<Asked> {
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    path: pathname,
+    query: search,
+    contentType: request.headers.get("Content-Type"),
+    body: await request.text(),
+  };
+}
+
+const fingerprint = ({ method, path, body }: Asked) => fingerprintOf(method, path, body);
+
+function perform(account: Account, asked: Asked): Answer {
+  try {
+    const found = findRoute(routes, asked.method, asked.path);
+    if (!found) {
+      const message = `Unrecognized request URL (${asked.method}: ${asked.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+      throw new StripeProblem(404, message, { begun: false });
+    }
+    throwFault(account, asked, "before");
+    const { expand: paths, ...form } =
+      asked.method === "GET" ? parseForm(asked.query) : parseBody(asked.contentType, asked.body);
+    const object = found.route.run({ account, id: found.id, form });
+    expand(account, object, listOf(required(text()))(paths, "expand") ?? []);
+    throwFault(account, asked, "after");
+    return { status: 200, body: JSON.stringify(object), begun: true };
+  } catch (error) {
+    return problemAnswer(error);
+  }
+}
+
+function throwFault(account: Account, asked: Asked, point: "before" | "after"): void {
+  const status = isHelper(asked.path) ? undefined : takeFault(account.records.switches, point);
+  if (status === 500) throw internalProblem();
+  // The limit is counted before idempotency keys are checked, so this response isn't saved.
+  if (status === 429)
+    throw new StripeProblem(429, "Request rate limit exceeded.", {
+      code: "rate_limit",
+      begun: false,
+    });
+}
+
+function isHelper(path: string): boolean {
+  return path.startsWith("/v1/test_helpers/");
+}
+
+function problemAnswer(error: unknown): Answer {
+  if (!(error instanceof StripeProblem)) console.error(error);
+  const problem = error instanceof StripeProblem ? error : internalProblem();
+  return { status: problem.status, body: JSON.stringify(problem.body), begun: problem.begun };
+}
+
+function replay({ status, body, requestId }: SavedAnswer, headers: Headers): Response {
+  headers.set("Idempotent-Replayed", "true");
+  headers.set("Original-Request", requestId);
+  return new Response(body, { status, headers });
+}
+
+function authorise(header: string | null, secretKey: string): void {
+  const given = /^Bearer (.+)$/i.exec(header ?? "")?.[1];
+  if (given === secretKey) return;
+  const message = given
+    ? `Invalid API Key provided: ${given.slice(0, 8)}${"*".repeat(8)}${given.slice(-4)}`
+    : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
+  throw new StripeProblem(401, message, { begun: false });
+}

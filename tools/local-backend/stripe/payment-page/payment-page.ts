@@ -1,0 +1,110 @@
+import type { Account } from "../account.ts";
+import { money } from "../money.ts";
+import { pay } from "../payments/payments.ts";
+import type { SessionRecord } from "../records.ts";
+import { sessionTotal } from "../sessions/line-items.ts";
+import { html } from "./html.ts";
+import { orderSummary } from "./order-summary.ts";
+import { noticePage, pageAnswer, safeHeaders } from "./page-answer.ts";
+import { paymentFields } from "./payment-fields.ts";
+import { type FieldErrors, fieldErrors, filledIn, type Typed, typedIn } from "./payment-form.ts";
+
+/** The hosted page at /c/pay/:id, where a buyer pays or cancels. */
+export function createPaymentPage(
+  account: Account,
+  save: () => void,
+): (request: Request) => Promise<Response> {
+  async function take(request: Request, session: SessionRecord): Promise<Response> {
+    const form = await request.formData().catch(() => new FormData());
+    // Another tab may have paid while this form was being read.
+    if (session.status !== "open") return closedPage(account, session);
+    const typed = typedIn(form);
+    const errors = fieldErrors(typed, account.clock.now());
+    const isRefused = Object.keys(errors).length > 0;
+    if (isRefused) return formPage(session, typed, errors);
+    pay(account, session, { email: typed.email, name: typed.name || null, method: typed.method });
+    save();
+    return new Response(null, {
+      status: 303,
+      headers: { Location: wayBack(session), ...safeHeaders },
+    });
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const session = account.records.sessions.get(pathname.slice("/c/pay/".length));
+    if (!session) return missingPage();
+    if (!["GET", "HEAD", "POST"].includes(request.method))
+      return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+    if (request.method === "POST" && !isFromHere(request, account.origin)) return foreignPage();
+    if (session.status !== "open") return closedPage(account, session);
+    return request.method === "POST"
+      ? take(request, session)
+      : formPage(session, filledIn(session.customerEmail), {});
+  };
+}
+
+function formPage(session: SessionRecord, typed: Typed, errors: FieldErrors): Response {
+  const { email, ...aboutCard } = errors;
+  const statusOfAddress = email ? 400 : 200;
+  const status = Object.keys(aboutCard).length > 0 ? 402 : statusOfAddress;
+  const body = html`${orderSummary(session)}${paymentFields(session, typed, errors)}`;
+  const title = `${status === 200 ? "" : "Error: "}Pay ${money(sessionTotal(session), session.currency)}`;
+  return pageAnswer({ title, status, body, leadsTo: [new URL(session.successUrl).origin] });
+}
+
+const missingPage = () =>
+  noticePage(
+    404,
+    "This page does not exist",
+    "Please go back to the shop and start your order again.",
+  );
+
+const foreignPage = () =>
+  noticePage(
+    403,
+    "This did not come from the payment page",
+    "Nothing was paid. Please pay on the page itself.",
+  );
+
+/** Never asks for money again. */
+function closedPage(account: Account, session: SessionRecord): Response {
+  const { successUrl, cancelUrl, status } = session;
+  if (status === "expired") {
+    const text =
+      "This payment page was open for too long. Nothing was paid. Please start your order again.";
+    return noticePage(
+      410,
+      "This page has expired",
+      text,
+      cancelUrl ? { href: cancelUrl, label: "Back to the shop" } : undefined,
+    );
+  }
+  const payment = account.records.payments.get(session.paymentId ?? "");
+  const way = { href: wayBack(session), label: `Continue to ${new URL(successUrl).host}` };
+  if (payment?.status === "succeeded")
+    return noticePage(410, "This has been paid already", "You do not need to pay again.", way);
+  if (payment?.status === "processing")
+    return noticePage(
+      410,
+      "Your bank debit is on its way",
+      "You have ordered already and do not need to pay again.",
+      way,
+    );
+  return noticePage(
+    410,
+    "Your bank refused the debit",
+    "Nothing was paid. Please start your order again.",
+    cancelUrl ? { href: cancelUrl, label: "Back to the shop" } : way,
+  );
+}
+
+function wayBack({ successUrl, id }: SessionRecord): string {
+  return new URL(successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id)).href;
+}
+
+/** No other site may submit the form. */
+function isFromHere(request: Request, origin: string): boolean {
+  const from = request.headers.get("Origin");
+  return from === null || from === origin || from === new URL(request.url).origin;
+}

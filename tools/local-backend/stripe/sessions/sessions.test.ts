@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { openShop } from "../shop.fixtures.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+describe("checkout sessions", () => {
+  test("show the buyer, the payment, and expanded lines", async () => {
+    const shop = openShop();
+    const { id } = await shop.paid({ payment_intent_data: { metadata: { order: "7" } } });
+    const session = await shop.stripe.checkout.sessions.retrieve(id, {
+      expand: ["line_items", "payment_intent.latest_charge"],
+    });
+
+    expect(session).toMatchObject({
+      status: "complete",
+      payment_status: "paid",
+      url: null,
+      customer_details: { email: "ada@example.com" },
+    });
+    expect(session.line_items?.data).toMatchObject([
+      {
+        description: "Carnivore plan",
+        quantity: 1,
+        amount_total: 2999,
+        price: { unit_amount: 2999 },
+      },
+    ]);
+    expect(session.payment_intent).toMatchObject({
+      status: "succeeded",
+      amount_received: 2999,
+      metadata: { order: "7" },
+      latest_charge: { paid: true, refunded: false },
+    });
+
+    const lines = await shop.stripe.checkout.sessions.listLineItems(id);
+    expect(lines.data).toHaveLength(1);
+  });
+
+  test("refuse a property that can't be expanded", async () => {
+    const shop = openShop();
+    const { id } = await shop.session();
+    await expect(
+      shop.stripe.checkout.sessions.retrieve(id, { expand: ["color"] }),
+    ).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  test("expire unpaid, and notify the shop once", async () => {
+    const shop = openShop();
+    const { id } = await shop.session();
+    await shop.clock.advance(24 * HOUR);
+
+    await expect(shop.stripe.checkout.sessions.retrieve(id)).resolves.toMatchObject({
+      status: "expired",
+      url: null,
+    });
+    await shop.stripe.checkout.sessions.retrieve(id);
+    await shop.clock.advance(0);
+    expect(shop.types()).toEqual(["checkout.session.expired"]);
+  });
+
+  test("can be closed while open, but not once paid", async () => {
+    const shop = openShop();
+    const open = await shop.session();
+    const paid = await shop.paid();
+
+    await expect(shop.stripe.checkout.sessions.expire(open.id)).resolves.toMatchObject({
+      status: "expired",
+    });
+    await expect(shop.stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  test("with an unknown id are missing", async () => {
+    const shop = openShop();
+    await expect(shop.stripe.checkout.sessions.retrieve("cs_test_none")).rejects.toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
+  });
+
+  test("are listed once each, newest first", async () => {
+    const shop = openShop();
+    const ids: string[] = [];
+    for (let made = 0; made < 7; made += 1) {
+      ids.push((await shop.session()).id);
+      await shop.clock.advance(1000);
+    }
+    const walked: string[] = [];
+    for await (const { id } of shop.stripe.checkout.sessions.list({ limit: 3 })) walked.push(id);
+    expect(walked).toEqual(ids.toReversed());
+
+    const newer = await shop.stripe.checkout.sessions.list({ limit: 2, ending_before: ids[0]! });
+    expect(newer.data.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(newer).toMatchObject({ has_more: true, url: "/v1/checkout/sessions" });
+  });
+
+  test("can be filtered by payment, status, buyer, and age", async () => {
+    const shop = openShop();
+    const old = await shop.session();
+    await shop.clock.advance(HOUR);
+    const paid = await shop.paid();
+    const found = async (asked: object) =>
+      (await shop.stripe.checkout.sessions.list(asked)).data.map(({ id }) => id);
+
+    expect(await found({ payment_intent: paid.payment_intent })).toEqual([paid.id]);
+    expect(await found({ status: "open" })).toEqual([old.id]);
+    expect(await found({ customer_details: { email: "ada@example.com" } })).toEqual([paid.id]);
+    expect(await found({ created: { gte: paid.created } })).toEqual([paid.id]);
+    expect(await found({ created: { gt: old.created, lt: paid.created } })).toEqual([]);
+    expect(await found({ created: { lte: old.created } })).toEqual([old.id]);
+  });
+});

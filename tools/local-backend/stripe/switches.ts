@@ -1,0 +1,105 @@
+import type { Form, FormValue } from "./api/form-body.ts";
+import {
+  fields,
+  flag,
+  integer,
+  listOf,
+  oneOf,
+  type Reader,
+  readForm,
+  required,
+  text,
+} from "./api/parameters.ts";
+
+/** All events, none, or those of the given types. */
+type Which = boolean | string[];
+
+interface ApiFault {
+  status: 500 | 429;
+  /** How many of the next calls fail. */
+  times: number;
+  /** If true, the work is done, and then the response is lost. */
+  after: boolean;
+}
+
+/** Faults to simulate. */
+export interface Switches {
+  /** How long every event waits before it's first sent. */
+  delayMs: number;
+  /** How many times every event is sent. */
+  repeat: number;
+  /** Holds events for a moment and sends the last one first. */
+  reorder: boolean;
+  /** Events that are never created: neither sent nor in List Events. */
+  drop: Which;
+  /** Events that are created and listed, but never sent. */
+  lose: Which;
+  /** Makes the next calls to the API fail. */
+  apiFault: ApiFault | null;
+  /** How long every API response waits after its work is done. */
+  apiDelayMs: number;
+}
+
+const A_WEEK = 7 * 24 * 60 * 60 * 1000;
+
+export function defaultSwitches(): Switches {
+  return {
+    delayMs: 0,
+    repeat: 1,
+    reorder: false,
+    drop: false,
+    lose: false,
+    apiFault: null,
+    apiDelayMs: 0,
+  };
+}
+
+export function includes(which: Which, type: string): boolean {
+  return typeof which === "boolean" ? which : which.includes(type);
+}
+
+/** Sets the switches in the form and leaves the others unchanged. */
+export function turnSwitches(switches: Switches, form: Form): void {
+  const { apiFault, ...read } = readForm(form, {
+    delayMs: integer(0, A_WEEK),
+    repeat: integer(1, 100),
+    reorder: flag(),
+    drop: which,
+    lose: which,
+    apiFault: fault,
+    apiDelayMs: integer(0, A_WEEK),
+  });
+  const named = Object.entries(read).filter(([, value]) => value !== undefined);
+  Object.assign(switches, Object.fromEntries(named), apiFault === undefined ? {} : { apiFault });
+}
+
+/**
+ * Returns the status with which this call should fail at this point, and counts it; undefined if it
+ * shouldn't.
+ */
+export function takeFault(switches: Switches, point: "before" | "after"): 500 | 429 | undefined {
+  const { apiFault } = switches;
+  if (!apiFault || apiFault.after !== (point === "after")) return undefined;
+  apiFault.times -= 1;
+  if (apiFault.times <= 0) switches.apiFault = null;
+  return apiFault.status;
+}
+
+function which(raw: FormValue | undefined, param: string): Which | undefined {
+  return typeof raw === "string" ? flag()(raw, param) : listOf(required(text()))(raw, param);
+}
+
+const fault: Reader<ApiFault | null | undefined> = (raw, param) => {
+  if (raw === undefined) return undefined;
+  if (raw === "") return null;
+  const read = fields({
+    status: required(oneOf("500", "429")),
+    times: integer(1, 1_000_000),
+    after: flag(),
+  })(raw, param)!;
+  return {
+    status: read.status === "500" ? 500 : 429,
+    times: read.times ?? 1,
+    after: read.after ?? false,
+  };
+};

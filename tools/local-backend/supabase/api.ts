@@ -1,0 +1,189 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { App } from "@supabase/lite";
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import { openDatabase } from "../database/database.ts";
+import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
+import type { Keys } from "./keys.ts";
+import { quietErrors } from "./quiet-errors.ts";
+
+interface ApiOptions {
+  /** The folder of the embedded database; in memory if it's missing. */
+  folder?: string | undefined;
+  /** A real PostgreSQL instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  origin: string;
+  keys: Pick<Keys, "jwtSecret" | "databaseKey">;
+  publicKey: string;
+  sendMail(mail: Mail): Promise<void>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+}
+
+/** A hosted project's API under `/auth/v1` and `/rest/v1`. */
+export interface Api {
+  fetch(request: Request, peerAddress?: string): Promise<Response>;
+  /**
+   * Runs SQL, bypassing all policies. Resolves to rows if the statement returns any. With
+   * parameters, it takes a single statement.
+   */
+  query<Row = unknown>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** Private members of @supabase/lite that the corrections below need. */
+interface Internals {
+  rlsState: unknown;
+  kysely: Kysely<unknown>;
+  applyJwtSessionContext(db: unknown, vars: unknown, setRole: unknown): Promise<void>;
+}
+
+/**
+ * The Supabase APIs over an embedded or a real PostgreSQL, migrated. @supabase/lite implements
+ * them; five of its behaviors are corrected here (docs/decisions/0010), and
+ * tests/database/corrections.test.ts fails if an upgrade changes them.
+ */
+// Long on purpose: all five can be read together.
+export async function openApi(options: ApiOptions): Promise<Api> {
+  const { folder, databaseUrl } = options;
+  const settings = settingsOf(options);
+  const createApp = (connection: object) =>
+    new App({ connection, ...settings } as unknown as ConstructorParameters<typeof App>[0]);
+  const { app, connection } = await openDatabase({ folder, databaseUrl, createApp });
+  const internals = internalsOf(connection);
+
+  // 1. It would grant everything on every table at the first request, and hide a grant that a
+  // migration forgot.
+  internals.rlsState = "active";
+
+  // 2. It passes a request's headers to policies only for functions.
+  const asked = new AsyncLocalStorage<Asked>();
+  passToPolicies(connection, internals, asked);
+
+  const loud = quietErrors(() => asked.getStore() !== undefined);
+
+  // 3. The embedded database is one session: two concurrent requests would share a transaction, and
+  // one would get the other's role.
+  const inTurn = queue();
+  const alone = databaseUrl ? <T>(work: () => Promise<T>) => work() : inTurn;
+
+  const run = async (text: string, parameters: readonly unknown[]) =>
+    (await internals.kysely.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows;
+
+  // 5. A new password would leave all other sessions of the account open.
+  const answer = async (request: Request, peerAddress: string | null, changesPassword: boolean) => {
+    const response = await app.fetch(request, { peerAddress });
+    if (changesPassword) await endOtherSessions(request, response.clone(), run);
+    return response;
+  };
+
+  return {
+    fetch: async (request, peerAddress) => {
+      // Outside the queue: a body may take a while to arrive.
+      const changesPassword = await setsPassword(request);
+      return asked.run(askedIn(request), () =>
+        alone(() => answer(request, peerAddress ?? null, changesPassword)),
+      );
+    },
+    query: async <Row>(text: string, parameters?: readonly unknown[]) => {
+      if (parameters) return alone(() => run(text, parameters)) as Promise<Row[]>;
+      const answer = await alone(() => connection.exec<{ rows?: Row[] } | Row[]>(text));
+      return Array.isArray(answer) ? answer : (answer?.rows ?? []);
+    },
+    close: () => {
+      loud();
+      return alone(() => connection.close());
+    },
+  };
+}
+
+function settingsOf({ origin, keys, publicKey, sendMail }: ApiOptions) {
+  return {
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: publicKey,
+      secret_key: keys.databaseKey,
+      site_url: origin,
+      additional_redirect_urls: [`${origin}/**`],
+      minimum_password_length: 6,
+      // The same as in supabase/config.toml.
+      email: {
+        otp_length: 10,
+        template: {
+          recovery: {
+            subject: "Set a new password",
+            content_path: "./supabase/templates/recovery.html",
+          },
+        },
+      },
+    },
+    options: {
+      drivers: { email: { send: sendMail } },
+      server: { disableStudio: true, admin: false },
+    },
+  };
+}
+
+/** What policies can read about a request. */
+interface Asked {
+  headers: string;
+  method: string;
+  path: string;
+}
+
+function askedIn({ headers, method, url }: Request): Asked {
+  const { pathname: path } = new URL(url);
+  return { headers: JSON.stringify(Object.fromEntries(headers)), method, path };
+}
+
+/** Makes every session context contain the current request. */
+function passToPolicies(
+  connection: object,
+  internals: Internals,
+  asked: AsyncLocalStorage<Asked>,
+): void {
+  const apply = internals.applyJwtSessionContext.bind(connection);
+  internals.applyJwtSessionContext = async (db, vars, setRole) => {
+    await apply(db, vars, setRole);
+    const { headers, method, path } = asked.getStore() ?? { headers: "{}", method: "", path: "" };
+    await sql`select set_config('request.headers', ${headers}, true), set_config('request.method', ${method}, true), set_config('request.path', ${path}, true)`.execute(
+      db as Parameters<ReturnType<typeof sql>["execute"]>[0],
+    );
+  };
+}
+
+/**
+ * The private members of a connection that the corrections need. Throws if a release of
+ * @supabase/lite no longer has them.
+ */
+export function internalsOf(connection: object): Internals {
+  const internals = connection as Internals;
+  for (const name of ["applyJwtSessionContext", "exec", "transaction"]) {
+    if (typeof Reflect.get(connection, name) !== "function")
+      throw new Error(
+        `@supabase/lite has changed: no ${name}. See tools/local-backend/supabase/api.ts.`,
+      );
+  }
+  for (const name of ["rlsState", "kysely"]) {
+    if (!(name in connection))
+      throw new Error(
+        `@supabase/lite has changed: no ${name}. See tools/local-backend/supabase/api.ts.`,
+      );
+  }
+  return internals;
+}
+
+/** Runs tasks one after the other, in the order in which they arrive. */
+function queue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work);
+    last = run.catch(() => {});
+    return run;
+  };
+}

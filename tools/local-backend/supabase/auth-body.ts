@@ -1,0 +1,54 @@
+const TEXTS = [
+  "email",
+  "password",
+  "token",
+  "token_hash",
+  "type",
+  "refresh_token",
+  "auth_code",
+  "code_verifier",
+  "scope",
+  "phone",
+  "provider",
+  "nonce",
+];
+const LONGEST_ADDRESS = 320;
+
+/**
+ * Parses the body of a request to the auth service, or returns the error in it. A body that isn't
+ * JSON is left to the service.
+ */
+export async function readAuthBody(
+  request: Request,
+): Promise<{ body: Record<string, unknown> } | { problem: string }> {
+  if (request.method === "GET" || request.method === "HEAD") return { body: {} };
+  let body: unknown;
+  try {
+    body = JSON.parse(await request.clone().text());
+  } catch {
+    return { body: {} };
+  }
+  if (!isObject(body)) return { problem: "The body must be a JSON object." };
+  for (const name of TEXTS) {
+    const value = body[name];
+    if (value !== undefined && typeof value !== "string")
+      return { problem: `"${name}" must be a string.` };
+  }
+  if (typeof body.email === "string" && body.email.length > LONGEST_ADDRESS)
+    return { problem: "The email address is too long." };
+  if (body.data !== undefined && body.data !== null && !isObject(body.data))
+    return { problem: '"data" must be an object.' };
+  // No text in the database can hold this character.
+  if (holdsNull(body)) return { problem: "The body holds a null character." };
+  return { body };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function holdsNull(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => name.includes("\0") || holdsNull(inner));
+}

@@ -1,0 +1,27 @@
+import clientAddress from "../../../supabase/functions/client-address/index.ts";
+import restorePurchase from "../../../supabase/functions/restore-purchase/index.ts";
+import stripeCheckout from "../../../supabase/functions/stripe-checkout/index.ts";
+import stripeReconcile from "../../../supabase/functions/stripe-reconcile/index.ts";
+import stripeVerify from "../../../supabase/functions/stripe-verify/index.ts";
+import stripeWebhook from "../../../supabase/functions/stripe-webhook/index.ts";
+
+const functions: Record<string, { fetch(request: Request): Promise<Response> }> = {
+  "client-address": clientAddress,
+  "restore-purchase": restorePurchase,
+  "stripe-checkout": stripeCheckout,
+  "stripe-reconcile": stripeReconcile,
+  "stripe-verify": stripeVerify,
+  "stripe-webhook": stripeWebhook,
+};
+
+/** Runs the function named by a path, as the edge does: `/functions/v1/<name>`. */
+export async function runFunction(request: Request): Promise<Response> {
+  const [, name = ""] = /^\/functions\/v1\/([a-z-]+)$/.exec(new URL(request.url).pathname) ?? [];
+  const wanted = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  return wanted
+    ? wanted.fetch(request)
+    : Response.json(
+        { code: "NOT_FOUND", message: "Requested function was not found" },
+        { status: 404 },
+      );
+}

@@ -1,0 +1,62 @@
+import type { Api } from "./api.ts";
+import { readAuthBody } from "./auth-body.ts";
+import { openDecoyAccount } from "./decoy-account.ts";
+import { holdsPrototypeName } from "./holds-prototype-name.ts";
+import { limitAuth } from "./limits/limit-auth.ts";
+import { withProofOfSession } from "./proof-of-session.ts";
+import { hasSoundClaims } from "./sound-claims.ts";
+
+interface GuardOptions {
+  publicKey: string;
+  now(): number;
+}
+
+/** The other paths are for other ways of signing in, and for administrators. */
+const AUTH_PATHS =
+  /^\/auth\/v1\/(token|signup|verify|recover|otp|magiclink|resend|reauthenticate|user|logout|settings|health|\.well-known\/[a-z-]+(\.json)?)$/;
+
+/**
+ * What a hosted project has in front of its APIs: limits on guessing, and a client error instead of
+ * a server error for malformed requests.
+ */
+export async function guardApi(
+  api: Api,
+  { publicKey, now }: GuardOptions,
+): Promise<Pick<Api, "fetch">> {
+  const withDecoy = await openDecoyAccount(api, publicKey);
+  const auth = limitAuth(
+    async (request, body, peerAddress) => api.fetch(await withDecoy(request, body), peerAddress),
+    now,
+  );
+
+  return {
+    async fetch(request, peerAddress) {
+      const { pathname, searchParams } = new URL(request.url);
+      const isAuth = pathname.startsWith("/auth/");
+      const authorization = request.headers.get("authorization");
+      // A client without a session sends the public key as its token.
+      if (authorization !== `Bearer ${publicKey}` && !hasSoundClaims(authorization))
+        return refuse(401, isAuth ? "bad_jwt" : "PGRST301", "The token is malformed.");
+      if (!isAuth && holdsPrototypeName(searchParams))
+        return refuse(400, "PGRST100", "The query can't be parsed.");
+      if (!isAuth) return api.fetch(withProofOfSession(request), peerAddress);
+
+      // Includes paths that the service would treat as one of these: the limits depend on the path.
+      if (!AUTH_PATHS.test(pathname)) return refuse(404, "not_found", "This path doesn't exist.");
+      const read = await readAuthBody(request);
+      if ("problem" in read) return refuse(400, "bad_json", read.problem);
+      return auth(request, read.body, peerAddress);
+    },
+  };
+}
+
+/**
+ * In the format of both services: the database's clients read `message`, the auth service's read
+ * `msg`.
+ */
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json(
+    { code, error_code: code, message, msg: message, details: null, hint: null },
+    { status },
+  );
+}

@@ -1,0 +1,125 @@
+import { createSlidingWindow } from "./sliding-window.ts";
+
+export type AttemptKind = "password" | "code" | "signUp" | "mail";
+
+export interface Attempt {
+  kind: AttemptKind;
+  /** Undefined if the request doesn't name it. */
+  account: string | undefined;
+  client: string;
+}
+
+/**
+ * `counts`: it failed, or sent an email. `succeeded`: the client has proved that it belongs to the
+ * account.
+ */
+export type Outcome = "counts" | "succeeded" | "neither";
+
+interface Admission {
+  settle(outcome: Outcome, account?: string): void;
+}
+
+interface Rule {
+  most: number;
+  minutes: number;
+}
+
+/**
+ * How many failures, or emails, are allowed: for one client with one account, for one client with
+ * all accounts, and for one account with all clients.
+ */
+type Rules = Record<"pair" | "client" | "account", Rule>;
+
+const GUESSES: Rules = {
+  pair: { most: 10, minutes: 15 },
+  client: { most: 50, minutes: 15 },
+  account: { most: 50, minutes: 15 },
+};
+const MAILS: Rules = {
+  pair: { most: 5, minutes: 15 },
+  client: { most: 60, minutes: 60 },
+  account: { most: 20, minutes: 60 },
+};
+const RULES: Record<AttemptKind, Rules> = {
+  password: GUESSES,
+  code: GUESSES,
+  signUp: GUESSES,
+  mail: MAILS,
+};
+
+const MOST_KEYS = 10_000;
+
+/**
+ * Limits attempts on accounts. For a client that has signed in to an account before, only the limit
+ * of that pair applies, so that other people's failures don't lock the owner out. An attempt counts
+ * from its start, and is taken back if it doesn't fail: concurrent attempts get no more chances
+ * than sequential ones.
+ */
+export function createAuthLimits(now: () => number, mostKeys = MOST_KEYS) {
+  const rooms = Object.fromEntries(
+    Object.entries(RULES).map(([kind, rules]) => [kind, roomsOf(rules, now, mostKeys)]),
+  ) as Record<AttemptKind, Rooms>;
+  const knownPairs = createRecent(mostKeys);
+
+  return {
+    /** Whether an attempt may continue. If it may, it has to be settled. */
+    begin({ kind, account, client }: Attempt): Admission | { retryAfterMs: number } {
+      const { pair, client: byClient, account: byAccount } = rooms[kind];
+      const pairKey = pairOf(account ?? "", client);
+      const isKnown = knownPairs.has(pairKey);
+      // A known client doesn't use up the limits of others.
+      const binding = [
+        { room: pair, key: pairKey, binds: true },
+        { room: byClient, key: client, binds: !isKnown },
+        ...(account === undefined ? [] : [{ room: byAccount, key: account, binds: !isKnown }]),
+      ].filter(({ binds }) => binds);
+      const retryAfterMs = Math.max(...binding.map(({ room, key }) => room.waitMs(key)));
+      if (retryAfterMs > 0) return { retryAfterMs };
+
+      const takeBack = binding.map(({ room, key }) => room.add(key));
+      return {
+        settle(outcome, provedAccount = account) {
+          if (outcome === "counts") return;
+          for (const undo of takeBack) undo();
+          if (outcome !== "succeeded") return;
+          if (provedAccount !== undefined) knownPairs.add(pairOf(provedAccount, client));
+          // Success with a code that names no account doesn't clear the failures before it.
+          if (account !== undefined) pair.clear(pairKey);
+        },
+      };
+    },
+    /** How many keys are kept in memory. */
+    get size() {
+      return Object.values(rooms).reduce((sum, room) => sum + sizeOf(room), knownPairs.size);
+    },
+  };
+}
+
+type Rooms = ReturnType<typeof roomsOf>;
+
+function roomsOf(rules: Rules, now: () => number, mostKeys: number) {
+  const room = ({ most, minutes }: Rule) =>
+    createSlidingWindow({ most, windowMs: minutes * 60_000, mostKeys, now });
+  return { pair: room(rules.pair), client: room(rules.client), account: room(rules.account) };
+}
+
+const sizeOf = ({ pair, client, account }: Rooms) => pair.size + client.size + account.size;
+
+/** The keys that were added last, up to a number. */
+function createRecent(mostKeys: number) {
+  const keys = new Set<string>();
+  return {
+    has: (key: string) => keys.has(key),
+    add(key: string) {
+      keys.delete(key);
+      keys.add(key);
+      const [oldest] = keys;
+      if (keys.size > mostKeys && oldest !== undefined) keys.delete(oldest);
+    },
+    get size() {
+      return keys.size;
+    },
+  };
+}
+
+const pairOf = (account: string, client: string) => JSON.stringify([account, client]);

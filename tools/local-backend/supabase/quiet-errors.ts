@@ -1,0 +1,26 @@
+/**
+ * Deliberate refusals by our own functions and policies: they're responses, not errors to report.
+ */
+const MEANT = /^(PT\d{3}|42501|22P02|23505)$/;
+
+/**
+ * @supabase/lite prints every failed statement with its parameters, which are personal data. While
+ * `isOurs` returns true, prints only the SQLSTATE of unexpected errors. Returns a function that
+ * restores the original behavior.
+ */
+export function quietErrors(isOurs: () => boolean): () => void {
+  const print = console.error;
+  console.error = (...printed: unknown[]) => {
+    if (!isOurs()) return print(...printed);
+    for (const code of printed.flatMap(unexpectedCode)) print(`database: ${code}`);
+  };
+  return () => {
+    console.error = print;
+  };
+}
+
+function unexpectedCode(printed: unknown): string[] {
+  const { code }: { code?: unknown } =
+    typeof printed === "object" && printed !== null ? printed : {};
+  return typeof code === "string" && !MEANT.test(code) ? [code] : [];
+}

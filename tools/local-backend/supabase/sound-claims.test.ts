@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { hasSoundClaims } from "./sound-claims.ts";
+
+const part = (value: unknown) =>
+  Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
+const bearer = (claims: unknown) => `Bearer ${part({ alg: "HS256" })}.${part(claims)}.c2lnbmVk`;
+const sound = {
+  sub: "2c1d7a5e-8a44-4c0e-9d3e-0f5f0f6f1a11",
+  session_id: "01a202f4-ff1a-703f-9699-2e2c2b9f401c",
+  role: "authenticated",
+  aud: "authenticated",
+  email: "a@b.co",
+  exp: 4_000_000_000,
+  iat: 1,
+};
+
+describe("hasSoundClaims", () => {
+  test.each([
+    ["no header", null],
+    ["another scheme", "Basic eDp5"],
+    ["an API key", "Bearer sb_publishable_embedded"],
+    ["the claims of a member", bearer(sound)],
+    ["several audiences", bearer({ ...sound, aud: ["authenticated"] })],
+    ["few claims", bearer({})],
+    ["claims that we don't know", bearer({ ...sound, phone: 1 })],
+  ])("accepts %s", (_, header) => {
+    expect(hasSoundClaims(header)).toBe(true);
+  });
+
+  test.each<[string, unknown]>([
+    ["sub", "not-a-uuid"],
+    ["sub", 1],
+    ["sub", []],
+    ["sub", null],
+    ["session_id", "not-a-uuid"],
+    ["session_id", {}],
+    ["role", "postgres"],
+    ["role", ["authenticated"]],
+    ["role", "__proto__"],
+    ["aud", [1]],
+    ["email", 1],
+    ["exp", "soon"],
+    ["iat", null],
+  ])("refuses a claim %s with the value %j", (name, value) => {
+    expect(hasSoundClaims(bearer({ ...sound, [name]: value }))).toBe(false);
+  });
+
+  test.each([
+    "Bearer ",
+    "Bearer x",
+    "Bearer a.b.c",
+    "Bearer ..",
+    "Bearer \u00ff.\u00ff.\u00ff",
+    bearer("null"),
+    bearer("[]"),
+    bearer("1"),
+    bearer("{"),
+    bearer('"x"'),
+  ])("refuses %j", (header) => {
+    expect(hasSoundClaims(header)).toBe(false);
+  });
+});

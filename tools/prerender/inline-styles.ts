@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const HASH_LENGTH = 8;
+const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+
+/**
+ * Puts a page's style sheet into the page. Its fonts stay outside, as a print style sheet that is
+ * enabled once the pictures have loaded, or by the application: text is painted at once in fonts
+ * that the visitor already has.
+ */
+export function withInlineStyles(page: string, site: string): string {
+  const [link, file] = SHEET.exec(page) ?? [];
+  if (!link || !file) throw new Error("index.html has no style sheet to put into the page.");
+  const css = readFileSync(join(site, file), "utf8");
+  const fonts = (css.match(FONT_FACE) ?? []).join("");
+  const fontFile = `assets/fonts-${createHash("sha256").update(fonts).digest("base64url").slice(0, HASH_LENGTH)}.css`;
+  writeFileSync(join(site, fontFile), fonts);
+  return page.replace(
+    link,
+    () =>
+      `<style>${css.replace(FONT_FACE, "")}</style>\n    <link rel="stylesheet" media="print" href="/${fontFile}">`,
+  );
+}

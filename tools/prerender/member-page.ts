@@ -1,0 +1,21 @@
+/**
+ * The files that draw the member area's first screen, to preload: in a chain of imports, each would
+ * wait for the one before.
+ */
+export const FIRST_SHOWN = [
+  "src/member/profile-page.tsx",
+  "src/member/daily-plan/daily-plan-tab.tsx",
+];
+
+const COVER =
+  "#kept-plan { position: absolute; inset: 0 0 auto; min-height: 100%; background: var(--paper); pointer-events: none; }";
+
+/**
+ * The page of the member area. It contains nothing that is sold: a script shows what this browser
+ * has stored.
+ */
+export function memberPage(shell: string, root: string, head: string, behind: string[]): string {
+  return shell
+    .replace("</head>", () => `  <style>${COVER}</style>${head}\n  </head>`)
+    .replace(root, () => [root, ...behind].join("\n    "));
+}

@@ -1,0 +1,98 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, Rolldown } from "vite";
+import type { Drawn, notesFor, screens } from "#app/prerender.tsx";
+import { builtParts } from "./built-parts.ts";
+import { withInlinePicture } from "./inline-picture.ts";
+import { inlineScript } from "./inline-script.ts";
+import { withInlineStyles } from "./inline-styles.ts";
+import { behindPictures, ROOT } from "./page-html.ts";
+import { type BuiltSite, writePages } from "./write-pages.ts";
+
+const SERVER_BUILD = "dist-ssr";
+
+interface Prerender {
+  drawAll(): Promise<Drawn[]>;
+  screens: typeof screens;
+  notesFor: typeof notesFor;
+}
+
+/**
+ * Writes an HTML page for each route, so that its screen appears before any script runs, and one
+ * for the member area, which shows what the browser has stored.
+ */
+// Long on purpose: a list of Vite's hooks.
+export function prerenderPlugin(source: string, player: string, keptPlan: string): Plugin {
+  let bundle: Rolldown.OutputBundle = {};
+  return {
+    name: "prerender",
+    apply: "build",
+    config: () => ({
+      builder: {},
+      environments: {
+        ssr: {
+          build: {
+            ssr: true,
+            outDir: SERVER_BUILD,
+            emptyOutDir: true,
+            rolldownOptions: { input: { prerender: source } },
+          },
+        },
+      },
+    }),
+    sharedDuringBuild: true,
+    generateBundle(_, built) {
+      if (this.environment.name === "client") bundle = built;
+    },
+    buildApp: {
+      order: "post",
+      async handler(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr)
+          throw new Error("Vite has no client or no ssr environment to prerender with.");
+        for (const environment of [client, ssr])
+          if (!environment.isBuilt) await builder.build(environment);
+        const prerender: Prerender = await import(
+          pathToFileURL(join(SERVER_BUILD, "prerender.js")).href
+        );
+        const { root } = client.config;
+        const site = {
+          ...builtSite(bundle, root, client.config.build.outDir),
+          player: await inlineScript(player, root),
+          keptPlan: await inlineScript(keptPlan, root),
+        };
+        const drawn = await drawScreens(prerender, site.folder);
+        rmSync(SERVER_BUILD, { recursive: true });
+        writePages(site, drawn, prerender);
+      },
+    },
+  };
+}
+
+function builtSite(
+  bundle: Rolldown.OutputBundle,
+  root: string,
+  folder: string,
+): Omit<BuiltSite, "player" | "keptPlan"> {
+  const index = readFileSync(join(folder, "index.html"), "utf8");
+  const shell = behindPictures(withInlineStyles(index, folder));
+  if (!shell.includes(ROOT))
+    throw new Error(`index.html has no ${ROOT} to write the screens into.`);
+  const data = Object.keys(bundle).find((file) => /\/funnel-\w+\.json$/.test(file));
+  if (!data) throw new Error("The build has no JSON of the funnel.");
+  return { folder, shell, data, partOf: builtParts(bundle, root, folder) };
+}
+
+/** The entrance, where most visits start, gets its picture inside the page. */
+async function drawScreens({ drawAll, notesFor }: Prerender, folder: string): Promise<Drawn[]> {
+  const { entry } = notesFor("");
+  return (await drawAll()).map((one) => (one.place === entry ? withPictures(one, folder) : one));
+}
+
+function withPictures(drawn: Drawn, site: string): Drawn {
+  return {
+    ...drawn,
+    drawings: drawn.drawings.map((one) => ({ ...one, html: withInlinePicture(one.html, site) })),
+  };
+}

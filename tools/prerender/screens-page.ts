@@ -1,0 +1,40 @@
+import type { Drawn, screens } from "#app/prerender.tsx";
+import type { ScreensNotes } from "#quiz/player/notes.ts";
+import { escaped, jsonBlock } from "./html-text.ts";
+
+export type Screens = typeof screens;
+
+/** The drawings of all screens that the player shows without React, for it to fetch. */
+export function screensPage(drawn: Drawn[], screens: Screens): string {
+  const played = drawn.filter(({ place = "" }) => screens[place]);
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>Screens</title>\n${jsonBlock("screens", notesOf(played, screens))}\n${drawingsOf(played)}\n`;
+}
+
+/** What the player needs to know about these screens. */
+export function notesOf(drawn: Drawn[], screens: Screens): ScreensNotes {
+  const all = drawn.flatMap(({ place = "", looks }) =>
+    screens[place] ? [{ place, looks, screen: screens[place] }] : [],
+  );
+  return {
+    screens: Object.fromEntries(all.map(({ place, screen }) => [place, screen])),
+    looks: Object.fromEntries(all.map(({ place, looks }) => [place, looks])),
+  };
+}
+
+export function drawingsOf(drawn: Drawn[]): string {
+  const places = drawn.map(({ place, drawings }) => {
+    const variants = drawings.map(
+      ({ html, title }, variant) =>
+        `<div data-look="${variant}" title="${escaped(title)}">${mainOf(html)}</div>`,
+    );
+    return `<div data-place="${place}">${variants.join("")}</div>`;
+  });
+  return places.join("\n");
+}
+
+/** The content of the `main` element, the only part that differs between screens. */
+function mainOf(html: string): string {
+  const [, inner] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  if (inner === undefined) throw new Error("A prerendered screen has no main element.");
+  return inner;
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Drawn, notesFor } from "#app/prerender.tsx";
+import type { PageNotes } from "#quiz/player/notes.ts";
+import type { BuiltPart } from "./built-parts.ts";
+import { jsonBlock } from "./html-text.ts";
+import { FIRST_SHOWN, memberPage } from "./member-page.ts";
+import { headOf, heldBack, pageOf, preloadsOf, ROOT, sheetsOf, withoutReact } from "./page-html.ts";
+import { drawingsOf, notesOf, type Screens, screensPage } from "./screens-page.ts";
+
+const HASH_LENGTH = 12;
+
+/** What the build has made for the pages. */
+export interface BuiltSite {
+  folder: string;
+  /** index.html, with its styles inside. */
+  shell: string;
+  /** The file with the funnel as JSON. */
+  data: string;
+  partOf(file: string): BuiltPart;
+  /** Scripts that go inside the pages: the player, and the one that shows a stored plan. */
+  player: string;
+  keptPlan: string;
+}
+
+interface Screening {
+  screens: Screens;
+  notesFor: typeof notesFor;
+}
+
+/** Writes a page for each route, one for the member area, and the file with all screens. */
+export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening): void {
+  const { screens, notesFor } = screening;
+  const screensText = screensPage(drawn, screens);
+  // Not .html: some hosts redirect addresses that end in it.
+  const screensFile = `assets/screens-${hashOf(screensText)}.htm`;
+  writeFileSync(join(site.folder, screensFile), screensText);
+
+  const funnel = notesFor(`/${screensFile}`);
+  const build = hashOf(
+    site.shell + site.player + site.keptPlan + JSON.stringify(funnel) + JSON.stringify(drawn),
+  );
+  writeFileSync(join(site.folder, "profile.html"), memberPageOf(site, build));
+  for (const one of drawn) {
+    const file = join(site.folder, one.route === "/" ? "index.html" : `${one.route}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, routePage(one, { site, drawn, screens, funnel, build }));
+  }
+}
+
+function memberPageOf({ shell, data, partOf, keptPlan }: BuiltSite, build: string): string {
+  const first = FIRST_SHOWN.map(partOf);
+  const head = headOf(sheetsOf(first), preloadsOf(data, ...first), build);
+  const [page, react] = withoutReact(shell);
+  return memberPage(page, ROOT, head, [heldBack(react), `<script>${keptPlan}</script>`]);
+}
+
+interface Pages {
+  site: BuiltSite;
+  drawn: Drawn[];
+  screens: Screens;
+  funnel: ReturnType<typeof notesFor>;
+  build: string;
+}
+
+/**
+ * The player shows other screens in the same page; React takes over at once what the player doesn't
+ * show.
+ */
+function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): string {
+  const screen = screens[one.place ?? ""];
+  const next = drawn.filter(
+    ({ place }) => place !== undefined && screen?.next.some(({ is }) => is === place),
+  );
+  const notes: PageNotes = {
+    ...funnel,
+    route: one.route,
+    looks: one.looks,
+    following: notesOf(next, screens),
+    ...(one.place ? { place: one.place } : {}),
+    ...(screen ? { screen } : {}),
+  };
+  const own = site.partOf(one.part);
+  const sheets = sheetsOf([own]);
+  const played = drawn.filter(({ place = "" }) => screens[place]);
+  const later = screen ? sheetsOf(played.map(({ part }) => site.partOf(part))) : [];
+  const head = headOf(sheets, screen ? [] : preloadsOf(site.data, own), build);
+  const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
+  return pageOf(one, page, head, [
+    heldBack(react),
+    `<style>${later.filter((sheet) => !sheets.includes(sheet)).join("")}</style>`,
+    `<template id="following">${drawingsOf(next)}</template>`,
+    jsonBlock("notes", notes),
+    `<script>${site.player}</script>`,
+  ]);
+}
+
+const hashOf = (text: string) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Price } from "#compiler/read/assets.ts";
+import { type SqlStatement, sqlStatements } from "./sql-statements.ts";
+
+const TABLE = /\bprivate\s*\.\s*"?prices"?/i;
+const CHANGES_NO_ROW = /^(create|alter|drop|grant|revoke|comment|analyze|lock)\b/i;
+const TEXT = "'(?:[^']|'')*'";
+const INSERT = /^insert\s+into\s+private\.prices\s*\(([^)]*)\)\s*values\s*([\s\S]+)$/i;
+/** One row of values, with the separator after it. */
+const ROW = new RegExp(`\\s*\\(((?:${TEXT}|[^()'])*)\\)\\s*(?:,|$)`, "y");
+const UPDATE = /^update\s+private\.prices\s+set\s+([\s\S]+?)(?:\s+where\s+([\s\S]+))?$/i;
+
+type Row = Record<string, string>;
+
+/**
+ * Thrown if a migration changes the price list in a way that can't be read here. The message shows
+ * where, and how to write it.
+ */
+export class UnreadablePriceList extends Error {
+  override name = "UnreadablePriceList";
+}
+
+/**
+ * Reads the server's price list after all migrations in a folder; undefined if the folder doesn't
+ * exist. Throws `UnreadablePriceList`.
+ */
+export function readPriceList(folder: string): Price[] | undefined {
+  if (!existsSync(folder)) return undefined;
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .toSorted();
+  const rows: Row[] = [];
+  const former: Row[] = [];
+  for (const file of migrations) {
+    for (const statement of sqlStatements(readFileSync(join(folder, file), "utf8"))) {
+      if (!isAboutPrices(statement)) continue;
+      try {
+        apply(statement.text, rows, former);
+      } catch (error) {
+        throw new UnreadablePriceList(
+          `supabase/migrations/${file}:${statement.line}  ${(error as Error).message}`,
+        );
+      }
+    }
+  }
+  return [...former, ...rows].map((row) => ({
+    id: row.price_id ?? "",
+    amount: Number(row.amount),
+    currency: row.currency ?? "",
+    name: row.name ?? "",
+    isOnSale: rows.includes(row) && row.on_sale === "true",
+  }));
+}
+
+/** A block of code can also change a price, and its effect can't be read. */
+const isAboutPrices = ({ text }: SqlStatement) => TABLE.test(text) && !CHANGES_NO_ROW.test(text);
+
+function apply(statement: string, rows: Row[], former: Row[]): void {
+  const [, columns, values] = INSERT.exec(statement) ?? [];
+  if (columns !== undefined && values !== undefined)
+    return void rows.push(...inserted(columns, values));
+  const [, changes, condition] = UPDATE.exec(statement) ?? [];
+  if (changes === undefined) throw new Error(HOW);
+  const set = assignments(changes, /\s*,\s*/);
+  const where = condition === undefined ? {} : assignments(condition, /\s+and\s+/i);
+  const isMeant = (row: Row) =>
+    Object.entries(where).every(([column, value]) => row[column] === value);
+  for (const [at, row] of rows.entries()) {
+    if (!isMeant(row)) continue;
+    // The former name and price stay known.
+    former.push(row);
+    rows[at] = { ...row, ...set };
+  }
+}
+
+const HOW =
+  "This changes the price list in a way that `funnel check` can't read. Write it as: insert into private.prices (…) values (…), or update private.prices set on_sale = false where price_id = '…'.";
+
+function inserted(columns: string, values: string): Row[] {
+  const names = columns.split(",").map((name) => name.trim().toLowerCase());
+  const rows: Row[] = [];
+  ROW.lastIndex = 0;
+  while (ROW.lastIndex < values.length) {
+    const [, row] = ROW.exec(values) ?? [];
+    const given = [...(row ?? "").matchAll(new RegExp(`${TEXT}|[^,\\s][^,]*`, "g"))].map(
+      ([value]) => literal(value),
+    );
+    if (row === undefined || given.length !== names.length) throw new Error(HOW);
+    rows.push({
+      on_sale: "true",
+      ...Object.fromEntries(names.map((name, at) => [name, given[at] ?? ""])),
+    });
+  }
+  return rows;
+}
+
+function assignments(text: string, between: RegExp): Row {
+  const parts = text
+    .split(between)
+    .map(
+      (part) =>
+        /^(\w+)\s*=\s*([\s\S]+)$/.exec(part.trim()) ?? /^(not\s+)?(on_sale)$/i.exec(part.trim()),
+    );
+  return Object.fromEntries(
+    parts.map((part) => {
+      if (!part) throw new Error(HOW);
+      const [, first = "", second = ""] = part;
+      if (second.toLowerCase() === "on_sale") return ["on_sale", String(first === "")];
+      return [first.toLowerCase(), literal(second)];
+    }),
+  );
+}
+
+/** Parses a text, a number, or a boolean. Anything else would have to be computed. */
+function literal(written: string): string {
+  const value = written.trim();
+  if (new RegExp(`^${TEXT}$`).test(value)) return value.slice(1, -1).replaceAll("''", "'");
+  if (/^(\d+|true|false)$/i.test(value)) return value.toLowerCase();
+  throw new Error(HOW);
+}

@@ -1,0 +1,31 @@
+import type { Token } from "marked";
+
+export type SpanStyle = "plain" | "bold" | "italic";
+
+export interface Span {
+  text: string;
+  style: SpanStyle;
+}
+
+/**
+ * The running text of a block. Throws on anything that guides don't use, such as links and code.
+ */
+export function spansOf(tokens: Token[], style: SpanStyle = "plain"): Span[] {
+  return tokens.flatMap((token): Span[] => {
+    // The checkbox is drawn, so its text isn't needed.
+    if (token.type === "checkbox") return [];
+    if (token.type === "strong") return spansOf(token.tokens ?? [], "bold");
+    if (token.type === "em")
+      return spansOf(token.tokens ?? [], style === "bold" ? "bold" : "italic");
+    if (token.type !== "text" && token.type !== "escape")
+      throw new Error(
+        `Guides know no ${token.type}: "${token.raw.trim()}". Write it as plain text.`,
+      );
+    if ("tokens" in token && token.tokens) return spansOf(token.tokens, style);
+    return [{ text: token.text.replaceAll("\n", " "), style }];
+  });
+}
+
+export function plainText(spans: Span[]): string {
+  return spans.map(({ text }) => text).join("");
+}

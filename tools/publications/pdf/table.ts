@@ -1,0 +1,89 @@
+import type { Block } from "../guide/blocks.ts";
+import type { Span } from "../guide/spans.ts";
+import { columnWidths } from "./columns.ts";
+import { linesOf } from "./lines.ts";
+import { looks } from "./look.ts";
+import type { Paper, Tag } from "./paper.ts";
+import { type Piece, type Setter, withoutWidows } from "./piece.ts";
+import { drawHead, drawRow, rowOf, rowPadding, type WriteCell } from "./row.ts";
+
+type Table = Extract<Block, { kind: "table" }>;
+
+// A table this short is never split.
+const WHOLE_ROWS = 4;
+
+/**
+ * A table, one piece per row. Screen readers read its head once. On later pages it's drawn again as
+ * decoration.
+ */
+export function setTable(setter: Setter, { head, rows }: Table): Piece[] {
+  const { paper, x, width } = setter;
+  const bold = head.map((cell) => cell.map((span): Span => ({ ...span, style: "bold" })));
+  const widths = widthsOf(paper, [bold, ...rows], width);
+  const table = paper.tag("Table");
+  const headRow = rowOf(setter, bold, widths, looks.head);
+  const write = cellWriter(paper, table);
+  const headWriter = write("Column", bold.length);
+  const repeated = {
+    height: headRow.height,
+    draw: (top: number) =>
+      drawHead(setter, headRow, top, (_, draw) => paper.decorate("Pagination", draw)),
+  };
+  const headPiece: Piece = {
+    height: headRow.height,
+    above: 12,
+    glued: true,
+    draw: (top) => drawHead(setter, headRow, top, headWriter),
+  };
+  const rowPieces = rows.map((cells, at): Piece => {
+    const row = rowOf(setter, cells, widths, looks.cell);
+    const cellsOut = write("Row", cells.length);
+    return {
+      height: row.height,
+      above: 0,
+      glued: false,
+      repeated,
+      draw: (top) =>
+        drawRow({ paper, x, width }, row, { top, striped: at % 2 === 1, write: cellsOut }),
+    };
+  });
+  const pieces = withoutWidows(rowPieces);
+  return [
+    headPiece,
+    ...(rows.length <= WHOLE_ROWS
+      ? pieces.map((piece, at) => ({ ...piece, glued: at < pieces.length - 1 }))
+      : pieces),
+  ];
+}
+
+/**
+ * Creates a row's tags up front, so that the tree is in reading order, and fills them as the cells
+ * are drawn.
+ */
+function cellWriter(paper: Paper, table: Tag) {
+  return (scope: "Row" | "Column", count: number): WriteCell => {
+    const row = paper.tag("TR", table);
+    const cells = Array.from({ length: count }, (_, column) =>
+      scope === "Column" || column === 0 ? paper.tag("TH", row, { scope }) : paper.tag("TD", row),
+    );
+    return (column, draw) => {
+      const cell = cells[column];
+      if (cell) paper.write(cell, draw);
+    };
+  };
+}
+
+function widthsOf(paper: Paper, rows: Span[][][], width: number): number[] {
+  const columns = rows[0]?.map((_, column) => rows.map((row) => row[column] ?? [])) ?? [];
+  const widest = (cells: Span[][], room: number) =>
+    Math.max(
+      ...cells.flatMap((cell) => linesOf(paper, cell, looks.cell, room).map((line) => line.width)),
+      0,
+    );
+  const around = 2 * rowPadding.x + 2;
+  return columnWidths(
+    columns.map((cells) => widest(cells, Number.POSITIVE_INFINITY) + around),
+    columns.map((cells) => widest(cells, 0) + around),
+    width,
+  );
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Guide, readGuide } from "./guide/guide.ts";
+
+const program = fileURLToPath(new URL("../../funnel/program/", import.meta.url));
+
+export const VIDEO = "five-minute-warm-up";
+
+/** The path of a built file of the program. */
+export function builtFile(name: string): string {
+  return `${program}files/${name}`;
+}
+
+/** All guides, by the ID of their resource, which is also the name of their file. */
+export function readGuides(): { id: string; guide: Guide }[] {
+  const files = readdirSync(`${program}guides`).filter((file) => file.endsWith(".md"));
+  return files.toSorted().map((file) => ({
+    id: file.replace(/\.md$/, ""),
+    guide: readGuide(
+      `funnel/program/guides/${file}`,
+      readFileSync(`${program}guides/${file}`, "utf8"),
+    ),
+  }));
+}
+
+export function readStoryboardText(): string {
+  return readFileSync(`${program}warm-up-video.yaml`, "utf8");
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { captionsOf } from "./captions.ts";
+import { readStoryboard } from "./storyboard.ts";
+
+describe("captionsOf", () => {
+  test("writes one cue per scene, each starting when the one before ends", () => {
+    const scenes = readStoryboard(`scenes:
+  - { exercise: squat, seconds: 9.5, caption: Sit back and down., cue: Heels down }
+  - { exercise: walk-out, seconds: 60, caption: Walk your hands out., cue: Slow hands }
+`);
+    expect(captionsOf(scenes)).toMatchInlineSnapshot(`
+    "WEBVTT
+
+    1
+    00:00:00.000 --> 00:00:09.500
+    Squat. Sit back and down.
+    Heels down.
+
+    2
+    00:00:09.500 --> 00:01:09.500
+    Walk-out. Walk your hands out.
+    Slow hands.
+    "
+  `);
+  });
+
+  test("names the scene that has no cue", () => {
+    expect(() =>
+      readStoryboard("scenes:\n  - { exercise: squat, seconds: 9, caption: Down. }"),
+    ).toThrow("Scene 1 of the storyboard has no cue.");
+  });
+});

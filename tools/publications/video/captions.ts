@@ -1,0 +1,15 @@
+import { moveNames } from "#tools/artwork/figure/moves/moves.ts";
+import type { Scene } from "./storyboard.ts";
+
+/** The captions of the video as WebVTT, one cue per scene. */
+export function captionsOf(scenes: Scene[]): string {
+  const cues = scenes.map(({ exercise, caption, cue, start, seconds }, at) => {
+    return `${at + 1}\n${clock(start)} --> ${clock(start + seconds)}\n${moveNames[exercise]}. ${caption}\n${cue}.\n`;
+  });
+  return `WEBVTT\n\n${cues.join("\n")}`;
+}
+
+function clock(seconds: number): string {
+  const minutes = String(Math.floor(seconds / 60)).padStart(2, "0");
+  return `00:${minutes}:${(seconds % 60).toFixed(3).padStart(6, "0")}`;
+}

@@ -1,0 +1,146 @@
+import { figureShapes } from "#tools/artwork/figure/figure.ts";
+import { moveNames, moveOf } from "#tools/artwork/figure/moves/moves.ts";
+import { ease } from "#tools/artwork/figure/moves/rhythm.ts";
+import type { Shape } from "#tools/artwork/figure/shape.ts";
+import { color } from "../pdf/look.ts";
+import { lengthOf, type Scene } from "./storyboard.ts";
+import { titleShapes } from "./title.ts";
+
+export const stage = { width: 1280, height: 720 };
+const FLOOR = 612;
+const FIGURE_X = 880;
+const CHANGE_SECONDS = 0.4;
+
+/** The shapes at a second of the video, from back to front. */
+export function frameAt(scenes: Scene[], second: number): Shape[] {
+  const scene = scenes.findLast(({ start }) => start <= second) ?? scenes[0];
+  if (!scene) return [];
+  const within = second - scene.start;
+  const isFirst = scene.start === 0;
+  const isLast = scene.start + scene.seconds >= lengthOf(scenes);
+  const arriving = isFirst ? 1 : ease(within, 0, CHANGE_SECONDS);
+  const leaving = isLast ? 0 : ease(within, scene.seconds - CHANGE_SECONDS, scene.seconds);
+  const shown = arriving * (1 - leaving);
+  return [
+    {
+      kind: "box",
+      x: 0,
+      y: 0,
+      width: stage.width,
+      height: stage.height,
+      radius: 0,
+      color: color("paper"),
+    },
+    { kind: "oval", x: FIGURE_X, y: 372, rx: 300, ry: 300, color: color("butter"), opacity: 0.55 },
+    { kind: "box", x: 560, y: FLOOR, width: 640, height: 6, radius: 3, color: color("butter") },
+    {
+      kind: "group",
+      opacity: shown,
+      dx: FIGURE_X + 36 * (1 - arriving) - 36 * leaving,
+      dy: FLOOR,
+      shapes: figure(scene, within),
+    },
+    {
+      kind: "group",
+      opacity: shown,
+      dx: 0,
+      dy: 10 * (1 - arriving) - 10 * leaving,
+      shapes: words(scene),
+    },
+    ...countdown(scene, within),
+    ...steps(scenes, scene, within),
+    ...titleShapes(second),
+  ];
+}
+
+function figure({ exercise, seconds }: Scene, within: number): Shape[] {
+  const pose = moveOf(exercise)(within, seconds);
+  const width = exercise === "walk-out" ? 210 : 96;
+  const x = exercise === "walk-out" ? 10 : pose.hips[0] * 0.5;
+  return [
+    { kind: "oval", x, y: 4, rx: width, ry: 9, color: "#5a3f31", opacity: 0.22 },
+    ...figureShapes(pose),
+  ];
+}
+
+function words({ exercise, caption, cue }: Scene): Shape[] {
+  return [
+    {
+      kind: "text",
+      x: 80,
+      y: 262,
+      text: moveNames[exercise] ?? "",
+      font: "Fraunces",
+      size: 62,
+      color: color("ink"),
+    },
+    {
+      kind: "text",
+      x: 82,
+      y: 318,
+      text: caption,
+      font: "Figtree",
+      size: 28,
+      color: color("ink-soft"),
+      width: 440,
+      leading: 38,
+    },
+    {
+      kind: "text",
+      x: 104,
+      y: 438,
+      text: cue,
+      font: "Figtree SemiBold",
+      size: 24,
+      color: color("brand"),
+      back: color("brand-tint"),
+    },
+  ];
+}
+
+/** A ring that empties, with the remaining seconds. */
+function countdown({ seconds }: Scene, within: number): Shape[] {
+  const [x, y] = [128, 562];
+  return [
+    { kind: "arc", x, y, r: 42, width: 9, share: 1, color: color("line") },
+    { kind: "arc", x, y, r: 42, width: 9, share: 1 - within / seconds, color: color("brand") },
+    {
+      kind: "text",
+      x,
+      y: y + 11,
+      text: String(Math.ceil(seconds - within)),
+      font: "Figtree SemiBold",
+      size: 32,
+      color: color("ink"),
+      align: "center",
+    },
+  ];
+}
+
+/** One bar per scene along the upper edge, which fills as the video plays. */
+function steps(scenes: Scene[], scene: Scene, within: number): Shape[] {
+  const [x, y, gap] = [80, 96, 10];
+  const width = (440 - gap * (scenes.length - 1)) / scenes.length;
+  const at = scenes.indexOf(scene);
+  const bars = scenes.flatMap(({ seconds }, index): Shape[] => {
+    const doneHere = index === at ? within / seconds : 0;
+    const done = index < at ? 1 : doneHere;
+    const bar = { kind: "box", x: x + index * (width + gap), y, height: 8, radius: 4 } as const;
+    const empty: Shape = { ...bar, width, color: color("line") };
+    return done * width < 8
+      ? [empty]
+      : [empty, { ...bar, width: width * done, color: color("ember") }];
+  });
+  return [
+    ...bars,
+    {
+      kind: "text",
+      x,
+      y: 146,
+      text: `Move ${at + 1} of ${scenes.length}`,
+      font: "Figtree SemiBold",
+      size: 22,
+      color: color("ember"),
+    },
+  ];
+}

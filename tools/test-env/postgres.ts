@@ -1,0 +1,169 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { canInstallPackages, installPackage } from "./install.ts";
+
+const DEBIAN = "/usr/lib/postgresql";
+/** Every test file opens its own connections, and tests of race conditions open many. */
+const MOST_CONNECTIONS = 120;
+
+/** What initdb makes: one superuser without a password, and no durability. */
+const FRESH = [
+  ...["-U", "postgres", "-A", "trust", "-E", "UTF8"],
+  ...["--locale=C", "--no-sync", "--no-instructions"],
+];
+
+/** Speed instead of durability. */
+const FAST = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: MOST_CONNECTIONS,
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  // Leaves out the notices that a table already exists.
+  client_min_messages: "warning",
+};
+
+export interface Cluster {
+  /** The superuser's URL without a database name: `postgres://postgres@127.0.0.1:40123`. */
+  url: string;
+  stop(): void;
+}
+
+/**
+ * The folder with PostgreSQL's programs: on the PATH, or Debian's newest version; undefined if it
+ * isn't installed.
+ */
+export function postgresPrograms(): string | undefined {
+  const onPath = (process.env.PATH ?? "").split(delimiter);
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [...onPath, ...versions.map((version) => join(DEBIAN, version, "bin"))];
+  return folders.find((folder) =>
+    ["initdb", "pg_ctl", "postgres"].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+/**
+ * Installs PostgreSQL if it's missing: Debian's package, as root. Throws with instructions if that
+ * doesn't work.
+ */
+export function ensurePostgres({ mayInstall = true } = {}): void {
+  if (postgresPrograms()) return;
+  try {
+    if (!mayInstall || !canInstallPackages()) throw new Error("can't install");
+    installPackage("postgresql");
+  } catch {
+    throw new Error(
+      "The database tests need PostgreSQL. Install it (Debian: sudo apt-get install postgresql; macOS: brew install postgresql@17), or put its programs on the PATH.",
+    );
+  }
+}
+
+/**
+ * Starts an empty PostgreSQL for this process only, tuned for speed instead of durability. However
+ * the process ends, nothing is left behind. `settings` override these.
+ */
+export async function startPostgres(
+  settings: Record<string, string | number> = {},
+): Promise<Cluster> {
+  const programs = postgresPrograms();
+  if (!programs) throw new Error("There is no PostgreSQL here. `npm test -- database` gets one.");
+  const folder = mkdtempSync(join(tmpdir(), "funnel-postgres-"));
+  const owner = ownerOf(folder);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, {
+      cwd: folder,
+      stdio: "ignore",
+      ...owner,
+      env: { ...process.env, LC_ALL: "C" },
+    });
+  const data = join(folder, "data");
+  const log = join(folder, "log");
+  const port = await freePort();
+  const stop = onceOrAtExit(() => {
+    if (existsSync(join(data, "postmaster.pid")))
+      run("pg_ctl", "stop", "-D", data, "-m", "immediate", "-w");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  try {
+    run("initdb", "-D", data, ...FRESH);
+    const options = Object.entries({ port, ...FAST, ...settings });
+    const flags = options.map(([name, value]) => `-c ${name}='${value}'`);
+    run("pg_ctl", "start", "-D", data, "-l", log, "-w", "-o", flags.join(" "));
+  } catch (error) {
+    const reason = existsSync(log) ? readFileSync(log, "utf8") : String(error);
+    stop();
+    throw new Error(`PostgreSQL did not start.\n${reason}`);
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}`, stop };
+}
+
+/** Runs once: when it's called, or when the process ends. */
+function onceOrAtExit(work: () => void): () => void {
+  let isDone = false;
+  const run = () => {
+    if (isDone) return;
+    isDone = true;
+    for (const [event, listener] of listeners) process.removeListener(event, listener);
+    work();
+  };
+  const dieOf = (signal: NodeJS.Signals) => () => {
+    run();
+    process.kill(process.pid, signal);
+  };
+  const listeners: [string, () => void][] = [
+    ["exit", run],
+    ...(["SIGINT", "SIGTERM", "SIGHUP"] as const).map((signal): [string, () => void] => [
+      signal,
+      dieOf(signal),
+    ]),
+  ];
+  for (const [event, listener] of listeners) process.once(event, listener);
+  return run;
+}
+
+/**
+ * PostgreSQL refuses to run as root. If we're root, its folder and its processes belong to another
+ * user.
+ */
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: "-u" | "-g", name: string) =>
+    Number(
+      execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+    );
+  const [owner] = ["postgres", "nobody"].flatMap((name) => {
+    try {
+      return [{ uid: idOf("-u", name), gid: idOf("-g", name) }];
+    } catch {
+      return [];
+    }
+  });
+  if (!owner)
+    throw new Error(
+      "PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.",
+    );
+  chownSync(folder, owner.uid, owner.gid);
+  return owner;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object"
+          ? resolve(address.port)
+          : reject(new Error("There is no free port.")),
+      );
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { type Found, LOOKS, NOTHING } from "./found.ts";
+import { movedSquares, strongPixels } from "./looks.ts";
+import { markedPixels } from "./marked.ts";
+
+export interface Comparison extends Found {
+  /** The differences in color over a pale picture, as WebP; undefined if every byte is the same. */
+  marked?: Buffer;
+}
+
+const desks = new WeakMap<BrowserContext, Promise<Page>>();
+
+/** A separate page, next to the one with the stories, where pictures are compared. */
+function deskOf(context: BrowserContext): Promise<Page> {
+  const desk = desks.get(context) ?? newDesk(context);
+  desks.set(context, desk);
+  return desk;
+}
+
+async function newDesk(context: BrowserContext): Promise<Page> {
+  // In its own window: a page that another one covers gets its frames late.
+  const own = (await context.browser()?.newContext()) ?? context;
+  const page = await own.newPage();
+  // tsx names functions with a helper that the page doesn't have.
+  await page.evaluate("globalThis.__name = (named) => named");
+  // Decoded pixels are too many to move, so the functions that compare them are sent to the page as
+  // text.
+  await page.evaluate(
+    `Object.assign(globalThis, { looks: { strongPixels: ${strongPixels}, movedSquares: ${movedSquares}, markedPixels: ${markedPixels} } })`,
+  );
+  return page;
+}
+
+/** Compares two pictures. If one is larger, everything that the other lacks counts as different. */
+// Long on purpose: the function inside is sent to the page as text, so it stands alone.
+export async function compare(
+  context: BrowserContext,
+  before: Buffer,
+  after: Buffer,
+): Promise<Comparison> {
+  if (before.equals(after)) return NOTHING;
+  const desk = await deskOf(context);
+  const { url, ...found } = await desk.evaluate(
+    async ({ one, other, LOOKS }) => {
+      const load = async (text: string) =>
+        createImageBitmap(await (await fetch(`data:image/webp;base64,${text}`)).blob());
+      const [a, b] = [await load(one), await load(other)];
+      const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)];
+      const newCanvas = () => Object.assign(document.createElement("canvas"), { width, height });
+      const pixelsOf = (bitmap: ImageBitmap) => {
+        const pen = newCanvas().getContext("2d", { willReadFrequently: true });
+        pen?.drawImage(bitmap, 0, 0);
+        return pen?.getImageData(0, 0, width, height) ?? new ImageData(width, height);
+      };
+      const [left, right] = [pixelsOf(a), pixelsOf(b)];
+      const strong = looks.strongPixels(left, right, LOOKS.strong);
+      const [small, wide] = [
+        looks.movedSquares(left, right, LOOKS.small),
+        looks.movedSquares(left, right, LOOKS.wide),
+      ];
+      const canvas = newCanvas();
+      canvas
+        .getContext("2d")
+        ?.putImageData(
+          new ImageData(looks.markedPixels(right, strong, small), width, height),
+          0,
+          0,
+        );
+      const largest = (list: Float64Array) => list.reduce((most, one) => Math.max(most, one), 0);
+      const share = strong.reduce((sum, one) => sum + one, 0) / strong.length;
+      return {
+        share,
+        small: largest(small.moved),
+        wide: largest(wide.moved),
+        url: canvas.toDataURL("image/webp", 0.8),
+      };
+    },
+    { one: before.toString("base64"), other: after.toString("base64"), LOOKS },
+  );
+  return { ...found, marked: fromDataUrl(url) };
+}
+
+const fromDataUrl = (url: string) => Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+
+/** Only on the comparison page, where newDesk defines it. */
+declare const looks: {
+  strongPixels: typeof strongPixels;
+  movedSquares: typeof movedSquares;
+  markedPixels: typeof markedPixels;
+};
