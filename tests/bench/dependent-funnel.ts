@@ -1,7 +1,10 @@
-import type { FunnelFiles } from "#funnel/read-funnel.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { largeFunnel } from "./large-funnel.ts";
 
-/** A sound funnel of as many steps, in which every option depends on the question before: an answer given there isn't offered again. For measuring. */
+/**
+ * A valid funnel with this many steps. Every option depends on the question before: an answer given
+ * there isn't offered again. For measuring.
+ */
 export function dependentFunnel(steps: number): FunnelFiles {
   return largeFunnel(steps, 0, optionsAfter);
 }

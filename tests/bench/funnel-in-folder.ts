@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import { smallAssets } from "#funnel/small-funnel.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
 
 /** Does something with a funnel on disk, which is removed afterwards. */
 export function inFolder<T>(files: FunnelFiles, act: (folder: string) => T): T {

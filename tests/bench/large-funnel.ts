@@ -1,10 +1,13 @@
-import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import { smallFunnel } from "#funnel/small-funnel.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { smallFunnel } from "#compiler/small-funnel.fixtures.ts";
 
 const STEPS_OF_A_BRANCH = 3;
 const STEPS_OF_A_FILE = 40;
 
-/** A sound funnel of as many steps, of which each branch takes three: two where its condition holds, one where it does not. For measuring. */
+/**
+ * A valid funnel with this many steps. Each branch takes three of them: two if its condition holds,
+ * one if it doesn't. For measuring.
+ */
 export function largeFunnel(
   steps: number,
   branches: number,

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { connect } from "node:net";
 
 export interface Started {
-  /** From the start of the process until it answered. */
+  /** From the start of the process until it responded. */
   ms: number;
-  /** Ends it, and resolves once it has ended. */
+  /** Stops it, and resolves once it has stopped. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 20;
 const WITHIN_MS = 180_000;
 
-/** Starts a server with Node.js and resolves once an address of it answers with success. */
+/** Starts a server with Node.js and resolves once a request to its address succeeds. */
 export async function startServer(
   args: string[],
   { url, cwd, env = {} }: { url: string; cwd?: string; env?: Record<string, string> },
@@ -42,7 +42,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Another server at the port would be measured in its place. */
+/** Another server at the port would be measured instead. */
 function isFree(port: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), "localhost");

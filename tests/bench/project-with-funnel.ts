@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import { copyProject } from "../authoring/copy.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { copyProject } from "#tools/test-env/copy-project.ts";
 import { writeFunnel } from "./funnel-in-folder.ts";
 
 /** Does something with a copy of the project that has another funnel, and removes it afterwards. */

@@ -1,23 +1,27 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import type { Section } from "./section.ts";
+import type { Page, Section } from "./section.ts";
 
-const PAGE = "docs/performance.md";
+const PERFORMANCE: Page = { file: "docs/performance.md", title: "Performance" };
 
-/** Puts the tables of a section into docs/performance.md, in the place that `all` gives it. The others stay as they were. */
+/**
+ * Writes the tables of a section into its page, at its position in `all`. The other sections stay
+ * as they are.
+ */
 export function writeSection(
-  { title, explanation }: Section,
+  { title, explanation, page = PERFORMANCE }: Section,
   measured: Measured,
   all: Section[],
 ): void {
-  const written = writtenSections().set(
+  const written = writtenSections(page).set(
     title,
     `## ${title}\n\n${explanation}\n\n${circumstances(measured)}\n\n${measured.tables}`,
   );
-  const parts = all.flatMap((section) => written.get(section.title) ?? []);
+  const sections = all.filter((section) => (section.page ?? PERFORMANCE).file === page.file);
+  const parts = sections.flatMap((section) => written.get(section.title) ?? []);
   writeFileSync(
-    PAGE,
-    `# Performance\n\n\`npm run bench\` writes this page.\n\n${parts.join("\n\n")}\n`,
+    page.file,
+    `# ${page.title}\n\n\`npm run bench\` writes this page.\n\n${parts.join("\n\n")}\n`,
   );
 }
 
@@ -37,9 +41,9 @@ function circumstances({ rounds, loadBefore }: Measured): string {
   return `Measured on ${date}, rounds: ${rounds}, medians unless it says otherwise; ${cpus().length} cores, load ${loadBefore} before and ${load()} after.`;
 }
 
-/** The sections that the page has already, by their titles. */
-function writtenSections(): Map<string, string> {
-  const text = existsSync(PAGE) ? readFileSync(PAGE, "utf8") : "";
+/** The sections that the page already has, by title. */
+function writtenSections({ file }: Page): Map<string, string> {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const [, ...parts] = text.split(/^(?=## )/m);
   return new Map(parts.map((part) => [part.slice(3, part.indexOf("\n")), part.trim()]));
 }

@@ -1,13 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
+import { launchChromium } from "#tools/test-env/chromium.ts";
 
 /** Does something with a browser, which is closed afterwards. */
 export async function withBrowser<T>(act: (browser: Browser) => Promise<T>): Promise<T> {
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await chromium.launch(launchChromium());
   try {
     return await act(browser);
   } finally {

@@ -1,12 +1,15 @@
 import { type Document, isMap, isSeq, parseDocument } from "yaml";
-import type { Assets } from "#funnel/assets.ts";
-import { compileFunnel } from "#funnel/compile-funnel.ts";
-import { problemLine } from "#funnel/problem.ts";
-import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import type { Path } from "#funnel/source.ts";
-import { writtenParts } from "#funnel/written-parts.ts";
+import { compileFunnel } from "#compiler/compile.ts";
+import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
+import { publicTexts } from "#compiler/model/public-texts.ts";
+import type { Assets } from "#compiler/read/assets.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import type { Path } from "#compiler/yaml/path.ts";
 
-/** What is no words, and what changes more than the funnel: the price list of the server, and the guides that members download. */
+/**
+ * Texts that aren't copy, and those that affect more than the funnel: the price list of the server,
+ * and the guides that members download.
+ */
 const KEPT = new Set([
   "price-id",
   "mode",
@@ -47,17 +50,17 @@ edited-thanks: { type: message, title: "Thank you" }
 `;
 
 /**
- * The funnel after every kind of edit that the guide for marketers describes: other words everywhere,
- * new options, new steps, moved steps, an experiment, other timings, other defaults.
+ * The funnel after every kind of edit in the marketers' guide: other text everywhere, new options,
+ * new steps, moved steps, an experiment, other timings, other defaults.
  */
 export function editFunnel(files: FunnelFiles, assets: Assets): FunnelFiles {
   const funnel = compileFunnel(files, assets);
-  if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
+  if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
   const documents = Object.fromEntries(
     Object.entries(files).map(([file, text]) => [file, parseDocument(text)]),
   );
 
-  for (const { kind, text, source, at } of writtenParts(funnel)) {
+  for (const { kind, text, source, at } of publicTexts(funnel)) {
     const document = documents[source.file.replace("funnel/", "")];
     const isWord = kind === "text" && !KEPT.has(String(at.at(-1))) && !at.includes("values");
     if (document && isWord) reword(document, at, text);
@@ -93,7 +96,7 @@ export function editFunnel(files: FunnelFiles, assets: Assets): FunnelFiles {
 }
 
 function reword(document: Document, at: Path, text: string): void {
-  // a block that is repeated by alias was reworded where it is written
+  // A block that is repeated by alias was already reworded where it's written.
   if (at.some((_, index) => index > 0 && document.getIn(at.slice(0, index), true) === undefined))
     return;
   try {
@@ -116,7 +119,7 @@ const LETTERS: Record<string, string> = {
   U: "Ü",
 };
 
-/** The same text in other letters, of the same length. Answers in braces and addresses stay. */
+/** The same text in other letters, with the same length. Answers in braces and addresses stay. */
 export function otherWords(text: string): string {
   return text
     .split(/(\{[^}]*\}|\S+@\S+|https?:\S+)/)
@@ -126,7 +129,13 @@ export function otherWords(text: string): string {
     .join("");
 }
 
-/** One more option between the first two of every question, and one more card. */
+const anotherCard = { label: "Goose", image: "meat-duck" };
+const anotherOption = (layout: unknown) => ({
+  label: "Another one",
+  ...(layout === "pictures" ? { image: "meat-beef" } : {}),
+});
+
+/** Adds one more option between the first two of every question, and one more card. */
 function addOptions(document: Document): void {
   if (!isMap(document.contents)) return;
   for (const { value: step } of document.contents.items) {
@@ -135,12 +144,7 @@ function addOptions(document: Document): void {
     const list = step.get(type === "card-stack" ? "cards" : "options");
     if (!isMap(list) || !["single-choice", "multi-choice", "card-stack"].includes(String(type)))
       continue;
-    const added =
-      type === "card-stack"
-        ? { label: "Goose", image: "meat-duck" }
-        : step.get("layout") === "pictures"
-          ? { label: "Another one", image: "meat-beef" }
-          : { label: "Another one" };
+    const added = type === "card-stack" ? anotherCard : anotherOption(step.get("layout"));
     list.items.splice(1, 0, document.createPair("edited-option", added) as never);
   }
 }

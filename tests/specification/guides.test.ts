@@ -1,11 +1,12 @@
 import { describe, expect } from "vitest";
-import { guides, textOf, walkOverCopy } from "../../scripts/guide/guides.ts";
-import { test } from "./specification.ts";
+import { guides, textOf, walkOverCopy } from "#tools/docs-runner/guides.ts";
+import { test } from "./specification.fixtures.ts";
 
-// the guides show what the commands print of this funnel: whoever changes it on purpose runs `npm run guide`
+// The guides show the commands' output for this funnel. After an intended change, update them with
+// `npm run guide`.
 describe("the guides", () => {
   test.each(guides)(
-    "%s shows what its commands print now: `npm run guide` writes it",
+    "%s shows the current output of its commands: `npm run guide` writes it",
     async (guide) => {
       await expect(walkOverCopy(textOf(guide))).resolves.toEqual({ faults: [], stale: [] });
     },

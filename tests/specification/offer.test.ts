@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { plan, test } from "./specification.ts";
+import { plan, test } from "./specification.fixtures.ts";
 
 describe("the offer", () => {
   const { offer } = plan;
@@ -42,7 +42,7 @@ describe("the offer", () => {
     expect(answers).toMatch(/2 to 4 weeks/);
   });
 
-  test("guarantees the money back for 30 days", () => {
+  test("has a 30-day money-back guarantee", () => {
     expect(offer.guarantee.title).toBe("30-day full money-back guarantee");
   });
 });

@@ -1,8 +1,8 @@
-import { button, expect, isAt, kept, test } from "../journeys/journey.ts";
-import { TITLES } from "./titles.ts";
+import { button, expect, isAt, kept, test } from "../e2e/support/journey.ts";
+import { TITLES } from "./titles.fixtures.ts";
 
-// what visitors meet of it in a browser; the rest is held by the unit tests beside this file
-test.describe("funnel/ matches the specification (if a change is wanted, change tests/specification/ with it)", () => {
+// The parts that visitors see in a browser. The unit tests next to this file cover the rest.
+test.describe("funnel/ matches the specification (if a change is intended, change tests/specification/ too)", () => {
   test("each screen has its specified address and headline", async ({ page }) => {
     for (const [id, title] of Object.entries(TITLES)) {
       await page.goto(id === "start" ? "/" : `/${id}`);
@@ -16,7 +16,7 @@ test.describe("funnel/ matches the specification (if a change is wanted, change 
     await expect(page.getByText("1/25", { exact: true })).toBeVisible();
     await page.goto("/age");
     await expect(page.getByText("25/25", { exact: true })).toBeVisible();
-    expect(await kept(page)).toEqual({ currentStep: 25 });
+    await expect.poll(() => kept(page)).toEqual({ currentStep: 25 });
   });
 
   test("variant B of the summary shows 2,100 kcal and leads to the plan", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { memoryStore } from "../visit.ts";
-import { stepOf, test, visitFunnel } from "./specification.ts";
+import { memoryStore } from "../engine/visit.fixtures.ts";
+import { stepOf, test, visitFunnel } from "./specification.fixtures.ts";
 
 const shownTo = (answers: object, route: string, arm = "A") =>
   visitFunnel(route, {

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
-import { plan, stepOf, test, visitFunnel } from "./specification.ts";
+import { plan, stepOf, test, visitFunnel } from "./specification.fixtures.ts";
 
 describe("the timings", () => {
-  test("are those of the specification", () => {
+  test("match the specification", () => {
     expect(plan.timings).toMatchObject({
       "auto-advance": 500,
       "card-leave": 200,
@@ -14,7 +14,7 @@ describe("the timings", () => {
     });
   });
 
-  test("lead from fish to the analysis in 500 ms, and from a card to the next in 200 ms", () => {
+  test("advance from fish to the analysis in 500 ms, and from one card to the next in 200 ms", () => {
     const fish = visitFunnel("/fish-preferences");
     fish.choose("sometimes");
     fish.wait(499);
@@ -30,7 +30,7 @@ describe("the timings", () => {
     expect(cards.shown().card).toBe("beef");
   });
 
-  test("count to 100 % by 1 % each 30 ms, and show the result 500 ms later", () => {
+  test("count to 100 % by 1 % every 30 ms, and show the result 500 ms later", () => {
     const { wait, shown, carryOn, step } = visitFunnel("/analyzing");
     wait(3000);
     expect(shown().percent).toBe(100);
@@ -42,7 +42,7 @@ describe("the timings", () => {
     expect(step()).toBe("motivation");
   });
 
-  test("show four status lines, one each 1500 ms, and lead to the e-mail form 500 ms later", () => {
+  test("show four status lines, one every 1500 ms, and lead to the email form 500 ms later", () => {
     expect(stepOf("generating").lines).toHaveLength(4);
     const { wait, step } = visitFunnel("/generating");
     wait(4 * 1500 + 499);

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { stepOf, test, visitFunnel as visit } from "./specification.ts";
+import { stepOf, test, visitFunnel as visit } from "./specification.fixtures.ts";
 
-// the table of section 3.1
+// The table in section 3.1.
 const VALUES: Record<string, string[]> = {
   "/": ["male", "female"],
   "/goals": ["weight", "fit", "muscle", "testosterone", "metabolism", "energy", "gut"],
@@ -104,7 +104,7 @@ describe("the values", () => {
     expect(visit("/height").shown().cm).toBe(173);
   });
 
-  test("none of these and other options of a list go together", () => {
+  test('"none of these" can be combined with other options of a list', () => {
     for (const id of ["habits", "previous-diets"]) {
       const { choose, answers, shown } = visit(`/${id}`);
       const [first = ""] = Object.keys(shown().options);

@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
-import { plan, stepOf, test } from "./specification.ts";
-import { TITLES } from "./titles.ts";
+import { plan, stepOf, test } from "./specification.fixtures.ts";
+import { TITLES } from "./titles.fixtures.ts";
 
 describe("the wordings", () => {
   test.each(Object.entries(TITLES))("%s has its specified headline", (id, title) => {
     expect(stepOf(id).title).toBe(title);
   });
 
-  test("hints and buttons are as specified", () => {
+  test("hints and buttons match the specification", () => {
     expect(stepOf("goals").hint).toBe("Select all that apply:");
     expect(stepOf("improvement-areas").hint).toBe(
       "If you're happy with your appearance, then press Continue",
@@ -23,7 +23,7 @@ describe("the wordings", () => {
     );
   });
 
-  test("the e-mail form has its specified messages", () => {
+  test("the email form has its specified messages", () => {
     expect(stepOf("email").messages).toEqual({
       empty: "Please enter your email",
       invalid: "Please enter a valid email",
@@ -32,7 +32,7 @@ describe("the wordings", () => {
     });
   });
 
-  test("fields are named as others rely on them", () => {
+  test("fields have the names that other code relies on", () => {
     expect(stepOf("height").fields).toEqual({ feet: "Feet", inches: "Inches", cm: "Height in cm" });
     expect(stepOf("weight").fields).toEqual({ value: "Weight" });
     expect(stepOf("age").field).toBe("Age");

@@ -11,10 +11,10 @@ interface Rule {
   composes: { name: string; file: string }[];
 }
 
-/** The rules of a style sheet that are one class alone, by its name. */
+/** The rules of a style sheet with a single class as selector, by the class name. */
 function classesOf(file: string): Map<string, Rule> {
   const classes = new Map<string, Rule>();
-  const text = readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+  const text = readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\/|@import [^;]*;/gs, "");
   for (const [, selectors = "", body = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const declared = body
       .split(";")
@@ -43,7 +43,7 @@ function classesOf(file: string): Map<string, Rule> {
 const isPartOf = (one: string, other: string) =>
   one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 
-test("no class says otherwise than what it composes: which of the two style sheets comes last is the network's choice", () => {
+test("no class sets a property that it also composes, because the order of the two style sheets depends on the network", () => {
   const found = styleSheets.flatMap((file) =>
     [...classesOf(file)].flatMap(([name, { properties, composes }]) =>
       composes.flatMap((composed) => {

@@ -1,4 +1,4 @@
-import { builtFrom } from "../../authoring/copy.ts";
+import { builtFrom } from "../../e2e/authors/copy.ts";
 import { largeFunnel } from "../large-funnel.ts";
 import { inProjectWith } from "../project-with-funnel.ts";
 import type { Section } from "../section.ts";

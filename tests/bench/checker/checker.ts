@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { compileFunnel } from "#funnel/compile-funnel.ts";
-import { waysThrough } from "#funnel/paths/ways.ts";
-import { planOf } from "#funnel/plan-of.ts";
-import { problemLine } from "#funnel/problem.ts";
-import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import { smallAssets } from "#funnel/small-funnel.ts";
-import { warningsOf } from "#funnel/warnings.ts";
+import { countPaths } from "#analysis/paths/count-paths.ts";
+import { buildPlan } from "#compiler/build-plan.ts";
+import { compileFunnel } from "#compiler/compile.ts";
+import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
+import { warningsOf } from "#compiler/warnings/warnings.ts";
 import { dependentFunnel } from "../dependent-funnel.ts";
 import { inFolder } from "../funnel-in-folder.ts";
 import { largeFunnel } from "../large-funnel.ts";
@@ -13,14 +13,14 @@ import type { Section } from "../section.ts";
 import { table } from "../table.ts";
 
 const MS_PER_S = 1000;
-/** Counting goes deeper with each branch, and the stack of Node.js ends before 10,000 steps do. */
+/** Counting recurses with each branch, and the stack of Node.js overflows before 10,000 steps. */
 const MOST_COUNTED = 1000;
 
 interface Shape {
   name: string;
   steps: number;
   files(): FunnelFiles;
-  /** What the command may take, start included. */
+  /** The time limit of the command, including its start. */
   within?: number;
 }
 
@@ -66,8 +66,8 @@ function measured({ name, steps, files: filesOf, within }: Shape): string[] {
   const files = filesOf();
   const seconds = commandSeconds(files);
   const { ms: checkMs, result: funnel } = cpuMs(() => compiled(files));
-  const { ms: planMs, result: plan } = cpuMs(() => planOf(funnel, (image) => image));
-  const counted = steps <= MOST_COUNTED ? cpuMs(() => waysThrough(plan)).ms : undefined;
+  const { ms: planMs, result: plan } = cpuMs(() => buildPlan(funnel, (image) => image));
+  const counted = steps <= MOST_COUNTED ? cpuMs(() => countPaths(plan)).ms : undefined;
   const verdict =
     within === undefined ? "" : ` (${seconds < within ? "kept" : "missed"}: ${within} s)`;
   const ms = (value: number) => `${value.toFixed(0)} ms`;
@@ -97,7 +97,7 @@ function commandSeconds(files: FunnelFiles): number {
 
 function compiled(files: FunnelFiles) {
   const funnel = compileFunnel(files, smallAssets);
-  if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
+  if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
   warningsOf(funnel, smallAssets);
   return funnel;
 }

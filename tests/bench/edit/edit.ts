@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { FunnelFiles } from "#funnel/read-funnel.ts";
-import { project } from "../../authoring/copy.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { project } from "#tools/test-env/copy-project.ts";
 import { largeFunnel } from "../large-funnel.ts";
 import { startServer } from "../process.ts";
 import { inProjectWith } from "../project-with-funnel.ts";
@@ -14,13 +14,13 @@ import { withBrowser } from "../with-browser.ts";
 const PORT = "5673";
 const EDITS = 20;
 
-/** Within which 95 of 100 edits are on screen. */
+/** 95 of 100 edits must be on screen within this time. */
 const cases = [
   { steps: 25, withinMs: 300 },
   { steps: 1000, withinMs: 1000 },
 ];
 
-/** Has the entrance. */
+/** Contains the entrance. */
 const FILE = "steps/questions.yaml";
 
 export const edit: Section = {

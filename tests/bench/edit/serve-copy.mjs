@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createServer } from "vite";
 
 const [copy = ""] = process.argv.slice(2);
-// packages lie in the project itself, and so do the fonts that they bring
+// The packages are in the project itself, and so are the fonts in them.
 const server = await createServer({
   root: copy,
   configFile: join(copy, "vite.config.ts"),

@@ -1,6 +1,9 @@
-import type { Plan } from "#funnel/plan.ts";
+import type { Plan } from "#compiler/plan.ts";
 
-/** The same plan, and how often a path through it was computed: each one asks for the step behind the entrance once. */
+/**
+ * The same plan, and how often a path through it was computed. Each path asks once for the step
+ * behind the entrance.
+ */
 export function countedPaths(plan: Plan): { plan: Plan; computed: () => number } {
   let computed = 0;
   const next = Object.defineProperty({ ...plan.next }, plan.entry, {

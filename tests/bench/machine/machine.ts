@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { build } from "vite";
-import { compileFunnel } from "#funnel/compile-funnel.ts";
-import type { Plan } from "#funnel/plan.ts";
-import { planOf } from "#funnel/plan-of.ts";
-import { problemLine } from "#funnel/problem.ts";
-import { smallAssets } from "#funnel/small-funnel.ts";
+import { buildPlan } from "#compiler/build-plan.ts";
+import { compileFunnel } from "#compiler/compile.ts";
+import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
 import { largeFunnel } from "../large-funnel.ts";
 import type { Section } from "../section.ts";
 import { median } from "../speed/figures.ts";
@@ -94,6 +94,6 @@ async function heapMb(devtools: CDPSession): Promise<number> {
 
 function planOfSize(steps: number): Plan {
   const funnel = compileFunnel(largeFunnel(steps, Math.floor(steps / 4)), smallAssets);
-  if (Array.isArray(funnel)) throw new Error(funnel.map(problemLine).join("\n"));
-  return planOf(funnel, (image) => image);
+  if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
+  return buildPlan(funnel, (image) => image);
 }

@@ -20,7 +20,7 @@ export async function buildPeer(peer: Peer, screens: Screen[], waitMs: number): 
   const data = `export const screens = ${JSON.stringify(screens)}; export const waitMs = ${waitMs};`;
   await build({
     configFile: false,
-    root: join(FOLDER, peer),
+    root: FOLDER,
     logLevel: "error",
     build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
     plugins: [
@@ -28,6 +28,7 @@ export async function buildPeer(peer: Peer, screens: Screen[], waitMs: number): 
         name: "screens",
         resolveId: (id) => (id === "virtual:screens" ? `\0${id}` : undefined),
         load: (id) => (id === "\0virtual:screens" ? data : undefined),
+        transformIndexHtml: { order: "pre", handler: (html) => html.replace("{peer}", peer) },
       },
     ],
   });

@@ -1,9 +1,12 @@
-/** How many times the floor, by the name of the figure. */
+/** Multiples of the floor, by the name of the figure. */
 export type Ratios = Record<string, number>;
 
 const TOLERATED = 1.15;
 
-/** The figures whose ratio grew by more than 15 %, or that weren't measured, each in a sentence. */
+/**
+ * The figures with a ratio that grew by more than 15 %, or that weren't measured, one sentence
+ * each.
+ */
 export function regressions(recorded: Ratios, measured: Ratios): string[] {
   return Object.entries(recorded).flatMap(([name, before]) => {
     const now = measured[name];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { plan, stepsOnWay } from "../../journeys/funnel.ts";
-import { man } from "../../journeys/visitors.ts";
+import { plan, stepsOnPath } from "../../e2e/support/funnel.ts";
+import { man } from "../../e2e/support/visitors.ts";
 import { buildProduct } from "../speed/build-product.ts";
 import { floor, product } from "../speed/contestants.ts";
 import { figuresOf } from "../speed/figures.ts";
@@ -13,17 +13,22 @@ import { proveWords, quickWalk, type Walk } from "../speed/walk.ts";
 import { withBrowser } from "../with-browser.ts";
 import { type Ratios, regressions } from "./regressions.ts";
 
-const ROUNDS = 3;
-/** A record is compared with many times, so it must not be off by chance. */
-const ROUNDS_TO_RECORD = 9;
+/**
+ * With three rounds, the main thread's work differs by 15 % between two measurements of the same
+ * build.
+ */
+const ROUNDS = 9;
 /** From the entrance to the first few choices. */
 const SCREENS = 6;
 const RECORD = join(import.meta.dirname, "ratios.json");
 
-/** Walks the first screens beside the floor, and compares the ratios with those that were recorded. Returns what is worse. */
+/**
+ * Walks the first screens of the product and the floor, and compares the ratios with the recorded
+ * ones. Returns the regressions.
+ */
 export async function compareWithRecord(log: (line: string) => void): Promise<string[]> {
   const recorded: Ratios = JSON.parse(readFileSync(RECORD, "utf8"));
-  const measured = await measureRatios(ROUNDS);
+  const measured = await measureRatios();
   for (const [name, ratio] of Object.entries(recorded))
     log(
       `  ${name.padEnd(45)} ${(measured[name] ?? Number.NaN).toFixed(2).padStart(7)} ×, recorded ${ratio.toFixed(2)} ×`,
@@ -31,9 +36,9 @@ export async function compareWithRecord(log: (line: string) => void): Promise<st
   return regressions(recorded, measured);
 }
 
-/** Records what is measured now for all figures of the record. */
+/** Records the current values of all figures of the record. */
 export async function recordRatios(log: (line: string) => void): Promise<void> {
-  const measured = await measureRatios(ROUNDS_TO_RECORD);
+  const measured = await measureRatios();
   const names = Object.keys(JSON.parse(readFileSync(RECORD, "utf8")));
   const ratios: Ratios = Object.fromEntries(
     names.map((name) => [name, Number((measured[name] ?? Number.NaN).toFixed(2))]),
@@ -42,10 +47,10 @@ export async function recordRatios(log: (line: string) => void): Promise<void> {
   log(`Recorded in ${RECORD}:\n${JSON.stringify(ratios, null, 2)}`);
 }
 
-async function measureRatios(rounds: number): Promise<Ratios> {
+async function measureRatios(): Promise<Ratios> {
   buildProduct();
   const answers = man();
-  const all = stepsOnWay(answers);
+  const all = stepsOnPath(answers);
   const steps = all.slice(0, SCREENS);
   const waitMs = plan.timings["auto-advance"] ?? 0;
   const [floorHost, productHost] = [
@@ -57,7 +62,7 @@ async function measureRatios(rounds: number): Promise<Ratios> {
   const walks: { least: Walk; ours: Walk }[] = [];
   await withBrowser(async (browser) => {
     await proveWords(browser, ours, steps);
-    for (let round = 0; round < rounds; round += 1)
+    for (let round = 0; round < ROUNDS; round += 1)
       walks.push({
         least: await quickWalk(browser, least, steps),
         ours: await quickWalk(browser, ours, steps),

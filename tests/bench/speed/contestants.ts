@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
 import type { AnyStep } from "#steps/step.ts";
-import type { Step } from "../../journeys/funnel.ts";
-import { answer } from "../../journeys/getting-on.ts";
-import { pointer } from "../../journeys/hands.ts";
+import { answer } from "../../e2e/support/answer-steps.ts";
+import type { Step } from "../../e2e/support/funnel.ts";
+import { pointer } from "../../e2e/support/input-modes.ts";
 import type { Marks } from "./recorder.ts";
 import { screenFor } from "./screens.ts";
 
-/** What is walked and measured, and how its screens are left. */
+/** A product to walk and measure, and how to leave its screens. */
 export interface Contestant {
   name: string;
   marks: Marks;
-  /** How long it waits after a choice before it goes on by itself. */
+  /** How long it waits after a choice before it advances automatically. */
   waitMs: number;
   leave(page: Page, step: AnyStep): Promise<void>;
 }
@@ -87,7 +87,10 @@ export const rjsf: Contestant = {
   ),
 };
 
-/** A contestant whose screens are all left alike: the first option, a number in a field, and what leads on. */
+/**
+ * A contestant where every screen works the same way: press the first option, fill in a number, and
+ * press the button that continues.
+ */
 function pressing(
   marks: Marks,
   { field, next }: { field: string; next: string },

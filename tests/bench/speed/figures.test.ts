@@ -42,17 +42,17 @@ const walk: Walk = {
 describe("figuresOf", () => {
   const figures = figuresOf([walk], 500);
 
-  test("counts from the last press before each screen, less the wait of a choice", () => {
+  test("counts from the last press before each screen, minus the wait after a choice", () => {
     expect(figures.choices).toEqual([80]);
     expect(figures.continues).toEqual([40]);
   });
 
-  test("takes the first press for usable, and what blocked until then", () => {
+  test("counts as usable from the first press, and as blocked what happened before", () => {
     expect(figures.usable).toEqual([1000]);
     expect(figures.blocked).toEqual([30]);
   });
 
-  test("counts what React changed by the screen", () => {
+  test("counts React's changes per screen", () => {
     expect(figures.commits).toEqual([2]);
   });
 });
@@ -66,7 +66,7 @@ describe("quantile", () => {
     expect(quantile([4, 1, 3, 2], share)).toBe(value);
   });
 
-  test("is not a number without values", () => {
+  test("is NaN without values", () => {
     expect(quantile([], 0.5)).toBeNaN();
   });
 });

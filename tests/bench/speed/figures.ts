@@ -1,15 +1,15 @@
 import type { AnyStep } from "#steps/step.ts";
 import type { Walk } from "./walk.ts";
 
-/** What one contestant took. Times in ms. */
+/** The figures of one contestant. Times in ms. */
 export interface Figures {
   firstPaint: number[];
   largestPaint: number[];
-  /** Until the first press had changed the screen, less the wait that belongs to a choice. */
+  /** Until the first press has changed the screen, minus the wait after a choice. */
   usable: number[];
-  /** From each choice to the next title, less that wait. */
+  /** From each choice to the next title, minus that wait. */
   choices: number[];
-  /** From each other press that leads on to the next title. */
+  /** From each other press that continues to the next title. */
   continues: number[];
   /** The longest time from a press to the next frame, in each walk. */
   interaction: number[];
@@ -21,11 +21,11 @@ export interface Figures {
   allRequests: number[];
   heapInMb: number[];
   work: number[];
-  /** How often React changed the page, by the number of screens. */
+  /** How often React changed the page, divided by the number of screens. */
   commits: number[];
 }
 
-/** These go on by themselves, or once their last card has left. */
+/** These advance automatically, or once their last card has left. */
 const PASSING = new Set(["status-lines", "card-stack"]);
 
 export function figuresOf(walks: Walk[], autoAdvanceMs: number): Figures {
@@ -62,7 +62,9 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5);
 
-/** From the last press on a screen to the next one, without the entrance, which `usable` is about. */
+/**
+ * From the last press on a screen to the next one, except at the entrance, which `usable` covers.
+ */
 function leavings({
   recording: { screens, presses },
   steps,

@@ -7,7 +7,7 @@ input{width:100%;min-height:3.25rem;margin:0 0 .75rem;border:1px solid #cbb;bord
 button.go{background:#a51d1d;color:#fff;text-align:center}button[aria-pressed=true]{outline:2px solid #a51d1d}
 progress{width:100%}progress[hidden]{display:block;visibility:hidden}@keyframes come{from{opacity:0;transform:translateX(20px)}}.comes{animation:come .2s}`;
 
-/** Runs in the page: as little script as the same screens can be played with. */
+/** Runs in the page: the minimum script that can play the same screens. */
 const SCRIPT = `(function(screens,wait){
 var at=0,timer,answers={currentStep:1},main=document.querySelector("main"),bar=document.querySelector("progress");
 function mark(screen){main.querySelectorAll("[data-option]").forEach(function(b){var a=answers[screen.id];b.setAttribute("aria-pressed",String(a===b.dataset.option||Array.isArray(a)&&a.indexOf(b.dataset.option)>=0))})}
@@ -27,7 +27,7 @@ if(s.kind==="one"){answers[s.id]=v;keep();mark(s);clearTimeout(timer);timer=setT
 else{var a=answers[s.id]||[];answers[s.id]=a.indexOf(v)<0?a.concat(v):a.filter(function(x){return x!==v});keep();mark(s)}});
 })`;
 
-/** The physical limit: the screens of a way as one hand-written file, with nothing but their words. */
+/** The physical limit: the screens of a path as one hand-written file, with only their text. */
 export function floorPage(screens: Screen[], autoAdvanceMs: number): string {
   const [first] = screens;
   if (!first) throw new Error("This path has no screen.");

@@ -1,9 +1,9 @@
-/** What one page load wrote down about itself. Times in ms since the navigation began. */
+/** What one page load recorded about itself. Times in ms since the navigation started. */
 export interface Recording {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
-  /** What each long task took beyond 50 ms, and when it began. */
+  /** How far each long task exceeded 50 ms, and when it started. */
   blocked: { at: number; ms: number }[];
   /** From each key or press to the next frame. */
   interactions: number[];
@@ -14,18 +14,21 @@ export interface Recording {
   screens: { id: string; at: number }[];
 }
 
-/** Where a contestant has what a walk looks at and presses: selectors of CSS. */
+/** CSS selectors for the elements that a walk reads and presses in a contestant. */
 export interface Marks {
   title: string;
   /** The element that names the screen in `data-step`; without one, the title names it. */
   screen?: string;
   /** What a visitor presses to choose. */
   option: string;
-  /** What leads on after a choice; absent if the choice itself does. */
+  /** What continues after a choice; absent if the choice itself does. */
   next?: string;
 }
 
-/** Runs in the page before everything else: writes down what happens, and presses the first option as soon as it has been painted. */
+/**
+ * Runs in the page before everything else: records what happens, and presses the first option as
+ * soon as it has been painted.
+ */
 export function record(marks: Marks): void {
   const recording: Recording = {
     firstPaint: 0,
@@ -37,7 +40,7 @@ export function record(marks: Marks): void {
     commits: 0,
     screens: [],
   };
-  // React reports to this, in production too
+  // React reports to this, in production too.
   const reactHook = {
     supportsFiber: true,
     inject: () => 1,
@@ -86,25 +89,25 @@ export function record(marks: Marks): void {
     const option = document.querySelector<HTMLElement>(marks.option);
     if (isPressed || !option || recording.firstPaint === 0) return;
     isPressed = true;
-    // some tell a press from a key by what comes before the click
+    // Some contestants use the events before a click to distinguish a press from a key.
     for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"])
       option.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
     option.click();
-    // once the choice was taken in
+    // Once the choice was registered.
     if (marks.next)
       setTimeout(() => document.querySelector<HTMLElement>(marks.next ?? "")?.click());
   };
 
   const afterFrame = (act: () => void) =>
     requestAnimationFrame(() => {
-      // the first task after the frame was drawn
+      // The first task after the frame was drawn.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = act;
       port2.postMessage(undefined);
     });
   let shown = "";
   const look = () => {
-    // some paint a frame of the page before its options
+    // Some contestants paint a frame of the page before its options.
     if (!isPressed) afterFrame(pressFirst);
     const title = document.querySelector(marks.title)?.textContent?.trim();
     const id = marks.screen

@@ -54,12 +54,12 @@ export interface Measured {
   figures: Figures;
 }
 
-/** How many times the floor's each figure is, by its name. */
+/** The ratio of each figure to the floor's, by its name. */
 export function ratiosOf(floor: Figures, product: Figures): Record<string, number> {
   return Object.fromEntries(rows.map(({ name, read }) => [name, read(product) / read(floor)]));
 }
 
-/** A table in Markdown: each figure of each contestant, and how many times the first one's it is. */
+/** A table in Markdown: each figure of each contestant, and its ratio to the first contestant's. */
 export function speedTable(measured: Measured[]): string {
   const [least] = measured;
   const lines = rows.map(({ name, read, unit, digits = 0 }) => {

@@ -1,7 +1,7 @@
 import type { AnyStep } from "#steps/step.ts";
-import { type Step, screenOf, valuesOf } from "../../journeys/funnel.ts";
+import { type Step, screenOf, valuesOf } from "../../e2e/support/funnel.ts";
 
-/** What every contestant shows of a step: its words, and what a visitor does there. */
+/** The part of a step that every contestant shows: its text, and what a visitor does there. */
 export interface Screen {
   id: string;
   title: string;

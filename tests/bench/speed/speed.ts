@@ -1,5 +1,5 @@
-import { plan, stepsOnWay } from "../../journeys/funnel.ts";
-import { man } from "../../journeys/visitors.ts";
+import { plan, stepsOnPath } from "../../e2e/support/funnel.ts";
+import { man } from "../../e2e/support/visitors.ts";
 import { buildPeer, installPeers } from "../peers/build-peers.ts";
 import type { Section } from "../section.ts";
 import { withBrowser } from "../with-browser.ts";
@@ -13,12 +13,12 @@ import { startStaticHost } from "./static-host.ts";
 import { proveWords, type Walk, walk } from "./walk.ts";
 
 const answers = man();
-const steps = stepsOnWay(answers);
+const steps = stepsOnPath(answers);
 const waitMs = plan.timings["auto-advance"] ?? 0;
 
 export const speed: Section = {
   name: "speed",
-  title: "Beside a static page and other packages",
+  title: "Next to a static page and other packages",
   explanation: `All ${steps.length} screens from the entrance to the sales page in Chromium on a slow phone: processor slowed 4 times, 1.6 Mbit/s, 150 ms, empty cache. The static floor is one hand-written file with
 the words of the same screens, without pictures: what a browser can do at best. The others show the same words too, made from the same funnel, the way their own documentation says: a hand-written wizard of one React
 component (react 19.3.1), SurveyJS (survey-react-ui 3.0.0, MIT), Formbricks (@formbricks/surveys 1.99.0, the last one on npm, which runs without their server), and react-jsonschema-form (@rjsf/core 6.11.1, a form for each screen, for it has no wizard).

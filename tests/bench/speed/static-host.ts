@@ -11,19 +11,26 @@ import { brotliCompressSync } from "node:zlib";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css",
+  ".htm": "text/html; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-/** Compressed already. */
+/** Already compressed. */
 const AS_IT_IS = new Set([".webp", ".woff2"]);
 
-/** What the embedded backend answers: accounts, data, functions, and the payment provider's stand-in. */
+/**
+ * Paths that the embedded backend answers: accounts, data, functions, and the stand-in for the
+ * payment provider.
+ */
 const BACKEND_PATH = /^\/(auth|rest|functions|v1|c|mail|mailbox|api|images\/media)(\/|$)/;
 
-/** Serves a built site, or one page, the way a good static host does: brotli, and hashed files kept for good. */
+/**
+ * Serves a built site, or one page, like a good static host: brotli, and hashed files cached
+ * permanently.
+ */
 export async function startStaticHost(
   site: { folder: string; backend?: string } | { page: string },
 ): Promise<{ origin: string; stop(): Promise<void> }> {
@@ -33,9 +40,10 @@ export async function startStaticHost(
       return path === "/favicon.ico"
         ? undefined
         : { body: Buffer.from(site.page), ending: ".html" };
-    const file = join(site.folder, path);
-    if (existsSync(file) && statSync(file).isFile())
-      return { body: readFileSync(file), ending: extname(file) };
+    const file = [path, `${path}.html`]
+      .map((name) => join(site.folder, name))
+      .find((name) => existsSync(name) && statSync(name).isFile());
+    if (file) return { body: readFileSync(file), ending: extname(file) };
     return extname(path)
       ? undefined
       : { body: readFileSync(join(site.folder, "index.html")), ending: ".html" };

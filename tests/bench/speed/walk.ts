@@ -1,32 +1,36 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import type { AnyStep } from "#steps/step.ts";
-import { firstArms, inArms } from "../../journeys/funnel.ts";
+import { firstArms, inArms } from "../../e2e/support/funnel.ts";
+import { watchFirstPaint } from "../first-paint.ts";
+import { countArrivals } from "./arrivals.ts";
 import type { Contestant } from "./contestants.ts";
 import { type Recording, record } from "./recorder.ts";
 import { screenFor } from "./screens.ts";
 
 /** A slow phone: https://web.dev/articles/inp and Lighthouse's mobile profile. */
 export const CPU_SLOWDOWN = 4;
+
 export const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
+
 export const PHONE = { width: 390, height: 844 };
 const SCREEN_WITHIN_MS = 60_000;
 
 export interface Walk {
   recording: Recording;
   steps: AnyStep[];
-  /** What had arrived when the first press had changed the screen. */
+  /** What had arrived when the first press changed the screen. */
   requests: number;
   bytes: number;
   /** What had arrived at the end. */
   allRequests: number;
   allBytes: number;
   heapBytes: number;
-  /** What the main thread worked, by the processor's own clock. */
+  /** The main thread's work, by the processor's own clock. */
   workMs: number;
 }
 
@@ -36,17 +40,20 @@ export interface Served {
   origin: string;
 }
 
-/** Walks all steps from the entrance to the last one on a slow phone, with an empty cache. Throws unless each screen is the one that has to come. */
+/**
+ * Walks all steps from the entrance to the last one on a slow phone, with an empty cache. Throws
+ * unless each screen is the expected one.
+ */
 export function walk(browser: Browser, served: Served, steps: AnyStep[]): Promise<Walk> {
   return walkWith(browser, served, steps, { isSlow: true, reads: false });
 }
 
-/** The same walk on a quick machine with a quick network. */
+/** The same walk on a fast machine with a fast network. */
 export function quickWalk(browser: Browser, served: Served, steps: AnyStep[]): Promise<Walk> {
   return walkWith(browser, served, steps, { isSlow: false, reads: false });
 }
 
-/** A quick walk that reads what it sees. Throws unless all words of each screen came. */
+/** A fast walk that reads what it sees. Throws unless each screen shows all of its text. */
 export async function proveWords(
   browser: Browser,
   served: Served,
@@ -71,11 +78,13 @@ async function walkWith(
       await devtools.send("Network.emulateNetworkConditions", NETWORK);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     }
-    // tsx writes calls of this helper into functions, which the page doesn't know
+    // tsx adds calls of this helper to functions, and the page doesn't have it.
     await page.addInitScript("globalThis.__name = (value) => value");
     await page.addInitScript(record, marks);
 
+    const painted = await watchFirstPaint(devtools);
     await page.goto(`${origin}/?${inArms(firstArms)}`, { waitUntil: "commit" });
+    await painted();
     const [, ...others] = steps;
     const loaded = { requests: 0, bytes: 0 };
     for (const [index, step] of others.entries()) {
@@ -104,48 +113,14 @@ async function walkWith(
   }
 }
 
-interface Arrivals {
-  requests: number;
-  bytes: number;
-  /** Resolves once nothing is on its way. */
-  all(): Promise<void>;
-}
-
-async function countArrivals(devtools: CDPSession): Promise<Arrivals> {
-  const open = new Set<string>();
-  let told = () => {};
-  const arrived: Arrivals = {
-    requests: 0,
-    bytes: 0,
-    all: () =>
-      new Promise((resolve) => {
-        told = () => open.size === 0 && resolve();
-        told();
-      }),
-  };
-  const settle = (requestId: string) => {
-    open.delete(requestId);
-    told();
-  };
-  devtools.on("Network.requestWillBeSent", ({ requestId }) => open.add(requestId));
-  devtools.on("Network.loadingFailed", ({ requestId }) => settle(requestId));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    arrived.requests += 1;
-    arrived.bytes += encodedDataLength;
-    settle(requestId);
-  });
-  await devtools.send("Network.enable");
-  // what else the machine does isn't counted
-  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-  return arrived;
-}
-
 async function metricsOf(devtools: CDPSession): Promise<Partial<Record<string, number>>> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** The screen has really changed: its name, and its place in the row of those that were drawn. */
+/**
+ * Checks that the screen has really changed: its name, and its place in the list of drawn screens.
+ */
 async function comesTo(
   page: Page,
   { name, marks }: Contestant,

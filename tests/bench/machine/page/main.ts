@@ -1,23 +1,24 @@
 import { SimulatedClock } from "xstate";
-import type { Plan } from "#funnel/plan.ts";
-import { funnelMachine } from "#machine/funnel-machine.ts";
-import { shownAt } from "#machine/shown.ts";
-import { createVisit, placeOf } from "#machine/visit.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { funnelMachine } from "#quiz/engine/funnel-machine.ts";
+import { placeOf } from "#quiz/engine/place-of.ts";
+import { shownAt } from "#quiz/engine/shown.ts";
+import { createVisit } from "#quiz/engine/visit.ts";
 import { countedPaths } from "../counted-paths.ts";
 
 export interface MachineFigures {
   compileMs: number;
-  /** Storage read, machine made, and started at the entrance. */
+  /** The time to read storage, make the machine, and start it at the entrance. */
   startMs: number;
   transitions: number;
   walkMs: number;
-  /** Paths computed for one choice with its wait and what is shown next. */
+  /** Paths computed for one choice, its wait, and the next screen. */
   pathsPerStep: number;
 }
 
 const WAIT_MS = 10_000;
 
-/** Keeps what was made, so that its memory can be measured. */
+/** Keeps the created objects alive, so that their memory can be measured. */
 const held: unknown[] = [];
 
 Object.assign(window, {
@@ -45,7 +46,7 @@ Object.assign(window, {
     for (let at = place(); counted.next[at] !== undefined; at = place()) {
       const { step } = shownAt(counted, at, visit.actor.getSnapshot());
       const [value = ""] = Object.keys((step as unknown as { options: object }).options);
-      visit.tell(at, { type: "chosen", value });
+      visit.sendFrom(at, { type: "chosen", value });
       clock.increment(WAIT_MS);
       if (place() === at) throw new Error(`The visit stays at "${at}".`);
       steps += 1;

@@ -8,7 +8,10 @@ type Screen = (typeof screens)[number];
 
 const TYPES = { one: "radiogroup", many: "checkbox", field: "text" };
 
-/** https://surveyjs.io/form-library/documentation/get-started-react: a page for each screen, of which a choice leads to the next by itself. */
+/**
+ * https://surveyjs.io/form-library/documentation/get-started-react: a page for each screen, of
+ * which a choice leads to the next by itself.
+ */
 const survey = new Model({
   autoAdvanceEnabled: true,
   showQuestionNumbers: false,

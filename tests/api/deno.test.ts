@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { PRICE } from "../database/shop.ts";
+import { functionNames } from "./deno.ts";
+import { openDenoShop } from "./deno-shop.fixtures.ts";
+import { keys } from "./environment.ts";
+import { eventText, signatureOf } from "./signed.ts";
+
+const { deno, origin, post, pay, orders, mails, taken, said, twoMails, threeEvents } =
+  await openDenoShop();
+
+describe("Deno", () => {
+  test("passes the types of all functions", async () => {
+    await deno.check();
+  });
+
+  test("turns a visitor's payment into an order", async () => {
+    const { status, body } = await post("stripe-checkout", { priceId: PRICE.price_id });
+    expect([status, new URL(body.url).origin]).toEqual([200, origin]);
+    expect(await post("stripe-verify", { sessionId: body.sessionId })).toEqual({
+      status: 200,
+      body: { state: "unpaid" },
+    });
+
+    expect((await pay(body.sessionId)).status).toBe(200);
+    await threeEvents;
+    expect(taken).toEqual([200, 200, 200]);
+
+    expect(await orders(body.sessionId)).toEqual([{ status: "completed" }]);
+    expect(await post("stripe-verify", { sessionId: body.sessionId })).toEqual({
+      status: 200,
+      body: { state: "paid", owned: false },
+    });
+    expect(
+      await post("stripe-reconcile", {}, { authorization: `Bearer ${keys.sweepSecret}` }),
+    ).toEqual({
+      status: 200,
+      body: { looked: 1, repaired: 0, failed: 0, left: [] },
+    });
+    const sent = await post("restore-purchase", { sessionId: body.sessionId });
+    expect(sent).toEqual({
+      status: 200,
+      body: { sent: true, ticket: expect.any(String), to: "j•••@example.com" },
+    });
+    expect(mails).toMatchObject([{ to: ["jane@example.com"] }]);
+    const [code] = /\d{6}/.exec(mails[0]?.text ?? "") ?? [];
+    expect(await post("restore-purchase", { ticket: sent.body.ticket, code })).toEqual({
+      status: 200,
+      body: { sessionId: body.sessionId, claim: expect.any(String) },
+    });
+    expect(await post("restore-purchase", { email: "jane@example.com" })).toEqual({
+      status: 200,
+      body: { sent: true, ticket: expect.any(String) },
+    });
+    expect(await post("restore-purchase", { email: "stranger@example.com" })).toEqual({
+      status: 200,
+      body: { sent: true, ticket: expect.any(String) },
+    });
+    await twoMails;
+    expect(said).toEqual([]);
+  });
+
+  test("accepts only signed events", async () => {
+    const event = eventText("checkout.session.completed", { id: "cs_test_nobodyknowsit" });
+
+    expect((await post("stripe-webhook", event)).status).toBe(400);
+    expect(
+      (
+        await post("stripe-webhook", event, {
+          "stripe-signature": signatureOf(event, { secret: "whsec_of_somebody_else" }),
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (await post("stripe-webhook", `${event} `, { "stripe-signature": signatureOf(event) }))
+        .status,
+    ).toBe(400);
+    expect(await post("stripe-webhook", event, { "stripe-signature": signatureOf(event) })).toEqual(
+      {
+        status: 200,
+        body: { received: true },
+      },
+    );
+    expect(said).toEqual([]);
+  });
+
+  test("refuses a sweep without its secret and unknown prices", async () => {
+    expect((await post("stripe-reconcile", {})).status).toBe(401);
+    expect((await post("stripe-checkout", { priceId: "price_of_somebody_else" })).status).toBe(400);
+    expect((await post("stripe-checkout", "{")).status).toBe(400);
+    expect(said).toEqual([]);
+  });
+
+  test("refuses other sites and other body types", async () => {
+    for (const name of functionNames) {
+      expect((await post(name, {}, { origin: "https://evil.example" })).status, name).toBe(403);
+      expect((await post(name, {}, { "content-type": "text/plain" })).status, name).toBe(415);
+    }
+    expect(said).toEqual([]);
+  });
+
+  test("calls a session with any other id unpaid", async () => {
+    for (const sessionId of ["a".repeat(3_000), "a".repeat(100_000), "\u0000", 5, ["cs_test_"]])
+      expect(await post("stripe-verify", { sessionId }, { origin })).toEqual({
+        status: 200,
+        body: { state: "unpaid" },
+      });
+    expect(await post("stripe-verify", '{"sessionId":"\\ud800"}')).toEqual({
+      status: 200,
+      body: { state: "unpaid" },
+    });
+
+    expect(said).toEqual([]);
+  });
+
+  test("shows only the operator the caller's address", async () => {
+    const secret = {
+      authorization: `Bearer ${keys.sweepSecret}`,
+      "x-forwarded-for": "2001:db8::1",
+    };
+    expect((await post("client-address", {}, secret)).body).toMatchObject({
+      header: "x-forwarded-for",
+      address: "2001:db8::1",
+    });
+    expect((await post("client-address", {})).status).toBe(401);
+    expect(said).toEqual([]);
+  });
+});

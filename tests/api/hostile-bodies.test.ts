@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PRICE } from "../database/shop.ts";
+import { openShop } from "./open-shop.ts";
+
+const shop = await openShop();
+
+const odd = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "\u0000",
+    "\ud800",
+    "\u202e",
+    "%00",
+    "<script>",
+    "' or 1=1 --",
+    "cs_test_",
+    `cs_test_${"a".repeat(50)}`,
+    PRICE.price_id,
+    "a@b",
+    "@@@",
+  ),
+);
+const key = fc.oneof(
+  fc.constantFrom(
+    "priceId",
+    "sessionId",
+    "email",
+    "ticket",
+    "code",
+    "__proto__",
+    "constructor",
+    "toString",
+    "hours",
+  ),
+  fc.string(),
+);
+const value = fc.oneof({ weight: 3, arbitrary: odd }, { weight: 1, arbitrary: fc.jsonValue() });
+const record = fc
+  .array(fc.tuple(key, value), { maxLength: 5 })
+  .map(
+    (entries) =>
+      `{${entries.map(([name, said]) => `${JSON.stringify(name)}:${JSON.stringify(said)}`).join(",")}}`,
+  );
+const texts = fc
+  .dictionary(
+    fc.constantFrom("priceId", "sessionId", "email", "ticket", "code"),
+    odd.chain((text) => fc.constantFrom(text, `${text}@${text}`)),
+    { minKeys: 1 },
+  )
+  .map((said) => JSON.stringify(said));
+const body = fc.oneof(
+  { weight: 3, arbitrary: texts },
+  { weight: 3, arbitrary: record },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+);
+
+test.each([
+  ["stripe-checkout", [400]],
+  ["stripe-verify", [200, 400]],
+  ["restore-purchase", [200, 400, 404]],
+  ["stripe-webhook", [400]],
+  ["client-address", [401]],
+])(
+  "whatever body %s gets, it answers without an error and without side effects",
+  async (name, statuses) => {
+    const before = await shop.written();
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        // Skip the one valid body, which isn't hostile.
+        fc.pre(name !== "stripe-checkout" || !sent.includes(PRICE.price_id));
+        const { status } = await shop.call(name, sent);
+        seen.add(status);
+        expect(statuses).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+    expect(seen.has(name === "client-address" ? 401 : 400)).toBe(true);
+    await shop.settle();
+    expect(await shop.written()).toEqual(before);
+    expect(shop.mails).toEqual([]);
+    expect((await shop.stripe("checkout/sessions")).body.data).toEqual([]);
+    expect(Object.prototype).not.toHaveProperty("priceId");
+  },
+);

@@ -1,0 +1,56 @@
+import { vi } from "vitest";
+import { origin } from "./environment.ts";
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** Replaces `fetch` during tests: requests go to the stand-ins, unless they're blocked. */
+export function stubNetwork(answer: Answer) {
+  const asked: string[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  let isUnreachable = (_request: Request) => false;
+
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    underWay.add(work);
+    const done = () => void underWay.delete(work);
+    work.then(done, done);
+    return work;
+  };
+
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    if (new URL(request.url).origin !== origin)
+      throw new Error(`A test must not go out, to ${request.url}.`);
+    if (isUnreachable(request)) throw new TypeError("fetch failed");
+    return track(answer(request));
+  });
+
+  /** Runs the work while matching requests get no response. */
+  async function withoutRequests<Result>(
+    isCut: (request: Request) => boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    isUnreachable = isCut;
+    try {
+      return await work();
+    } finally {
+      isUnreachable = () => false;
+    }
+  }
+
+  return {
+    /** The requests, as `GET /v1/…`. */
+    asked,
+    track,
+    isIdle: () => underWay.size === 0,
+    idle: () => Promise.allSettled(underWay),
+    /** Runs the work while matching requests get no response. */
+    without: <Result>(path: RegExp, work: () => Promise<Result>) =>
+      withoutRequests(({ url }) => path.test(new URL(url).pathname), work),
+    withoutRequests,
+  };
+}
+
+export const DATABASE = /^\/rest\//;
+export const PROVIDER = /^\/v1\//;
+export const MAIL_SERVICE = /^\/mail\//;

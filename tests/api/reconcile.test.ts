@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { takeSaid } from "../support/quiet-console.ts";
+import { keys } from "./environment.ts";
+import { openShop } from "./open-shop.ts";
+
+const HOUR_MS = 3_600_000;
+/** Everything bought here was bought an hour ago. */
+const shop = await openShop({ begins: Date.now() - HOUR_MS });
+await shop.switches({ drop: "true" });
+
+test.each([
+  ["no secret", {}],
+  ["an empty secret", { authorization: "Bearer " }],
+  ["another secret", { authorization: "Bearer a guess" }],
+  ["half of the secret", { authorization: `Bearer ${keys.sweepSecret.slice(0, -1)}` }],
+  ["the key of the database", { authorization: `Bearer ${keys.databaseKey}` }],
+  [
+    "the public key",
+    { authorization: "Bearer sb_publishable_of_tests", apikey: "sb_publishable_of_tests" },
+  ],
+])("with %s the sweep doesn't start", async (_, headers) => {
+  const asked = shop.network.asked.length;
+
+  expect(await shop.call("stripe-reconcile", {}, { headers })).toMatchObject({
+    status: 401,
+    body: { error: "This needs the sweep secret." },
+  });
+  expect(shop.network.asked).toHaveLength(asked);
+});
+
+test("one payment that can't be checked doesn't stop the others, is reported, and is tried again", async () => {
+  const [first, second, third] = [await shop.bought(), await shop.bought(), await shop.bought()];
+
+  const { status, body } = await shop.network.without(
+    new RegExp(`/sessions/${second.sessionId}$`),
+    () => shop.sweep(),
+  );
+
+  expect([status, body]).toEqual([200, { looked: 3, repaired: 2, failed: 1, left: [] }]);
+  expect(takeSaid()).toEqual([
+    "stripe-reconcile: 1 sessions could not be checked (StripeConnectionError). The next sweep tries again.",
+    "The sweep wrote down 2 payments that no event had reported in full. Check the deliveries of the webhook.",
+  ]);
+  expect([
+    await shop.orders(first.sessionId),
+    await shop.orders(second.sessionId),
+    await shop.orders(third.sessionId),
+  ]).toEqual([["completed"], [], ["completed"]]);
+
+  // It's too old for this window, but still tried.
+  expect((await shop.sweep({ hours: 0.5 })).body).toEqual({
+    looked: 0,
+    repaired: 1,
+    failed: 0,
+    left: [],
+  });
+  expect(await shop.orders(second.sessionId)).toEqual(["completed"]);
+  expect(takeSaid()).toHaveLength(1);
+});
+
+test("a sweep looks back as far as requested: two days, or a part of an hour", async () => {
+  const all = (await shop.sweep()).body.looked;
+
+  expect((await shop.sweep("")).body.looked).toBe(all);
+  expect((await shop.sweep({ hours: 1.5 })).body.looked).toBe(all);
+  expect((await shop.sweep({ hours: 0.5 })).body.looked).toBe(0);
+  expect((await shop.sweep({ hours: "many" })).body.looked).toBe(all);
+  expect((await shop.sweep({ hours: 1e9 })).body.looked).toBe(all);
+  expect((await shop.sweep("{hours")).status).toBe(400);
+});
+
+test("a sweep deletes attempts that no longer count", async () => {
+  await shop.sql`insert into private.attempts (action, client, at) values ('checkout', 'of yesterday', now() - interval '25 hours')`;
+
+  await shop.sweep();
+
+  expect(await shop.sql`select from private.attempts where client = 'of yesterday'`).toHaveLength(
+    0,
+  );
+});
+
+test("105 payments without any event, on two pages, are all found and reported once", async () => {
+  const before = (await shop.sweep()).body.looked;
+  const bought = [];
+  for (let nth = 0; nth < 105; nth++) bought.push(await shop.bought());
+  for (let nth = 0; nth < 3; nth++) await shop.checkout();
+  const asked = shop.network.asked.length;
+
+  expect(await shop.sweep()).toMatchObject({
+    status: 200,
+    body: { looked: before + 105, repaired: 105 },
+  });
+
+  expect(takeSaid()).toEqual([
+    "The sweep wrote down 105 payments that no event had reported in full. Check the deliveries of the webhook.",
+  ]);
+  expect(
+    shop.network.asked.slice(asked).filter((path) => path === "GET /v1/checkout/sessions"),
+  ).toHaveLength(2);
+  const orders = await shop.sql<
+    { session: string }[]
+  >`select checkout_session_id as session from public.stripe_orders`;
+  expect(orders.map(({ session }) => session)).toEqual(
+    expect.arrayContaining(bought.map(({ sessionId }) => sessionId)),
+  );
+
+  expect(await shop.sweep()).toMatchObject({ body: { looked: before + 105, repaired: 0 } });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sweep } from "../../supabase/functions/stripe-reconcile/sweep.ts";
+import { takeSaid } from "../support/quiet-console.ts";
+import { intentId, sessionId } from "./large-account.ts";
+import { openLargeShop } from "./large-shop.ts";
+
+const SESSIONS = 20_000;
+/** Covers all of the sessions. */
+const ALL_HOURS = 48;
+/** Covers 1,801 of the sessions, on 19 pages: enough if the number doesn't matter. */
+const HOURS = 4;
+const shop = await openLargeShop({ sessions: SESSIONS });
+const { account, sql } = shop;
+const run = (hours = HOURS) => sweep({ hours, now: account.now });
+const isoOf = (nth: number) => new Date(account.createdAt(nth) * 1000).toISOString();
+
+beforeEach(shop.startOver);
+
+describe("sweep", () => {
+  test("reads each of 20,000 sessions' pages once", async () => {
+    account.pageMs = 1000;
+    await shop.forget([0, SESSIONS - 1]);
+
+    expect(await run(ALL_HOURS)).toEqual({
+      looked: 10_000,
+      repaired: 1,
+      failed: 0,
+      left: [{ hours: ALL_HOURS, list: "sessions", from: expect.any(String), to: isoOf(9_999) }],
+    });
+    expect(account.listed).toHaveLength(100);
+    expect((await run(ALL_HOURS)).left).toMatchObject([{ list: "sessions" }]);
+    expect(await run(ALL_HOURS)).toMatchObject({ repaired: 1, failed: 0, left: [] });
+    expect(takeSaid()).toHaveLength(2);
+    expect(account.retrieved).toEqual([0, SESSIONS - 1]);
+    expect(new Set(account.listed).size, "each page").toBe(SESSIONS / 100);
+    expect(
+      account.listed.length,
+      "and in each further run, the pages of the last hour",
+    ).toBeLessThan(SESSIONS / 100 + 15);
+  });
+
+  test("doesn't request sessions that are recorded", async () => {
+    expect(await run()).toEqual({ looked: 1801, repaired: 0, failed: 0, left: [] });
+    expect([account.listed.length, account.retrieved.length]).toEqual([19, 0]);
+  });
+
+  test("finds what is missing, eight sessions at a time", async () => {
+    const missing = [0, 99, 100, ...Array.from({ length: 40 }, (_, nth) => 700 + nth), 1800];
+    await shop.forget(missing);
+
+    expect(await run()).toMatchObject({
+      looked: 1801,
+      repaired: missing.length,
+      failed: 0,
+      left: [],
+    });
+    expect(takeSaid()).toHaveLength(1);
+    expect(account.retrieved.toSorted((one, other) => one - other)).toEqual(missing);
+    expect(account.mostAtOnce()).toBe(8);
+    expect(new Set(await shop.statuses(missing))).toEqual(new Set(["completed"]));
+  });
+
+  test("finds refunds and disputes of old sessions", async () => {
+    const created = account.createdAt(0);
+    account.refunds.push({
+      id: "re_large",
+      payment_intent: intentId(11_000),
+      created,
+      status: "succeeded",
+      amount: 2999,
+    });
+    account.disputes.push({
+      id: "du_large",
+      payment_intent: intentId(12_000),
+      created,
+      status: "needs_response",
+    });
+    account.refunds.push({
+      id: "re_of_another_shop",
+      payment_intent: "pi_of_another_shop",
+      created,
+      status: "succeeded",
+      amount: 100,
+    });
+
+    expect(await run(1)).toMatchObject({ looked: 451, repaired: 2 });
+    expect(takeSaid()).toHaveLength(1);
+    expect(await shop.statuses([11_000, 12_000])).toEqual(["refunded", "disputed"]);
+    expect(await run(1), "and requests them once").toMatchObject({ repaired: 0 });
+    expect(account.retrieved).toHaveLength(2);
+  });
+
+  test("finds an order that is missing although its facts exist", async () => {
+    await sql`delete from public.stripe_orders where checkout_session_id = ${sessionId(7)}`;
+    await run(1);
+    expect(await shop.statuses([7])).toEqual(["completed"]);
+  });
+
+  test("reports what is left, and continues there", async () => {
+    account.pageMs = 10_000;
+    expect(await run()).toMatchObject({
+      looked: 1000,
+      left: [{ hours: HOURS, list: "sessions", to: isoOf(999) }],
+    });
+    account.listed.length = 0;
+    await shop.forget([3]);
+    expect(await run(), "a buyer of this minute").toMatchObject({
+      repaired: 1,
+      left: [{ hours: HOURS }],
+    });
+    expect(takeSaid()).toHaveLength(1);
+    expect(account.listed.slice(0, 2)).toEqual(["", sessionId(99)]);
+    expect(account.listed).toContain(sessionId(999));
+    expect(await run()).toMatchObject({ left: [] });
+  });
+
+  test("finishes what another window has left if there's time", async () => {
+    account.pageMs = 10_000;
+    await run(6);
+    await sql`update private.sweeps set touched_at = now() - interval '4 minutes'`;
+    account.pageMs = 0;
+
+    expect(await run(1)).toMatchObject({ left: [] });
+    expect(account.listed).toContain(sessionId(2599));
+  });
+
+  test("continues with the keys of another account", async () => {
+    account.pageMs = 10_000;
+    await run();
+    await sql`update private.sweeps set after = 'cs_live_of_another_account'`;
+    account.pageMs = 0;
+    expect(await run()).toMatchObject({ looked: 1801, failed: 0, left: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { ensureChromium } from "#tools/test-env/chromium.ts";
+import { backend } from "./backend/backend.ts";
+import { build } from "./build/build.ts";
+import { checker } from "./checker/checker.ts";
+import { edit } from "./edit/edit.ts";
+import { machine } from "./machine/machine.ts";
+import { memberPlan } from "./member-plan/member-plan.ts";
+import { profile } from "./profile/profile.ts";
+import { load, writeSection } from "./report-page.ts";
+import { scale } from "./scale/scale.ts";
+import { compareWithRecord, recordRatios } from "./short/short.ts";
+import { speed } from "./speed/speed.ts";
+import { storybook } from "./storybook/storybook.ts";
+
+/**
+ * Measures what the product costs, and writes it to docs/performance.md and docs/scale.md.
+ * `npm run bench -- 3 --only speed` runs three rounds of one section. `--short` is for CI: it
+ * compares a few ratios with those recorded by `--record`.
+ */
+const sections = [
+  speed,
+  profile,
+  checker,
+  build,
+  machine,
+  memberPlan,
+  edit,
+  backend,
+  storybook,
+  scale,
+];
+const DEFAULT_ROUNDS = 7;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string" }, short: { type: "boolean" }, record: { type: "boolean" } },
+});
+ensureChromium();
+if (options.record) await recordRatios(console.log);
+else if (options.short) await compare();
+else await measure(positionals[0], options.only);
+
+async function compare(): Promise<void> {
+  const worse = await compareWithRecord(console.log);
+  if (worse.length === 0) return;
+  console.error(
+    `\n${worse.join("\n")}\nIf that is meant, record the new ratios: npm run bench -- --record`,
+  );
+  process.exitCode = 1;
+}
+
+async function measure(wantedRounds: string | undefined, only: string | undefined): Promise<void> {
+  const rounds = Number(wantedRounds ?? DEFAULT_ROUNDS);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`"${wantedRounds}" isn't a number of rounds. Example: npm run bench -- 3`);
+  const names = only?.split(",") ?? sections.map(({ name }) => name);
+  const unknown = names.find((name) => sections.every((section) => section.name !== name));
+  if (unknown)
+    throw new Error(
+      `"${unknown}" isn't a section. There are ${sections.map(({ name }) => name).join(", ")}.`,
+    );
+
+  for (const section of sections.filter(({ name }) => names.includes(name))) {
+    console.log(`\n── ${section.title}`);
+    const loadBefore = load();
+    const roundsHere = section.isOneRound ? 1 : rounds;
+    const tables = await section.measure(roundsHere, console.log);
+    console.log(`\n${tables}`);
+    writeSection(section, { tables, rounds: roundsHere, loadBefore }, sections);
+  }
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { assumptions } from "./assumptions.ts";
+import { inOrder, limits, visitorsAt } from "./limits.ts";
+import type { Measured, Visit } from "./measure.ts";
+import { dayCurve, membersAfter, simulate } from "./model.ts";
+import { type OperationName, operationOf } from "./operations.ts";
+import { growing, type Work } from "./statements.ts";
+import { services } from "./traffic.ts";
+
+const zeros = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+const noWork: Work = { statements: 0, rowsWritten: 0, databaseMs: 0, walBytes: 0 };
+
+function visit({
+  requests = {},
+  bytes = {},
+  calls = {},
+  rowsAdded = {},
+}: Partial<
+  Record<"requests" | "bytes" | "calls" | "rowsAdded", Record<string, number>>
+> = {}): Visit {
+  return {
+    requests: { ...zeros(services), ...requests },
+    bytes: { ...zeros(services), ...bytes },
+    calls,
+    work: noWork,
+    authWork: noWork,
+    rowsAdded: { ...zeros(growing), ...rowsAdded },
+  };
+}
+
+/**
+ * A product in which a visitor loads one file of 1 kB, and a member's visit sends one statement of
+ * 1 ms.
+ */
+function measuredWith(
+  visits: Partial<Measured["visits"]> = {},
+  functions: Partial<Measured["functions"]> = {},
+): Measured {
+  const nothing = { ms: 0, calls: {} };
+  const cost = {
+    statements: 1,
+    rowsWritten: 0,
+    databaseMs: 1,
+    walBytes: 0,
+    ms: 2,
+    perSecond: 500,
+    perSecondAtOnce: 1000,
+  };
+  const operations = Object.fromEntries(
+    Object.values(operationOf).map((name) => [name, cost]),
+  ) as Record<OperationName, typeof cost>;
+  const file = visit({ requests: { static: 1 }, bytes: { static: 1000 } });
+  const daily = visit({ requests: { rest: 1 }, calls: { "GET /rest/v1/stripe_orders": 1 } });
+  return {
+    visits: {
+      bounce: file,
+      walk: file,
+      purchase: visit(),
+      dailyVisit: daily,
+      coldVisit: daily,
+      weeklyVisit: visit(),
+      ...visits,
+    },
+    functions: {
+      "stripe-checkout": nothing,
+      "stripe-webhook": nothing,
+      "stripe-verify": nothing,
+      ...functions,
+    },
+    operations,
+    bytesPerRow: Object.fromEntries(
+      growing.map((table) => [table, 100]),
+    ) as Measured["bytesPerRow"],
+  };
+}
+
+const flat = { ...assumptions, daySwing: 0, burst: 1 };
+
+describe("dayCurve", () => {
+  test.each([0, 0.5, 0.8, 1])("spreads a whole day over its hours with a swing of %d", (swing) => {
+    const curve = dayCurve(swing);
+    expect(curve).toHaveLength(24);
+    expect(curve.reduce((sum, share) => sum + share)).toBeCloseTo(1);
+    expect(Math.max(...curve)).toBeCloseTo((1 + swing) / 24);
+    expect(Math.min(...curve)).toBeCloseTo((1 - swing) / 24);
+  });
+});
+
+describe("membersAfter", () => {
+  test("adds up the buyers if nobody stops", () => {
+    expect(membersAfter(365, 100, 0)).toBe(36_500);
+  });
+
+  test("keeps half of one day's buyers after 30 days at a churn of half", () => {
+    expect(membersAfter(31, 100, 0.5) - membersAfter(30, 100, 0.5)).toBeCloseTo(50);
+  });
+
+  test("levels off when as many stop as buy", () => {
+    const members = membersAfter(3650, 100, 0.5);
+    expect(members * (1 - 0.5 ** (1 / 30))).toBeCloseTo(100);
+  });
+});
+
+describe("simulate", () => {
+  test("sends one file to each visitor, evenly over a flat day", () => {
+    const asked = simulate(measuredWith(), { ...flat, visitorsPerDay: 864_000, conversion: 0 });
+    expect(asked.static.perSecond).toBeCloseTo(10);
+    expect(asked.static.megabitsPerSecond).toBeCloseTo(0.08);
+    expect(asked.static.gigabytesPerMonth).toBeCloseTo(25.92);
+    expect(asked.database.requests).toBe(0);
+  });
+
+  test("multiplies rates by the busiest hour and its busiest minute", () => {
+    const calm = simulate(measuredWith(), flat);
+    const busy = simulate(measuredWith(), { ...flat, daySwing: 0.8, burst: 2 });
+    expect(busy.static.perSecond / calm.static.perSecond).toBeCloseTo(3.6);
+    expect(busy.static.perMonth).toBeCloseTo(calm.static.perMonth);
+  });
+
+  test("queries the database once for each visit of a member", () => {
+    const asked = simulate(measuredWith(), {
+      ...flat,
+      visitorsPerDay: 86_400,
+      conversion: 1,
+      monthlyChurn: 0,
+      days: 10,
+      checkoutsPerBuyer: 1,
+    });
+    expect(asked.members).toBe(864_000);
+    expect(asked.database.requests).toBeCloseTo(10);
+    expect(asked.database.busyCores).toBeCloseTo(0.01);
+    expect(asked.database.busyConnections).toBeCloseTo(0.02);
+  });
+
+  test("calls the provider once about an unpaid session, and for a paid one as often as the event does", () => {
+    const webhook = { ms: 0, calls: { "GET /v1/checkout/sessions/{id}": 1, "GET /v1/refunds": 1 } };
+    const functions = { "stripe-webhook": webhook };
+    const asked = simulate(measuredWith({}, functions), {
+      ...flat,
+      visitorsPerDay: 86_400,
+      conversion: 1,
+      checkoutsPerBuyer: 4,
+      verifiesPerBuyer: 0,
+    });
+    expect(asked.provider.busiest).toEqual({
+      address: "GET /v1/checkout/sessions/{id}",
+      calls: expect.closeTo(4),
+    });
+    expect(asked.provider.calls).toBeCloseTo(5);
+    expect(asked.functions.perSecond).toBeCloseTo(8);
+  });
+
+  test("stores a buyer's rows once, and a visit's notes on the days of the program", () => {
+    const purchase = visit({ rowsAdded: { "public.stripe_orders": 1 } });
+    const dailyVisit = visit({ rowsAdded: { "public.tracker_entries": 1 } });
+    const asked = simulate(measuredWith({ purchase, dailyVisit }), {
+      ...flat,
+      visitorsPerDay: 1,
+      conversion: 1,
+      monthlyChurn: 0,
+    });
+    const days = 335 * 30 + (30 * 31) / 2;
+    expect(asked.gigabytesPerYear * 1e9).toBeCloseTo(365 * 100 + days * 100);
+  });
+
+  test("refuses an unmeasured address", () => {
+    const purchase = visit({ calls: { "GET /rest/v1/events": 1 } });
+    expect(() => simulate(measuredWith({ purchase }), assumptions)).toThrow(
+      "GET /rest/v1/events isn't among the measured operations.",
+    );
+  });
+});
+
+describe("limits", () => {
+  const asked = simulate(measuredWith(), assumptions);
+
+  test("are reached earlier the more is needed", () => {
+    const met = inOrder(asked, "stops").map((limit) =>
+      visitorsAt(limit, asked, assumptions.visitorsPerDay),
+    );
+    expect(met).toEqual(met.toSorted((one, other) => one - other));
+  });
+
+  test("are each in one of the two lists", () => {
+    expect([...inOrder(asked, "stops"), ...inOrder(asked, "costs")]).toHaveLength(limits.length);
+  });
+});

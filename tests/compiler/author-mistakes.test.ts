@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { compileFunnel } from "#compiler/compile.ts";
+import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
+import type { Assets } from "#compiler/read/assets.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
+import { warningsOf } from "#compiler/warnings/warnings.ts";
+import { allMistakes } from "#tools/author-mistakes/all-mistakes.ts";
+import { subjects } from "#tools/author-mistakes/compiler-messages.ts";
+import { filesAfter } from "#tools/author-mistakes/funnel-edits.ts";
+import { mistakesPage } from "#tools/author-mistakes/mistakes-page.ts";
+import { unreachableMessages } from "#tools/author-mistakes/unreachable-messages.ts";
+
+const ROOT = `${import.meta.dirname}/../..`;
+const MESSAGES = `${ROOT}/src/compiler/diagnostics/messages`;
+
+const images = { ...smallAssets.images, words: "<svg><text>500+ meals</text></svg>" };
+
+function check(files: FunnelFiles, assets: Assets) {
+  const compiled = compileFunnel(files, assets);
+  return Array.isArray(compiled)
+    ? { errors: compiled.map(diagnosticLine), warnings: [] }
+    : { errors: [], warnings: warningsOf(compiled, assets).map(diagnosticLine) };
+}
+
+describe("a marketer", () => {
+  for (const { name, yaml, photos = [], isOnlyWarning, expected } of allMistakes) {
+    test(name, () => {
+      const lines = expected.map(({ at, message }) => `${at}  ${message.text}`);
+      expect(check(filesAfter(yaml), { ...smallAssets, images, otherImages: photos })).toEqual(
+        isOnlyWarning ? { errors: [], warnings: lines } : { errors: lines, warnings: [] },
+      );
+    });
+  }
+});
+
+describe("the table of mistakes", () => {
+  test("has no mistake twice", () => {
+    const names = allMistakes.map(({ name }) => name);
+    const files = allMistakes.map(({ yaml }) => JSON.stringify(filesAfter(yaml)));
+    expect([new Set(names).size, new Set(files).size]).toEqual([names.length, files.length]);
+  });
+
+  test("causes every error and warning, except those that say why not", () => {
+    const caused = new Set(
+      allMistakes.flatMap(({ expected }) => expected.map(({ message }) => message.entry)),
+    );
+    const missing = subjects.flatMap(({ name, messages }) =>
+      Object.keys(messages)
+        .map((entry) => `${name}.${entry}`)
+        .filter((entry) => !caused.has(entry)),
+    );
+    expect(missing).toEqual(Object.keys(unreachableMessages));
+  });
+
+  test("knows all messages of the compiler", async () => {
+    const files = readdirSync(MESSAGES).filter((file) => file.endsWith(".ts"));
+    const modules: Record<string, unknown>[] = await Promise.all(
+      files.map((file) => import(`${MESSAGES}/${file}`)),
+    );
+    const messages = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (name.endsWith("Messages") ? [value] : [])),
+    );
+    expect(messages.length).toBe(files.length);
+    const known: unknown[] = subjects.map((subject) => subject.messages);
+    expect(messages.filter((value) => !known.includes(value))).toEqual([]);
+  });
+
+  test("is what docs/mistakes.md shows", () => {
+    expect(readFileSync(`${ROOT}/docs/mistakes.md`, "utf8")).toBe(mistakesPage());
+  });
+});

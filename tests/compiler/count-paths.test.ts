@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { countPaths, waitsAt } from "#analysis/paths/count-paths.ts";
+import { buildPlan } from "#compiler/build-plan.ts";
+import { brokenVariants } from "#compiler/checks/broken-variants.ts";
+import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { readFunnel } from "#compiler/read/read-funnel.ts";
+import { largeFunnel } from "../bench/large-funnel.ts";
+import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
+import { distinctPaths, everyPath, leastWaitOf, leastWaitOn } from "./every-path.fixtures.ts";
+import { flowShapes } from "./flow-shapes.fixtures.ts";
+import { message, planFrom, planOf } from "./funnel-of.fixtures.ts";
+import { branchingFunnel, longFunnel } from "./large-funnels.fixtures.ts";
+
+/** For a machine that is busy with other things. */
+const MANY_WAYS_MS = 60_000;
+/** Far less than it took when every branch was remembered for the answer that all of them read. */
+const LARGE_FUNNEL_MS = 20_000;
+
+/** Compares the counted paths with those of all visitors, one by one. */
+function expectWalked(plan: Plan): void {
+  const all = everyPath(plan);
+  const walked = distinctPaths(all);
+  const ways = countPaths(plan);
+  const lengths = walked.map(({ places }) => places.length);
+  const questions = walked.map(
+    ({ places }) => places.filter((place) => plan.steps[place]?.number !== undefined).length,
+  );
+  expect({ count: ways.count, isExact: ways.isExact }).toEqual({
+    count: BigInt(walked.length),
+    isExact: true,
+  });
+  expect([ways.shortest.steps, ways.longest.steps]).toEqual([
+    Math.min(...lengths),
+    Math.max(...lengths),
+  ]);
+  expect([ways.fewestQuestions.questions, ways.mostQuestions.questions]).toEqual([
+    Math.min(...questions),
+    Math.max(...questions),
+  ]);
+  expect([ways.quickest.waitMs, ways.isWaitExact]).toEqual([
+    Math.min(...all.map((way) => leastWaitOf(plan, way))),
+    true,
+  ]);
+  const waits = waitsAt(plan);
+  for (const place of new Set(all.flatMap(({ places }) => places))) {
+    const kept = all
+      .filter(({ places }) => places.includes(place))
+      .map((way) => leastWaitOn(plan, way, place));
+    expect(waits.get(place), place).toEqual({
+      leastMs: Math.min(...kept),
+      mostMs: Math.max(...kept),
+    });
+  }
+}
+
+describe("countPaths", () => {
+  test.each(Object.entries(flowShapes))(
+    "counts as many paths as visitors with all answers take: %s",
+    (_, files) => {
+      expectWalked(planFrom(files));
+    },
+  );
+
+  const FUNNELS = 100;
+
+  test(
+    `in ${FUNNELS} funnels with random dependencies, counts as many paths as visitors with all answers take`,
+    () => {
+      const property = fc.property(conditionalFunnels, (files) => {
+        const funnel = readFunnel(files);
+        if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
+        // Conditions that never hold are fine here, but questions that can't be answered aren't.
+        fc.pre(brokenVariants(funnel).length === 0);
+        expectWalked(buildPlan(funnel, (image) => image));
+      });
+      fc.assert(property, { numRuns: FUNNELS, seed: 11 });
+    },
+    MANY_WAYS_MS,
+  );
+
+  test("doesn't count impossible paths: a man at the first branch is a man at the second", () => {
+    const twice =
+      "{ when: { gender: male }, then: [a], else: [b] }, { when: { gender: female }, then: [c], else: [d] }";
+    const steps = ["a", "b", "c", "d"].map(message);
+    expect(countPaths(planOf({ flow: `start, ${twice}, sales`, steps })).count).toBe(2n);
+  });
+
+  test(
+    "counts forty independent choices as 2 to the power of 40 paths, and instantly",
+    () => {
+      expect(countPaths(planFrom(longFunnel(400)))).toMatchObject({
+        count: 2n ** 40n,
+        isExact: true,
+      });
+    },
+    MANY_WAYS_MS,
+  );
+
+  test(
+    "counts 120 steps with 30 branches exactly",
+    () => {
+      const ways = countPaths(planFrom(branchingFunnel()));
+      expect(ways.isExact).toBe(true);
+      expect(ways.count).toMatchInlineSnapshot(`39174n`);
+    },
+    MANY_WAYS_MS,
+  );
+
+  test.each([
+    [120, 30],
+    [1000, 250],
+  ])(
+    "counts %i steps with %i branches that all ask for the gender too exactly, within seconds",
+    (steps, branches) => {
+      expect(countPaths(planFrom(largeFunnel(steps, branches))).isExact).toBe(true);
+    },
+    LARGE_FUNNEL_MS,
+  );
+});

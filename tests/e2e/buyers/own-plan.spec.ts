@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import type { Answers } from "#lib/json.ts";
+import { buy, createAccount, expect, isInside, signIn, test } from "../support/shop.ts";
+
+const lambless: Answers = {
+  ...{ gender: "male", age: 40, goals: ["muscle"], exerciseFrequency: "daily" },
+  ...{ breakfastTime: "skip", mealPrepTime: "30-min", meatRelationship: "love" },
+  meatPreferences: { lamb: "hate", pork: "hate", beef: "love" },
+  ...{ fishPreference: "no", habits: ["alcohol"] },
+};
+const meatless: Answers = {
+  ...{ gender: "female", age: 65, goals: ["weight"], exerciseFrequency: "never" },
+  ...{ breakfastTime: "6-8", mealPrepTime: "too-busy", meatRelationship: "none" },
+  fishPreference: "yes",
+};
+
+/** Stores answers as the quiz in this browser does. */
+async function answered(page: Page, answers: Answers): Promise<void> {
+  await page.goto("/sales");
+  await page.evaluate(
+    (state) => {
+      localStorage.setItem("quizState", state);
+    },
+    JSON.stringify({ ...answers, currentStep: 25 }),
+  );
+  await page.reload();
+}
+
+/** What is on the Daily Plan of a day: each meal by slot, with what it contains. */
+async function dayOf(page: Page, day: number): Promise<{ slot: string; contains: string[] }[]> {
+  await page.goto(`/profile?day=${day}`);
+  await expect(page.locator("[data-meal]").first()).toBeVisible();
+  return page.locator("[data-meal]").evaluateAll((meals) =>
+    meals.map((meal) => ({
+      slot: meal.getAttribute("data-meal") ?? "",
+      contains: (meal.getAttribute("data-contains") ?? "").split(" "),
+      name: meal.querySelector("h3, h4")?.textContent,
+    })),
+  );
+}
+
+test("two buyers who answered differently get different plans, each from their own answers", async ({
+  page,
+  browser,
+  address,
+}) => {
+  await answered(page, lambless);
+  await buy(page, address);
+  const claim = page.waitForRequest("**/rpc/claim_order");
+  await createAccount(page, address);
+  const { plan_answers } = (await claim).postDataJSON();
+  expect(Object.keys(plan_answers)).not.toContain("habits");
+  expect(plan_answers).toMatchObject({ breakfastTime: "skip", gender: "male" });
+  await isInside(page, address);
+
+  for (const day of [1, 4, 7]) {
+    const meals = await dayOf(page, day);
+    expect(meals.map(({ slot }) => slot)).toEqual(["lunch", "dinner", "snack"]);
+    for (const never of ["lamb", "pork", "fish", "seafood"])
+      expect(meals.flatMap(({ contains }) => contains)).not.toContain(never);
+  }
+  for (const answer of ["meatPreferences", "breakfastTime", "mealPrepTime"])
+    await expect(page.locator(`[data-reason="${answer}"]`).first()).toBeAttached();
+
+  const other = await browser.newPage();
+  await answered(other, meatless);
+  await buy(other, `other-${address}`);
+  await createAccount(other, `other-${address}`);
+  await isInside(other, `other-${address}`);
+  const meals = await dayOf(other, 1);
+  expect(meals.map(({ slot }) => slot)).toEqual(["breakfast", "lunch", "dinner", "snack"]);
+  for (const meat of ["beef", "pork", "chicken", "lamb", "turkey", "duck", "organ"])
+    expect(meals.flatMap(({ contains }) => contains)).not.toContain(meat);
+  expect(meals).not.toEqual(await dayOf(page, 1));
+  await other.close();
+});
+
+test("the same plan is on another device, and after the browser was cleared", async ({
+  page,
+  browser,
+  address,
+}) => {
+  await answered(page, lambless);
+  await buy(page, address);
+  await createAccount(page, address);
+  await isInside(page, address);
+  const here = [await dayOf(page, 2), await dayOf(page, 5)];
+  const energy = await page.locator("[data-energy]").first().getAttribute("data-energy");
+
+  const device = await browser.newPage();
+  await device.goto("/login");
+  await signIn(device, address);
+  await isInside(device, address);
+  await expect(device.locator("[data-energy]").first()).toBeVisible();
+  expect([await dayOf(device, 2), await dayOf(device, 5)]).toEqual(here);
+  expect(await device.locator("[data-energy]").first().getAttribute("data-energy")).toBe(energy);
+  await device.close();
+
+  await page.evaluate(() => localStorage.removeItem("quizState"));
+  expect([await dayOf(page, 2), await dayOf(page, 5)]).toEqual(here);
+});

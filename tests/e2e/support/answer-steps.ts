@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import type { Answers, Json } from "#lib/json.ts";
+import {
+  autoAdvanceMs,
+  cardLeaveMs,
+  cards,
+  height,
+  number,
+  type Step,
+  waitOf,
+  weight,
+} from "./funnel.ts";
+import { type Hand, pointer } from "./input-modes.ts";
+import { button, expect, isAt, letPass, option } from "./journey.ts";
+
+/** Answers the question on screen, and continues. */
+export async function answer(page: Page, step: Step, answers: Answers, hand: Hand): Promise<void> {
+  const given = answers[step.answer];
+  if (typeof given === "string") {
+    await hand.press(option(page, given));
+    return letPass(page, autoAdvanceMs);
+  }
+  if (step.type === "card-stack") return judgeCards(page, given as Record<string, string>, hand);
+  if (Array.isArray(given))
+    for (const value of given) await hand.press(option(page, String(value)));
+  if (step.type === "height") await typeHeight(page, given as unknown as Height, hand);
+  if (step.type === "weight") await typeWeight(page, given as unknown as Weight, hand);
+  if (step.type === "number")
+    await hand.type(page.getByLabel(step.field, { exact: true }), String(given));
+  await hand.press(button(page, step.continue));
+}
+
+interface Height {
+  feet: number;
+  inches: number;
+  unit: string;
+}
+
+interface Weight {
+  value: number;
+  unit: string;
+}
+
+/** Judges the cards one by one. */
+export async function judgeCards(
+  page: Page,
+  verdicts: Record<string, Json>,
+  hand: Hand = pointer(),
+): Promise<void> {
+  for (const [card, verdict] of Object.entries(verdicts)) {
+    await expect(page.locator("[data-card]")).toHaveAttribute("data-card", card);
+    await hand.press(option(page, String(verdict)));
+    await letPass(page, cardLeaveMs);
+  }
+}
+
+/** Gives the verdicts to the cards of the stack, from the first card on. */
+export const verdictsOn = (verdicts: string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(cards.cards).map((card, index) => [card, verdicts[index % verdicts.length] ?? ""]),
+  );
+
+const fieldOf = (page: Page, name = "") => page.getByLabel(name, { exact: true });
+
+async function typeHeight(page: Page, { feet, inches, unit }: Height, hand: Hand): Promise<void> {
+  if (unit === "cm") {
+    await hand.press(option(page, "cm"));
+    return hand.type(
+      fieldOf(page, height.fields.cm),
+      String(Math.round((feet * 12 + inches) * 2.54)),
+    );
+  }
+  await hand.type(fieldOf(page, height.fields.feet), String(feet));
+  await hand.type(fieldOf(page, height.fields.inches), String(inches));
+}
+
+async function typeWeight(page: Page, { value, unit }: Weight, hand: Hand): Promise<void> {
+  if (unit === "kg") await hand.press(option(page, "kg"));
+  await hand.type(fieldOf(page, weight.fields.value), String(value));
+}
+
+export const ageField = (page: Page) => fieldOf(page, number.field);
+
+/** Waits until the lines have advanced to the next screen. */
+export async function waitFor(page: Page, lines: Step, next: string): Promise<void> {
+  await letPass(page, waitOf(lines));
+  await expect(page.locator("[data-step]")).toHaveAttribute("data-step", next, { timeout: 15_000 });
+  await isAt(page, next);
+}
+
+/** Waits until the counter shows its final number. */
+export async function waitForResult(page: Page, counter: Step): Promise<void> {
+  await letPass(page, waitOf(counter));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(counter.result.title, {
+    timeout: 15_000,
+  });
+}

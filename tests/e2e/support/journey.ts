@@ -1,0 +1,151 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { firstArms, words } from "./funnel.ts";
+
+/**
+ * A browser test that fails on any unexpected error or warning in any tab: in the console,
+ * uncaught, or from a request.
+ */
+export const test = base.extend<{ expectedNoise: RegExp | undefined; quiet: undefined }>({
+  expectedNoise: [undefined, { option: true }],
+  quiet: [
+    async ({ context, expectedNoise }, use) => {
+      const noise: { text: string; at: string | undefined }[] = [];
+      context.on("console", (message) => {
+        if (["error", "warning"].includes(message.type()))
+          noise.push({ text: message.text(), at: message.page()?.url() });
+      });
+      // Fix the arms, because they can change the next screen and its text. A link can still choose
+      // another arm.
+      await context.addInitScript((arms) => {
+        try {
+          localStorage.funnelVariant ??= arms;
+        } catch {
+          // A page without storage, such as one that is still empty.
+        }
+      }, JSON.stringify(firstArms));
+      context.on(
+        "weberror",
+        (uncaught) =>
+          void noise.push({ text: uncaught.error().message, at: uncaught.page()?.url() }),
+      );
+      await use(undefined);
+      expect(
+        noise.filter(({ text }) => !expectedNoise?.test(text)),
+        "nothing is reported in the console",
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a path with data that the browser stored before. */
+export async function arrive(
+  page: Page,
+  path: string,
+  kept: Record<string, unknown> = {},
+): Promise<void> {
+  await page.addInitScript((items) => {
+    // Only once: a reload must find what the page itself has stored since.
+    if (sessionStorage.getItem("arrived")) return;
+    sessionStorage.setItem("arrived", "yes");
+    for (const [key, value] of Object.entries(items))
+      localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+  }, kept);
+  await page.goto(path);
+}
+
+/** Stops the page's clock: it moves only when the test moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+}
+
+/** The alert that the page shows. It may also have empty ones. */
+export const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
+
+/** A text of the page itself, without its header and footer. */
+export const inMain = (page: Page, text: string) =>
+  page.getByRole("main").getByText(text, { exact: true });
+
+/** Pages with a clock that the test controls. */
+const hurried = new WeakSet<Page>();
+
+/**
+ * Gives the test control of the page's clock: it runs normally, and the test can skip any wait.
+ * Call this before opening the page.
+ */
+export async function takeClock(page: Page): Promise<void> {
+  hurried.add(page);
+  await page.clock.install();
+}
+
+/**
+ * Skips a wait if the test controls the clock. On any other page the wait takes its time, so wait
+ * for its effect.
+ */
+export async function letPass(page: Page, ms = 0): Promise<void> {
+  if (hurried.has(page)) await page.clock.runFor(ms);
+}
+
+export const step = (page: Page, id: string) => page.locator(`[data-step="${id}"]`);
+
+/** Waits until the screen of a step is shown and its transition has ended. */
+export async function isAt(page: Page, id: string): Promise<void> {
+  await expect(step(page, id)).toBeVisible();
+  await expect(page.locator("[data-step]")).toHaveCount(1);
+  await expect(page).toHaveURL(({ pathname }) => pathname === (id === "start" ? "/" : `/${id}`));
+}
+
+/** Asks React to take over, like another tab that writes to storage, and waits until it has. */
+export async function isReacts(page: Page): Promise<void> {
+  // It listens once the page has been painted. A page that was drawn for another address doesn't
+  // listen.
+  await page.waitForFunction(
+    () =>
+      window.player !== undefined || document.documentElement.dataset.route !== location.pathname,
+  );
+  await page.evaluate(() => dispatchEvent(new Event("storage")));
+  await isHydrated(page, "[data-step] h1");
+}
+
+/** Waits until React has hydrated an element that the page was drawn with. */
+export async function isHydrated(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector);
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+  }, selector);
+}
+
+export const option = (page: Page, value: string) => page.locator(`[data-option="${value}"]`);
+
+export const choose = (page: Page, value: string) => option(page, value).click();
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/**
+ * Presses the button that continues from a step. Without a step, presses the button with the
+ * funnel's default label.
+ */
+export const carryOn = (page: Page, step?: { continue: string }) =>
+  button(page, step?.continue ?? words.continue).click();
+
+export async function kept(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("quizState") ?? "{}"));
+}
+
+/** Waits until all animations have ended, so that colors are final. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(
+          (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+        // An animation that was removed has ended too.
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  );
+}

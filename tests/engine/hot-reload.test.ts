@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Plan } from "#compiler/plan.ts";
+import { pathOf } from "#quiz/engine/path.ts";
+import { smallPlan } from "./small-plan.fixtures.ts";
+import { edited, planFrom, versions } from "./two-versions.fixtures.ts";
+import { memoryStore, visit } from "./visit.fixtures.ts";
+import { getOn } from "./walk.fixtures.ts";
+
+/** For a machine that is busy with other things. */
+const MANY_RUNS_MS = 600_000;
+const TRIPLES = 1_000;
+
+type Visiting = ReturnType<typeof visit>;
+
+/** Does what the application does with a path: shows its step, or replaces the path. */
+function arrive(path: string, plan: Plan, store: ReturnType<typeof memoryStore>): Visiting {
+  const visitor = visit(path, { plan, store });
+  if (!visitor.has(path)) visitor.open(visitor.routeFor(path));
+  return visitor;
+}
+
+const pathNow = ({ plan, actor }: Visiting) =>
+  pathOf(plan, actor.getSnapshot().context).flatMap((place) => plan.steps[place] ?? []);
+
+const choices = fc.record({
+  gender: fc.constantFrom("male", "female"),
+  arm: fc.constantFrom(0, 0.9),
+  screens: fc.nat({ max: 9 }),
+  picks: fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 }),
+});
+
+test(
+  `${TRIPLES} visitors of a funnel that changes never meet a crash, lose a valid answer, or land on no step or on one farther ahead`,
+  async () => {
+    let moved = 0;
+    const triples = versions.chain((before) =>
+      fc.tuple(fc.constant(before), edited(before), choices),
+    );
+    const property = fc.asyncProperty(
+      triples,
+      async ([oldVersion, newVersion, { gender, arm, screens, picks }]) => {
+        const store = memoryStore();
+        const oldPlan = planFrom(oldVersion);
+        const before = visit("/", { plan: oldPlan, store, random: () => arm });
+        for (let screen = 0; screen < screens && before.shown().type !== "sales"; screen++) {
+          const { answer, options } = before.shown();
+          const offered = Object.keys(options);
+          const pick =
+            answer === "gender" ? gender : (offered[(picks[screen] ?? 0) % offered.length] ?? "");
+          await getOn(before, { [answer]: before.shown().type === "multi-choice" ? [pick] : pick });
+        }
+        const stoodOn = before.shown();
+        const order = pathNow(before);
+        const answered: Record<string, unknown> = before.kept();
+
+        const newPlan = planFrom(newVersion);
+        const after = arrive(stoodOn.route, newPlan, store);
+        const now = after.shown();
+
+        // On a step that exists: the same one, or the nearest.
+        expect(Object.values(newPlan.steps).map(({ route }) => route)).toContain(now.route);
+        if (Object.values(newPlan.steps).some(({ route }) => route === stoodOn.route))
+          expect(now.route).toBe(stoodOn.route);
+        else {
+          moved++;
+          const index = order.findIndex(({ id }) => id === stoodOn.id);
+          const wanted = [...order.slice(index), ...order.slice(0, index).reverse()];
+          const path = pathNow(after);
+          const nearest = wanted.find(({ id }) => path.some((step) => step.id === id));
+          expect(now.id).toBe(nearest?.id ?? "start");
+        }
+
+        // Answers that are still possible are kept, and answers that no step asks for any more stay
+        // stored.
+        for (const [name, answer] of Object.entries(answered)) {
+          if (name === "currentStep") continue;
+          const asking = Object.values(newPlan.steps).find((step) => step.answer === name) as
+            | { options?: Record<string, unknown> }
+            | undefined;
+          const known = (value: unknown) =>
+            asking?.options !== undefined && Object.hasOwn(asking.options, String(value));
+          if (!asking) continue;
+          if (Array.isArray(answer)) expect(after.answers()[name]).toEqual(answer.filter(known));
+          else expect(after.answers()[name]).toBe(known(answer) ? answer : undefined);
+        }
+        await getOn(after, { gender });
+        const asked = new Set(Object.values(newPlan.steps).map((step) => step.answer));
+        for (const [name, answer] of Object.entries(answered))
+          if (!asked.has(name) && name !== "currentStep")
+            expect(after.kept()[name]).toEqual(answer);
+      },
+    );
+    await fc.assert(property, { numRuns: TRIPLES, seed: 6 });
+    expect(moved, "visitors with a removed step").toBeGreaterThan(50);
+  },
+  MANY_RUNS_MS,
+);
+
+const STEPS = (ids: string[]) =>
+  ids.map((id) => `${id}: { type: message, title: "${id}" }`).join("\n");
+const flowOf = (...ids: string[]) => smallPlan({ flow: ids.join(", "), steps: STEPS(ids) });
+
+test("a visitor on a removed step continues at the next one, or past the end, at the one before", () => {
+  const store = memoryStore();
+  visit("/b", { plan: flowOf("a", "b", "c"), store });
+  expect(arrive("/b", flowOf("a", "c"), store).step()).toBe("c");
+
+  visit("/b", { plan: flowOf("a", "b"), store });
+  expect(arrive("/b/", flowOf("a"), store).step()).toBe("sales");
+});
+
+test("a visitor stays on a step that gets another address, or another name at its address", () => {
+  const store = memoryStore();
+  visit("/b", { plan: flowOf("a", "b", "c"), store });
+  const renamed = smallPlan({
+    flow: "a, b, c",
+    steps: `${STEPS(["a", "c"])}\nb: { type: message, route: /bee, title: B }`,
+  });
+  expect(arrive("/b", renamed, store).shown().route).toBe("/bee");
+
+  const other = memoryStore();
+  visit("/b", { plan: flowOf("a", "b", "c"), store: other });
+  expect(
+    arrive(
+      "/b",
+      smallPlan({
+        flow: "a, bee, c",
+        steps: `${STEPS(["a", "c"])}\nbee: { type: message, route: /b, title: B }`,
+      }),
+      other,
+    ).step(),
+  ).toBe("bee");
+});
+
+test("a visitor stays on a step that is now for others, or has an option that is; their answer doesn't count but stays stored", () => {
+  const plan = (own: string, option: string) =>
+    smallPlan({
+      flow: "beard, { when: { beard: full }, then: [a], else: [b] }",
+      steps: `${STEPS(["a", "b"])}\nbeard: { type: single-choice, title: Beard?, answer: beard, options: { no: No, full: { label: Full${option} } }${own} }`,
+    });
+  const men = ", when: { gender: male }";
+  for (const now of [plan(men, ""), plan("", men)]) {
+    const store = memoryStore({ quizState: JSON.stringify({ gender: "female", beard: "full" }) });
+    visit("/beard", { plan: plan("", ""), store });
+    const after = arrive("/beard", now, store);
+    expect(after.step()).toBe("beard");
+    expect(pathNow(after).map(({ id }) => id)).toContain("b");
+    after.open("/");
+    after.choose("male");
+    expect(after.kept()).toMatchObject({ beard: "full" });
+  }
+});
+
+test("a path that wasn't a step in the version before still leads to the entrance", () => {
+  const store = memoryStore();
+  visit("/b", { plan: flowOf("a", "b", "c"), store });
+  for (const path of ["/nowhere", "/b/c", "//", "", "/__proto__", "/constructor"])
+    expect(visit(path, { plan: flowOf("a", "c"), store }).routeFor(path)).toBe("/");
+  expect(visit("/b", { plan: flowOf("a", "c") }).routeFor("/b")).toBe("/");
+});
+
+test("a visitor who was shown a step next to their path continues after the step that led to it", () => {
+  const arms = (b: string) => ({
+    flow: `a, { split: words, A: [c], B: [${b}c, d] }`,
+    steps: STEPS(["a", "c", "d", ...(b ? ["b"] : [])]),
+    experiments: "{ words: { question: Which?, arms: { A: 50%, B: 50% } } }",
+  });
+  const store = memoryStore();
+  visit("/b", { plan: smallPlan(arms("b, ")), store });
+  expect(arrive("/b", smallPlan(arms("")), store).step()).toBe("c");
+});
+
+test.each([
+  "",
+  "null",
+  "[]",
+  "{}",
+  '{"steps":[]}',
+  '{"steps":{"/b":1}}',
+  '{"steps":{"/b":"b"}',
+  "[".repeat(100_000),
+  `{"steps":{"/b":"${"x".repeat(1000)}"}}`,
+])("nonsense in the stored flow is ignored: %.40s", (kept) => {
+  expect(
+    visit("/b", { plan: flowOf("a", "c"), store: memoryStore({ funnelFlow: kept }) }).routeFor(
+      "/b",
+    ),
+  ).toBe("/");
+});
+
+test("erasing the answers also removes the stored path", () => {
+  const store = memoryStore();
+  const { erase } = visit("/b", { plan: flowOf("a", "b"), store });
+  expect(store.kept).toHaveProperty("funnelFlow");
+  erase();
+  expect(store.kept).not.toHaveProperty("funnelFlow");
+});

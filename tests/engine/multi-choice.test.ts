@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { smallPlan } from "./small-plan.fixtures.ts";
+import { memoryStore, visit } from "./visit.fixtures.ts";
+
+test("tapping an option again deselects it", () => {
+  const { choose, answers } = visit("/goals");
+  for (const value of ["fit", "gut", "fit", "weight"]) choose(value);
+  expect(answers().goals).toEqual(["gut", "weight"]);
+  choose("gut");
+  choose("weight");
+  expect(answers().goals).toEqual([]);
+});
+
+test("each tap is stored at once and doesn't advance", () => {
+  const { choose, kept, wait, step } = visit("/habits");
+  choose("sweets");
+  expect(kept().habits).toEqual(["sweets"]);
+  choose("alcohol");
+  expect(kept().habits).toEqual(["sweets", "alcohol"]);
+  wait(60_000);
+  expect(step()).toBe("habits");
+});
+
+test.each(["/habits", "/previous-diets"])(
+  "at %s none and the others can be combined if none isn't exclusive",
+  (route) => {
+    const { choose, answers, shown } = visit(route);
+    const [first = ""] = Object.keys(shown().options);
+    choose(first);
+    choose("none");
+    expect(answers()[shown().answer]).toEqual([first, "none"]);
+  },
+);
+
+test.each(["/goals", "/improvement-areas", "/habits", "/previous-diets"])(
+  "a visitor may choose nothing at %s and continue",
+  (route) => {
+    const { carryOn, plan, step } = visit(route);
+    const before = step() ?? "";
+    carryOn();
+    expect(step()).toBe(plan.next[before]);
+  },
+);
+
+test("a returning visitor sees their choices and can change them", () => {
+  const { choose, carryOn, open, answers } = visit("/improvement-areas");
+  choose("belly");
+  choose("legs");
+  carryOn();
+  open("/improvement-areas");
+  choose("belly");
+  expect(answers().improvementAreas).toEqual(["legs"]);
+});
+
+test("an unknown option changes nothing", () => {
+  const { choose, answers } = visit("/goals");
+  for (const nonsense of ["", "fly", "constructor", "__proto__"]) choose(nonsense);
+  expect(answers()).toEqual({});
+});
+
+const exclusive = smallPlan({
+  flow: "q",
+  steps: `q: { type: multi-choice, title: Q, answer: q, options: { one: One, two: Two, none: { label: None, exclusive: true }, never: { label: Never, exclusive: true } } }`,
+});
+
+test.each([
+  [["one", "two", "none"], ["none"]],
+  [["none", "one"], ["one"]],
+  [["none", "never"], ["never"]],
+  [["none", "none"], []],
+  [["one", "none", "none"], []],
+  [
+    ["none", "one", "two"],
+    ["one", "two"],
+  ],
+])("if none is exclusive, tapping %j leaves %j", (taps, left) => {
+  const { choose, answers } = visit("/q", { plan: exclusive });
+  for (const tap of taps) choose(tap);
+  expect(answers().q).toEqual(left);
+});
+
+const limited = (limits: string) =>
+  smallPlan({
+    flow: "q, end",
+    steps: `q: { type: multi-choice, title: Q, answer: q, ${limits}, options: { one: One, two: Two, three: Three, none: { label: None, exclusive: true } } }
+end: { type: message, title: End }`,
+  });
+
+test("continuing too early shows what is still needed, and keeps everything", () => {
+  const { choose, carryOn, shown, step, answers } = visit("/q", { plan: limited("min: 2") });
+  expect(shown().error).toBeUndefined();
+  choose("one");
+  carryOn();
+  expect(step()).toBe("q");
+  expect(shown().error).toBe("Please choose at least 2.");
+  expect(answers().q).toEqual(["one"]);
+
+  choose("two");
+  expect(shown().error).toBeUndefined();
+  carryOn();
+  expect(step()).toBe("end");
+});
+
+test("if one option is needed, the message says so, and none of these is enough", () => {
+  const { choose, carryOn, shown, step } = visit("/q", { plan: limited("min: 1") });
+  carryOn();
+  expect(shown().error).toBe("Please choose at least one.");
+  const other = visit("/q", { plan: limited("min: 3") });
+  other.choose("none");
+  other.carryOn();
+  expect(other.step()).toBe("end");
+  choose("three");
+  carryOn();
+  expect(step()).toBe("end");
+});
+
+test("choosing one too many shows a message, and keeps the choices", () => {
+  const { choose, shown, answers, step, carryOn } = visit("/q", { plan: limited("max: 2") });
+  for (const value of ["one", "two", "three"]) choose(value);
+  expect(answers().q).toEqual(["one", "two"]);
+  expect(shown().error).toBe("Please choose at most 2.");
+  choose("two");
+  expect(shown().error).toBeUndefined();
+  choose("three");
+  expect(answers().q).toEqual(["one", "three"]);
+  choose("none");
+  expect(answers().q).toEqual(["none"]);
+  carryOn();
+  expect(step()).toBe("end");
+});
+
+test("if a newer version allows fewer choices, continuing shows a message", () => {
+  const store = memoryStore({ quizState: '{"q":["one","two"]}' });
+  const { choose, shown, step, carryOn } = visit("/q", { plan: limited("max: 1"), store });
+  carryOn();
+  expect(step()).toBe("q");
+  expect(shown().error).toBe("Please choose only one.");
+  choose("two");
+  carryOn();
+  expect(step()).toBe("end");
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { answersBefore, answersOnPath, placeAfter, stepAt } from "#quiz/engine/path.ts";
+import { countedPaths } from "../bench/machine/counted-paths.ts";
+import { samplePlan } from "./sample-plan.fixtures.ts";
+import { visit } from "./visit.fixtures.ts";
+
+describe("path", () => {
+  test("is computed once per snapshot, however often it's read", () => {
+    const { plan, computed } = countedPaths(samplePlan());
+    const { choose, wait, shown, answers, step, open, routeBefore } = visit("/current-body", {
+      plan,
+    });
+    const before = computed();
+
+    choose("regular");
+    expect(answers()).toEqual({ currentBody: "regular" });
+    shown();
+    wait(500);
+    expect(step()).toBe("desired-body");
+    shown();
+    expect(routeBefore("desired-body")).toBe("/current-body");
+    open("/current-body");
+
+    expect(computed() - before).toBe(1);
+  });
+
+  test("is computed again for other answers, other arms, and another plan", () => {
+    const { plan, computed } = countedPaths(samplePlan());
+    const choices = { answers: {}, arms: {} };
+    const ask = (asked: typeof choices) => placeAfter(plan, plan.entry, asked);
+
+    ask(choices);
+    ask({ ...choices });
+    const once = computed();
+    ask({ ...choices, answers: {} });
+    ask({ ...choices, arms: {} });
+    expect(once).toBe(1);
+    expect(computed()).toBe(3);
+  });
+
+  test("knows what was answered before each place", () => {
+    const plan = samplePlan();
+    const choices = {
+      answers: { gender: "male", goals: ["fit"], currentBody: "regular" },
+      arms: {},
+    };
+
+    expect(answersBefore(plan, "goals", choices)).toEqual({ gender: "male" });
+    expect(answersBefore(plan, "current-body", choices)).toEqual({
+      gender: "male",
+      goals: ["fit"],
+    });
+    expect(answersOnPath(plan, choices)).toEqual(choices.answers);
+    expect(stepAt(plan, "goals", choices).id).toBe("goals");
+  });
+});

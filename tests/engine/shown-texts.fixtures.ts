@@ -1,0 +1,10 @@
+/** Every text in something that is shown. */
+export function textsIn(shown: unknown): string[] {
+  if (typeof shown === "string") return [shown];
+  if (typeof shown === "number") return [String(shown)];
+  if (shown === null) return ["null"];
+  return typeof shown === "object" ? Object.values(shown).flatMap(textsIn) : [];
+}
+
+/** Texts that no visitor should ever see. */
+export const GAP = /\bundefined\b|\bNaN\b|\bnull\b|\[object|Infinity|[{}]/;

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { buildPlan } from "#compiler/build-plan.ts";
+import { compileFunnel } from "#compiler/compile.ts";
+import type { Plan } from "#compiler/plan.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { smallAssets, smallFunnel } from "#compiler/small-funnel.fixtures.ts";
+
+const VALUES = ["one", "two", "three"];
+const POOL = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
+
+/** A step in one version of a funnel. Its type of question never changes. */
+interface Version {
+  there: boolean;
+  order: number;
+  /** Which of the values can be chosen. */
+  values: boolean[];
+  /** Has another address. */
+  moved: boolean;
+  /** The visitors that it's for. */
+  whom: "all" | "men" | "women" | "armA";
+  /** The visitors that the first option is for. */
+  firstFor: "all" | "men";
+}
+
+export type Versions = Record<string, Version>;
+
+const version = fc.record<Version>({
+  there: fc.boolean(),
+  order: fc.nat({ max: 99 }),
+  values: fc.array(fc.boolean(), { minLength: VALUES.length, maxLength: VALUES.length }),
+  moved: fc.boolean(),
+  whom: fc.constantFrom("all", "all", "men", "women", "armA"),
+  firstFor: fc.constantFrom("all", "men"),
+});
+
+/** Any version of a funnel with steps from one pool. */
+export const versions: fc.Arbitrary<Versions> = fc.record(
+  Object.fromEntries(POOL.map((id) => [id, version])),
+);
+
+/** What an author may have done to a version: some steps stay as they were. */
+export const edited = (before: Versions): fc.Arbitrary<Versions> =>
+  fc.record(
+    Object.fromEntries(
+      POOL.map((id) => [
+        id,
+        fc.oneof(fc.constant(before[id] as Version), fc.constant(before[id] as Version), version),
+      ]),
+    ),
+  );
+
+const CONDITIONS = {
+  all: "",
+  men: "{ gender: male }",
+  women: "{ gender: female }",
+  armA: "{ arm: { order: A } }",
+};
+
+/** The plan of a version. */
+export function planFrom(steps: Versions): Plan {
+  const compiled = compileFunnel(filesFrom(steps), smallAssets);
+  if (Array.isArray(compiled)) throw new Error(compiled.map(({ message }) => message).join("\n"));
+  return buildPlan(compiled, (image) => image);
+}
+
+/** The files of a version. */
+export function filesFrom(steps: Versions): FunnelFiles {
+  const there = Object.entries(steps)
+    .filter(([, { there: isThere }]) => isThere)
+    .toSorted(([, one], [, other]) => one.order - other.order);
+  return smallFunnel(
+    ["steps/questions.yaml", `${START}${there.map(([id, one]) => stepText(id, one)).join("")}`],
+    ["steps/pages.yaml", "sales: { type: sales, title: Your plan }\n"],
+    { flow: ["start", ...there.map(([id]) => id), "sales"] },
+  );
+}
+
+const START =
+  "start: { type: entrance, route: /, title: Hello, prompt: Who?, answer: gender, options: { male: A man, female: A woman } }\n";
+
+function stepText(id: string, { values, moved, whom, firstFor }: Version): string {
+  const offered = VALUES.filter((_, index) => values[index]);
+  const options = [...offered, "four"].map((value, index) =>
+    index === 0 && value !== "four" && firstFor === "men" && whom !== "women"
+      ? `${value}: { label: ${value}, when: { gender: male } }`
+      : `${value}: ${value}`,
+  );
+  const kind =
+    POOL.indexOf(id as (typeof POOL)[number]) % 2 === 0 ? "single-choice" : "multi-choice";
+  const when = CONDITIONS[whom] === "" ? "" : `, when: ${CONDITIONS[whom]}`;
+  return `${id}: { type: ${kind}, route: /${id}${moved ? "-moved" : ""}, title: ${id}, answer: ${id}${id}, options: { ${options.join(", ")} }${when} }\n`;
+}

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { visit } from "./visit.fixtures.ts";
+
+const plan = visit("/").plan;
+const choices = Object.values(plan.steps).filter(
+  ({ type }) => type === "single-choice" || type === "entrance",
+);
+
+test.each(choices.map(({ id, route }) => [id, route]))(
+  "choosing at %s advances after 500 ms, and not before",
+  (id, route) => {
+    const { choose, wait, step, shown } = visit(route);
+    choose(Object.keys(shown().options)[0] ?? "");
+    wait(499);
+    expect(step()).toBe(id);
+    wait(1);
+    expect(step()).toBe(plan.next[id]);
+  },
+);
+
+test("answering about fish leads to the analysis after 500 ms", () => {
+  const { choose, wait, step } = visit("/fish-preferences");
+  choose("sometimes");
+  wait(500);
+  expect(step()).toBe("analyzing");
+});
+
+test("a visitor who doesn't choose stays, however long it takes", () => {
+  const { wait, step } = visit("/sleep");
+  wait(60_000);
+  expect(step()).toBe("sleep");
+});
+
+test("the analysis counts one percent more every 30 ms", () => {
+  const { wait, shown } = visit("/analyzing");
+  expect(shown().percent).toBe(0);
+  for (let percent = 1; percent <= 100; percent++) {
+    wait(29);
+    expect(shown().percent).toBe(percent - 1);
+    wait(1);
+    expect(shown().percent).toBe(percent);
+  }
+  wait(10_000);
+  expect(shown().percent).toBe(100);
+});
+
+test("the analysis shows the result 500 ms after 100 percent, and only then can the visitor continue", () => {
+  const { wait, shown, carryOn, step } = visit("/analyzing");
+  wait(3000 + 499);
+  carryOn();
+  expect({ step: step(), done: shown().done }).toEqual({ step: "analyzing", done: false });
+  wait(1);
+  expect(shown().done).toBe(true);
+  wait(60_000);
+  expect(step()).toBe("analyzing");
+  carryOn();
+  expect(step()).toBe("motivation");
+});
+
+test("the plan's screen shows a line every 1500 ms, four in all, and 500 ms later the email form", () => {
+  const { wait, shown, step } = visit("/generating");
+  expect(shown().appeared).toBe(0);
+  for (const lines of [1, 2, 3, 4]) {
+    wait(1499);
+    expect(shown().appeared).toBe(lines - 1);
+    wait(1);
+    expect(shown().appeared).toBe(lines);
+  }
+  wait(499);
+  expect(step()).toBe("generating");
+  wait(1);
+  expect(step()).toBe("email");
+});
+
+test.each([
+  ["/analyzing", 2000],
+  ["/generating", 5000],
+  ["/generating", 6400],
+])(
+  "a visitor who leaves to another page from %s on comes back to the same screen, and the wait restarts",
+  (route, before) => {
+    const first = visit(route);
+    const whole = (ms: number) => {
+      first.wait(ms);
+      return [first.step(), first.shown().percent, first.shown().appeared];
+    };
+    const begun = whole(0);
+    first.wait(before);
+    first.pause();
+    expect(first.step()).toBeUndefined();
+    first.wait(60_000);
+    expect(first.step()).toBeUndefined();
+    first.open(route);
+    expect(whole(0)).toEqual(begun);
+    expect(whole(before)).toEqual(visitedFor(route, before));
+  },
+);
+
+function visitedFor(route: string, ms: number) {
+  const { wait, step, shown } = visit(route);
+  wait(ms);
+  return [step(), shown().percent, shown().appeared];
+}
+
+test("leaving to another page after choosing cancels the advance, and the visitor can choose again", () => {
+  const { choose, wait, pause, open, step, answers } = visit("/sleep");
+  choose("5-6");
+  wait(499);
+  pause();
+  wait(60_000);
+  open("/sleep");
+  wait(60_000);
+  expect(step()).toBe("sleep");
+  expect(answers()).toEqual({ sleepHours: "5-6" });
+});
+
+test("going Back within the 500 ms cancels the advance", () => {
+  const { choose, wait, open, step } = visit("/sleep");
+  choose("5-6");
+  wait(300);
+  open("/improvement-areas");
+  wait(60_000);
+  expect(step()).toBe("improvement-areas");
+});
+
+test("opening the current screen again, by a second click on a link, doesn't restart its wait", () => {
+  const { wait, open, step } = visit("/generating");
+  wait(6499);
+  open("/generating");
+  wait(1);
+  expect(step()).toBe("email");
+});

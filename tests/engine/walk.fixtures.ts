@@ -1,0 +1,90 @@
+import { isJsonObject, type Json } from "#lib/json.ts";
+import type { visit } from "./visit.fixtures.ts";
+
+export type Visiting = ReturnType<typeof visit>;
+
+/** Answers by the answer's name. Without one, the first option or the default is used. */
+export type Wishes = Record<string, Json>;
+
+type Act = (visitor: Visiting, wish: Wishes[string] | undefined) => void;
+
+/**
+ * Waits exactly as long as the funnel says, because the next screen must not have waited already.
+ */
+const waitFor = (visitor: Visiting, ...timings: string[]) =>
+  visitor.wait(timings.reduce((sum, name) => sum + (visitor.plan.timings[name] ?? 0), 0));
+
+const choice: Act = (visitor, wish) => {
+  visitor.choose(String(wish ?? Object.keys(visitor.shown().options)[0]));
+  waitFor(visitor, "auto-advance");
+};
+
+const list: Act = ({ choose, carryOn }, wish) => {
+  for (const value of Array.isArray(wish) ? wish : []) choose(String(value));
+  carryOn();
+};
+
+const carryOn: Act = (visitor) => visitor.carryOn();
+
+const typed: Act = (visitor, wish) => {
+  if (wish !== undefined) visitor.send({ type: "answered", value: wish });
+  visitor.carryOn();
+};
+
+/** How a visitor continues from a screen of each type. */
+const acts: Record<string, Act> = {
+  entrance: choice,
+  "single-choice": choice,
+  "multi-choice": list,
+  "body-areas": list,
+  "card-stack": ({ choose, wait, shown, step }, wish) => {
+    const stack = step();
+    for (const left = Object.keys(shown().cards); step() === stack && left.length > 0; left.pop()) {
+      choose(String((isJsonObject(wish) ? wish[shown().card] : wish) ?? "love"));
+      wait(shown().leaveMs);
+    }
+  },
+  counter: (visitor) => {
+    for (let percent = 1; percent <= 100; percent++) waitFor(visitor, "counter-tick");
+    waitFor(visitor, "counter-rest");
+    visitor.carryOn();
+  },
+  height: typed,
+  weight: typed,
+  number: typed,
+  "summary-tiles": carryOn,
+  "summary-intake": carryOn,
+  "status-lines": (visitor) => {
+    for (const _ of visitor.shown().lines) waitFor(visitor, "status-line");
+    waitFor(visitor, "status-rest");
+  },
+  email: ({ send }) => send({ type: "submitted", value: "ann@example.com" }),
+  results: carryOn,
+  features: carryOn,
+  message: carryOn,
+};
+
+const MOST_SCREENS = 60;
+
+/** Answers and continues. */
+export async function getOn(visitor: Visiting, wishes: Wishes = {}): Promise<void> {
+  const { type, answer } = visitor.shown();
+  acts[type]?.(visitor, answer === undefined ? undefined : wishes[answer]);
+  await visitor.settle();
+}
+
+/** Continues to the sales page, and returns the places that were shown on the way. */
+export async function walkOn(
+  visitor: Visiting,
+  wishes: Wishes = {},
+  look: () => void = () => {},
+): Promise<string[]> {
+  const places: string[] = [];
+  for (let screens = 0; screens < MOST_SCREENS; screens++) {
+    places.push(visitor.place() ?? "nowhere");
+    look();
+    if (visitor.shown().type === "sales") return places;
+    await getOn(visitor, wishes);
+  }
+  return places;
+}

@@ -1,0 +1,30 @@
+import { test as plainTest } from "vitest";
+import { visit } from "../engine/visit.fixtures.ts";
+import { realPlan } from "../support/real-plan.ts";
+
+/** What you see if you change something that the specification defines. */
+const NO_LONGER_SPECIFIED =
+  "funnel/ no longer matches the specification. If the change is wanted, change this test in tests/specification/ with it: no other test holds these words and values.";
+
+export const plan = realPlan();
+
+/** A visit to our own funnel. */
+export const visitFunnel: typeof visit = (path, circumstances = {}) =>
+  visit(path, { plan, ...circumstances });
+
+/** A test of something that the specification defines. Its failure says what to do. */
+export const test = plainTest.extend<{ explained: undefined }>({
+  explained: [
+    async ({ task, onTestFailed }, use) => {
+      onTestFailed(() => {
+        for (const error of task.result?.errors ?? [])
+          error.message = `${NO_LONGER_SPECIFIED}\n${error.message}`;
+      });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the test, not a type, checks what the specification defines about a step
+export const stepOf = (id: string): any => plan.steps[id];
