@@ -1,15 +1,19 @@
 declare module "virtual:funnel" {
-  const contents: {
-    plan: import("./funnel/plan.ts").Plan;
-    site: import("./app/site.ts").SiteContents;
-  };
+  const contents: import("./app/contents.ts").Contents;
   export default contents;
   /** Of the files that these were read from. */
   export const revision: string;
 }
 
+/** What a build has instead of the module above. */
+declare module "virtual:funnel/file" {
+  /** Where the same contents can be fetched as JSON, but for the addresses of logos. */
+  export const url: string;
+  export const logos: Record<string, string>;
+}
+
 declare module "virtual:funnel/pages" {
-  const pages: Record<string, import("./funnel/site-schema.ts").Page>;
+  const pages: Record<string, import("#compiler/schema/site-schema.ts").Page>;
   export default pages;
 }
 
@@ -20,7 +24,7 @@ declare module "virtual:funnel/program-pictures" {
 }
 
 declare module "virtual:icons" {
-  /** Where an icon's drawing stands, for `<use href>`. */
+  /** The URL of an icon's drawing, for `<use href>`. */
   const urlOf: (name: string) => string;
   export default urlOf;
 }
@@ -29,7 +33,10 @@ declare module "virtual:icons" {
 declare module "virtual:theme" {}
 
 declare module "virtual:themes" {
-  /** Every theme with the text of its style sheet, where its logo can be fetched, and what it shows in place of the worn theme's pictures; the worn one first. */
+  /**
+   * Every theme with the text of its style sheet, where its logo can be fetched, and what it shows
+   * in place of the worn theme's pictures; the worn one first.
+   */
   const themes: Record<string, { css: string; logo: string; pictures: Record<string, string> }>;
   export default themes;
 }

@@ -1,24 +1,26 @@
 import { useState } from "react";
-import { requestPasswordReset } from "#backend/request-password-reset.ts";
-import { accountAddressComplaint, longestAddress } from "#lib/account-address.ts";
-import { CheckedForm } from "#ui/checked-form.tsx";
+import { requestPasswordReset } from "#api/request-password-reset.ts";
+import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 
-/** Asks where the link for a new password is to be sent. Whether there is such an account is nobody's business. */
+/**
+ * Asks for the address to send a password reset link to. Never reveals whether an account exists.
+ */
 export function AskForReset({ onSent }: { onSent: (email: string) => void }) {
   const [busy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<{ text: string }>();
+  const [error, setError] = useState<{ text: string }>();
 
   const ask = async (typed: { email: string }) => {
     const email = typed.email.trim();
     setBusy(true);
-    setComplaint(undefined);
+    setError(undefined);
     const answer = await requestPasswordReset(email);
-    if (answer.complaint === undefined) return onSent(email);
+    if (answer.error === undefined) return onSent(email);
     setBusy(false);
-    setComplaint({ text: answer.complaint });
+    setError({ text: answer.error });
   };
   return (
-    <CheckedForm
+    <ValidatedForm
       fields={[
         {
           name: "email",
@@ -31,14 +33,14 @@ export function AskForReset({ onSent }: { onSent: (email: string) => void }) {
         },
       ]}
       check={({ email }) => {
-        const complaintOfAddress = accountAddressComplaint(email);
-        return complaintOfAddress ? { email: complaintOfAddress } : {};
+        const addressError = accountAddressError(email);
+        return addressError ? { email: addressError } : {};
       }}
       button={{ ready: "Send link", busy: "Sending the link..." }}
       busy={busy}
-      complaint={complaint}
+      error={error}
       onSubmit={ask}
-      onEdit={() => setComplaint(undefined)}
+      onEdit={() => setError(undefined)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 
 const meta = {
@@ -51,12 +51,12 @@ export const Sent: Story = {
       await story.canvas.findByRole("heading", { name: "Check your email" }),
     ).toBeVisible();
     await expect(
-      story.canvas.getByText(/^If there is an account for ann@example.com/),
+      story.canvas.getByText(/^If there's an account for ann@example.com/),
     ).toBeVisible();
   },
 };
 
-/** The very same words, so that nobody learns whose accounts there are. */
+/** The same text as for an existing account, so that it doesn't reveal who has one. */
 export const SentToNobody: Story = {
   ...Sent,
   beforeEach: server({

@@ -7,7 +7,7 @@ import { linkSent } from "./link-sent.ts";
 const asking: CardFrame = {
   title: "Forgot your password?",
   emblem: { icon: "key", tone: "plain" },
-  text: "Enter your email, and we send you a link to choose a new one.",
+  text: "Enter your email, and we'll send you a link to choose a new one.",
 };
 
 export function ForgotPasswordPage({ brand }: { brand: string }) {

@@ -1,11 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { hostileAnswers, saysOnly } from "#backend/hostile-answers-for-stories.ts";
-import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { sessionOf, signedIn } from "#backend/session-for-stories.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
+import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { sessionOf, signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
 import { LoginPage } from "./login-page.tsx";
 
 const ann = { userId: "ann", email: "ann@example.com" };
@@ -46,7 +46,9 @@ export const PasswordChanged: Story = {
   tags: ["every-look"],
   parameters: { state: { notice: "password-changed", email: "ann@example.com" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Your password is changed. Sign in with it.")).toBeVisible();
+    await expect(
+      canvas.getByText("Your password has been changed. Sign in with the new one."),
+    ).toBeVisible();
     await expect(canvas.getByLabelText("Email")).toHaveValue("ann@example.com");
   },
 };
@@ -91,7 +93,7 @@ export const BackToWhereItWasAskedFor: Story = {
   },
 };
 
-/** An address that leads out of the site is not followed. */
+/** Doesn't follow an address that leads off the site. */
 export const HostileReturn: Story = {
   parameters: { state: { from: "//example.com/profile" } },
   beforeEach: signedIn(ann),
@@ -110,7 +112,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const ComplaintGoesWithTheNextLetter: Story = {
+export const ErrorGoesWithTheNextLetter: Story = {
   ...WrongPassword,
   play: async (story) => {
     await WrongPassword.play?.(story);
@@ -146,7 +148,7 @@ export const HostileAnswers: Story = {
   },
 };
 
-/** Signed in, says the status, and nothing says as whom. */
+/** The status is a success, but the answer has no session. */
 export const AnswerWithoutASession: Story = {
   ...ServerFails,
   beforeEach: server({ token: says({}) }),
@@ -154,7 +156,7 @@ export const AnswerWithoutASession: Story = {
 
 export const Offline: Story = { ...ServerFails, beforeEach: server({ token: isAway }) };
 
-export const LongestComplaint: Story = {
+export const LongestError: Story = {
   beforeEach: server({
     token: refusal(
       "validation_failed",
@@ -172,7 +174,7 @@ export const RightToLeft: Story = { ...WrongPassword, globals: { direction: "rtl
 export const Dark: Story = { ...WrongPassword, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...SigningIn, globals: { motion: "less" } };
 export const SmallestPhone: Story = {
-  ...LongestComplaint,
+  ...LongestError,
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {

@@ -1,34 +1,43 @@
 import { useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { sessionNow, watchSession } from "#backend/session.ts";
-import { signIn } from "#backend/sign-in.ts";
-import { accountAddressComplaint, longestAddress } from "#lib/account-address.ts";
+import { sessionNow, watchSession } from "#api/session.ts";
+import { signIn } from "#api/sign-in.ts";
+import { accountAddressError, longestAddress } from "#lib/account-address.ts";
 import { CardPage } from "#ui/card-page.tsx";
-import { CheckedForm } from "#ui/checked-form.tsx";
+import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { loginNotices, parseLoginState } from "./login-state.ts";
 
 const FAILED = "Failed to sign in";
 
-/** Signs in, and leads back to where that was asked for. */
+type Name = "email" | "password";
+
+const address: FormField<Name> = {
+  name: "email",
+  label: "Email",
+  type: "email",
+  inputMode: "email",
+  autoComplete: "username",
+  required: true,
+  maxLength: longestAddress,
+};
+const password: FormField<Name> = {
+  name: "password",
+  label: "Password",
+  type: "password",
+  autoComplete: "current-password",
+  required: true,
+};
+
+/** Signs in, and returns to the page that asked for it. */
 export function LoginPage({ brand }: { brand: string }) {
   const { state } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);
-  const [busy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<{ text: string }>();
+  const { busy, error, enter, clearError } = useSignIn();
   const { from = "/profile", notice, email: initial = "" } = parseLoginState(state);
 
   if (session && session !== "unreachable") return <Navigate to={from} replace />;
 
-  const enter = async ({ email, password }: Record<"email" | "password", string>) => {
-    setBusy(true);
-    setComplaint(undefined);
-    const outcome = await signIn(email.trim(), password);
-    // whoever is in is led on by the session
-    if (outcome.state === "signed-in") return;
-    setBusy(false);
-    setComplaint({ text: outcome.message ?? FAILED });
-  };
   return (
     <CardPage
       title="Welcome back"
@@ -38,43 +47,41 @@ export function LoginPage({ brand }: { brand: string }) {
       below={
         <>
           <TextLink to="/forgot-password">Forgot your password?</TextLink>
-          <TextLink to="/restore">I paid, but have no account yet</TextLink>
+          <TextLink to="/restore">I paid, but don't have an account yet</TextLink>
         </>
       }
     >
-      <CheckedForm
-        fields={[
-          {
-            name: "email",
-            label: "Email",
-            type: "email",
-            inputMode: "email",
-            autoComplete: "username",
-            required: true,
-            maxLength: longestAddress,
-            initial,
-          },
-          {
-            name: "password",
-            label: "Password",
-            type: "password",
-            autoComplete: "current-password",
-            required: true,
-          },
-        ]}
-        check={complaintsOf}
+      <ValidatedForm
+        fields={[{ ...address, initial }, password]}
+        check={fieldErrors}
         button={{ ready: "Sign In", busy: "Signing in..." }}
         busy={busy}
-        complaint={complaint}
+        error={error}
         onSubmit={enter}
-        onEdit={() => setComplaint(undefined)}
+        onEdit={clearError}
       />
     </CardPage>
   );
 }
 
-function complaintsOf({ email, password }: Record<"email" | "password", string>) {
-  const address = accountAddressComplaint(email);
+function useSignIn() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ text: string }>();
+
+  const enter = async ({ email, password }: Record<Name, string>) => {
+    setBusy(true);
+    setError(undefined);
+    const outcome = await signIn(email.trim(), password);
+    // The page redirects once it sees the session.
+    if (outcome.state === "signed-in") return;
+    setBusy(false);
+    setError({ text: outcome.message ?? FAILED });
+  };
+  return { busy, error, enter, clearError: () => setError(undefined) };
+}
+
+function fieldErrors({ email, password }: Record<Name, string>) {
+  const address = accountAddressError(email);
   return {
     ...(address ? { email: address } : {}),
     ...(password === "" ? { password: "Please enter your password" } : {}),

@@ -1,60 +1,63 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { OpenedAccount } from "#backend/open-recovery-link.ts";
-import { signOut } from "#backend/sign-out.ts";
-import { passwordComplaints, shortestPassword } from "#lib/new-password.ts";
-import { CheckedForm } from "#ui/checked-form.tsx";
+import type { OpenedAccount } from "#api/open-recovery-link.ts";
+import { signOut } from "#api/sign-out.ts";
+import { passwordErrors, shortestPassword } from "#lib/new-password.ts";
+import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import type { LoginState } from "./login-state.ts";
 
 const FAILED = "The password could not be changed. Please try again.";
 
-/** Sets the new password of an account, signs everybody out, and leads to signing in with it. */
+const fields: FormField<"password" | "again">[] = [
+  {
+    name: "password",
+    label: "New password",
+    type: "password",
+    autoComplete: "new-password",
+    required: true,
+    minLength: shortestPassword,
+    placeholder: `At least ${shortestPassword} characters`,
+  },
+  {
+    name: "again",
+    label: "Confirm password",
+    type: "password",
+    autoComplete: "new-password",
+    required: true,
+    minLength: shortestPassword,
+  },
+];
+
+/** Sets an account's new password, signs it out everywhere, and continues to the sign-in page. */
 export function NewPasswordForm({ account }: { account: OpenedAccount }) {
   const [busy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<{ text: string }>();
+  const [error, setError] = useState<{ text: string }>();
   const navigate = useNavigate();
 
   const submit = async ({ password }: { password: string }) => {
     setBusy(true);
-    setComplaint(undefined);
+    setError(undefined);
     const outcome = await account.setPassword(password);
     if (outcome.state === "refused") {
       setBusy(false);
-      setComplaint({ text: outcome.message ?? FAILED });
+      setError({ text: outcome.message ?? FAILED });
       return;
     }
-    // This browser may be signed in: to another account, or to this one, whose sessions have just ended.
+    // This browser may be signed in to another account, or to this one, with a session that just
+    // ended.
     await signOut();
     const state: LoginState = { notice: "password-changed", email: account.email };
     navigate("/login", { replace: true, state });
   };
   return (
-    <CheckedForm
-      fields={[
-        {
-          name: "password",
-          label: "New password",
-          type: "password",
-          autoComplete: "new-password",
-          required: true,
-          minLength: shortestPassword,
-          placeholder: `At least ${shortestPassword} characters`,
-        },
-        {
-          name: "again",
-          label: "Confirm password",
-          type: "password",
-          autoComplete: "new-password",
-          required: true,
-          minLength: shortestPassword,
-        },
-      ]}
-      check={({ password, again }) => passwordComplaints(password, again)}
+    <ValidatedForm
+      fields={fields}
+      check={({ password, again }) => passwordErrors(password, again)}
       button={{ ready: "Save password", busy: "Saving..." }}
       busy={busy}
-      complaint={complaint}
+      error={error}
       onSubmit={submit}
-      onEdit={() => setComplaint(undefined)}
+      onEdit={() => setError(undefined)}
     />
   );
 }

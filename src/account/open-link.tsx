@@ -3,7 +3,7 @@ import {
   type OpenedAccount,
   openRecoveryLink,
   type RecoveryLink,
-} from "#backend/open-recovery-link.ts";
+} from "#api/open-recovery-link.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 
@@ -13,7 +13,10 @@ interface OpenLinkProps {
   onExpired: () => void;
 }
 
-/** Uses the link when the button is pressed, not before: mail programs open links to scan them, and this one works once. */
+/**
+ * Uses the link only when the button is pressed: email apps open links to scan them, and this one
+ * works once.
+ */
 export function OpenLink({ link, onOpen, onExpired }: OpenLinkProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,25 +1,23 @@
-import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { hostileAnswers, saysOnly } from "#backend/hostile-answers-for-stories.ts";
-import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { sessionOf, signedIn } from "#backend/session-for-stories.ts";
-import { sessionKey } from "#backend/supabase.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { sessionKey } from "#api/client/supabase.ts";
+import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
+import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import {
+  backend,
+  bob,
+  choose,
+  longest,
+  open,
+  type Play,
+  refusal,
+  type,
+} from "./reset-password-page.fixtures.ts";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
-
-const ann = { userId: "ann", email: "ann@example.com" };
-const bob = { userId: "bob", email: "bob@example.com" };
-const session = sessionOf(ann);
-const refusal = (code: string, message: string, status: number) =>
-  says({ code, error_code: code, msg: message }, status);
-const backend = {
-  verify: says(session),
-  user: says(session.user),
-  logout: says({}),
-  recover: says({}),
-};
 
 const meta = {
   title: "Accounts/New password",
@@ -36,50 +34,8 @@ const meta = {
 } satisfies Meta<typeof ResetPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Pick<StoryContext, "canvas" | "userEvent">;
 
-const open = ({ canvas, userEvent }: Play) =>
-  userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-
-async function choose(story: Play, password = "a good one", again = password) {
-  const { canvas, userEvent } = story;
-  await open(story);
-  await userEvent.type(await canvas.findByLabelText("New password"), password);
-  await userEvent.type(canvas.getByLabelText("Confirm password"), again);
-  await userEvent.click(canvas.getByRole("button", { name: "Save password" }));
-}
-
-/** Nothing is asked of the server before the button is pressed: mail programs open links to scan them. */
-export const BeforeTheLinkIsOpened: Story = {
-  tags: ["every-look"],
-  beforeEach: server({}),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Reset your password" })).toBeVisible();
-    await expect(canvas.queryByLabelText("New password")).toBeNull();
-  },
-};
-
-export const Opening: Story = {
-  beforeEach: server({ ...backend, verify: keepsSilent }),
-  play: async (story) => {
-    await open(story);
-    await expect(story.canvas.getByRole("button", { name: "Continue" })).toBeDisabled();
-  },
-};
-
-export const NotOpened: Story = {
-  beforeEach: server({ ...backend, verify: [isAway, says(session)] }),
-  play: async (story) => {
-    await open(story);
-    await expect(
-      await story.canvas.findByText("The link could not be opened. Please try again."),
-    ).toBeVisible();
-    await open(story);
-    await expect(await story.canvas.findByLabelText("New password")).toBeVisible();
-  },
-};
-
-/** Names the account as the server does, and signs nobody in. */
+/** Shows the account that the server reports, and doesn't sign in. */
 export const Choosing: Story = {
   tags: ["every-look"],
   play: async (story) => {
@@ -128,11 +84,13 @@ const signedOutEverywhere = async (story: Play) => {
 };
 
 export const Saved: Story = { tags: ["every-look"], play: signedOutEverywhere };
+
 export const SavedForAnotherAccount: Story = {
   beforeEach: signedIn(bob),
   play: signedOutEverywhere,
 };
-/** The password holds, and the server ends the other sessions by itself. */
+
+/** The password is saved, and the server ends the other sessions by itself. */
 export const SavedWithoutSigningOut: Story = {
   beforeEach: server({ ...backend, logout: isAway }),
   play: signedOutEverywhere,
@@ -164,9 +122,7 @@ export const ServerFails: Story = {
 export const HostileAnswers: Story = {
   beforeEach: server({ ...backend, user: hostileAnswers }),
   play: async (story) => {
-    await open(story);
-    await story.userEvent.type(await story.canvas.findByLabelText("New password"), "a good one");
-    await story.userEvent.type(story.canvas.getByLabelText("Confirm password"), "a good one");
+    await type(story);
     await saysOnly(
       "The password could not be changed. Please try again.",
       story.canvasElement,
@@ -175,55 +131,6 @@ export const HostileAnswers: Story = {
   },
 };
 
-const used = async (story: Play) => {
-  await open(story);
-  await expect(
-    await story.canvas.findByText("This link has been used already, or it has expired."),
-  ).toBeVisible();
-};
-
-export const LinkUsedAlready: Story = {
-  beforeEach: server({
-    ...backend,
-    verify: refusal("otp_expired", "Email link is invalid or has expired", 403),
-  }),
-  play: used,
-};
-
-/** Links of hosted backends bring a session, or what somebody wrote in its place. */
-export const SessionThatIsNone: Story = {
-  parameters: { state: { link: { tokenHash: null, accessToken: "nonsense", refreshToken: "" } } },
-  play: used,
-};
-
-export const LinkRefused: Story = {
-  tags: ["every-look"],
-  parameters: { state: { link: "refused" } },
-  play: ({ canvas }) =>
-    expect(canvas.getByText("This link has been used already, or it has expired.")).toBeVisible(),
-};
-
-export const WithoutALink: Story = {
-  parameters: { state: null },
-  play: ({ canvas }) =>
-    expect(
-      canvas.getByText("Open the link in our email once more, or ask for a new one."),
-    ).toBeVisible(),
-};
-
-export const AnotherLinkSent: Story = {
-  ...LinkRefused,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "ann@example.com");
-    await userEvent.click(canvas.getByRole("button", { name: "Send link" }));
-    await expect(await canvas.findByRole("heading", { name: "Check your email" })).toBeVisible();
-  },
-};
-
-const longest = sessionOf({
-  userId: "ann",
-  email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`,
-});
 export const LongestAddress: Story = {
   beforeEach: server({ ...backend, verify: says(longest) }),
   play: async (story) => {
@@ -233,12 +140,13 @@ export const LongestAddress: Story = {
 };
 
 export const RightToLeft: Story = { ...PasswordsDiffer, globals: { direction: "rtl" } };
-export const Dark: Story = { ...LinkRefused, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Saving, globals: { motion: "less" } };
+
 export const SmallestPhone: Story = {
   ...LongestAddress,
   globals: { viewport: { value: "smallest" } },
 };
+
 export const LargeText: Story = {
   ...PasswordsDiffer,
   globals: { textSize: "200%", viewport: { value: "phone" } },

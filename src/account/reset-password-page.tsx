@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import type { OpenedAccount, RecoveryLink } from "#backend/open-recovery-link.ts";
-import { sessionNow, watchSession } from "#backend/session.ts";
+import type { OpenedAccount, RecoveryLink } from "#api/open-recovery-link.ts";
+import { sessionNow, watchSession } from "#api/session.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { type CardFrame, CardPage } from "#ui/card-page.tsx";
 import { TextLink } from "#ui/text-button.tsx";
@@ -16,17 +16,20 @@ const opening: CardFrame = {
   text: "Press Continue to open the link from our email. It works once.",
 };
 const expired: CardFrame = {
-  title: "Ask for a new link",
+  title: "Request a new link",
   emblem: { icon: "key", tone: "bad" },
-  alert: "This link has been used already, or it has expired.",
-  text: "Enter your email, and we send you another one.",
+  alert: "This link has already been used or has expired.",
+  text: "Enter your email, and we'll send you a new one.",
 };
 const without: CardFrame = {
   ...expired,
-  alert: "Open the link in our email once more, or ask for a new one.",
+  alert: "Open the link in our email again, or request a new one.",
 };
 
-/** Opened by the link in a mail. Names the account before anybody chooses a password for it: a stranger may have sent the link. */
+/**
+ * Opened by the link in an email. Shows the account before anyone chooses a password for it,
+ * because a stranger may have sent the link.
+ */
 export function ResetPasswordPage({ brand }: { brand: string }) {
   const { state } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);
@@ -50,7 +53,8 @@ export function ResetPasswordPage({ brand }: { brand: string }) {
       </CardPage>
     );
   }
-  const frame = sentTo !== undefined ? linkSent(sentTo) : isExpired ? expired : without;
+  const unusable = isExpired ? expired : without;
+  const frame = sentTo !== undefined ? linkSent(sentTo) : unusable;
   return (
     <CardPage {...frame} brand={brand} below={<TextLink to="/login">Back to sign in</TextLink>}>
       {sentTo === undefined && <AskForReset onSent={setSentTo} />}
@@ -58,7 +62,7 @@ export function ResetPasswordPage({ brand }: { brand: string }) {
   );
 }
 
-// The title stays free of the address: it becomes the window's, which histories and analytics keep.
+// Keep the address out of the title: it becomes the window's, which history and analytics record.
 function choosing(email: string, signedIn: string | undefined): CardFrame {
   const isOther = signedIn !== undefined && signedIn !== email;
   return {

@@ -1,9 +1,12 @@
-/** `iterations.salt.hash`, salt and hash in base64; empty where there is no admin panel. Made by `npm run admin:hash`. */
+/**
+ * `iterations.salt.hash`, with salt and hash in base64; empty if there's no admin panel. Created
+ * by `npm run admin:hash`.
+ */
 export const adminPasswordHash: string = import.meta.env.VITE_ADMIN_PASSWORD_HASH ?? "";
 
 const BITS = 256;
 
-/** Whether a typed password is the one behind the hash (PBKDF2 with SHA-256). */
+/** Whether a typed password matches the hash (PBKDF2 with SHA-256). */
 export async function isAdminPassword(typed: string, passwordHash: string): Promise<boolean> {
   const [iterations = "", salt = "", hash = ""] = passwordHash.split(".");
   const key = await crypto.subtle.importKey(

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { CheckoutStorage } from "#checkout/purchase/checkout-storage.ts";
 import type { AppRoute } from "#lib/app-routes.ts";
 import type { Weight } from "#lib/weight.ts";
-import { lazyPart, loadPart } from "#ui/lazy-part.ts";
-import { keeping } from "./purchases.ts";
+import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
 
 const loadLogin = () => import("#account/login-page.tsx");
 const LoginPage = lazyPart(loadLogin, "LoginPage");
@@ -14,34 +14,56 @@ const ResetPasswordPage = lazyPart(
   () => import("#account/reset-password-page.tsx"),
   "ResetPasswordPage",
 );
-const SuccessPage = lazyPart(() => import("#checkout/success-page.tsx"), "SuccessPage");
-const RestorePage = lazyPart(() => import("#checkout/restore-page.tsx"), "RestorePage");
+const loadPurchases = () => import("./purchases.ts");
+const SuccessPage = lazyPart(
+  () => withKeeping(import("#checkout/success-page.tsx").then(({ SuccessPage }) => SuccessPage)),
+  "Page",
+);
+const RestorePage = lazyPart(
+  () =>
+    withKeeping(
+      import("#checkout/restore/restore-page.tsx").then(({ RestorePage }) => RestorePage),
+    ),
+  "Page",
+);
 const loadProfile = () => import("#member/profile-page.tsx");
 const ProfilePage = lazyPart(() => {
   const loading = loadProfile();
-  // whoever logs out without a network is led there as well
+  // Logging out leads to the login page, even without a network.
   void loading.then(loadLogin).catch(() => {});
   return loading;
 }, "ProfilePage");
 
-const findPending = async () =>
-  (await loadPart(() => import("#checkout/find-pending.ts"))).findPending(keeping.pending);
+const findPending = async () => {
+  const [{ findPending }, { keeping }] = await loadPart(() =>
+    Promise.all([import("#checkout/purchase/find-pending.ts"), loadPurchases()]),
+  );
+  return findPending(keeping.pending);
+};
+
+/** A page with this browser's purchase storage. Loads both at once. */
+async function withKeeping(
+  loading: Promise<ComponentType<{ brand: string; keeping: CheckoutStorage }>>,
+) {
+  const [Bare, { keeping }] = await Promise.all([loading, loadPurchases()]);
+  return { Page: ({ brand }: { brand: string }) => <Bare brand={brand} keeping={keeping} /> };
+}
 
 interface Surroundings {
   brand: string;
   price: string;
   salesRoute: string;
-  /** The unit of weight that was chosen in the quiz of this browser. */
+  /** The weight unit that was chosen in this browser's quiz. */
   unit: Weight["unit"] | undefined;
 }
 
-/** The pages of the modules beside the quiz. None of their code comes before it is asked for. */
+/** The pages outside the quiz. Their code is loaded on demand. */
 export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNode> = {
   "/login": ({ brand }) => <LoginPage brand={brand} />,
   "/forgot-password": ({ brand }) => <ForgotPasswordPage brand={brand} />,
   "/reset-password": ({ brand }) => <ResetPasswordPage brand={brand} />,
-  "/success": ({ brand }) => <SuccessPage brand={brand} keeping={keeping} />,
-  "/restore": ({ brand }) => <RestorePage brand={brand} keeping={keeping} />,
+  "/success": ({ brand }) => <SuccessPage brand={brand} />,
+  "/restore": ({ brand }) => <RestorePage brand={brand} />,
   "/profile": (surroundings) => <ProfilePage {...surroundings} findPending={findPending} />,
 };
 
@@ -51,5 +73,5 @@ const BEFORE: Partial<Record<AppRoute, AppRoute>> = {
   "/restore": "/login",
 };
 
-/** Where Back leads from one of these pages for whoever came to it from outside. */
+/** Where Back leads from one of these pages if the visitor came from outside. */
 export const appRouteBefore = (route: AppRoute): string => BEFORE[route] ?? "/";

@@ -1,127 +1,130 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { loadProviderScript } from "#backend/provider-script.ts";
-import type { PendingPurchases } from "#checkout/pending-purchase.ts";
-import type { Plan } from "#funnel/plan.ts";
+import { Navigate, useLocation } from "react-router-dom";
+import { loadProviderScript } from "#api/provider-script.ts";
+import { hasPending } from "#checkout/purchase/has-pending.ts";
+import type { Plan } from "#compiler/plan.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/weight.ts";
-import { placeOf, type World } from "#machine/visit.ts";
-import type { Takeover } from "#player/early.ts";
-import { Quiz } from "#renderer/quiz.tsx";
-import { usePosition } from "#renderer/use-position.ts";
-import { lazyPart } from "#ui/lazy-part.ts";
+import { placeOf } from "#quiz/engine/place-of.ts";
+import type { Visit, VisitDependencies } from "#quiz/engine/visit.ts";
+import type { Takeover } from "#quiz/player/early.ts";
+import { Quiz } from "#quiz/screen/quiz.tsx";
+import { usePosition } from "#quiz/screen/use-position.ts";
+import { lazyPart } from "#ui/loading/lazy-part.ts";
+import { Loading } from "#ui/loading/loading.tsx";
+import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { PictureShapes, PictureUrls } from "#ui/picture.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
-import { Waiting } from "#ui/waiting.tsx";
 import { appPages, appRouteBefore } from "./app-pages.tsx";
-import { appRouteOf } from "./app-route-of.ts";
-import { useContents } from "./contents.ts";
-import { Layout } from "./layout.tsx";
-import { keeping } from "./purchases.ts";
+import { browserStore } from "./browser-store.ts";
+import { type Contents, useContents } from "./contents.ts";
+import { Layout } from "./frame/layout.tsx";
+import { loadCheckout } from "./load-checkout.ts";
+import { routeOf } from "./route-of.ts";
 import { secretsIn } from "./secrets-in-address.ts";
 import { useVisit } from "./use-visit.ts";
 
-const PageScreen = lazyPart(() => import("./page-screen.tsx"), "PageScreen");
-// a reminder that cannot be fetched is no reason to show the error screen
-const UnfinishedPurchase = lazy<ComponentType<{ pending: PendingPurchases }>>(() =>
-  import("#checkout/unfinished-purchase.tsx").then(
-    (module) => ({ default: module.UnfinishedPurchase }),
+const PageScreen = lazyPart(() => import("./frame/page-screen.tsx"), "PageScreen");
+// If the reminder can't be loaded, don't show the error screen.
+const UnfinishedPurchase = lazy<ComponentType>(() =>
+  Promise.all([import("#checkout/unfinished-purchase.tsx"), import("./purchases.ts")]).then(
+    ([{ UnfinishedPurchase }, { keeping }]) => ({
+      default: () => <UnfinishedPurchase pending={keeping.pending} />,
+    }),
     () => ({ default: () => null }),
   ),
 );
 
 interface AppProps {
-  world: World;
-  /** What was pressed before this page was React's. */
+  contents: Contents;
+  world: VisitDependencies;
+  /** The input from before React took over the page. */
   early?: Takeover | undefined;
 }
 
-export function App({ world, early }: AppProps) {
-  const { plan, site } = useContents();
+export function App({ contents, world, early }: AppProps) {
+  const { plan, site } = useContents(contents);
   const location = useLocation();
   const { pathname, search } = location;
   const visit = useVisit(plan, world);
   usePosition(visit);
-  const carriedOut = useRef(false);
-  useEffect(() => {
-    performance.mark("usable");
-    if (!early || carriedOut.current) return;
-    carriedOut.current = true;
-    // Back was pressed before the router listened
-    if (window.location.pathname !== pathname)
-      dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
-    const place = placeOf(visit.plan, visit.actor.getSnapshot());
-    if (early.chosen && place !== undefined) visit.tell(place, { type: "chosen", ...early.chosen });
-    // once the links have their query strings
-    queueMicrotask(() => {
-      for (const element of early.left) element.click();
-    });
-  }, [visit, early, pathname]);
-
-  const salesRoute =
-    Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/";
-  const sells = pathname === salesRoute;
-  useEffect(() => {
-    if (sells) void loadProviderScript();
-  }, [sells]);
+  useEarlyInput(visit, early, pathname);
+  const salesRoute = salesRouteOf(plan);
+  usePreloadedCheckout(pathname === salesRoute);
 
   const moved = secretsIn(location);
   if (moved) return <Navigate to={moved.to} state={moved.state} replace />;
 
   const inQuiz = visit.has(pathname);
-  const appRoute = appRouteOf(pathname);
+  const appRoute = routeOf(appRoutes, pathname);
+  const page = routeOf(site.pages, pathname);
   const routeBefore = () => {
     if (appRoute) return appRouteBefore(appRoute);
     return inQuiz ? visit.routeBefore(placeOf(plan, visit.actor.getSnapshot()) ?? plan.entry) : "/";
   };
-  const surroundings = {
-    brand: site.brand.name,
-    price: plan.offer.price,
-    salesRoute,
-    unit: unitOf(visit.actor.getSnapshot().context.answers),
+  const brand = site.brand.name;
+  const content = () => {
+    if (page) return <PageScreen route={page} brand={brand} />;
+    if (appRoute) {
+      const unit = unitOf(visit.actor.getSnapshot().context.answers);
+      return appPages[appRoute]({ brand, price: plan.offer.price, salesRoute, unit });
+    }
+    if (inQuiz)
+      return <Quiz visit={visit} brand={brand} onShown={() => early && typeAgain(early)} />;
+    return <Navigate to={{ pathname: visit.routeFor(pathname), search }} replace />;
   };
   return (
     <Pictures plan={plan}>
       <Layout site={site} salesRoute={salesRoute} routeBefore={routeBefore} onErase={visit.erase}>
         {!appRoute && <Reminder />}
-        <Suspense fallback={<Waiting text={site.loading} />}>
-          <Routes>
-            {site.pages.map((route) => (
-              <Route
-                key={route}
-                path={route}
-                element={<PageScreen route={route} brand={site.brand.name} />}
-              />
-            ))}
-            {appRoutes.map((route) => (
-              <Route key={route} path={route} element={appPages[route](surroundings)} />
-            ))}
-            <Route
-              path="*"
-              element={
-                inQuiz ? (
-                  <Quiz
-                    visit={visit}
-                    brand={site.brand.name}
-                    onShown={() => early && typeAgain(early)}
-                  />
-                ) : (
-                  <Navigate to={{ pathname: visit.routeFor(pathname), search }} replace />
-                )
-              }
-            />
-          </Routes>
-        </Suspense>
+        <Suspense fallback={<Loading text={site.loading} />}>{content()}</Suspense>
       </Layout>
     </Pictures>
   );
 }
 
-/** Types once more what was typed too early, now that the screen listens. */
-function typeAgain({ typed, keys }: Takeover): void {
+/** Carries out, once, what was pressed before React took over the page. */
+function useEarlyInput(visit: Visit, early: Takeover | undefined, pathname: string): void {
+  const carriedOut = useRef(false);
+  useEffect(() => {
+    performance.mark("usable");
+    if (!early || carriedOut.current) return;
+    carriedOut.current = true;
+    // Back was pressed before the router was listening.
+    if (window.location.pathname !== pathname)
+      dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
+    const place = placeOf(visit.plan, visit.actor.getSnapshot());
+    if (early.chosen && place !== undefined)
+      visit.sendFrom(place, { type: "chosen", ...early.chosen });
+    // Wait until the links have their query strings.
+    queueMicrotask(() => {
+      for (const element of early.left) element.click();
+    });
+  }, [visit, early, pathname]);
+}
+
+/** The route of the last place, or `/` if there's always a next one. */
+function salesRouteOf(plan: Plan): string {
+  return (
+    Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/"
+  );
+}
+
+function usePreloadedCheckout(sells: boolean): void {
+  useEffect(() => {
+    if (!sells) return;
+    void loadProviderScript();
+    // If this fails, pressing Buy shows the error.
+    loadCheckout().catch(() => {});
+  }, [sells]);
+}
+
+/** Replays what was typed before the screen was listening. */
+function typeAgain({ typed, keys, endKeys }: Takeover): void {
+  endKeys();
   for (const [field, text] of typed.splice(0)) {
-    // React hears of a text that differs from the one that it knows: its own setter tells it one, the browser's keeps the other from it
+    // React ignores an input event if the text is the one that it already knows. Its own setter
+    // would record the text; the browser's doesn't.
     field.value = "";
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -141,18 +144,24 @@ function Pictures({ plan, children }: { plan: Plan; children: ReactNode }) {
   );
 }
 
-/** Of a purchase that isn't finished. A component of its own: what it learns from this browser must not draw the screen anew while that is hydrated. */
+/**
+ * Reminds visitors of an unfinished purchase. It's a separate component because what it learns from
+ * this browser must not re-render the screen during hydration.
+ */
 function Reminder() {
   const isHydrated = useHydrated();
-  if (!isHydrated || keeping.pending.all().length === 0) return null;
+  if (!isHydrated || !hasPending(browserStore)) return null;
   return (
     <Suspense fallback={null}>
-      <UnfinishedPurchase pending={keeping.pending} />
+      <UnfinishedPurchase />
     </Suspense>
   );
 }
 
-/** Weights in the member area are in the unit of the quiz; undefined where this browser has not seen that answer. */
+/**
+ * The member area shows weights in the quiz's unit; undefined if this browser doesn't have that
+ * answer.
+ */
 function unitOf({ weight }: Answers): Weight["unit"] | undefined {
   if (!isJsonObject(weight)) return undefined;
   return weight.unit === "kg" ? "kg" : "lbs";

@@ -1,36 +1,41 @@
-import built from "virtual:funnel";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import "virtual:theme";
 import "#ui/base.css";
-import { preloadStep } from "#renderer/preload.ts";
+import { preloadStep } from "#quiz/screen/preload.ts";
 import { App } from "./app.tsx";
-import { ErrorScreen } from "./error-screen.tsx";
-import { world } from "./world.ts";
+import { browserDependencies } from "./browser-dependencies.ts";
+import { loadContents } from "./contents.ts";
+import { ErrorScreen } from "./frame/error-screen.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
 
-/** Takes over what the build has drawn and the player has played, or draws anew where the page shows something else. */
+/**
+ * Hydrates what the build has prerendered and the player has played. Renders from scratch if the
+ * page shows something else.
+ */
 async function start(root: HTMLElement) {
   const { player } = window;
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]'))
     sheet.media = "all";
+  const contents = await loadContents();
   await player?.needsReact;
-  // a part that still has to come would leave its screen empty while React takes it over
+  // A part that's still loading would leave its screen empty during hydration.
   for (let place: string | undefined; player && place !== player.place(); await player.still()) {
     place = player.place();
-    await preloadStep(built.plan, place);
+    await preloadStep(contents.plan, place);
   }
   const early = player?.takeOver();
+  document.getElementById("late")?.remove();
   const { drawn } = early ?? {};
   const app = (
     <StrictMode>
-      <ErrorScreen words={built.site.error}>
-        {/* a location that waits for a chunk would let the machine move on meanwhile */}
+      <ErrorScreen words={contents.site.error}>
+        {/* If a location waited for a chunk, the machine would advance in the meantime. */}
         <BrowserRouter useTransitions={false}>
-          <App world={{ ...world, drawn }} early={early} />
+          <App contents={contents} world={{ ...browserDependencies, drawn }} early={early} />
         </BrowserRouter>
       </ErrorScreen>
     </StrictMode>

@@ -5,46 +5,64 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { type ChoiceTable, combinations, type Dimension, tabulate } from "#lib/choice-table.ts";
 import type { Situation } from "#lib/conditions.ts";
-import { FUNNEL_VARIANT } from "#machine/arms.ts";
-import { QUIZ_STATE } from "#machine/quiz-state.ts";
-import { shownAt } from "#machine/shown.ts";
-import { createVisit, placeOf, type World } from "#machine/visit.ts";
-import { funnelNotes, lookDimensions, playedScreens } from "#player/write-notes.ts";
-import { leavingClasses } from "#renderer/transition.tsx";
+import { FUNNEL_VARIANT } from "#quiz/engine/arms.ts";
+import { placeOf } from "#quiz/engine/place-of.ts";
+import { QUIZ_STATE } from "#quiz/engine/quiz-state.ts";
+import { shownAt } from "#quiz/engine/shown.ts";
+import { createVisit, type VisitDependencies } from "#quiz/engine/visit.ts";
+import { funnelNotes, lookDimensions, playedScreens } from "#quiz/player/write-notes.ts";
+import { preloadStep } from "#quiz/screen/preload.ts";
+import { leavingClasses } from "#quiz/screen/transition.tsx";
 import { App } from "./app.tsx";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorScreen } from "./frame/error-screen.tsx";
 
 const { plan, site } = built;
 
-/** A path as HTML, in every look that it can have. */
+/** A path as HTML, in every variant that it can have. */
 export interface Drawn {
   route: string;
-  /** The place it shows; absent for a page beside the quiz. */
+  /** The place it shows; absent for a page outside the quiz. */
   place?: string;
-  /** What the visitor chose to the number of the look that they get. */
+  /** The file that renders it. */
+  part: string;
+  /** Maps the visitor's choices to the index of the variant that they get. */
   looks: ChoiceTable<number>;
   drawings: { html: string; title: string }[];
 }
 
-/** The screens that are played without React, and what each page has to know of the funnel for it. */
+/**
+ * The screens that are played without React, and what each page needs to know about the funnel for
+ * that.
+ */
 export const screens = playedScreens(plan);
 export const notesFor = (screensUrl: string) => funnelNotes(plan, screensUrl, leavingClasses);
 
-/** Draws every screen and every page of text. A route that several places share is left out: which one it shows depends on the visitor. */
+/**
+ * Renders every screen and every text page. Skips a route that several places share, because what
+ * it shows depends on the visitor.
+ */
 export async function drawAll(): Promise<Drawn[]> {
+  await Promise.all(Object.keys(plan.steps).map((place) => preloadStep(plan, place)));
   const places = Object.entries(plan.steps).filter(
     ([, { route }]) =>
       Object.values(plan.steps).filter((step) => step.route === route).length === 1,
   );
-  const ofQuiz = places.map(async ([place, { route }]) => ({
+  const ofQuiz = places.map(async ([place, { route, type }]) => ({
     place,
+    part: `src/steps/${type}/${type}-step.tsx`,
     ...(await draw(route, lookDimensions(plan, place).dimensions)),
   }));
-  const ofText = site.pages.map((route) => draw(route, []));
+  const ofText = site.pages.map(async (route) => ({
+    part: "src/app/frame/page-screen.tsx",
+    ...(await draw(route, [])),
+  }));
   return Promise.all([...ofQuiz, ...ofText]);
 }
 
-async function draw(route: string, dimensions: Dimension[]): Promise<Drawn> {
+async function draw(
+  route: string,
+  dimensions: Dimension[],
+): Promise<Pick<Drawn, "route" | "looks" | "drawings">> {
   const looks = await Promise.all(
     combinations(dimensions).map(
       async (choices) => [JSON.stringify(choices), await drawing(route, choices)] as const,
@@ -62,25 +80,25 @@ async function drawing(
   choices: Situation,
 ): Promise<{ html: string; title: string }> {
   const world = nobodyWho(choices);
-  // as main.tsx renders it, so that its ids are the same
+  // The same tree as in main.tsx, so that the ids match.
   const { prelude } = await prerender(
     <StrictMode>
       <ErrorScreen words={site.error}>
         <StaticRouter location={route}>
-          <App world={world} />
+          <App contents={built} world={world} />
         </StaticRouter>
       </ErrorScreen>
     </StrictMode>,
   );
-  const html = await new Response(prelude as ReadableStream).text();
-  // the pictures stand right behind them
+  const html = await new Response(prelude).text();
+  // The pictures come right after these preloads.
   return {
     html: html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ""),
     title: `${titleOf(route, world)} · ${site.brand.name}`,
   };
 }
 
-function titleOf(route: string, world: World): string {
+function titleOf(route: string, world: VisitDependencies): string {
   const { actor } = createVisit(plan, route, world);
   const place = placeOf(plan, actor.getSnapshot());
   return (
@@ -89,8 +107,8 @@ function titleOf(route: string, world: World): string {
   );
 }
 
-/** Somebody of whom nothing is known but a few choices, and who can buy nothing. */
-function nobodyWho({ answers, arms }: Situation): World {
+/** A visitor with only a few known choices, who can't buy anything. */
+function nobodyWho({ answers, arms }: Situation): VisitDependencies {
   const kept: Record<string, unknown> = { [FUNNEL_VARIANT]: arms, [QUIZ_STATE]: answers };
   return {
     store: {

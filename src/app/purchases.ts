@@ -1,21 +1,19 @@
 import { checkoutIntents } from "#checkout/checkout-intent.ts";
-import type { Keeping } from "#checkout/keeping.ts";
-import { pendingPurchases } from "#checkout/pending-purchase.ts";
-import { restoreTickets } from "#checkout/restore-tickets.ts";
-import { tolerantStore } from "#lib/store.ts";
+import type { CheckoutStorage } from "#checkout/purchase/checkout-storage.ts";
+import { pendingPurchases } from "#checkout/purchase/pending-purchase.ts";
+import { restoreTickets } from "#checkout/restore/restore-tickets.ts";
+import { safeStorage } from "#lib/store.ts";
 import { uuidOf } from "#lib/uuid.ts";
-import { QUIZ_EMAIL } from "#machine/visit.ts";
+import { QUIZ_EMAIL } from "#quiz/engine/visit-storage.ts";
+import { browserStore } from "./browser-store.ts";
 
 const UUID_BYTES = 16;
 
-/** What this browser keeps of a visitor. What it refused to keep before this script was here is in the player's. */
-export const browserStore =
-  globalThis.window?.player?.store ?? tolerantStore(() => window.localStorage);
-
-export const keeping: Keeping = {
+/** What this browser stores about a buyer. */
+export const keeping: CheckoutStorage = {
   pending: pendingPurchases(browserStore),
   intents: checkoutIntents(
-    tolerantStore(() => window.sessionStorage),
+    safeStorage(() => window.sessionStorage),
     Date.now,
     () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
   ),

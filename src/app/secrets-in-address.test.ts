@@ -44,12 +44,12 @@ describe("secretsIn", () => {
     "/reset-password?error=access_denied&error_code=otp_expired",
     "/reset-password?token_hash=abc&type=signup",
     "/reset-password?code=0a1b",
-  ])("offers another link for %s", (address) => {
+  ])("offers a new link for %s", (address) => {
     expect(at(address)).toEqual(REFUSED);
   });
 
   test.each(["signup", "invite", "email_change"])(
-    "confirms an address by a link of type %s, and signs nobody in",
+    "confirms an address by a link of type %s without signing in",
     (type) => {
       for (const path of ["/login", "/", "/profile"])
         expect(at(`${path}#${tokens}&type=${type}`)).toEqual({
@@ -60,7 +60,7 @@ describe("secretsIn", () => {
   );
 
   test.each([`${tokens}&type=magiclink`, tokens, "refresh_token=r"])(
-    "signs nobody in by #%s",
+    "doesn't sign in by #%s",
     (fragment) => {
       expect(at(`/profile#${fragment}`)).toEqual({
         to: "/login",

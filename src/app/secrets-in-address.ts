@@ -1,6 +1,6 @@
 import type { LoginState } from "#account/login-state.ts";
-import type { AppRoute } from "#lib/app-routes.ts";
-import { appRouteOf } from "./app-route-of.ts";
+import { type AppRoute, appRoutes } from "#lib/app-routes.ts";
+import { routeOf } from "./route-of.ts";
 
 interface Address {
   pathname: string;
@@ -8,7 +8,7 @@ interface Address {
   hash: string;
 }
 
-/** Where to go instead, and what goes along without being seen. */
+/** Where to go instead, and the state to pass along out of sight. */
 interface Moved {
   to: AppRoute;
   state: object;
@@ -16,16 +16,19 @@ interface Moved {
 
 const REFUSED: Moved = { to: "/reset-password", state: { link: "refused" } };
 
-/** Links after which an address is known to be its owner's. */
+/** Types of links that prove who owns an address. */
 const CONFIRMING = ["signup", "invite", "email_change"];
 
-/** Takes what opens a purchase or an account out of an address, where history, logs and passers-by would read it. Undefined if there is nothing of the kind. */
+/**
+ * Moves whatever opens a purchase or an account out of the address, where history, logs, and
+ * bystanders could read it. Returns undefined if there's nothing to move.
+ */
 export function secretsIn({ pathname, search, hash }: Address): Moved | undefined {
-  const route = appRouteOf(pathname);
+  const route = routeOf(appRoutes, pathname);
   const query = new URLSearchParams(search);
   const sessionId = route === "/success" ? query.get("session_id") : null;
   if (sessionId) return { to: "/success", state: { sessionId } };
-  // The links of a hosted backend lead through its own pages, and come back to any page of ours.
+  // The links of a hosted backend lead through its own pages, and return to any page of ours.
   return (
     inFragment(new URLSearchParams(hash.replace(/^#/, ""))) ??
     (route === "/reset-password" ? inResetQuery(query) : undefined)
@@ -36,7 +39,7 @@ function inResetQuery(query: URLSearchParams): Moved | undefined {
   const tokenHash = query.get("token_hash");
   if (tokenHash && (query.get("type") ?? "recovery") === "recovery")
     return { to: "/reset-password", state: { link: { tokenHash } } };
-  // A code is half of a sign-in that this site never begins.
+  // A code is half of a sign-in that this site never starts.
   return ["token_hash", "error_code", "error_description", "code"].some((name) => query.get(name))
     ? REFUSED
     : undefined;
@@ -52,7 +55,8 @@ function inFragment(fragment: URLSearchParams): Moved | undefined {
   const type = fragment.get("type") ?? "";
   if (type === "recovery")
     return { to: "/reset-password", state: { link: { accessToken, refreshToken } } };
-  // Never signs in: a link may come from anybody, while typing a password shows whose account it is.
+  // Never sign in from a link: anyone can send one, while typing a password proves who owns the
+  // account.
   const state: LoginState = { notice: CONFIRMING.includes(type) ? "confirmed" : "link-unused" };
   return { to: "/login", state };
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { Plan } from "#funnel/plan.ts";
-import { QUIZ_STATE } from "#machine/quiz-state.ts";
-import { createVisit, type Visit, type World } from "#machine/visit.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { QUIZ_STATE } from "#quiz/engine/quiz-state.ts";
+import { createVisit, type Visit, type VisitDependencies } from "#quiz/engine/visit.ts";
 
-/** This visitor's way through the plan. A changed plan is taken up at the same place, with the same answers. */
-export function useVisit(plan: Plan, world: World): Visit {
+/**
+ * The current visitor's path through the plan. If the plan changes, the visit continues at the same
+ * place with the same answers.
+ */
+export function useVisit(plan: Plan, world: VisitDependencies): Visit {
   const { pathname } = useLocation();
   const [held, hold] = useState(() => createVisit(plan, pathname, world));
   let visit = held;
@@ -16,12 +19,12 @@ export function useVisit(plan: Plan, world: World): Visit {
 
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      // another tab cleared everything, or wrote answers
-      if (key === null || key === QUIZ_STATE) visit.readAgain();
+      // Another tab cleared everything or wrote answers.
+      if (key === null || key === QUIZ_STATE) visit.syncFromStorage();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      visit.readAgain();
+      visit.syncFromStorage();
       visit.restored();
     };
     window.addEventListener("storage", onStorage);

@@ -1,8 +1,8 @@
-import { accountAddressComplaint, longestAddress } from "#lib/account-address.ts";
-import { passwordComplaints, shortestPassword } from "#lib/new-password.ts";
-import { CheckedForm, type FormField } from "#ui/checked-form.tsx";
-import styles from "./checkout.module.css";
-import type { Credentials, Way } from "./purchase-setup.ts";
+import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { passwordErrors, shortestPassword } from "#lib/new-password.ts";
+import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
+import styles from "./account-form.module.css";
+import type { Credentials, Way } from "./purchase/purchase-setup.ts";
 
 type Name = "email" | "password" | "again";
 
@@ -10,8 +10,8 @@ interface AccountFormProps {
   way: Way;
   email: string;
   busy: boolean;
-  complaint: { text: string } | undefined;
-  /** Why the form is another one now. */
+  error: { text: string } | undefined;
+  /** Explains why the form just changed. */
   notice: string | undefined;
   onSubmit: (credentials: Credentials) => void;
   onEdit: () => void;
@@ -25,70 +25,69 @@ const password = {
   minLength: shortestPassword,
 } as const;
 
-/** An account for a purchase: a new one, or the one that there is. */
+/** Creates an account for a purchase, or signs in to an existing one. */
 export function AccountForm({
   way,
   email,
   busy,
-  complaint,
+  error,
   notice,
   onSubmit,
   onEdit,
 }: AccountFormProps) {
-  const address: FormField<Name> = {
-    name: "email",
-    label: "Email",
-    type: "email",
-    inputMode: "email",
-    autoComplete: way === "create" ? "email" : "username",
-    required: true,
-    maxLength: longestAddress,
-    initial: email,
-  };
   const isNew = way === "create";
-  const fields: FormField<Name>[] = isNew
-    ? [
-        address,
-        {
-          ...password,
-          autoComplete: "new-password",
-          placeholder: `At least ${shortestPassword} characters`,
-        },
-        { ...password, name: "again", label: "Confirm password", autoComplete: "new-password" },
-      ]
-    : [address, { ...password, autoComplete: "current-password" }];
   return (
-    <CheckedForm
-      fields={fields}
-      check={(typed) => complaintsOf(typed, isNew)}
+    <ValidatedForm
+      fields={listFields(isNew, email)}
+      check={(typed) => fieldErrors(typed, isNew)}
       button={
         isNew
           ? { ready: "Create account", busy: "Creating account..." }
           : { ready: "Sign in and add my purchase", busy: "Signing in..." }
       }
       busy={busy}
-      complaint={complaint}
+      error={error}
       onSubmit={(typed) => onSubmit({ email: typed.email.trim(), password: typed.password })}
       onEdit={onEdit}
     >
       <p className={styles.notice} role="status">
         {notice}
       </p>
-    </CheckedForm>
+    </ValidatedForm>
   );
 }
 
-function complaintsOf(
+function listFields(isNew: boolean, email: string): FormField<Name>[] {
+  const address: FormField<Name> = {
+    name: "email",
+    label: "Email",
+    type: "email",
+    inputMode: "email",
+    autoComplete: isNew ? "email" : "username",
+    required: true,
+    maxLength: longestAddress,
+    initial: email,
+  };
+  if (!isNew) return [address, { ...password, autoComplete: "current-password" }];
+  return [
+    address,
+    {
+      ...password,
+      autoComplete: "new-password",
+      placeholder: `At least ${shortestPassword} characters`,
+    },
+    { ...password, name: "again", label: "Confirm password", autoComplete: "new-password" },
+  ];
+}
+
+function fieldErrors(
   { email, password, again }: Record<Name, string>,
   isNew: boolean,
 ): Partial<Record<Name, string>> {
-  const address = accountAddressComplaint(email);
+  const address = accountAddressError(email);
+  const missing = password === "" ? { password: "Please enter your password" } : {};
   return {
     ...(address ? { email: address } : {}),
-    ...(isNew
-      ? passwordComplaints(password, again)
-      : password === ""
-        ? { password: "Please enter your password" }
-        : {}),
+    ...(isNew ? passwordErrors(password, again) : missing),
   };
 }

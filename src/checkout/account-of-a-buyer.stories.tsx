@@ -1,12 +1,12 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { hostileAnswers, saysOnly } from "#backend/hostile-answers-for-stories.ts";
-import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { sessionOf, signedIn } from "#backend/session-for-stories.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { ann, keepingOf, refusal, shop } from "./buyer-for-stories.ts";
+import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
+import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { sessionOf, signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { ann, keepingOf, refusal, shop } from "./buyer.fixtures.ts";
 import { SuccessPage } from "./success-page.tsx";
 
 const meta = {
@@ -114,7 +114,7 @@ export const EmailIsTaken: Story = {
     await create(story);
     await expect(
       await story.canvas.findByText(
-        "This email already has an account. Sign in with its password, and your purchase is added to it.",
+        "This email already has an account. Sign in with its password to add your purchase.",
       ),
     ).toBeVisible();
     await expect(
@@ -174,7 +174,7 @@ export const TakenMeanwhile: Story = {
   play: async (story) => {
     await create(story);
     await expect(
-      await story.canvas.findByRole("heading", { name: "You have an account already" }),
+      await story.canvas.findByRole("heading", { name: "You already have an account" }),
     ).toBeVisible();
   },
 };
@@ -184,7 +184,7 @@ export const SessionLost: Story = {
   play: async (story) => {
     await create(story);
     await expect(
-      await story.canvas.findByText("Please sign in once more to add your purchase."),
+      await story.canvas.findByText("Please sign in again to add your purchase."),
     ).toBeVisible();
   },
 };

@@ -1,10 +1,10 @@
-import type { StartedCheckout } from "#backend/start-checkout.ts";
-import type { Clock } from "#lib/deadline.ts";
+import type { StartedCheckout } from "#api/start-checkout.ts";
+import type { Clock } from "#lib/with-timeout.ts";
 import type { CheckoutIntents } from "./checkout-intent.ts";
-import type { PendingPurchases } from "./pending-purchase.ts";
-import { pendingVerdicts, type Verify } from "./pending-verdicts.ts";
+import type { PendingPurchases } from "./purchase/pending-purchase.ts";
+import { pendingVerdicts, type Verify } from "./purchase/pending-verdicts.ts";
 
-/** The server said why it will not sell; its message is for the visitor. */
+/** The server refused the checkout and gave a reason. The message is for the visitor. */
 export class CheckoutRefused extends Error {
   override name = "CheckoutRefused";
 }
@@ -17,10 +17,13 @@ interface Shop {
   clock?: Clock;
 }
 
-/** Makes the function that begins a purchase: it resolves to the address to leave for, and rejects with `CheckoutRefused` where the server says why not. */
+/**
+ * Creates the function that starts a purchase. It resolves to the URL to go to, and rejects with
+ * `CheckoutRefused` if the server gives a reason for a refusal.
+ */
 export function buying({ pending, intents, verify, start, ...time }: Shop) {
   return async (priceId: string, signal: AbortSignal): Promise<string> => {
-    // nobody pays a second time for what is paid, or on its way
+    // Don't let anyone pay again for something that's paid or still processing.
     const verdicts = await pendingVerdicts(pending, { verify, signal, ...time });
     const paid =
       verdicts.find(({ verdict }) => verdict?.state === "paid") ??
@@ -37,7 +40,7 @@ export function buying({ pending, intents, verify, start, ...time }: Shop) {
       throw new CheckoutRefused(started.message);
     }
     const { url, sessionId, claim } = started;
-    // before the browser leaves: it may never come back to this page
+    // Before the browser leaves: it may never come back to this page.
     if (claim !== undefined) {
       pending.remember({ sessionId, claim });
       if (sessionId !== undefined) intents.ledTo(sessionId);

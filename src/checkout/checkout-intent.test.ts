@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkoutIntents } from "./checkout-intent.ts";
-import { memoryStore } from "./store-for-tests.ts";
+import { memoryStore } from "./purchase/store.fixtures.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -18,42 +18,44 @@ function buyer(kept: Record<string, string> = {}) {
   };
 }
 
-test("whoever clicks again within twenty minutes means the same purchase", () => {
-  const { intents, wait } = buyer();
-  expect(intents.current()).toBe("intent 1");
-  wait(20 * MINUTE_MS - 1);
-  expect(intents.current()).toBe("intent 1");
-  wait(1);
-  expect(intents.current()).toBe("intent 2");
-});
+describe("checkoutIntents", () => {
+  test("keeps the intent for clicks within twenty minutes", () => {
+    const { intents, wait } = buyer();
+    expect(intents.current()).toBe("intent 1");
+    wait(20 * MINUTE_MS - 1);
+    expect(intents.current()).toBe("intent 1");
+    wait(1);
+    expect(intents.current()).toBe("intent 2");
+  });
 
-test("whoever was refused means a new one with the next click", () => {
-  const { intents } = buyer();
-  intents.current();
-  intents.renew();
-  expect(intents.current()).toBe("intent 2");
-});
+  test("makes a new intent after a refusal", () => {
+    const { intents } = buyer();
+    intents.current();
+    intents.renew();
+    expect(intents.current()).toBe("intent 2");
+  });
 
-test("whose session is pending means it with the next click; once it is over, a new one", () => {
-  const { intents } = buyer();
-  intents.current();
-  expect(intents.current(false), "it has not led anywhere yet").toBe("intent 1");
-  intents.ledTo("cs_1");
-  expect(intents.current(true)).toBe("intent 1");
-  expect(intents.current(false)).toBe("intent 2");
-  expect(intents.current(false), "the new one has not led anywhere yet").toBe("intent 2");
-});
+  test("keeps the intent while its session is pending, and makes a new one afterwards", () => {
+    const { intents } = buyer();
+    intents.current();
+    expect(intents.current(false), "it has not led anywhere yet").toBe("intent 1");
+    intents.ledTo("cs_1");
+    expect(intents.current(true)).toBe("intent 1");
+    expect(intents.current(false)).toBe("intent 2");
+    expect(intents.current(false), "the new one has not led anywhere yet").toBe("intent 2");
+  });
 
-test("whose clock was set back means a new one", () => {
-  const { intents, wait } = buyer();
-  intents.current();
-  wait(-1);
-  expect(intents.current()).toBe("intent 2");
-});
+  test("makes a new intent if the clock was set back", () => {
+    const { intents, wait } = buyer();
+    intents.current();
+    wait(-1);
+    expect(intents.current()).toBe("intent 2");
+  });
 
-test.each(["{", "null", "7", '{"id":7,"at":1000000}', '{"id":"old"}', '{"id":"old","at":"now"}'])(
-  "where %j is kept, there is a new one",
-  (checkoutIntent) => {
-    expect(buyer({ checkoutIntent }).intents.current()).toBe("intent 1");
-  },
-);
+  test.each(["{", "null", "7", '{"id":7,"at":1000000}', '{"id":"old"}', '{"id":"old","at":"now"}'])(
+    "makes a new intent if %j is stored",
+    (checkoutIntent) => {
+      expect(buyer({ checkoutIntent }).intents.current()).toBe("intent 1");
+    },
+  );
+});

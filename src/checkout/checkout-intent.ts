@@ -6,7 +6,10 @@ const LASTS_MS = 20 * 60_000;
 
 export type CheckoutIntents = ReturnType<typeof checkoutIntents>;
 
-/** What a visitor is about to buy, as a name by which the server knows a second click for the first one. */
+/**
+ * An id for what a visitor is about to buy. It lets the server recognize a second click as the same
+ * purchase.
+ */
 export function checkoutIntents(store: Store, now: () => number, newId: () => string) {
   const kept = (): JsonObject => {
     const stored = storedJson(store);
@@ -14,7 +17,7 @@ export function checkoutIntents(store: Store, now: () => number, newId: () => st
   };
 
   return {
-    /** The one that is kept, or a new one where the session that it led to is not pending any more. */
+    /** Returns the stored intent, or a new one if its session is no longer pending. */
     current(isPending: (sessionId: string) => boolean): string {
       const { id, at, sessionId } = kept();
       const age = typeof at === "number" ? now() - at : LASTS_MS;
@@ -24,10 +27,10 @@ export function checkoutIntents(store: Store, now: () => number, newId: () => st
       store.set(CHECKOUT_INTENT, JSON.stringify({ id: fresh, at: now() }));
       return fresh;
     },
-    /** The session that the server has opened for it. */
+    /** Stores the session that the server opened for the intent. */
     ledTo: (sessionId: string) =>
       void store.set(CHECKOUT_INTENT, JSON.stringify({ ...kept(), sessionId })),
-    /** The next click is about something new. */
+    /** Makes the next click a new purchase. */
     renew: () => void store.remove(CHECKOUT_INTENT),
   };
 }

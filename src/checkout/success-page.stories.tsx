@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { sessionOf, signedIn } from "#backend/session-for-stories.ts";
-import { sessionKey } from "#backend/supabase.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { ann, keepingOf, shop } from "./buyer-for-stories.ts";
+import { sessionKey } from "#api/client/supabase.ts";
+import { keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { sessionOf, signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { ann, keepingOf, shop } from "./buyer.fixtures.ts";
 import { SuccessPage } from "./success-page.tsx";
 
 const meta = {
@@ -115,7 +115,7 @@ export const AddedToTheAccount: Story = {
   },
 };
 
-/** Another tab has signed in somebody else since the question was asked. */
+/** Another tab signed in to a different account after the question was shown. */
 export const AnotherMemberMeanwhile: Story = {
   beforeEach: signedIn(ann),
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const AnotherMemberMeanwhile: Story = {
     );
     await userEvent.click(add);
     await expect(
-      await canvas.findByText("Please sign in once more to add your purchase."),
+      await canvas.findByText("Please sign in again to add your purchase."),
     ).toBeVisible();
   },
 };

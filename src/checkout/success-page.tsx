@@ -3,15 +3,18 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isJsonObject } from "#lib/json.ts";
 import { CardPage } from "#ui/card-page.tsx";
-import type { Keeping } from "./keeping.ts";
-import { purchaseFrame, stageOf } from "./purchase-frame.ts";
-import { purchaseHere } from "./purchase-here.ts";
-import { purchaseStages } from "./purchase-stages.tsx";
+import type { CheckoutStorage } from "./purchase/checkout-storage.ts";
+import { connectedPurchaseMachine } from "./purchase/connected-purchase-machine.ts";
+import { purchasePageCopy } from "./purchase/purchase-page-copy.ts";
+import { purchaseViews } from "./purchase/purchase-views.tsx";
 
-/** Where buyers come back to from the payment page. The session stands in the state of the history entry, so a reload knows it and the address does not show it. */
-export function SuccessPage({ brand, keeping }: { brand: string; keeping: Keeping }) {
+/**
+ * The page that buyers return to after paying. The session id is in the state of the history entry,
+ * so it survives a reload and doesn't show in the URL.
+ */
+export function SuccessPage({ brand, keeping }: { brand: string; keeping: CheckoutStorage }) {
   const { state } = useLocation();
-  const [machine] = useState(() => purchaseHere(keeping));
+  const [machine] = useState(() => connectedPurchaseMachine(keeping));
   const [input] = useState(() => {
     const sessionId =
       isJsonObject(state) && typeof state.sessionId === "string" ? state.sessionId : undefined;
@@ -29,10 +32,10 @@ export function SuccessPage({ brand, keeping }: { brand: string; keeping: Keepin
     if (isDone) navigate("/profile", { replace: true });
   }, [isDone, navigate]);
 
-  const Stage = purchaseStages[stageOf(snapshot)];
+  const View = purchaseViews[snapshot.context.view];
   return (
-    <CardPage {...purchaseFrame(snapshot)} brand={brand}>
-      <Stage snapshot={snapshot} send={send} />
+    <CardPage {...purchasePageCopy(snapshot)} brand={brand}>
+      <View snapshot={snapshot} send={send} />
     </CardPage>
   );
 }

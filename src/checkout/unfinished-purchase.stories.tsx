@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { server } from "#backend/server-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { keepingOf, shop } from "./buyer-for-stories.ts";
+import { server } from "#api/server.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { keepingOf, shop } from "./buyer.fixtures.ts";
 import { UnfinishedPurchase } from "./unfinished-purchase.tsx";
 
 const meta = {

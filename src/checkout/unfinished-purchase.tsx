@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { verifyPurchase } from "#backend/verify-purchase.ts";
+import { verifyPurchase } from "#api/verify-purchase.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { PendingPurchases, Purchase } from "./pending-purchase.ts";
-import { pendingVerdicts } from "./pending-verdicts.ts";
+import type { PendingPurchases, Purchase } from "./purchase/pending-purchase.ts";
+import { pendingVerdicts } from "./purchase/pending-verdicts.ts";
 import styles from "./unfinished-purchase.module.css";
 
-/** Once for a page load: the quiz must not ask the server at every screen. */
+/** Once per page load: the quiz must not ask the server on every screen. */
 const answers = new WeakMap<PendingPurchases, Promise<Purchase | undefined>>();
 
-/** Reminds whoever has paid, and went away before there was an account. */
+/** Reminds visitors who paid but left before creating an account. */
 export function UnfinishedPurchase({ pending }: { pending: PendingPurchases }) {
   const [paid, setPaid] = useState<Purchase>();
 
@@ -25,7 +25,7 @@ export function UnfinishedPurchase({ pending }: { pending: PendingPurchases }) {
     };
   }, [pending]);
 
-  // by now an account may own it
+  // An account may own it already.
   const isPending =
     paid !== undefined && pending.all().some(({ sessionId }) => sessionId === paid.sessionId);
   return (

@@ -1,7 +1,10 @@
 export const longestAddress = 254;
 
-/** What keeps a typed address from being an account's. Looser than the quiz: wallets and mail hosts give out addresses that its pattern does not know. */
-export function accountAddressComplaint(typed: string): string | undefined {
+/**
+ * Why a typed address can't belong to an account; undefined if it can. Looser than the quiz's
+ * check: wallets and mail hosts issue addresses that its pattern rejects.
+ */
+export function accountAddressError(typed: string): string | undefined {
   const address = typed.trim();
   if (address === "") return "Please enter your email";
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) return "Please enter a valid email";

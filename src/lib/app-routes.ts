@@ -1,4 +1,4 @@
-/** Paths that modules of the application answer, so that no step and no page can have them. */
+/** Paths that belong to the application's modules, so no step or page can use them. */
 export const appRoutes = [
   "/login",
   "/profile",

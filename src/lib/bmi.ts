@@ -8,14 +8,14 @@ const OVERWEIGHT_FROM = 25;
 const OBESE_FROM = 30;
 const FULL_BAR = 40;
 
-/** Where one category ends and the next begins. */
+/** The boundaries between the categories. */
 export const bmiThresholds = [HEALTHY_FROM, OVERWEIGHT_FROM, OBESE_FROM] as const;
 
-/** Body mass index, kg / m², or undefined where height or weight is not above 0. */
+/** Body mass index in kg/m²; undefined if height or weight isn't positive. */
 export function bmiOf(height: Height, weight: Weight): number | undefined {
-  const metres = heightInCm(height) / 100;
+  const meters = heightInCm(height) / 100;
   const kg = weightInKg(weight);
-  return metres > 0 && kg > 0 ? kg / metres ** 2 : undefined;
+  return meters > 0 && kg > 0 ? kg / meters ** 2 : undefined;
 }
 
 /** Category by the thresholds of the WHO classification for adults. */
@@ -25,12 +25,12 @@ export function bmiCategory(bmi: number): BmiCategory {
   return bmi < OBESE_FROM ? "overweight" : "obese";
 }
 
-/** How much of the BMI bar is filled, in percent: BMI / 40, at most 100. */
+/** How much of the BMI bar is filled, in percent: BMI / 40, capped at 100. */
 export function bmiBarPercent(bmi: number): number {
   return Math.min((bmi / FULL_BAR) * 100, 100);
 }
 
-/** The weights, in kg, between which a person of this height has a healthy BMI. */
+/** The range of healthy weights for a height, in kg. */
 export function healthyWeightInKg(height: Height): { from: number; to: number } {
   const squareMetres = (heightInCm(height) / 100) ** 2;
   return { from: HEALTHY_FROM * squareMetres, to: OVERWEIGHT_FROM * squareMetres };

@@ -1,6 +1,9 @@
 import type { Situation } from "./conditions.ts";
 
-/** What depends on a few choices. The first row counts whose choices were made, or else the last. */
+/**
+ * A value that depends on a few choices. The first row that matches the choices counts, or else the
+ * last row.
+ */
 export type ChoiceTable<T> = {
   when: { answers?: Record<string, string>; arms?: Record<string, string> };
   is: T;
@@ -24,14 +27,17 @@ function wereMade(wanted: Record<string, string> = {}, made: Record<string, unkn
   return Object.entries(wanted).every(([name, value]) => made[name] === value);
 }
 
-/** A choice that something depends on, and all that can be chosen. */
+/** A choice that something depends on, with all its possible values. */
 export interface Dimension {
   of: "answers" | "arms";
   name: string;
   values: string[];
 }
 
-/** Writes down what a function says for each combination of choices, the ones without an answer last. Choices that change nothing are left out. */
+/**
+ * Tabulates a function over every combination of choices, with unanswered ones last. Leaves out
+ * choices that don't affect the result.
+ */
 export function tabulate<T>(
   dimensions: Dimension[],
   say: (choices: Situation) => T,
@@ -53,7 +59,7 @@ export function tabulate<T>(
 
 export type Combination = { answers: Record<string, string>; arms: Record<string, string> };
 
-/** All that can be chosen, with and without each answer. */
+/** Every combination of choices, both with and without each answer. */
 export function combinations(dimensions: Dimension[]): Combination[] {
   return dimensions.reduce<Combination[]>(
     (all, { of, name, values }) =>
@@ -65,7 +71,7 @@ export function combinations(dimensions: Dimension[]): Combination[] {
   );
 }
 
-/** Whether rows that differ in nothing else differ in their value. */
+/** Whether the value differs between rows that only differ in this choice. */
 function mattersTo<T>(
   { of, name }: Dimension,
   rows: { when: Combination; is: T }[],

@@ -1,6 +1,9 @@
 import type { Answers, Json } from "./json.ts";
 
-/** What must hold for a branch to be taken. Plain data: written in YAML, checked at build time, evaluated in the browser. */
+/**
+ * What must be true for a branch to be taken. Plain data: written in YAML, checked at build time,
+ * evaluated in the browser.
+ */
 export type Condition =
   | { answer: string; is: Json }
   | { answer: string; oneOf: Json[] }
@@ -18,7 +21,10 @@ export interface Situation {
   arms: Record<string, string>;
 }
 
-/** An answer that was not given satisfies no condition on it (and so every `not` around one). */
+/**
+ * Whether a condition is true in a situation. A condition on a missing answer is false, so a `not`
+ * around it is true.
+ */
 export function holds(condition: Condition, situation: Situation): boolean {
   if ("all" in condition) return condition.all.every((part) => holds(part, situation));
   if ("any" in condition) return condition.any.some((part) => holds(part, situation));
@@ -33,7 +39,7 @@ export function holds(condition: Condition, situation: Situation): boolean {
   return "atLeast" in condition ? answer >= condition.atLeast : answer <= condition.atMost;
 }
 
-/** The names of all answers that a condition reads, each once. */
+/** The names of all answers that a condition reads, without duplicates. */
 export function answersRead(condition: Condition): string[] {
   if ("all" in condition) return [...new Set(condition.all.flatMap(answersRead))];
   if ("any" in condition) return [...new Set(condition.any.flatMap(answersRead))];

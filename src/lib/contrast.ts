@@ -1,7 +1,9 @@
 const CHANNELS = [1, 3, 5];
 const BYTE = 255;
 
-/** Contrast of two colours written `#a3211f`, from 1 to 21. WCAG 2.2, "contrast ratio". */
+/**
+ * Contrast ratio of two colors written like `#a3211f`, from 1 to 21. WCAG 2.2, "contrast ratio".
+ */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,4 +1,4 @@
-/** The parts of a shop, in the order of a list. */
+/** The sections of a store, in the order of a grocery list. */
 export const GROCERY_CATEGORIES = [
   "Proteins",
   "Fats & Oils",

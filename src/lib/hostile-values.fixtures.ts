@@ -2,7 +2,7 @@ import type { Json } from "./json.ts";
 
 const LONG = 10_000;
 
-/** What a server may put where a sentence belongs, and nobody should read. */
+/** Values that a server may send instead of a readable message, and that must never be shown. */
 export const hostileValues: Json[] = [
   {},
   { code: 7, nested: { message: "Not a sentence." } },

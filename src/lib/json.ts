@@ -1,19 +1,22 @@
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-/** Answers by name, as they stand in storage: `{ "gender": "male", "goals": ["fit"] }`. */
+/** Answers by name, as they're stored: `{ "gender": "male", "goals": ["fit"] }`. */
 export type Answers = Record<string, Json>;
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value's own property, so that `constructor` and the like are never mistaken for one. */
-export function own<T>(record: Record<string, T>, key: string): T | undefined {
+/**
+ * Reads an object's own property, so inherited ones like `constructor` are never mistaken for
+ * values.
+ */
+export function getOwn<T>(record: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Whether two values say the same. Looks no deeper than the first one goes. */
+/** Whether two values are deeply equal. Recurses no deeper than the first one. */
 export function sameJson(one: Json, other: Json | undefined): boolean {
   if (Array.isArray(one))
     return (
@@ -22,10 +25,10 @@ export function sameJson(one: Json, other: Json | undefined): boolean {
       one.every((item, index) => sameJson(item, other[index]))
     );
   if (!isJsonObject(one)) return one === other;
-  const keys = Object.keys(one);
+  const entries = Object.entries(one);
   return (
     isJsonObject(other) &&
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => sameJson(one[key] as Json, own(other, key)))
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => sameJson(value, getOwn(other, key)))
   );
 }

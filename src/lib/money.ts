@@ -1,11 +1,11 @@
 const CENTS = 100;
 
-/** An amount as people write it: `$29.99`. The amount is in the currency's hundredths. */
+/** Formats an amount, such as `$29.99`. The amount is in hundredths of the currency. */
 export function moneyText(cents: number, currency: string): string {
   try {
     return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / CENTS);
   } catch {
-    // no currency that this browser knows
+    // This browser doesn't know the currency.
     return `${(cents / CENTS).toFixed(2)} ${currency.toUpperCase()}`;
   }
 }

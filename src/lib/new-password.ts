@@ -1,13 +1,16 @@
-/** The specification's minimum; a stricter product raises it here. */
+/** The specification's minimum. Raise it here for a stricter product. */
 export const shortestPassword = 6;
 
-export interface PasswordComplaints {
+export interface PasswordErrors {
   password?: string;
   again?: string;
 }
 
-/** What is wrong with a password that was typed twice, by field; nothing where it will do. A password is never trimmed. */
-export function passwordComplaints(password: string, again: string): PasswordComplaints {
+/**
+ * Errors in a password that was typed twice, by field; empty if there are none. Passwords are never
+ * trimmed.
+ */
+export function passwordErrors(password: string, again: string): PasswordErrors {
   return {
     ...(password.length < shortestPassword
       ? { password: `Password must be at least ${shortestPassword} characters` }

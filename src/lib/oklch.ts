@@ -1,4 +1,7 @@
-/** A colour as the eye tells it apart: lightness from 0 to 1, chroma from 0 for grey, hue in radians. Björn Ottosson, "A perceptual color space for image processing". */
+/**
+ * A color in perceptual terms: lightness from 0 to 1, chroma starting at 0 for gray, and hue in
+ * radians. Björn Ottosson, "A perceptual color space for image processing".
+ */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -8,7 +11,7 @@ export interface Oklch {
 const CHANNELS = [1, 3, 5];
 const BYTE = 255;
 
-/** Reads `#a3211f`. */
+/** Parses a color such as `#a3211f`. */
 export function oklchOf(color: string): Oklch {
   const [red = 0, green = 0, blue = 0] = CHANNELS.map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / BYTE),
@@ -25,7 +28,10 @@ export function oklchOf(color: string): Oklch {
   };
 }
 
-/** Writes `#a3211f`; what no screen can show becomes the next that it can. */
+/**
+ * Formats a color like `#a3211f`. Clamps colors that no screen can show to the nearest that one
+ * can.
+ */
 export function colorOf({ lightness, chroma, hue }: Oklch): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,4 +1,4 @@
-/** `{goals}` or, with words for when nothing was answered, `{goals|reach your goal}`. */
+/** `{goals}` or, with a fallback for a missing answer, `{goals|reach your goal}`. */
 const PLACEHOLDER = /\{([^{}|]+)(?:\|([^{}]*))?\}/g;
 
 export interface Placeholder {
@@ -13,7 +13,7 @@ export function placeholdersIn(text: string): Placeholder[] {
   }));
 }
 
-/** The text with every placeholder replaced; `find` answers undefined where there is nothing to say. */
+/** Replaces every placeholder in a text. `find` returns undefined if there's no value. */
 export function fillPlaceholders(text: string, find: (name: string) => string | undefined): string {
   return text.replace(
     PLACEHOLDER,

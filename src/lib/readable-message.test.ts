@@ -29,7 +29,7 @@ describe("readableMessage", () => {
     expect(readableMessage(value)).toBeUndefined();
   });
 
-  test("refuses whatever a program prints of a value", () => {
+  test("refuses any value printed by a program", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -49,7 +49,7 @@ describe("readableMessage", () => {
     );
   });
 
-  test("keeps nothing longer than a person reads, and nothing with a hidden character", () => {
+  test("keeps no text that's too long, and none with a hidden character", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 700, unit: "binary" }), (text) => {
         const kept = readableMessage(text);

@@ -1,23 +1,26 @@
 const LONGEST = 300;
 
-/** What programs print when they have nothing to say. */
+/** What programs print for missing values. */
 const PROGRAM_WORDS = /\b(undefined|null|NaN)\b|\[object \w+\]/;
 const MARKUP = /<[!/?]?[a-z][^<>]*>|&(#\w+|[a-z]+);/i;
 /** A bracket or quote that opens a word, as in JSON. A list of symbols inside a word is fine. */
 const JSON_START = /(^|\s)[{["]\s*(["{[\]}\w-]|$)|"\s*:/;
-/** A list turned into text: `One,Two`. */
+/** A list converted to text: `One,Two`. */
 const JOINED = /\p{L},\p{L}/u;
 const CODE = /\.\w+:\d+:\d+|=>|\b\w+(Error|Exception):|\\[nrtu"\\]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Control characters are what this looks for.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/;
-/** Two words, or writing that puts no spaces between them. */
+/** Two words, or a script that doesn't put spaces between them. */
 const WORDS =
   /^[¿¡“‘«"']?[\p{L}\p{N}][^\s]*\s+.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
 
-/** A server's message if a person can read it as a sentence; undefined for anything else, so that the caller says something of its own. */
+/**
+ * Returns a server's message if a person can read it as a sentence; undefined otherwise, so the
+ * caller can show its own text.
+ */
 export function readableMessage(message: unknown): string | undefined {
   if (typeof message !== "string") return undefined;
-  // Measured first: what follows costs time by length.
+  // Check the length first: the patterns below take longer on longer texts.
   if (message.length > 2 * LONGEST) return undefined;
   const text = message.trim();
   if (text.length > LONGEST || !WORDS.test(text)) return undefined;

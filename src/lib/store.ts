@@ -1,14 +1,17 @@
-/** A visitor's storage. `set` and `remove` answer whether the browser really did it. */
+/** A visitor's storage. `set` and `remove` return whether the browser really did it. */
 export interface Store {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
   remove(key: string): boolean;
 }
 
-/** Browser storage that may be refused, full or cleared at any time: what it will not keep is kept in memory. */
-export function tolerantStore(open: () => Storage): Store {
+/**
+ * Browser storage that may be denied, full, or cleared at any time. What it doesn't accept is kept
+ * in memory.
+ */
+export function safeStorage(open: () => Storage): Store {
   const memory = new Map<string, string>();
-  // only reading the property can throw already, where cookies are blocked
+  // If cookies are blocked, even reading the property can throw.
   const attempt = <T>(use: (storage: Storage) => T, refused: T): T => {
     try {
       return use(open());

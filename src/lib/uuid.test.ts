@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { uuidOf } from "./uuid.ts";
 
-test("random bytes become a UUID of version 4, whatever they are", () => {
-  expect(uuidOf(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
-  expect(uuidOf(new Uint8Array(16).fill(0xff))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+describe("uuidOf", () => {
+  test("turns any bytes into a valid version 4 UUID", () => {
+    expect(uuidOf(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
+    expect(uuidOf(new Uint8Array(16).fill(0xff))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+  });
 });

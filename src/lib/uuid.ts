@@ -2,7 +2,10 @@ const VERSION_AT = 6;
 const VARIANT_AT = 8;
 const DASHES = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** A random UUID (version 4, RFC 9562) of 16 random bytes. `crypto.randomUUID` exists on secure origins alone, and a preview in a home network is none. */
+/**
+ * A random UUID (version 4, RFC 9562) from 16 random bytes. `crypto.randomUUID` needs a secure
+ * origin, and a preview on a home network doesn't have one.
+ */
 export function uuidOf(random: Uint8Array): string {
   const bytes = Uint8Array.from(random);
   bytes[VERSION_AT] = ((bytes[VERSION_AT] ?? 0) & 0x0f) | 0x40;

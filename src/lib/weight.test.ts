@@ -1,27 +1,29 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inUnit, weightInKg } from "./weight.ts";
 
-test.each([
-  [150, "lbs", 68, "kg"],
-  [151, "lbs", 68, "kg"],
-  [1, "lbs", 0, "kg"],
-  [68, "kg", 150, "lbs"],
-  [100, "kg", 220, "lbs"],
-  [0, "kg", 0, "lbs"],
-] as const)("%d %s is %d %s", (value, unit, other, otherUnit) => {
-  expect(inUnit({ value, unit }, otherUnit)).toEqual({ value: other, unit: otherUnit });
-});
+describe("weight", () => {
+  test.each([
+    [150, "lbs", 68, "kg"],
+    [151, "lbs", 68, "kg"],
+    [1, "lbs", 0, "kg"],
+    [68, "kg", 150, "lbs"],
+    [100, "kg", 220, "lbs"],
+    [0, "kg", 0, "lbs"],
+  ] as const)("converts %d %s to %d %s", (value, unit, other, otherUnit) => {
+    expect(inUnit({ value, unit }, otherUnit)).toEqual({ value: other, unit: otherUnit });
+  });
 
-test("whoever chooses the unit they have keeps the number they typed", () => {
-  expect(inUnit({ value: 151, unit: "lbs" }, "lbs")).toEqual({ value: 151, unit: "lbs" });
-});
+  test("keeps the typed number if the unit doesn't change", () => {
+    expect(inUnit({ value: 151, unit: "lbs" }, "lbs")).toEqual({ value: 151, unit: "lbs" });
+  });
 
-test("whoever switches from kilograms to pounds and back has the weight they had", () => {
-  for (let value = 0; value <= 300; value++)
-    expect(inUnit(inUnit({ value, unit: "kg" }, "lbs"), "kg")).toEqual({ value, unit: "kg" });
-});
+  test("survives a switch from kilograms to pounds and back", () => {
+    for (let value = 0; value <= 300; value++)
+      expect(inUnit(inUnit({ value, unit: "kg" }, "lbs"), "kg")).toEqual({ value, unit: "kg" });
+  });
 
-test("a weight is computed with exactly, not rounded", () => {
-  expect(weightInKg({ value: 150, unit: "lbs" })).toBeCloseTo(68.0388, 10);
-  expect(weightInKg({ value: 150, unit: "kg" })).toBe(150);
+  test("is exact in calculations, not rounded", () => {
+    expect(weightInKg({ value: 150, unit: "lbs" })).toBeCloseTo(68.0388, 10);
+    expect(weightInKg({ value: 150, unit: "kg" })).toBe(150);
+  });
 });

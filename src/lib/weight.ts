@@ -3,7 +3,7 @@ const LB_PER_KG = 2.20462;
 
 export type Weight = { value: number; unit: "lbs" | "kg" };
 
-/** Exact, not rounded: what a BMI is computed from. */
+/** Exact, not rounded, as a BMI calculation needs it. */
 export function weightInKg({ value, unit }: Weight): number {
   return unit === "kg" ? value : value * KG_PER_LB;
 }

@@ -1,21 +1,23 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { wholeNumber } from "./whole-number.ts";
 
-test.each([
-  ["150", 150],
-  [" 72 ", 72],
-  ["007", 7],
-  ["72.9", 72],
-  ["72kg", 72],
-  ["-3", -3],
-  ["", 0],
-  ["abc", 0],
-  [".5", 0],
-  ["-", 0],
-  ["NaN", 0],
-  ["Infinity", 0],
-  ["1e3", 1],
-  ["9".repeat(400), 0],
-])("whoever types %j means %d", (text, number) => {
-  expect(wholeNumber(text)).toBe(number);
+describe("wholeNumber", () => {
+  test.each([
+    ["150", 150],
+    [" 72 ", 72],
+    ["007", 7],
+    ["72.9", 72],
+    ["72kg", 72],
+    ["-3", -3],
+    ["", 0],
+    ["abc", 0],
+    [".5", 0],
+    ["-", 0],
+    ["NaN", 0],
+    ["Infinity", 0],
+    ["1e3", 1],
+    ["9".repeat(400), 0],
+  ])("parses %j as %d", (text, number) => {
+    expect(wholeNumber(text)).toBe(number);
+  });
 });

@@ -1,4 +1,4 @@
-/** The whole number that a typed text begins with; 0 where it begins with none. */
+/** Parses the whole number at the start of a typed text; 0 if there isn't one. */
 export function wholeNumber(text: string): number {
   const number = Number.parseInt(text, 10);
   return Number.isSafeInteger(number) ? number : 0;

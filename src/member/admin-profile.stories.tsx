@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import "./all-tabs-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import "./all-tabs.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
 import { AdminProfile } from "./admin-profile.tsx";
 
 const meta = {
@@ -29,7 +29,7 @@ export const NothingIsSold: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("tab", { name: "Resources" }));
     await expect(
-      await canvas.findByText("Downloads are for members. Nothing is fetched here."),
+      await canvas.findByText("Downloads are for members only. This preview has none."),
     ).toBeVisible();
     await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(10);
     await expect(canvas.queryByRole("button", { name: /^Download / })).toBeNull();

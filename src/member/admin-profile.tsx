@@ -2,15 +2,18 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Weight } from "#lib/weight.ts";
 import { Icon } from "#ui/icon.tsx";
-import styles from "./member.module.css";
+import styles from "./admin-profile.module.css";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
+import { planFor } from "./plan/plan-for.ts";
 import { sampleProgram } from "./sample-program.ts";
 import { createTracker } from "./tracker/tracker.ts";
 
 const queries = new QueryClient();
 
-/** The member area as the team may open it: the screens with sample content, and nobody's data. */
+/**
+ * The member area as the team can open it: every screen, with sample content and no member's data.
+ */
 export function AdminProfile({
   brand,
   price,
@@ -21,10 +24,11 @@ export function AdminProfile({
   unit: Weight["unit"];
 }) {
   const tracker = useMemo(forgetfulTracker, []);
+  const plan = useMemo(samplePlan, []);
   return (
     <QueryClientProvider client={queries}>
       <p className={styles.admin} role="status">
-        <Icon name="shield-check" className={styles.adminIcon} />
+        <Icon name="shield-check" className={styles.icon} />
         Admin Mode Enabled
       </p>
       <MemberFrame brand={brand} email="the team">
@@ -36,6 +40,7 @@ export function AdminProfile({
             price,
             unit,
             program: sampleProgram,
+            plan,
             tracker,
           }}
         />
@@ -44,7 +49,10 @@ export function AdminProfile({
   );
 }
 
-/** What is tried out here is kept nowhere. */
+/** The plan of a member with average answers. */
+const samplePlan = () => planFor(sampleProgram.rules.defaults, sampleProgram);
+
+/** A tracker that saves nothing. */
 function forgetfulTracker() {
   return createTracker({
     store: { get: () => null, set: () => true, remove: () => true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Order } from "#backend/order.ts";
+import type { Order } from "#api/order.ts";
 import { findOrder, type Pending } from "./find-order.ts";
 
 const order: Order = {
@@ -11,7 +11,7 @@ const order: Order = {
 };
 const notAsked = () => Promise.reject(new Error("not asked for"));
 
-/** Somebody without an order, in a browser with this purchase. */
+/** Looks up a member who has no order, in a browser with this purchase. */
 const find = (pending: Pending) =>
   findOrder({
     readOrder: async () => null,
@@ -30,7 +30,7 @@ describe("findOrder", () => {
     ).toEqual({ state: "found", order });
   });
 
-  test("reports a purchase of this browser, and gives it to nobody", async () => {
+  test("reports a purchase made in this browser without claiming it for an account", async () => {
     expect(await find({ state: "paid", sessionId: "cs_1" })).toEqual({
       state: "pending",
       sessionId: "cs_1",

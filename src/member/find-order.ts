@@ -1,6 +1,9 @@
-import type { Order } from "#backend/order.ts";
+import type { Order } from "#api/order.ts";
 
-/** What was bought in this browser and has no account yet; `unsettled` if a payment may be on its way. */
+/**
+ * A purchase in this browser that no account owns yet; `unsettled` if a payment may still be on its
+ * way.
+ */
 export type Pending =
   | { state: "paid"; sessionId: string }
   | { state: "none" }
@@ -19,7 +22,10 @@ interface Sources {
   confirmAccount(): Promise<void>;
 }
 
-/** The order that opens the member area, or the purchase that could become it. Rejects if it can't be found out: only a certain "none" leads to the sales page. */
+/**
+ * Finds the order that opens the member area, or the purchase that could become it. Rejects if it
+ * can't find out: only a certain "none" leads to the sales page.
+ */
 export async function findOrder({
   readOrder,
   findPending,

@@ -1,14 +1,16 @@
-import type { Json } from "#lib/json.ts";
-import { tolerantStore } from "#lib/store.ts";
+import { safeStorage } from "#lib/store.ts";
 
-const store = tolerantStore(() => window.localStorage);
+const store = safeStorage(() => window.localStorage);
 const PREFIX = "member";
 
-/** What this browser keeps of the member area, so that opening it again shows it at once. Only for whoever is signed in. */
+/**
+ * The parts of the member area stored in this browser, so that opening it again shows them at once.
+ * They're only shown to the member who's signed in.
+ */
 export const kept = {
   store,
   keyOf: (userId: string, name: string) => `${PREFIX}:${userId}:${name}`,
-  recall(userId: string, name: string): Json | undefined {
+  recall(userId: string, name: string): unknown {
     try {
       return JSON.parse(store.get(kept.keyOf(userId, name)) ?? "null") ?? undefined;
     } catch {

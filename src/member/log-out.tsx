@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { signOut } from "#backend/sign-out.ts";
+import { signOut } from "#api/sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { forgetMember } from "./forget-member.ts";
@@ -13,7 +13,7 @@ interface LogOutProps {
   onLeave: () => void;
 }
 
-/** The way out. Notes that the account does not have go with the member: whoever would lose some is asked first. */
+/** Logs out. It removes unsaved notes from this browser, so it asks first if there are any. */
 export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
   const [stage, setStage] = useState<"staying" | "leaving" | "asked">("staying");
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
     forgetMember(userId, tracker);
     onLeave();
     await signOut();
-    // what was under way has come meanwhile
+    // Remove what arrived from requests that were still running.
     forgetMember(userId, tracker);
     navigate("/login", { replace: true });
   };
@@ -35,12 +35,12 @@ export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
   };
   if (stage === "asked") {
     return (
-      <Notice text="Some of what you wrote is not in your account yet. If you log out now, it is lost.">
+      <Notice text="Some of what you wrote isn't in your account yet. If you log out now, you'll lose it.">
         <Button look="quiet" onClick={() => setStage("staying")}>
           Stay
         </Button>
         <Button look="quiet" onClick={() => void leave()}>
-          Log out and lose it
+          Log out anyway
         </Button>
       </Notice>
     );

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import "./all-tabs-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import "./all-tabs.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
 import { LogOut } from "./log-out.tsx";
+import { memberFor } from "./member.fixtures.ts";
 import type { Member } from "./member.ts";
-import { memberFor } from "./member-for-stories.ts";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
 
-/** The way out of somebody else's member area: nobody is really logged out. */
+/** A log-out button for a made-up member; it logs no one out. */
 function leaving({ tracker }: Member) {
   return <LogOut userId="ann" tracker={tracker} onLeave={fn()} />;
 }
@@ -57,7 +57,7 @@ export const LoggingOutWouldLoseNotes: Story = {
   args: { leave: leaving(memberFor({ wrote: [[1, "mood", "Good"]], sync: "waiting" })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
-    await expect(await canvas.findByText(/If you log out now, it is lost/)).toBeVisible();
+    await expect(await canvas.findByText(/If you log out now, you'll lose it/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Stay" })).toBeVisible();
   },
 };
@@ -80,7 +80,7 @@ export const AnotherTab: Story = {
   },
 };
 
-/** None is found by swiping only, and each is large enough for a thumb. */
+/** All tabs are visible without swiping, and large enough for a thumb. */
 export const AllTabsInSight: Story = {
   globals: { viewport: { value: "smallest" } },
   play: async ({ canvas }) => {
@@ -97,7 +97,9 @@ export const AllTabsInSight: Story = {
   },
 };
 
-/** Where letters are large, they stand above the plan in rows: a bar of them would take the window. */
+/**
+ * With large text, the tabs go above the plan in rows: a bar at the bottom would fill the window.
+ */
 export const AllTabsInLargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
@@ -125,8 +127,21 @@ export const TabsByKeyboard: Story = {
 
 export const ByALinkOfTheDay: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Write down your day" }));
+    await userEvent.click(await canvas.findByRole("link", { name: "Log your day" }));
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Progress" })).toHaveFocus());
+  },
+};
+
+/** Another day was shown. Choosing the current day moves the whole plan. */
+export const CurrentDayChosenInProgress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Next day" }));
+    await expect(await canvas.findByText("Day 13 of 30")).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: "Progress" }));
+    await userEvent.selectOptions(await canvas.findByLabelText("Day"), "20");
+    await userEvent.click(canvas.getByRole("tab", { name: "Daily Plan" }));
+    await expect(await canvas.findByText("Day 20 of 30")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Today's plan" })).toBeVisible();
   },
 };
 

@@ -1,24 +1,28 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { useArrival } from "#ui/use-arrival.ts";
-import styles from "./member.module.css";
+import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
+import styles from "./member-frame.module.css";
+import { MemberPage } from "./member-page.tsx";
 import { useOpenTab } from "./open-tab.ts";
 import { tabs } from "./tabs.ts";
 
 interface MemberFrameProps {
   brand: string;
   email: string;
-  /** How to leave; without it nobody is signed in. */
+  /** The log-out button; left out if no one is signed in. */
   leave?: ReactNode;
   children: ReactNode;
 }
 
-/** What the member area stands in: the way out, and on the first tab whose it is. Elsewhere it is one calm row. */
+/**
+ * The frame of the member area: the log-out button and, on the first tab, a welcome with the
+ * member's email. On other tabs it's one quiet row.
+ */
 export function MemberFrame({ brand, email, leave, children }: MemberFrameProps) {
-  const heading = useArrival("Your plan", brand);
+  const heading = usePageAnnouncement("Your plan", brand);
   const isWelcome = useOpenTab() === tabs[0];
   return (
-    <div className={styles.page}>
+    <MemberPage>
       <header className={styles.head} data-brief={!isWelcome || undefined}>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           Your plan
@@ -34,6 +38,6 @@ export function MemberFrame({ brand, email, leave, children }: MemberFrameProps)
         {leave}
       </header>
       {children}
-    </div>
+    </MemberPage>
   );
 }

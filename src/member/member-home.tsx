@@ -1,15 +1,16 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import type { Order } from "#backend/order.ts";
-import type { Account } from "#backend/session.ts";
+import type { Order } from "#api/order.ts";
+import type { Account } from "#api/session.ts";
 import type { Weight } from "#lib/weight.ts";
-import { Waiting } from "#ui/waiting.tsx";
-import { layOutLists } from "./groceries/lists-owner.ts";
+import { Loading } from "#ui/loading/loading.tsx";
+import { Retry } from "./failures/retry.tsx";
+import { layOutLists } from "./groceries/lists/lists-owner.ts";
 import { LogOut } from "./log-out.tsx";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
+import { usePlan } from "./plan/use-plan.ts";
 import { useProgram } from "./program/use-program.ts";
-import { Retry } from "./retry.tsx";
 import { useAccountTracker } from "./tracker/use-tracker.ts";
 import { useUnit } from "./tracker/use-unit.ts";
 
@@ -21,12 +22,12 @@ export interface MemberHomeProps {
   unit: Weight["unit"] | undefined;
 }
 
-// what was fetched lasts as long as the page; a member who comes back to a tab waits for nothing
+// Fetched data lasts as long as the page, so coming back to a tab is instant.
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
 });
 
-/** What members come to. */
+/** The member area for a member with an order: loads the program and shows its tabs. */
 export function MemberHome(props: MemberHomeProps) {
   return (
     <QueryClientProvider client={queries}>
@@ -38,21 +39,21 @@ export function MemberHome(props: MemberHomeProps) {
 function Home({ brand, session, order, price, unit: chosen }: MemberHomeProps) {
   const { userId, email } = session;
   const { program, failed, askAgain } = useProgram(userId);
-  const tracker = useAccountTracker(userId, chosen);
+  const { tracker, isAsked } = useAccountTracker(userId, chosen);
+  const plan = usePlan(program, tracker, isAsked);
   const unit = useUnit(tracker, chosen);
   useLayoutEffect(() => layOutLists(userId), [userId]);
-  if (failed)
-    return <Retry brand={brand} text="We could not fetch your plan." onRetry={askAgain} />;
+  if (failed) return <Retry brand={brand} text="We couldn't load your plan." onRetry={askAgain} />;
   return (
     <MemberFrame
       brand={brand}
       email={email}
       leave={<LogOut userId={userId} tracker={tracker} onLeave={() => queries.clear()} />}
     >
-      {program ? (
-        <MemberTabs member={{ userId, email, order, price, unit, program, tracker }} />
+      {program && plan ? (
+        <MemberTabs member={{ userId, email, order, price, unit, program, plan, tracker }} />
       ) : (
-        <Waiting text="Opening your plan" />
+        <Loading text="Opening your plan" />
       )}
     </MemberFrame>
   );

@@ -1,18 +1,21 @@
-import type { Order } from "#backend/order.ts";
+import type { Order } from "#api/order.ts";
 import type { Weight } from "#lib/weight.ts";
+import type { MemberPlan } from "#member-plan/make-plan.ts";
 import type { Program } from "./program/program.ts";
 import type { Tracker } from "./tracker/tracker.ts";
 
 /** What every tab of the member area gets. */
 export interface Member {
-  /** Undefined for the team's look at sample content. */
+  /** Undefined when the team previews sample content. */
   userId: string | undefined;
   email: string;
   order: Order | undefined;
-  /** What the offer costs, for orders that do not say what was paid. */
+  /** The offer's price, for orders that don't include the amount paid. */
   price: string;
-  /** The unit that was chosen in the quiz, on whatever device. */
+  /** The unit chosen in the quiz, on any device. */
   unit: Weight["unit"];
   program: Program;
+  /** Made from the program and the answers to the quiz. */
+  plan: MemberPlan;
   tracker: Tracker;
 }

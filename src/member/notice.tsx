@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Alert } from "#ui/alert.tsx";
-import styles from "./member.module.css";
+import styles from "./notice.module.css";
 
-/** Something that members should know above their plan, and what they can do about it. */
+/** A message above the plan, with buttons for what members can do about it. */
 export function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles.notice}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { type Tab, tabs } from "./tabs.ts";
 
-/** The tab that the address names; the first one where it names none that there is. */
+/** The tab in the URL; the first tab if the URL has none or an unknown one. */
 export function useOpenTab(): Tab {
   const [params] = useSearchParams();
   return tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];

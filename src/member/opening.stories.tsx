@@ -1,53 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor } from "storybook/test";
-import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { signedIn } from "#backend/session-for-stories.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import "./all-tabs-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { OrderGate, type OrderGateProps } from "./order-gate.tsx";
-import { storyProgram } from "./program-for-stories.ts";
-
-const order = {
-  id: "5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34",
-  user_id: "ann",
-  status: "completed",
-  amount_total: 2999,
-  currency: "usd",
-};
-const parts = Object.entries(storyProgram).map(([name, content]) => ({ name, content }));
-const backend = {
-  user: says({ id: "ann", email: "ann@example.com" }),
-  stripe_orders: says([order]),
-  program_parts: says(parts),
-  tracker_entries: says([
-    { day: 0, field: "current-day", value: 9, changed_at: "2026-01-10 08:00:00+00" },
-  ]),
-  save_tracker: says(null),
-};
-
-/** Who opens it. What was fetched for one of them, nobody else gets. */
-const memberNamed = (userId: string) => ({ userId, email: `${userId}@example.com` });
-
-const none: OrderGateProps["findPending"] = async () => ({ state: "none" });
-
-/** What opening writes down by itself goes to the account after a moment. */
-const hasSaved = () => waitFor(() => expect(screen.queryByText("Saving")).toBeNull());
+import { expect, waitFor } from "storybook/test";
+import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import "./all-tabs.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { backend, hasSaved, memberNamed, openingArgs, order, parts } from "./opening.fixtures.ts";
+import { OrderGate } from "./order-gate.tsx";
 
 const meta = {
   title: "Member area/Frame/Opening",
   component: OrderGate,
-  args: {
-    hasEnded: false,
-    brand: "Carnivore Plan",
-    session: memberNamed("ann"),
-    price: "$29.99",
-    unit: "lbs",
-    salesRoute: "/sales",
-    findPending: none,
-    onConfirmed: fn(),
-  },
+  args: openingArgs,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
   beforeEach: [ownStorage(), signedIn(memberNamed("ann")), server(backend)],
@@ -95,14 +60,14 @@ export const PlanNotFetched: Story = {
   args: { session: memberNamed("unfetched") },
   beforeEach: server({ ...backend, program_parts: fails }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We could not fetch your plan.")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't load your plan.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
   },
 };
 
 export const PlanFetchedAtTheSecondTry: Story = {
   args: { session: memberNamed("refetched") },
-  // the first try is repeated once by itself
+  // The first request is retried once automatically.
   beforeEach: server({ ...backend, program_parts: [fails, fails, says(parts)] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
@@ -118,7 +83,7 @@ export const NothingBought: Story = {
   },
 };
 
-/** The next page asks which account gets it. */
+/** The next page asks which account gets the purchase. */
 export const BoughtInThisBrowser: Story = {
   args: {
     session: memberNamed("buying"),
@@ -139,7 +104,7 @@ export const AccountGone: Story = {
     user: says({ code: 403, error_code: "user_not_found", msg: "User not found" }, 403),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We could not look up your purchase.")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't look up your purchase.")).toBeVisible();
   },
 };
 
@@ -155,9 +120,9 @@ export const NotLookedUp: Story = {
   tags: ["every-look"],
   beforeEach: server({ stripe_orders: fails }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We could not look up your purchase.")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't look up your purchase.")).toBeVisible();
     await waitFor(() =>
-      expect(canvas.getByRole("heading", { name: "One moment more" })).toHaveFocus(),
+      expect(canvas.getByRole("heading", { name: "Hang on a moment" })).toHaveFocus(),
     );
   },
 };
@@ -171,69 +136,8 @@ export const TryingAgain: Story = {
   },
 };
 
-const known = ownStorage({
-  "member:known:order": JSON.stringify({
-    id: order.id,
-    userId: "known",
-    status: "completed",
-    amountTotal: 2999,
-    currency: "usd",
-  }),
-  "member:known:program": JSON.stringify(storyProgram),
-});
-
-export const Unsure: Story = {
-  tags: ["every-look"],
-  args: { session: memberNamed("known") },
-  beforeEach: [
-    known,
-    signedIn(memberNamed("known")),
-    server({ ...backend, stripe_orders: isAway, tracker_entries: isAway }),
-  ],
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("We could not look up your purchase. This is what we knew last."),
-    ).toBeVisible();
-    await expect(await canvas.findByText("Day 1 of 30")).toBeVisible();
-  },
-};
-
-export const SureAgain: Story = {
-  args: { session: memberNamed("known") },
-  beforeEach: [
-    known,
-    signedIn(memberNamed("known")),
-    server({ ...backend, stripe_orders: [isAway, says([order])] }),
-  ],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
-    await expect(
-      canvas.queryByText("We could not look up your purchase. This is what we knew last."),
-    ).toBeNull();
-  },
-};
-
-/** A session that ends by itself takes nothing off the screen. */
-export const SessionEnded: Story = {
-  tags: ["every-look"],
-  args: { session: memberNamed("known"), hasEnded: true },
-  beforeEach: [known, signedIn(memberNamed("known")), server(backend)],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You are signed out by now/)).toBeVisible();
-    await expect(await canvas.findByText(/^Day \d+ of 30$/)).toBeVisible();
-  },
-};
-
-export const SessionEndedOnTheSmallestPhone: Story = {
-  ...SessionEnded,
-  globals: { viewport: { value: "smallest" } },
-};
 export const NotLookedUpRightToLeft: Story = { ...NotLookedUp, globals: { direction: "rtl" } };
-export const UnsureInTheDark: Story = { ...Unsure, globals: { theme: "dark" } };
-export const UnsureOnTheSmallestPhone: Story = {
-  ...Unsure,
-  globals: { viewport: { value: "smallest" } },
-};
+
 export const NotLookedUpInLargeText: Story = {
   ...NotLookedUp,
   globals: { textSize: "200%", viewport: { value: "phone" } },

@@ -1,33 +1,37 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import type { Account } from "#backend/session.ts";
+import type { Account } from "#api/session.ts";
 import type { Weight } from "#lib/weight.ts";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
-import { Waiting } from "#ui/waiting.tsx";
+import { Loading } from "#ui/loading/loading.tsx";
+import { Retry } from "./failures/retry.tsx";
 import type { Pending } from "./find-order.ts";
+import { useKeptPlan } from "./kept-plan/use-kept-plan.ts";
 import { MemberHome } from "./member-home.tsx";
 import { Notice } from "./notice.tsx";
-import { Retry } from "./retry.tsx";
 import { useOrder } from "./use-order.ts";
 
 export interface OrderGateProps {
   brand: string;
   session: Account;
-  /** Nobody is signed in any more, and this is who was. */
+  /** The session has ended, and `session` is the last one. */
   hasEnded: boolean;
-  /** What the offer costs, for orders that do not say what was paid. */
+  /** The offer's price, for orders that don't include the amount paid. */
   price: string;
-  /** As it was chosen in the quiz of this browser. */
+  /** As chosen in the quiz in this browser. */
   unit: Weight["unit"] | undefined;
   salesRoute: string;
-  /** Looks for a purchase of this browser that no account owns yet. Keeps its identity between renders. */
+  /**
+   * Looks for a purchase in this browser that no account owns yet. Keeps its identity between
+   * renders.
+   */
   findPending: () => Promise<Pending>;
-  /** The server has let the member in. Keeps its identity between renders. */
+  /** Called when the server confirms the order. Keeps its identity between renders. */
   onConfirmed: () => void;
 }
 
-/** Lets in whoever has a completed order. */
+/** Shows the member area to members with a completed order. */
 export function OrderGate({
   brand,
   session,
@@ -39,47 +43,54 @@ export function OrderGate({
   onConfirmed,
 }: OrderGateProps): ReactNode {
   const { found, unsure, askAgain } = useOrder(session.userId, { findPending, onConfirmed });
+  useKeptPlan(session.userId, found?.state === "found" && !unsure && !hasEnded);
+  if (found?.state !== "found")
+    return <NoOrder found={found} brand={brand} salesRoute={salesRoute} onRetry={askAgain} />;
+  return (
+    <>
+      {hasEnded && <SessionEnded />}
+      {unsure && !hasEnded && (
+        <Notice text="We couldn't look up your purchase. This is your plan as we last saw it.">
+          <Button look="quiet" onClick={askAgain}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <MemberHome brand={brand} session={session} order={found.order} price={price} unit={unit} />
+    </>
+  );
+}
+
+interface NoOrderProps {
+  found: Exclude<ReturnType<typeof useOrder>["found"], { state: "found" }>;
+  brand: string;
+  salesRoute: string;
+  onRetry: () => void;
+}
+
+/** What's shown instead of the member area, until there's an order. */
+function NoOrder({ found, brand, salesRoute, onRetry }: NoOrderProps): ReactNode {
   switch (found?.state) {
     case undefined:
-      return <Waiting text="Opening your plan" />;
+      return <Loading text="Opening your plan" />;
     case "failed":
-      return <Retry brand={brand} text="We could not look up your purchase." onRetry={askAgain} />;
+      return <Retry brand={brand} text="We couldn't look up your purchase." onRetry={onRetry} />;
     case "unsettled":
       return (
-        <Retry brand={brand} text="Your payment is still being confirmed." onRetry={askAgain} />
+        <Retry brand={brand} text="Your payment is still being confirmed." onRetry={onRetry} />
       );
     // That page asks whether this account gets the purchase.
     case "pending":
       return <Navigate to="/success" state={{ sessionId: found.sessionId }} replace />;
     case "none":
       return <Navigate to={salesRoute} replace />;
-    case "found":
-      return (
-        <>
-          {hasEnded && <SessionEnded />}
-          {unsure && !hasEnded && (
-            <Notice text="We could not look up your purchase. This is what we knew last.">
-              <Button look="quiet" onClick={askAgain}>
-                Try again
-              </Button>
-            </Notice>
-          )}
-          <MemberHome
-            brand={brand}
-            session={session}
-            order={found.order}
-            price={price}
-            unit={unit}
-          />
-        </>
-      );
   }
 }
 
 function SessionEnded() {
   const { search } = useLocation();
   return (
-    <Notice text="You are signed out by now. Sign in again, and what you write here is saved in your account.">
+    <Notice text="You've been signed out. Sign in again to save what you write here to your account.">
       <ButtonLink look="quiet" to="/login" state={{ from: `/profile${search}` }}>
         Sign in again
       </ButtonLink>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { says, server } from "#backend/server-for-stories.ts";
-import { signedIn } from "#backend/session-for-stories.ts";
-import { sessionKey } from "#backend/supabase.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { atItsAddress } from "#ui/address-for-stories.tsx";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
+import { sessionKey } from "#api/client/supabase.ts";
+import { says, server } from "#api/server.fixtures.ts";
+import { signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
-/** Everybody has a session of their own: the library remembers for a while which ones were refused. */
+/** Each story has its own session: the library remembers for a while which ones were refused. */
 const memberNamed = (userId: string) => signedIn({ userId, email: `${userId}@example.com` });
 const expired = says({ code: "PGRST303", message: "JWT expired" }, 401);
 const refused = (status: number, code: string) =>
@@ -69,7 +69,7 @@ export const SessionNotFound: Story = {
   play: leadsToLogin,
 };
 
-/** The database takes the token of a deleted account until it expires, and finds no order. */
+/** The database accepts a deleted account's token until it expires, and finds no order. */
 export const AccountDeleted: Story = {
   beforeEach: [
     memberNamed("deleted"),
@@ -78,7 +78,10 @@ export const AccountDeleted: Story = {
   play: leadsToLogin,
 };
 
-/** The member area was open here before: what this browser keeps isn't shown to somebody who isn't signed in. */
+/**
+ * The member area was open here before. Its stored data isn't shown to a visitor who isn't signed
+ * in.
+ */
 export const RefusedWithAKeptOrder: Story = {
   beforeEach: [
     ownStorage({
@@ -101,14 +104,14 @@ export const RefusedWithAKeptOrder: Story = {
   play: leadsToLogin,
 };
 
-/** Too many requests and outages end no session. */
+/** Rate limits and outages don't end a session. */
 export const RenewalTooOften: Story = {
   beforeEach: [
     memberNamed("busy"),
     server({ stripe_orders: expired, token: refused(429, "over_request_rate_limit") }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We could not look up your purchase.")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't look up your purchase.")).toBeVisible();
     await expect(localStorage.getItem(sessionKey())).toContain('"busy"');
   },
 };

@@ -1,22 +1,22 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { type Account, lookAgain, sessionNow, watchSession } from "#backend/session.ts";
+import { type Account, refreshSession, sessionNow, watchSession } from "#api/session.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { Waiting } from "#ui/waiting.tsx";
+import { Loading } from "#ui/loading/loading.tsx";
 import { AdminProfile } from "./admin-profile.tsx";
+import { SessionUnreachable } from "./failures/session-unreachable.tsx";
 import { isRemembered, rememberMember, watchMembers } from "./forget-member.ts";
 import { OrderGate, type OrderGateProps } from "./order-gate.tsx";
-import { SessionUnreachable } from "./session-unreachable.tsx";
 
 type ProfilePageProps = Omit<OrderGateProps, "session" | "hasEnded" | "onConfirmed">;
 
-/** The member area: for whoever is signed in and has bought. */
+/** The member area, for signed-in members who have bought the plan. */
 export function ProfilePage(props: ProfilePageProps): ReactNode {
   const { state, search } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);
   const [inside, setInside] = useState<Account>();
   const [confirmed, setConfirmed] = useState<string>();
-  // that another tab has logged out may be known here later than that the session is gone
+  // This can change after the session is gone: browsers report another tab's log-out late.
   const hasNotLeft = useSyncExternalStore(
     watchMembers,
     () => inside !== undefined && isRemembered(inside.userId),
@@ -30,13 +30,14 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
 
   if (isJsonObject(state) && state.admin === true)
     return <AdminProfile brand={props.brand} price={props.price} unit={props.unit ?? "lbs"} />;
-  if (session === undefined) return <Waiting text="Opening your plan" />;
+  if (session === undefined) return <Loading text="Opening your plan" />;
   if (session === "unreachable")
-    return <SessionUnreachable brand={props.brand} onRetry={() => void lookAgain()} />;
-  // A session that ends by itself takes nothing off the screen; logging out does, in any tab. One that never worked has nothing on the screen.
+    return <SessionUnreachable brand={props.brand} onRetry={() => void refreshSession()} />;
+  // An expired session takes nothing off the screen; logging out does, in any tab. A session that
+  // never worked has nothing on the screen.
   const member = session ?? (hasNotLeft && confirmed === inside?.userId ? inside : undefined);
   if (!member) return <Navigate to="/login" state={{ from: `/profile${search}` }} replace />;
-  // another account begins anew
+  // Start over for another account.
   return (
     <OrderGate
       key={member.userId}

@@ -1,66 +1,125 @@
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
+import type { PoolExercise, WorkoutPart } from "#member-plan/exercise-pool.ts";
+import type { Food, PoolMeal } from "#member-plan/meal-pool.ts";
+import type { PlanRules } from "#member-plan/plan-rules.ts";
+import type { Slot } from "#member-plan/slots.ts";
 import type { Program } from "./program/program.ts";
 
-const meal = (name: string) => ({
+const meal = (name: string, slot: Slot): PoolMeal => ({
   name,
-  portion: "One portion",
+  slots: [slot],
   minutes: 15,
-  how: "What members cook stands here.",
+  ingredients: { sample: 150 },
+  how: "This is where the recipe goes.",
 });
-const rest = { name: "Rest", note: "A day of rest.", exercises: [] };
-const training = (name: string) => ({
+
+const day = (name: string, parts: WorkoutPart[]) => ({
   name,
-  minutes: 20,
-  exercises: [{ exercise: "sample", sets: 2, repetitions: 8, rest: 60 }],
+  notes: parts.length > 0 ? [] : ["A day of rest."],
+  areas: [],
+  parts,
 });
+const rest = day("Rest", []);
+const training = (name: string) =>
+  day(name, [
+    {
+      kind: "strength",
+      sets: 2,
+      repetitions: 8,
+      seconds: 20,
+      rest: 60,
+      growth: { repetitions: 0, seconds: 0 },
+    },
+  ]);
 
 const template = (name: string) => ({
   name,
-  note: "Whom the list is for stands here.",
+  note: "This says who the list is for.",
   items: GROCERY_CATEGORIES.map((category) => ({ name: "Sample item", amount: "1", category })),
 });
 const resource = (name: string, type: "pdf" | "video") => ({
   id: name.toLowerCase().replaceAll(" ", "-"),
   name,
   type,
-  summary: "What it is about stands here.",
+  summary: "This says what it's about.",
   guide: "sample",
 });
 
-/** What the team sees in place of what is sold: the shape of the program, and nothing of it. */
-export const sampleProgram: Program = {
-  meals: {
-    days: [
-      {
-        breakfast: meal("Sample breakfast"),
-        lunch: meal("Sample lunch"),
-        dinner: meal("Sample dinner"),
-        snack: meal("Sample snack"),
-        tip: "A tip of the day.",
-      },
-    ],
+const sampleFood: Food = {
+  name: "Sample food",
+  energy: 200,
+  protein: 15,
+  fat: 15,
+  carbohydrate: 0,
+  contains: [],
+  category: "Proteins",
+  refuse: 0,
+  sold: { grams: 100 },
+};
+const sampleExercise: PoolExercise = {
+  name: "Sample exercise",
+  form: "A line on form.",
+  regression: "An easier version.",
+  muscles: ["legs"],
+  level: 1,
+  impact: "low",
+  equipment: ["none"],
+  kind: "strength",
+  measure: "repetitions",
+};
+
+/** No rules: the same plan for everyone. */
+const sampleRules: PlanRules = {
+  defaults: {
+    gender: "female",
+    height: { feet: 5, inches: 8, unit: "in" },
+    weight: { value: 150, unit: "lbs" },
+    age: 30,
+    dailyActivity: "sitting",
+    exerciseFrequency: "never",
   },
-  workouts: {
-    exercises: {
-      sample: {
-        name: "Sample exercise",
-        form: "A line on form.",
-        regression: "An easier version.",
-      },
+  "leave-out": [],
+  never: [],
+  often: [],
+  "at-most": [],
+  later: [],
+  minutes: [],
+  energy: [],
+  "cooking-fats": [],
+  levels: [],
+  "low-impact": [],
+  emphasis: [],
+  "more-sets": [],
+};
+
+/** Sample content for the team: the shape of the program without the content that's for sale. */
+export const sampleProgram: Program = {
+  foods: { foods: { sample: sampleFood } },
+  meals: {
+    tips: ["A tip of the day."],
+    meals: {
+      breakfast: meal("Sample breakfast", "breakfast"),
+      lunch: meal("Sample lunch", "lunch"),
+      dinner: meal("Sample dinner", "dinner"),
+      snack: meal("Sample snack", "snack"),
     },
+  },
+  rules: sampleRules,
+  exercises: { exercises: { sample: sampleExercise } },
+  workouts: {
     weeks: Array.from({ length: 4 }, (_, week) => ({
       title: `Sample week ${week + 1}`,
       intro: "What the week is about.",
-      days: [
-        training("Upper Body"),
-        rest,
-        training("Lower Body"),
-        rest,
-        training("Full Body"),
-        training("HIIT"),
-        rest,
-      ],
     })),
+    days: [
+      training("Upper Body"),
+      rest,
+      training("Lower Body"),
+      rest,
+      training("Full Body"),
+      training("HIIT"),
+      rest,
+    ],
   },
   groceries: { templates: ["Basic Carnivore Starter", "Organ Meat Focus"].map(template) },
   resources: {

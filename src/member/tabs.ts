@@ -1,16 +1,16 @@
 import type { ComponentType, LazyExoticComponent } from "react";
-import { lazyPart } from "#ui/lazy-part.ts";
+import { lazyPart } from "#ui/loading/lazy-part.ts";
 import type { Member } from "./member.ts";
 
 export interface Tab {
-  /** As it stands in the address: `/profile?tab=progress`. */
+  /** As used in the URL: `/profile?tab=progress`. */
   id: string;
   name: string;
   icon: string;
   Panel: LazyExoticComponent<ComponentType<{ member: Member }>>;
 }
 
-/** The tabs in their order; each is fetched when it is opened. */
+/** The tabs in order; each is loaded when it's opened. */
 export const tabs: [Tab, ...Tab[]] = [
   {
     id: "daily-plan",

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { confirmAccount } from "#backend/confirm-account.ts";
-import type { Order } from "#backend/order.ts";
-import { readCompletedOrder } from "#backend/read-order.ts";
+import { confirmAccount } from "#api/confirm-account.ts";
+import type { Order } from "#api/order.ts";
+import { readCompletedOrder } from "#api/read-order.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { type Found, findOrder, type Pending } from "./find-order.ts";
 import { isRemembered } from "./forget-member.ts";
@@ -13,11 +13,17 @@ type Asked = Found | { state: "failed" } | undefined;
 
 interface Lookup {
   findPending: () => Promise<Pending>;
-  /** The server has said, in this page, that the account has an order. */
+  /**
+   * Called when the server has confirmed, during this page's lifetime, that the account has an
+   * order.
+   */
   onConfirmed: () => void;
 }
 
-/** The order of the member: at once if this browser knows it, and looked up in the background; undefined while it is looked up. */
+/**
+ * The member's order: at once if this browser has it, then looked up in the background; undefined
+ * during a first lookup.
+ */
 export function useOrder(
   userId: string,
   { findPending, onConfirmed }: Lookup,
@@ -26,21 +32,20 @@ export function useOrder(
   const [unsure, setUnsure] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // a new attempt asks again
+  // A new attempt asks again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isGone = false;
     const learn = (answer: Found) => {
-      // whoever has logged out meanwhile leaves nothing behind
+      // A member who has logged out leaves nothing behind.
       if (isGone) return;
-      if (answer.state !== "found") for (const name of [NAME, "program"]) kept.forget(userId, name);
-      // in another tab than this one, perhaps
-      else if (isRemembered(userId)) kept.keep(userId, NAME, answer.order);
+      keepAnswer(userId, answer);
       setFound(answer);
       setUnsure(false);
       if (answer.state === "found") onConfirmed();
     };
-    // whoever was let in stays in while the server is away; what is sold is fetched under the database's own policy
+    // Members who are already in stay in while the server can't be reached; paid content is fetched
+    // under the database's own policy.
     const fail = () => {
       if (isGone) return;
       setFound((before) => (before?.state === "found" ? before : { state: "failed" }));
@@ -60,9 +65,19 @@ export function useOrder(
   return { found, unsure, askAgain };
 }
 
+function keepAnswer(userId: string, answer: Found): void {
+  if (answer.state !== "found")
+    for (const name of [NAME, "program", "plan"]) kept.forget(userId, name);
+  // The log-out may have happened in another tab.
+  else if (isRemembered(userId)) kept.keep(userId, NAME, answer.order);
+}
+
 function keptOrder(userId: string): Asked {
   const order = kept.recall(userId, NAME);
-  return isJsonObject(order) && typeof order.id === "string"
-    ? { state: "found", order: order as unknown as Order }
-    : undefined;
+  return isOrder(order) ? { state: "found", order } : undefined;
+}
+
+/** Whether there's a stored order. Its other fields were parsed before it was stored. */
+function isOrder(order: unknown): order is Order {
+  return isJsonObject(order) && typeof order.id === "string";
 }

@@ -1,6 +1,6 @@
 import "virtual:theme";
 import "#ui/base.css";
-import "./without-overlay.ts";
+import "./frames/without-overlay.ts";
 import { createRoot } from "react-dom/client";
 import { PreviewPage } from "./preview-page.tsx";
 

@@ -1,16 +1,20 @@
 import "virtual:theme";
 import "#ui/base.css";
-import "./without-overlay.ts";
+import "./frames/without-overlay.ts";
 import { useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { App } from "#app/app.tsx";
+import { built } from "#app/built-contents.ts";
 import type { Answers } from "#lib/json.ts";
-import { tell, useMessages } from "./messages.ts";
+import { tell, useMessages } from "./frames/messages.ts";
 import type { Show } from "./preview-data.ts";
-import { worldOf } from "./visitor-world.ts";
+import { previewDependencies } from "./visitor/preview-dependencies.ts";
 
-/** The funnel as a visitor has it, at the step that the preview wants; it can be walked from there. */
+/**
+ * The funnel as a visitor sees it, starting at the step that the preview asks for. You can walk on
+ * from there.
+ */
 function Phone() {
   const [shown, setShown] = useState<{ wanted: Show; count: number }>();
   useMessages<Show>(
@@ -18,27 +22,27 @@ function Phone() {
     (wanted) => setShown((before) => ({ wanted, count: (before?.count ?? 0) + 1 })),
   );
   useEffect(() => tell({ kind: "ready" }), []);
-  // whoever is wanted anew begins anew
+  // A new request starts a new visit.
   return shown && <Walk key={shown.count} {...shown.wanted} />;
 }
 
 function Walk({ route, visitor }: Show) {
   const world = useMemo(
     () =>
-      worldOf(visitor, undefined, (quizState) =>
+      previewDependencies(visitor, undefined, (quizState) =>
         tell({ kind: "answered", answers: answersIn(quizState) }),
       ),
     [visitor],
   );
   return (
     <MemoryRouter initialEntries={[route]}>
-      <App world={world} />
+      <App contents={built} world={world} />
       <Position />
     </MemoryRouter>
   );
 }
 
-/** Says where the visitor is. */
+/** Reports where the visitor is. */
 function Position() {
   const { pathname } = useLocation();
   useEffect(() => tell({ kind: "opened", route: pathname }), [pathname]);

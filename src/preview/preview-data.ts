@@ -1,44 +1,54 @@
-import type { Plan } from "#funnel/plan.ts";
+import type { Plan } from "#compiler/plan.ts";
 import type { Condition } from "#lib/conditions.ts";
 import type { Height } from "#lib/height.ts";
 import type { Answers } from "#lib/json.ts";
 import type { Weight } from "#lib/weight.ts";
 
-/** What the development server tells the preview of a funnel, and again after each change. */
+/**
+ * What the development server returns to the preview of a funnel. The preview asks again after each
+ * change.
+ */
 export interface PreviewData {
-  /** Since 1970. It comes by two ways, and of two that meet the later one counts. */
+  /** Since 1970. If two answers cross, the later one counts. */
   readAtMs: number;
   name: string;
-  /** What keeps the funnel from being published; the screens are those of the last version without mistakes. */
-  errors: ShownProblem[];
-  /** What should be looked at again. */
-  warnings: ShownProblem[];
-  /** While there are errors, of the last version without; absent where the server has seen none. */
+  /**
+   * What keeps the funnel from being published. The screens are those of the last version without
+   * errors.
+   */
+  errors: ShownDiagnostic[];
+  /** What you should review. */
+  warnings: ShownDiagnostic[];
+  /**
+   * If there are errors, from the last version without any; absent if the server hasn't seen one.
+   */
   flow?: PreviewFlow;
 }
 
-export interface ShownProblem {
+export interface ShownDiagnostic {
   file: string;
   line: number;
   column: number;
   message: string;
-  /** The lines around it, with a mark. */
+  /** The lines around it, with a marker. */
   frame: string;
-  /** What the editor is asked to open: the whole path, with line and column. */
+  /** What the editor opens: the full path, with line and column. */
   opens: string;
 }
 
 export interface PreviewFlow {
-  /** By which visitors walk. */
+  /** The plan that visitors follow. */
   plan: Plan;
   /** In reading order. */
   steps: PreviewStep[];
-  /** The same as they branch. */
+  /** The same steps, with their branches. */
   items: PreviewItem[];
   experiments: PreviewExperiment[];
-  /** Answers that some condition, placeholder or step reads, in the order in which they are asked. */
+  /**
+   * The answers that a condition, placeholder, or step reads, in the order in which they're asked.
+   */
   answers: PreviewAnswer[];
-  /** Somebody who has answered everything. */
+  /** A visitor who has answered everything. */
   sample: Answers;
 }
 
@@ -48,7 +58,7 @@ export interface PreviewBranch {
   kind: "branch";
   /** Its name in the plan. */
   fork: string;
-  /** The experiment that decides; absent where answers do. */
+  /** The experiment that decides; absent if answers decide. */
   experiment?: string;
   /** What decides, in words. */
   says: string;
@@ -57,14 +67,14 @@ export interface PreviewBranch {
 }
 
 export interface PreviewStep {
-  /** The place in the plan: the step's id, with a number where it stands in the flow twice. */
+  /** The place in the plan: the step's id, with a number if it's in the flow twice. */
   place: string;
   id: string;
   title: string;
   type: string;
-  /** Stands for the type: a name of the Phosphor set. */
+  /** Stands for the type: a name in the Phosphor set. */
   icon: string;
-  /** The file that it stands in: `body`. */
+  /** The file that contains it: `body`. */
   chapter: string;
   route: string;
   /** In the progress indicator. */
@@ -72,9 +82,9 @@ export interface PreviewStep {
   /** `funnel/steps/body.yaml:12` */
   written: string;
   opens: string;
-  /** Experiment to arm, for whom it is there; empty where it is for all. */
+  /** Experiment to arm, for the visitors who get this step; empty if everyone does. */
   arms: Record<string, string>;
-  /** For whom its screen is another than the one that all others get, and that in words. */
+  /** When the screen differs from everyone else's, with the reason in words. */
   differs: { when: Condition; says: string }[];
 }
 
@@ -87,19 +97,19 @@ export interface PreviewExperiment {
 
 export interface PreviewAnswer {
   name: string;
-  /** Step by step, in the order in which they come; mostly one. */
-  asked: Asked[];
+  /** By step, in flow order; usually one. */
+  asked: AskedAnswer[];
 }
 
 /** How a step asks for an answer. */
-export interface Asked {
+export interface AskedAnswer {
   /** The step's id. */
   step: string;
   question: string;
   control: AnswerControl;
 }
 
-/** How an answer can be given: what there is to choose from, in the words of its step. */
+/** How to give an answer: the choices, in the words of the step. */
 export type AnswerControl =
   | { kind: "one"; values: Choice[] }
   | { kind: "many"; values: Choice[] }
@@ -116,50 +126,50 @@ export type AnswerControl =
 
 export interface Choice {
   value: string;
-  /** What visitors read. */
+  /** The text that visitors see. */
   label: string;
-  /** The steps that offer it, where it cannot be chosen at the one that is looked at. */
+  /** The steps that offer it, if the current step doesn't. */
   onlyAt?: string[];
 }
 
 export type Range = readonly [least: number, most: number];
 
-/** What is different from the last commit, part by part; where that cannot be told, why. */
+/** The differences from the last commit, by part, or the reason why there's nothing to compare. */
 export type PreviewChanges =
   | { notes: string[]; parts: { heading: string; changes: PreviewChange[] }[] }
   | { reason: string };
 
 export interface PreviewChange {
-  /** The id of what was changed, which may be a step's. */
+  /** The id of what changed, which may be a step's. */
   subject: string;
   sentence: string;
   before?: string;
   after?: string;
 }
 
-/** Whom the screens are shown to. */
+/** The visitor that the screens are shown to. */
 export interface Visitor {
   answers: Answers;
   /** Experiment to arm. */
   arms: Record<string, string>;
 }
 
-/** What the preview tells the phone. */
+/** What the preview sends to the phone. */
 export interface Show {
   route: string;
   visitor: Visitor;
 }
 
-/** What the preview tells the sheet of all screens. */
+/** What the preview sends to the sheet of all screens. */
 export interface ShowAll {
-  /** With the titles that this visitor reads, and why they are others. */
+  /** With the titles that this visitor sees, and why they differ. */
   steps: (PreviewStep & { because?: string[] })[];
   visitor: Visitor;
-  /** The place that is in the phone. */
+  /** The place on the phone. */
   chosen: string | undefined;
 }
 
-/** What the phone and the sheet tell the preview. */
+/** What the phone and the sheet send to the preview. */
 export type ScreenNews =
   | { kind: "ready" }
   | { kind: "opened"; route: string }

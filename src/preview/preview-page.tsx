@@ -1,75 +1,49 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Waiting } from "#ui/waiting.tsx";
-import { AllScreens } from "./all-screens.tsx";
-import { AnswersPanel } from "./answers-panel.tsx";
-import { Changes } from "./changes.tsx";
-import { FlowMap } from "./flow-map.tsx";
-import { PhoneFrame } from "./phone-frame.tsx";
+import { Loading } from "#ui/loading/loading.tsx";
+import { AnswersPanel } from "./answers/answers-panel.tsx";
+import { Changes } from "./changes/changes.tsx";
+import { Diagnostics } from "./changes/diagnostics.tsx";
+import { FlowMap } from "./flow/flow-map.tsx";
+import { StepNote } from "./flow/step-note.tsx";
+import { AllScreens } from "./frames/all-screens.tsx";
+import { PhoneFrame } from "./frames/phone-frame.tsx";
+import type { PreviewData, PreviewFlow } from "./preview-data.ts";
 import styles from "./preview-page.module.css";
-import { Problems } from "./problems.tsx";
-import { type SeenStep, seenSteps } from "./seen-steps.ts";
-import { StepNote } from "./step-note.tsx";
-import { Toolbar, type View, viewNamed } from "./toolbar.tsx";
+import { Toolbar, type View, viewNamed } from "./toolbar/toolbar.tsx";
 import { usePreviewData } from "./use-preview-data.ts";
-import { useWalk } from "./use-walk.ts";
+import { type PreviewState, usePreviewState } from "./visitor/use-preview-state.ts";
+import { type StepView, visitorView } from "./visitor/visitor-view.ts";
 
-/** A marketer's main screen: the flow on one side, the chosen step in a phone on the other, and below what is wrong. */
+/**
+ * A marketer's main screen: the flow on one side, the chosen step on a phone on the other, and
+ * errors and warnings below.
+ */
 export function PreviewPage() {
   const { data, failed } = usePreviewData();
-  const [view, setView] = useState<View>(() => viewNamed(sessionStorage.getItem(VIEW)));
-  const [answering, setAnswering] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [view, changeView] = useView();
+  const { answering, opener, toggleAnswers, closeAnswers } = useAnswersPanel();
   const flow = data?.flow;
-  const walk = useWalk(flow);
+  const walk = usePreviewState(flow);
   const { visitor } = walk;
   const seen = useMemo(
-    () => (flow ? seenSteps(flow, visitor) : new Map<string, SeenStep>()),
+    () => (flow ? visitorView(flow, visitor) : new Map<string, StepView>()),
     [flow, visitor],
   );
 
-  if (!data) {
-    return (
-      <div className={styles.waiting}>
-        {failed ? (
-          <p>The development server does not answer. Is npm start running?</p>
-        ) : (
-          <Waiting text="Reading the funnel" />
-        )}
-      </div>
-    );
-  }
-  const look = (wanted: View) => {
-    sessionStorage.setItem(VIEW, wanted);
-    setView(wanted);
-  };
-  const closeAnswers = () => {
-    setAnswering(false);
-    opener.current?.focus();
-  };
+  if (!data) return <Waiting failed={failed} />;
   return (
     <div className={styles.page}>
-      <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={look}>
-        <Button
-          ref={opener}
-          look="quiet"
-          aria-expanded={answering}
-          onClick={() => setAnswering(!answering)}
-        >
+      <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={changeView}>
+        <Button ref={opener} look="quiet" aria-expanded={answering} onClick={toggleAnswers}>
           <Icon name="sliders-horizontal" /> Answers
         </Button>
       </Toolbar>
       {flow ? (
         <main className={styles.main}>
           {answering && <AnswersPanel flow={flow} walk={walk} onClose={closeAnswers} />}
-          <section className={styles.overview} aria-label={overviews[view]}>
-            {view === "map" && <FlowMap flow={flow} seen={seen} walk={walk} />}
-            {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}
-            {view === "changes" && (
-              <Changes data={data} steps={flow.steps} onChoose={walk.choose} />
-            )}
-          </section>
+          <Overview view={view} data={data} flow={flow} seen={seen} walk={walk} />
           <section className={styles.chosen} aria-label="The chosen step">
             <PhoneFrame walk={walk} />
             {walk.step && <StepNote steps={flow.steps} walk={walk} step={walk.step} />}
@@ -77,11 +51,62 @@ export function PreviewPage() {
         </main>
       ) : (
         <main className={styles.waiting}>
-          <p>Mend what is listed below, and the screens come.</p>
+          <p>Fix the errors below to see the screens.</p>
         </main>
       )}
-      <Problems errors={data.errors} warnings={data.warnings} hasScreens={flow !== undefined} />
+      <Diagnostics errors={data.errors} warnings={data.warnings} hasScreens={flow !== undefined} />
     </div>
+  );
+}
+
+/** The chosen view. A reload of this tab keeps it. */
+function useView() {
+  const [view, setView] = useState<View>(() => viewNamed(sessionStorage.getItem(VIEW)));
+  const changeView = (wanted: View) => {
+    sessionStorage.setItem(VIEW, wanted);
+    setView(wanted);
+  };
+  return [view, changeView] as const;
+}
+
+/** Whether the answers are open. Closing them gives the focus back to the button that opens them. */
+function useAnswersPanel() {
+  const [answering, setAnswering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeAnswers = () => {
+    setAnswering(false);
+    opener.current?.focus();
+  };
+  return { answering, opener, toggleAnswers: () => setAnswering(!answering), closeAnswers };
+}
+
+function Waiting({ failed }: { failed: boolean }) {
+  return (
+    <div className={styles.waiting}>
+      {failed ? (
+        <p>The development server isn't responding. Is npm start running?</p>
+      ) : (
+        <Loading text="Reading the funnel" />
+      )}
+    </div>
+  );
+}
+
+interface OverviewProps {
+  view: View;
+  data: PreviewData;
+  flow: PreviewFlow;
+  seen: Map<string, StepView>;
+  walk: PreviewState;
+}
+
+function Overview({ view, data, flow, seen, walk }: OverviewProps) {
+  return (
+    <section className={styles.overview} aria-label={overviews[view]}>
+      {view === "map" && <FlowMap flow={flow} seen={seen} walk={walk} />}
+      {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}
+      {view === "changes" && <Changes data={data} steps={flow.steps} onChoose={walk.choose} />}
+    </section>
   );
 }
 

@@ -1,14 +1,14 @@
 import "virtual:theme";
 import "#ui/base.css";
-import "./without-overlay.ts";
+import "./frames/without-overlay.ts";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { tell, useMessages } from "./messages.ts";
+import { Thumbnail } from "./flow/thumbnail.tsx";
+import { tell, useMessages } from "./frames/messages.ts";
 import type { ShowAll } from "./preview-data.ts";
 import styles from "./screens-document.module.css";
-import { Thumbnail } from "./thumbnail.tsx";
 
-/** Every screen of the funnel at a glance, as one visitor gets it. */
+/** Every screen of the funnel at a glance, as one visitor sees it. */
 function Screens() {
   const [shown, setShown] = useState<ShowAll>();
   useMessages<ShowAll>(() => parent, setShown);

@@ -1,8 +1,8 @@
 import { Icon } from "#ui/icon.tsx";
-import styles from "./answer-lines.module.css";
 import type { ShownLines } from "./answer-lines.ts";
+import styles from "./answer-lines-list.module.css";
 
-/** Earlier answers, a line each. */
+/** Earlier answers, one per line. */
 export function AnswerLinesList({ title, lines }: ShownLines) {
   return (
     <section className={styles.lines}>

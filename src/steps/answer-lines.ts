@@ -1,5 +1,5 @@
-import type { AnswerLines } from "./answer-lines-schema.ts";
-import type { Icon } from "./fields.ts";
+import type { AnswerLines } from "./schema/answer-lines-schema.ts";
+import type { Icon } from "./schema/fields.ts";
 import type { Visitor } from "./step.ts";
 
 export interface ShownLines {
@@ -7,7 +7,7 @@ export interface ShownLines {
   lines: { icon: Icon; label: string; text: string }[];
 }
 
-/** Lines that have something to say of this visitor. */
+/** The lines that have something to show to this visitor. */
 export function shownLines({ title, lines }: AnswerLines, visitor: Visitor): ShownLines {
   return {
     title,

@@ -1,18 +1,18 @@
 import { type BmiCategory, bmiBarPercent, bmiCategory, bmiOf } from "#lib/bmi.ts";
 import type { Height } from "#lib/height.ts";
 import type { Weight } from "#lib/weight.ts";
-import type { BmiWords } from "./bmi-schema.ts";
+import type { BmiWords } from "./schema/bmi-schema.ts";
 import type { Visitor } from "./step.ts";
 
 export interface ShownBmi {
   label: string;
   lead: string;
-  /** What to say while there is no BMI. */
+  /** The text to show while there's no BMI. */
   unknown: string;
   known?: { number: string; category: BmiCategory; word: string; text: string; barPercent: number };
 }
 
-/** The BMI from a visitor's height and weight, to so many decimals. */
+/** The BMI from a visitor's height and weight, rounded to the given number of decimals. */
 export function shownBmi(
   words: BmiWords,
   height: string,

@@ -7,11 +7,11 @@ export interface Limits {
 }
 
 export interface ShownLimits {
-  /** What keeps the visitor here. */
-  complaint?: string | undefined;
+  /** Why the visitor can't continue yet. */
+  error?: string | undefined;
 }
 
-/** "None of these" is enough, however many are asked for. */
+/** An exclusive option, such as "None of these", is enough, no matter how many are required. */
 export function isTooFew({ min = 0, options }: Limits, chosen: string[]): boolean {
   return chosen.length < min && !chosen.some((value) => options[value]?.exclusive);
 }
@@ -20,12 +20,12 @@ export function isTooMany({ max = Number.POSITIVE_INFINITY }: Limits, chosen: st
   return chosen.length > max;
 }
 
-/** What keeps a visitor here, in the funnel's own words: `Please choose at least one.` */
-export function limitComplaint(
+/** Why the visitor can't continue yet, in the funnel's own words: `Please choose at least one.` */
+export function limitError(
   { min, max }: Limits,
   { onScreen, phrases }: Pick<Visitor, "onScreen" | "phrases">,
 ): string | undefined {
-  const key = onScreen.complaint?.key;
+  const key = onScreen.error?.key;
   if (key !== "at-least" && key !== "at-most") return undefined;
   const count = (key === "at-least" ? min : max) ?? 1;
   return phrases[count === 1 ? `${key}-one` : key]?.replace("{count}", String(count));

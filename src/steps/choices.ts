@@ -6,7 +6,10 @@ export function readChoice(options: Labelled, stored: Json): string | undefined 
   return typeof stored === "string" && Object.hasOwn(options, stored) ? stored : undefined;
 }
 
-/** The known ones of a stored list, each once, in their stored order; undefined where it is no list. */
+/**
+ * Returns the known values of a stored list, without duplicates and in stored order; undefined if
+ * it isn't a list.
+ */
 export function readChoices(options: Labelled, stored: Json): string[] | undefined {
   if (!Array.isArray(stored)) return undefined;
   return [...new Set(stored.flatMap((value) => readChoice(options, value) ?? []))];
@@ -18,7 +21,10 @@ export function labelsOf(options: Labelled, chosen: string[], only?: string[]): 
     .flatMap((value) => options[value]?.label ?? []);
 }
 
-/** Taps a value on or off. An exclusive one takes the others back, and is taken back by them. */
+/**
+ * Toggles a value. Choosing an exclusive value clears the others, and choosing another clears the
+ * exclusive one.
+ */
 export function toggled(
   chosen: string[],
   value: string,

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import styles from "./chosen-list.module.css";
 
-/** What was chosen earlier, as a list under its title; a sentence where nothing was. */
+/** The options chosen earlier, as a list under its title, or a sentence if nothing was chosen. */
 export function ChosenList({
   title,
   none,

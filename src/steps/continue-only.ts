@@ -1,6 +1,6 @@
 import type { StepStates } from "./step-states.ts";
 
-/** A step that shows itself and waits for Continue. */
+/** A step that only waits for Continue. */
 export const continueOnly = {
   states: (_: unknown, next: string): StepStates => ({ on: { continued: next } }),
 };

@@ -8,21 +8,24 @@ interface LimitedContinueProps {
     continue: string;
     min?: number | undefined;
     max?: number | undefined;
-    complaint?: string | undefined;
+    error?: string | undefined;
   };
-  /** By which the options name what is wrong with their choice. */
-  complaintId: string;
+  /** The id of the error, so that the options can reference it. */
+  errorId: string;
   send: (event: StepEvent) => void;
 }
 
-/** Continue, which can always be pressed, and above it what is still needed where it was pressed too early. */
-export function LimitedContinue({ step, complaintId, send }: LimitedContinueProps) {
+/**
+ * A Continue button that's always enabled. If it's pressed too early, it shows what's still
+ * missing.
+ */
+export function LimitedContinue({ step, errorId, send }: LimitedContinueProps) {
   if (step.min === undefined && step.max === undefined)
     return <ContinueButton step={step} send={send} />;
   return (
     <div className={styles.action}>
-      <div className={step.complaint ? styles.told : undefined}>
-        <Alert id={complaintId} text={step.complaint} boxed />
+      <div className={step.error ? styles.withError : undefined}>
+        <Alert id={errorId} text={step.error} boxed />
       </div>
       <ContinueButton step={step} send={send} />
     </div>

@@ -1,9 +1,15 @@
-/** How a screen is played while React isn't here yet: what a press on an option does. All else is left to React. */
+/**
+ * How a screen works before React has loaded: what pressing an option does. Everything else is left
+ * to React.
+ */
 export interface Play {
-  /** One option, after which the screen changes by itself; or any number, until Continue. */
+  /**
+   * `one`: a single option, after which the screen changes by itself. `many`: any number, until
+   * Continue.
+   */
   takes: "one" | "many";
-  /** Milliseconds from a single option to the next screen. */
+  /** Milliseconds between choosing a single option and the next screen. */
   wait?: number;
-  /** Options that are chosen alone. */
+  /** Exclusive options: choosing one clears the others. */
   alone?: string[];
 }

@@ -1,12 +1,12 @@
-import { own } from "#lib/json.ts";
-import { inFull } from "#lib/tailored.ts";
+import { getOwn } from "#lib/json.ts";
+import { withEverything } from "#lib/personalize.ts";
 import { playMultiChoice } from "./multi-choice/play.ts";
 import type { Play } from "./play.ts";
 import { playSingleChoice } from "./single-choice/play.ts";
 import type { AnyStep } from "./step.ts";
 
-// a registry holds types that differ; each is only ever given its own steps
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// The step types in a registry differ, and each one only ever gets its own steps.
+// biome-ignore lint/suspicious/noExplicitAny: See above.
 const plays: Record<string, (step: any, timings: Record<string, number>) => Play | undefined> = {
   "body-areas": playMultiChoice,
   entrance: playSingleChoice,
@@ -14,7 +14,7 @@ const plays: Record<string, (step: any, timings: Record<string, number>) => Play
   "single-choice": playSingleChoice,
 };
 
-/** How a step is played without React; undefined where only React can. */
+/** How a step is played without React; undefined if it needs React. */
 export function playOf(step: AnyStep, timings: Record<string, number>): Play | undefined {
-  return own(plays, step.type)?.(inFull(step), timings);
+  return getOwn(plays, step.type)?.(withEverything(step), timings);
 }

@@ -3,12 +3,17 @@ import { isJsonObject, type Json } from "#lib/json.ts";
 type Range = readonly [number, number];
 
 export function readWhole(stored: Json | undefined, [least, most]: Range): number | undefined {
-  return Number.isInteger(stored) && (stored as number) >= least && (stored as number) <= most
-    ? (stored as number)
-    : undefined;
+  const isInRange = isWhole(stored) && stored >= least && stored <= most;
+  return isInRange ? stored : undefined;
 }
 
-/** What of a stored measure is in range, over its default; undefined where nothing is. */
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+/**
+ * The parts of a stored measure that are in range, merged over its default; undefined if none are.
+ */
 export function readMeasure<M extends Record<string, number | string>>(
   stored: Json,
   byDefault: M,

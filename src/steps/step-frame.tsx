@@ -5,14 +5,20 @@ interface StepFrameProps {
   title: string;
   titleId?: string;
   hint?: string | undefined;
-  /** The one clear action; within the thumb's reach on a phone. */
+  /** The primary action, within the thumb's reach on a phone. */
   action?: ReactNode;
-  /** For pictures side by side; for columns, where a laptop has the room. */
+  /**
+   * `pictures`: room for pictures side by side. `columns`: two columns if the screen is wide
+   * enough.
+   */
   room?: "pictures" | "columns" | undefined;
   children?: ReactNode;
 }
 
-/** A screen: its title, heard again where it changes while the screen stays, what it shows, and its action. */
+/**
+ * The layout of a screen: title, content, and action. Screen readers announce the title if it
+ * changes while the screen stays.
+ */
 export function StepFrame({ title, titleId, hint, action, room, children }: StepFrameProps) {
   return (
     <div className={room ? styles[room] : styles.frame}>

@@ -1,28 +1,31 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { Answers, Json } from "#lib/json.ts";
 
-/** What lasts only while a step is on screen; empty again on the next. */
+/** State that lasts only while a step is on screen. It's reset on the next one. */
 export interface OnScreen {
-  /** Percent counted, or lines shown. */
+  /** The percentage counted, or the number of lines shown. */
   count: number;
-  /** What went wrong: a message of the step by its key, or a text that came from a server. */
-  complaint?: { key: string; text?: string } | undefined;
+  /** What went wrong: the key of one of the step's messages, or a text from a server. */
+  error?: { key: string; text?: string } | undefined;
 }
 
 export interface VisitContext {
   answers: Answers;
   arms: Record<string, string>;
   currentStep: number;
-  /** The step that was asked for last by URL. */
+  /** The step most recently requested by URL. */
   asked: string;
   onScreen: OnScreen;
   email: string;
-  /** What was typed where an answer keeps less of it, by step: 181 cm is kept as 5 ft 11 in. */
+  /**
+   * The typed number, by step, if the answer stores it less precisely: 181 cm is stored as 5 ft 11
+   * in.
+   */
   typed: Record<string, number>;
 }
 
 export type StepEvent =
-  /** `waited`: for how many milliseconds it has been chosen already. */
+  /** `waited`: milliseconds since the option was chosen. */
   | { type: "chosen"; value: string; waited?: number }
   | { type: "answered"; value: Json; typed?: number }
   | { type: "edited" }
@@ -37,8 +40,12 @@ export type VisitEvent =
   | { type: "answeredElsewhere"; answers: Answers; email: string }
   | { type: "erased" };
 
-/** What the states of steps are made of. Delays are the funnel's timings; actors and `leave` are handed in with the visit. */
+/**
+ * What step states are built from. Delays are the funnel's timings; the visit provides the actors
+ * and `leave`.
+ */
 export const stepSetup = setup({
+  // XState reads only the types of these objects.
   types: {
     context: {} as VisitContext,
     events: {} as VisitEvent,
@@ -70,17 +77,18 @@ export const stepSetup = setup({
     count: assign(({ context }) => ({
       onScreen: { ...context.onScreen, count: context.onScreen.count + 1 },
     })),
-    complain: assign((_, complaint: { key: string; text?: string }) => ({
-      onScreen: { count: 0, complaint },
+    setError: assign((_, error: { key: string; text?: string }) => ({
+      onScreen: { count: 0, error },
     })),
-    calm: assign(() => ({ onScreen: { count: 0 } })),
+    clearError: assign(() => ({ onScreen: { count: 0 } })),
     rememberEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     ask: assign((_, params: { step: string }) => ({ asked: params.step })),
-    adopt: assign((_, params: { answers: Answers; email: string }) => params),
+    mergeAnswers: assign((_, params: { answers: Answers; email: string }) => params),
     forget: assign({ answers: {}, typed: {}, email: "", currentStep: 1 }),
     /** Sends the browser to another site. */
     leave: (_: unknown, _params: { url: string }) => {},
   },
+  // The visit provides the funnel's timings. Their names aren't known here.
   delays: {} as Record<string, number>,
 });
 

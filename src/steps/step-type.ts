@@ -1,16 +1,21 @@
 import type { z } from "zod";
+import type { FromFields } from "./schema/from-fields.ts";
 import type { Planned } from "./step.ts";
 
-/** Whole numbers that make a measure together, and the units in which it can be given. */
+/** Whole numbers that together form a measure, and the units it can be entered in. */
 export interface Measure {
   parts: Record<
     string,
-    { range: readonly [number, number] /** What the number counts, as a sentence. */; says: string }
+    {
+      range: readonly [number, number];
+      /** What the number counts, as a sentence. */
+      says: string;
+    }
   >;
   units: string[];
 }
 
-/** The values that an answer can take; conditions can ask for all but measures. */
+/** The values that an answer can have. Conditions can test all of them except measures. */
 export type Domain =
   | { kind: "one"; values: string[] }
   | ManyOf
@@ -18,53 +23,66 @@ export type Domain =
   | {
       kind: "number";
       min: number;
-      max: number /** The word behind the field. */;
+      max: number;
+      /** The word after the field. */
       unit?: string | undefined;
     }
   | ({ kind: "height" } & Measure)
   | ({ kind: "weight" } & Measure);
 
-/** Any number of values, within limits where there are some. */
+/** Any number of values, within limits if there are any. */
 export interface ManyOf {
   kind: "many";
   values: string[];
-  /** Those that take all others back; one is enough, however many are asked for. */
+  /** Values that clear all others. One is enough, no matter how many are required. */
   exclusive?: string[];
   min?: number | undefined;
   max?: number | undefined;
 }
 
-export interface AnswerRead {
+/** The name of an answer, and the values that it can have. */
+export interface AnswerSpec {
+  name: string;
+  domain: Domain;
+}
+
+export interface AnswerRef {
   answer: string;
-  /** Where in the step it is named. */
+  /** Where the step names it. */
   path: (string | number)[];
-  /** The kind of answer that is needed there; any where absent. */
+  /** The kind of answer required here; any kind if absent. */
   kind?: Domain["kind"];
   /** Values that are named there and must exist. */
   values?: { value: string; path: (string | number)[] }[];
 }
 
-/** What the build knows of a step type: what YAML may say, and what follows for the funnel as a whole. */
+/**
+ * What the build knows about a step type: what YAML may contain, and what follows for the funnel as
+ * a whole.
+ */
 export interface StepType<S> {
   schema: z.ZodType<S>;
-  /** What a screen of this type does, in a sentence, for those who choose among the types. */
+  /** What a screen of this type does, in one sentence, for authors who are choosing a type. */
   summary: string;
   /** The answer that the step asks for. */
-  asks?(step: S): { name: string; domain: Domain };
+  answerSpec?: FromFields<S, [], AnswerSpec>;
   /** Answers that the step shows without a placeholder. */
-  reads?(step: S): AnswerRead[];
-  /** Parts that would be drawn over others, with these. */
+  answerRefs?(step: S): AnswerRef[];
+  /** Parts that would be drawn on top of others, and the paths of those others. */
   overlaps?(step: S): { path: (string | number)[]; over: (string | number)[]; message: string }[];
-  /** Timings of the funnel that the step waits for. */
+  /** The funnel's timings that the step waits for. */
   waits?: string[];
-  /** How long a visitor stays on the step at least, in milliseconds, by the funnel's timings; none where absent. */
-  leastWait?(step: S, timings: Record<string, number>): number;
-  /** Stands for the type on the map of the funnel: a name of the Phosphor set. */
+  /**
+   * The minimum time that a visitor stays on the step, in milliseconds, by the funnel's timings.
+   * Absent if there's no minimum.
+   */
+  leastWait?: FromFields<S, [timings: Record<string, number>], number>;
+  /** The type's icon on the map of the funnel: a name from the Phosphor set. */
   icon: string;
   /** Counted by the progress indicator. */
   counted?: true;
   /** Leads out of the funnel, so nothing can follow. */
   ends?: true;
-  /** Parts that the pictures of a step must have, as ids in the SVG file. */
+  /** Parts that a step's pictures must have, as ids in the SVG file. */
   partsOf?(step: Planned<S>): { image: string; path: (string | number)[]; parts: string[] }[];
 }

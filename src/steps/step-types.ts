@@ -17,11 +17,11 @@ import { summaryIntake } from "./summary-intake/schema.ts";
 import { summaryTiles } from "./summary-tiles/schema.ts";
 import { weight } from "./weight/schema.ts";
 
-// a registry holds types that differ; each is only ever given its own steps
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// The types in a registry differ, and each one only ever gets its own steps.
+// biome-ignore lint/suspicious/noExplicitAny: See above.
 export type AnyStepType = StepType<any>;
 
-/** What YAML may say, by the word after `type:`. For the build; never in the browser. */
+/** What YAML may contain, by the word after `type:`. For the build only, never in the browser. */
 export const stepTypes: Record<string, AnyStepType> = {
   "body-areas": bodyAreas,
   "card-stack": cardStack,

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import type { Answers, Json } from "#lib/json.ts";
-import type { Tailorable } from "#lib/tailored.ts";
-import type { Offer } from "./offer-schema.ts";
+import type { Conditional } from "#lib/personalize.ts";
+import type { Offer } from "./schema/offer-schema.ts";
 import type { OnScreen, StepEvent, StepStates, VisitContext } from "./step-states.ts";
 
-/** A step as it stands in the plan: what YAML says of it, and its place in the flow. */
+/** A step in the plan: what YAML says about it, and its place in the flow. */
 export type Planned<S> = S &
-  Tailorable & {
+  Conditional & {
     id: string;
     route: string;
     continue: string;
-    /** Its number in the progress indicator; absent where it has none. */
+    /** Its number in the progress indicator, if it has one. */
     number?: number;
   };
 
@@ -21,57 +21,62 @@ export type AnyStep = Planned<{
   answer?: string | undefined;
 }>;
 
-/** What a step may know of the visitor when it decides what to show. */
+/** What a step may know about the visitor when it decides what to show. */
 export interface Visitor {
-  /** Answers on the visitor's path only: a branch that was left says nothing. */
+  /** Only answers on the visitor's path: answers from a branch that was left don't count. */
   answers: Answers;
-  /** An answer in words, or undefined where it was not given; `values` narrows a list or map to these. */
+  /**
+   * An answer in words, or undefined if there isn't one. `values` limits a list or map to these.
+   */
   say(answer: string, values?: string[]): string | undefined;
-  /** The option labels behind an answer, one by one. */
+  /** The option labels of an answer. */
   words(answer: string, values?: string[]): string[];
   /** The answer, or the default of the step that asks for it. */
   answer<A extends Json>(name: string): A | undefined;
   offer: Offer;
   email: string;
-  /** What the funnel says wherever it is needed, by name: `at-least-one`. */
+  /** The funnel's shared phrases by name: `at-least-one`. */
   phrases: Record<string, string>;
   /** The funnel's timings, in milliseconds. */
   timings: Record<string, number>;
   onScreen: OnScreen;
-  /** The typed number behind this step's answer, where the answer keeps less. */
+  /** The number typed for this step, if its answer stores it less precisely. */
   typed: number | undefined;
-  /** Which of the step's own states is active: `showing`, or `pork.leaving` where they nest. */
+  /** The active state within the step: `showing`, or `pork.leaving` if states are nested. */
   state: string;
 }
 
-/** How a step type plays: its states, and how its answer is read, said and shown. */
-export interface Behaviour<S, A extends Json = Json, Shown = S> {
-  /** `step` has all that it can have, `forVisitor` says what of it the one visitor gets; `next` is the target of a transition that leaves it. */
+/** How a step type behaves: its states, and how its answer is read, put into words, and shown. */
+export interface Behavior<S, A extends Json = Json, Shown = S> {
+  /**
+   * `step` contains everything it can have, and `forVisitor` returns what one visitor gets of it.
+   * `next` is the target of a transition that leaves the step.
+   */
   states(
     step: Planned<S>,
     next: string,
     forVisitor: (context: VisitContext) => Planned<S>,
   ): StepStates;
-  /** What of a stored value is an answer to this step; undefined where nothing is. */
+  /** The part of a stored value that answers this step; undefined if no part does. */
   read?(step: Planned<S>, stored: Json): A | undefined;
-  /** The answer as words, one for each thing chosen; `values` narrows a list or map to these. */
-  words?(step: Planned<S>, answer: A, values?: string[]): string[];
-  /** What a visitor sees who has not answered. */
-  byDefault?(step: Planned<S>): A;
-  show?(step: Planned<S>, visitor: Visitor): Planned<Shown>;
-  /** Moves on by itself, so that Back must not land on it. */
+  /** The answer in words, one per chosen value. `values` limits a list or map to these. */
+  labels?(step: Planned<S>, answer: A, values?: string[]): string[];
+  /** What a visitor sees before answering. */
+  defaultAnswer?(step: Planned<S>): A;
+  toViewModel?(step: Planned<S>, visitor: Visitor): Planned<Shown>;
+  /** Moves on by itself, so Back must skip it. */
   passing?: true;
 }
 
-/** Three things, always: what to show, what was answered, whom to tell. */
+/** Always three props: what to show, the answer so far, and where to send events. */
 export interface StepProps<Shown, A = undefined> {
   step: Planned<Shown>;
   answer: A | undefined;
   send: (event: StepEvent) => void;
 }
 
-// a registry holds types that differ; each is only ever given its own steps
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type AnyBehaviour = Behaviour<any, any, any>;
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// The types in a registry differ, and each one only ever gets its own steps.
+// biome-ignore lint/suspicious/noExplicitAny: See above.
+export type AnyBehavior = Behavior<any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: See above.
 export type AnyView = ComponentType<StepProps<any, any>>;

@@ -7,7 +7,10 @@ interface Typed {
   default: Json;
 }
 
-/** A step whose answer is typed: kept as it is typed, and its default with Continue where nothing was. */
+/**
+ * A step with a typed answer. Typing saves the answer, and Continue saves the default if nothing
+ * was typed.
+ */
 export function typedAnswer(
   step: Typed,
   next: string,

@@ -1,69 +1,82 @@
-import { own } from "#lib/json.ts";
-import { lazyPart } from "#ui/lazy-part.ts";
-import { BodyAreasStep } from "./body-areas/body-areas-step.tsx";
-import { CounterStep } from "./counter/counter-step.tsx";
-import { EmailStep } from "./email/email-step.tsx";
-import { EntranceStep } from "./entrance/entrance-step.tsx";
-import { FeaturesStep } from "./features/features-step.tsx";
-import { HeightStep } from "./height/height-step.tsx";
-import { MessageStep } from "./message/message-step.tsx";
-import { MultiChoiceStep } from "./multi-choice/multi-choice-step.tsx";
-import { NumberStep } from "./number/number-step.tsx";
-import { ResultsStep } from "./results/results-step.tsx";
-import { SingleChoiceStep } from "./single-choice/single-choice-step.tsx";
-import { StatusLinesStep } from "./status-lines/status-lines-step.tsx";
+import { getOwn } from "#lib/json.ts";
+import { lazyPart } from "#ui/loading/lazy-part.ts";
 import type { AnyView } from "./step.ts";
-import { SummaryIntakeStep } from "./summary-intake/summary-intake-step.tsx";
-import { SummaryTilesStep } from "./summary-tiles/summary-tiles-step.tsx";
-import { WeightStep } from "./weight/weight-step.tsx";
 
-// brings framer-motion along, which no other step needs
-const loadCardStack = () => import("./card-stack/card-stack-step.tsx");
-// most visits end before it, and it brings the checkout along
-const loadSales = () => import("./sales/sales-step.tsx");
-
-const loaders: Record<string, () => Promise<AnyView>> = {
-  "card-stack": async () => (await loadCardStack()).CardStackStep,
-  sales: async () => (await loadSales()).SalesStep,
+/**
+ * How the steps of each type look. Each view is in its own file, which loads while the previous
+ * screen is shown.
+ */
+const views: Record<string, LaterView> = {
+  "body-areas": laterView(() => import("./body-areas/body-areas-step.tsx"), "BodyAreasStep"),
+  "card-stack": laterView(() => import("./card-stack/card-stack-step.tsx"), "CardStackStep"),
+  counter: laterView(() => import("./counter/counter-step.tsx"), "CounterStep"),
+  email: laterView(() => import("./email/email-step.tsx"), "EmailStep"),
+  entrance: laterView(() => import("./entrance/entrance-step.tsx"), "EntranceStep"),
+  features: laterView(() => import("./features/features-step.tsx"), "FeaturesStep"),
+  height: laterView(() => import("./height/height-step.tsx"), "HeightStep"),
+  message: laterView(() => import("./message/message-step.tsx"), "MessageStep"),
+  "multi-choice": laterView(
+    () => import("./multi-choice/multi-choice-step.tsx"),
+    "MultiChoiceStep",
+  ),
+  number: laterView(() => import("./number/number-step.tsx"), "NumberStep"),
+  results: laterView(() => import("./results/results-step.tsx"), "ResultsStep"),
+  sales: laterView(() => import("./sales/sales-step.tsx"), "SalesStep"),
+  "single-choice": laterView(
+    () => import("./single-choice/single-choice-step.tsx"),
+    "SingleChoiceStep",
+  ),
+  "status-lines": laterView(
+    () => import("./status-lines/status-lines-step.tsx"),
+    "StatusLinesStep",
+  ),
+  "summary-intake": laterView(
+    () => import("./summary-intake/summary-intake-step.tsx"),
+    "SummaryIntakeStep",
+  ),
+  "summary-tiles": laterView(
+    () => import("./summary-tiles/summary-tiles-step.tsx"),
+    "SummaryTilesStep",
+  ),
+  weight: laterView(() => import("./weight/weight-step.tsx"), "WeightStep"),
 };
 
-/** Views that came before they were shown. React waits up to 300 ms before it shows a lazy component, also one that is here already. */
+interface LaterView {
+  load: () => Promise<AnyView>;
+  /** Shows the view once it has loaded. */
+  Awaited: AnyView;
+}
+
+/**
+ * Views that loaded before they were shown. React waits up to 300 ms before it shows a lazy
+ * component, even if it has already loaded.
+ */
 const preloaded: Record<string, AnyView> = {};
 
-const views: Record<string, AnyView> = {
-  "body-areas": BodyAreasStep,
-  "card-stack": lazyPart(loadCardStack, "CardStackStep"),
-  counter: CounterStep,
-  email: EmailStep,
-  entrance: EntranceStep,
-  features: FeaturesStep,
-  height: HeightStep,
-  message: MessageStep,
-  "multi-choice": MultiChoiceStep,
-  number: NumberStep,
-  results: ResultsStep,
-  sales: lazyPart(loadSales, "SalesStep"),
-  "single-choice": SingleChoiceStep,
-  "status-lines": StatusLinesStep,
-  "summary-intake": SummaryIntakeStep,
-  "summary-tiles": SummaryTilesStep,
-  weight: WeightStep,
-};
-
-/** How the steps of a type look. */
+/** Returns the view for a step type. */
 export function viewOf(type: string): AnyView {
-  const view = own(preloaded, type) ?? own(views, type);
+  const view = getOwn(preloaded, type) ?? getOwn(views, type)?.Awaited;
   if (!view) throw new Error(`No step type "${type}" is registered in src/steps/views.ts.`);
   return view;
 }
 
-/** Fetches what the views of a type need, where they are not here yet; where that fails, showing the view will say so. */
+/**
+ * Loads what the views of a type need, unless they're already loaded. If that fails, showing the
+ * view reports the error.
+ */
 export async function preloadView(type: string): Promise<void> {
-  const load = loaders[type];
-  if (!load || preloaded[type]) return;
+  const view = getOwn(views, type);
+  if (!view || getOwn(preloaded, type)) return;
   try {
-    preloaded[type] = await load();
+    preloaded[type] = await view.load();
   } catch {
-    // see above
+    // See above.
   }
+}
+
+function laterView<Name extends string>(
+  load: () => Promise<Record<Name, AnyView>>,
+  name: Name,
+): LaterView {
+  return { load: async () => (await load())[name], Awaited: lazyPart(load, name) };
 }

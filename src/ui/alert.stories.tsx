@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect } from "storybook/test";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
-import { staysInTheWindow } from "./room-for-stories.ts";
+import { staysInTheWindow } from "./room.fixtures.ts";
 
 const meta = {
   title: "Parts/Alert",
@@ -21,7 +21,9 @@ export const BelowAField: Story = {
 
 export const InABox: Story = { args: { text: "Failed to initialize payment", boxed: true } };
 
-/** There without words, so that screen readers hear the words come. */
+/**
+ * The live region is there without text, so that screen readers announce the text once it appears.
+ */
 export const Coming: Story = {
   render: function Refused() {
     const [text, setText] = useState<string>();

@@ -1,7 +1,10 @@
 import styles from "./alert.module.css";
 import { Icon } from "./icon.tsx";
 
-/** Says what went wrong. The live region is there before its text, so that screen readers hear it come. */
+/**
+ * Shows what went wrong. The live region is there before its text, so that screen readers announce
+ * it.
+ */
 export function Alert({
   id,
   text,
@@ -11,8 +14,9 @@ export function Alert({
   text: string | undefined;
   boxed?: boolean;
 }) {
+  const look = boxed ? styles.boxed : styles.alert;
   return (
-    <div id={id} role="alert" className={text ? (boxed ? styles.boxed : styles.alert) : undefined}>
+    <div id={id} role="alert" className={text ? look : undefined}>
       {text && (
         <>
           <Icon name="warning-circle" className={styles.icon} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
 import { expect } from "storybook/test";
 import { ButtonLink } from "./button-link.tsx";
-import { staysInTheWindow } from "./room-for-stories.ts";
+import { staysInTheWindow } from "./room.fixtures.ts";
 
 const meta = {
   title: "Parts/Button link",
@@ -33,7 +33,7 @@ export const Quiet: Story = { args: { look: "quiet", children: "Back to the star
 export const LongestCopy: Story = {
   args: {
     children:
-      "Go back to the first page of Kraftfahrzeughaftpflichtversicherungsgesellschaften and begin anew",
+      "Go back to the first page of Kraftfahrzeughaftpflichtversicherungsgesellschaften and start again",
   },
 };
 

@@ -1,13 +1,12 @@
-import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
 import styles from "./button.module.css";
+import { Link, type LinkProps } from "./link.tsx";
 
-/** A link that looks like the button it would be if it stayed on the page. */
+/** A link that looks like a button, for actions that lead to another page. */
 export function ButtonLink({
   look = "primary",
   className,
   ...link
-}: ComponentProps<typeof Link> & { look?: "primary" | "quiet" }) {
+}: LinkProps & { look?: "primary" | "quiet" }) {
   return (
     <Link
       {...link}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Button } from "./button.tsx";
-import { staysInTheWindow } from "./room-for-stories.ts";
+import { staysInTheWindow } from "./room.fixtures.ts";
 
 const meta = {
   title: "Parts/Button",

@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
   look?: "primary" | "quiet";
-  /** Works on something: disabled, and says so. */
+  /** Working on something: disabled, and announced as busy. */
   busy?: boolean;
 }
 

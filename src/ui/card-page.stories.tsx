@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { CardPage } from "./card-page.tsx";
-import { staysInTheWindow } from "./room-for-stories.ts";
+import { staysInTheWindow } from "./room.fixtures.ts";
 import { TextButton } from "./text-button.tsx";
 
 const meta = {

@@ -2,29 +2,31 @@ import type { ReactNode } from "react";
 import { Alert } from "./alert.tsx";
 import styles from "./card-page.module.css";
 import { Icon } from "./icon.tsx";
-import spinner from "./spinner.module.css";
-import { useArrival } from "./use-arrival.ts";
+import { usePageAnnouncement } from "./use-page-announcement.ts";
 
-/** How a page beside the quiz presents itself. */
+/** The title, emblem, and text of a page outside the quiz. */
 export interface CardFrame {
   title: string;
-  /** `busy` turns instead of showing an icon. */
+  /** `busy` shows a spinner instead of an icon. */
   emblem: { icon: string; tone: "plain" | "good" | "bad" } | "busy";
   text?: ReactNode;
-  /** What went wrong, where the page is about that. */
+  /** What went wrong, if the page is about that. */
   alert?: string | undefined;
 }
 
 interface CardPageProps extends CardFrame {
   brand: string;
   children?: ReactNode;
-  /** Ways elsewhere, below the card. */
+  /** Links to other pages, below the card. */
   below?: ReactNode;
 }
 
-/** One matter on one sheet: what it is about, and what can be done. The sheet stays while what stands on it changes, so that changes are heard. */
+/**
+ * One topic on one card: what it's about, and what you can do. The card stays while its content
+ * changes, so that screen readers announce changes.
+ */
 export function CardPage({ title, emblem, text, alert, brand, children, below }: CardPageProps) {
-  const heading = useArrival(title, brand);
+  const heading = usePageAnnouncement(title, brand);
   const isBusy = emblem === "busy";
   return (
     <div className={styles.page}>
@@ -32,7 +34,7 @@ export function CardPage({ title, emblem, text, alert, brand, children, below }:
         <div className={styles.head} role={isBusy ? "status" : undefined}>
           <span className={[styles.emblem, styles[isBusy ? "plain" : emblem.tone]].join(" ")}>
             {isBusy ? (
-              <span className={spinner.spinner} aria-hidden="true" />
+              <span className={styles.spinner} aria-hidden="true" />
             ) : (
               <Icon name={emblem.icon} />
             )}

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { staysInTheWindow } from "./room-for-stories.ts";
+import { staysInTheWindow } from "./room.fixtures.ts";
 
 interface OpenedDialogProps {
   title: string;
@@ -78,7 +78,7 @@ export const WithoutText: Story = {
   },
 };
 
-/** Tab leads around within the dialog, onwards and back. */
+/** Tab cycles through the dialog, forward and backward. */
 export const FocusStaysInside: Story = {
   play: async (context) => {
     await open(context);
@@ -91,7 +91,7 @@ export const FocusStaysInside: Story = {
   },
 };
 
-/** Whoever closes it stands where they stood before. */
+/** Closing the dialog returns the focus to where it was. */
 const closesBy = (close: Play): Play =>
   async function closes(context) {
     await open(context);

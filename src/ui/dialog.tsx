@@ -1,24 +1,26 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import styles from "./dialog.module.css";
-import { Icon } from "./icon.tsx";
+import { RoundButton } from "./round-button.tsx";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
 interface DialogProps {
   title: string;
   text?: string | undefined;
   close: string;
-  /** At the side of the screen rather than in its middle. */
+  /** At the side of the screen instead of in the middle. */
   aside?: boolean;
   /** For a long text, which scrolls below the title. */
   wide?: boolean;
-  /** What gets the focus back. */
+  /** The element that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** An open dialog: traps the focus, closes by Escape, and gives the focus back to what opened it. */
+/**
+ * An open dialog. It traps the focus, closes with Escape, and returns the focus to what opened it.
+ */
 export function Dialog({
   title,
   text,
@@ -33,13 +35,15 @@ export function Dialog({
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
-        {/* not Radix's own: it writes a style sheet into the page, which the Content-Security-Policy forbids */}
+        {/* Not Radix's own overlay: it writes a style sheet into the page, which the
+            Content-Security-Policy forbids. */}
         <div className={styles.overlay} />
         <RadixDialog.Content
           className={aside ? styles.aside : styles.dialog}
           data-wide={wide || undefined}
           {...(text ? {} : { "aria-describedby": undefined })}
-          // not earlier: as long as it is open, it takes the focus back; and Radix knows no opener but its own
+          // Not earlier: an open dialog takes the focus back. Radix can't do it, because it only
+          // knows its own trigger.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
@@ -50,11 +54,17 @@ export function Dialog({
             <RadixDialog.Description className={styles.text}>{text}</RadixDialog.Description>
           )}
           {children}
-          <RadixDialog.Close className={styles.close} aria-label={close}>
-            <Icon name="x-bold" />
-          </RadixDialog.Close>
+          <CloseButton label={close} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+function CloseButton({ label }: { label: string }) {
+  return (
+    <RadixDialog.Close asChild>
+      <RoundButton icon="x-bold" aria-label={label} className={styles.close} />
+    </RadixDialog.Close>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { FeatureList } from "./feature-list.tsx";
-import { staysInTheWindow } from "./room-for-stories.ts";
+import { staysInTheWindow } from "./room.fixtures.ts";
 
 const features = [
   { icon: { icon: "fork-knife" }, text: "Personalized meal plans" },

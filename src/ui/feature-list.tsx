@@ -3,11 +3,11 @@ import { Icon } from "./icon.tsx";
 
 interface FeatureListProps {
   features: { icon: { icon: string }; text: string }[];
-  /** Several to a row, where there is much to get. */
+  /** Several per row, for long lists. */
   tiled?: boolean;
 }
 
-/** What someone gets, each with its icon. */
+/** A list of features, each with its icon. */
 export function FeatureList({ features, tiled = false }: FeatureListProps) {
   return (
     <ul className={tiled ? styles.tiles : styles.features}>

@@ -1,4 +1,4 @@
-/** Icons that the design system itself draws, by their names in the Phosphor set. */
+/** Icons that the design system itself uses, by their names in the Phosphor set. */
 export const iconNames = [
   "alarm",
   "arrow-counter-clockwise",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "./room-for-stories.ts";
+import { staysInTheWindow } from "./room.fixtures.ts";
 import { TextButton, TextLink } from "./text-button.tsx";
 
 const meta = {

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Link, type LinkProps } from "./link.tsx";
 import styles from "./text-button.module.css";
 
-/** A way that steps back behind the button of its page. */
-export function TextLink(props: ComponentProps<typeof Link>) {
+/** A link that's less prominent than the page's button. */
+export function TextLink(props: LinkProps) {
   return <Link {...props} className={styles.text} />;
 }
 
-/** The same, for what stays on the page. */
+/** The same, for actions that stay on the page. */
 export function TextButton(props: ComponentProps<"button">) {
   return <button type="button" {...props} className={styles.text} />;
 }

@@ -9,7 +9,7 @@ const twoSteps = [
 const vitals = (seen: Partial<Observed>) =>
   computeVitals({ steps: twoSteps, events: [], shifts: undefined, paints: [], ...seen });
 
-/** The counts of a metric, if each of these values was counted once. */
+/** The counts of a metric if each of these values was counted once. */
 function counts(metric: Metric, ...values: number[]): number[] {
   const edges: readonly number[] = BUCKET_EDGES[metric];
   return [...edges, Number.POSITIVE_INFINITY].map(
@@ -54,7 +54,7 @@ describe("largest contentful paint", () => {
     });
   });
 
-  test("leaves out what was drawn after the page was hidden", () => {
+  test("leaves out paints after the page was hidden", () => {
     expect(vitals({ paints: [300, 1700], firstHiddenAt: 1000 })).toEqual({
       start: { lcp: counts("lcp", 300) },
     });
@@ -95,13 +95,13 @@ describe("interaction to next paint", () => {
     [50, 400],
     [99, 400],
     [100, 170],
-  ])("leaves out one for each 50: of %i interactions it's %i ms", (amount, expected) => {
+  ])("leaves out one for every 50: of %i interactions, it's %i ms", (amount, expected) => {
     const long = [900, 400, 170];
     const events = Array.from({ length: amount }, (_, at) => press(100 + at, long[at] ?? 40));
     expect(vitals({ events })).toEqual({ start: { inp: counts("inp", expected) } });
   });
 
-  test("counts a step twice that was shown twice", () => {
+  test("counts a step that was shown twice as two stays", () => {
     const steps = [...twoSteps, { step: "start", from: 7000 }];
     expect(vitals({ steps, events: [press(100, 90), press(7100, 170)] })).toEqual({
       start: { inp: counts("inp", 90, 170) },
@@ -127,7 +127,7 @@ describe("cumulative layout shift", () => {
     expect(vitals({})).toEqual({});
   });
 
-  test("adds up what's less than a second apart, and takes the largest sum", () => {
+  test("adds up shifts less than a second apart, and takes the largest sum", () => {
     expect(clsOf([100, 0.04], [1099, 0.04], [2099, 0.06]).start).toEqual({
       cls: counts("cls", 0.08),
     });

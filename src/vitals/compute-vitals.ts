@@ -1,10 +1,10 @@
 import { countValue, type Vitals } from "./histogram.ts";
 
-/** What was seen of a page load. All times are in ms since it was asked for. */
+/** What was observed of a page load. All times are in ms since the page was requested. */
 export interface Observed {
-  /** The steps that were shown, in order; the empty id while there was none. */
+  /** The steps that were shown, in order, with an empty id if there was none. */
   steps: { step: string; from: number }[];
-  /** Events that belong to an interaction: a press has several of one id. */
+  /** Events that belong to an interaction. A press has several events with one id. */
   events: { interaction: number; at: number; durationMs: number }[];
   /** Undefined if the browser doesn't report layout shifts. */
   shifts: { at: number; score: number }[] | undefined;
@@ -25,7 +25,10 @@ const WINDOW_MS = 5000;
 const GAP_MS = 1000;
 const INTERACTIONS_PER_OUTLIER = 50;
 
-/** Counts each stay on a step once, with what it has so far; a step that was shown twice has two. */
+/**
+ * Counts each stay on a step once, with its values so far. A step that was shown twice has two
+ * stays.
+ */
 export function computeVitals(observed: Observed): Vitals {
   const vitals: Vitals = {};
   const stays = staysOf(observed);
@@ -44,7 +47,7 @@ export function computeVitals(observed: Observed): Vitals {
 
   const first = stays[0]?.step;
   if (!first) return vitals;
-  // a page in the background is drawn whenever the browser likes
+  // The browser may paint a page in the background at any time.
   const {
     firstInputAt = Number.POSITIVE_INFINITY,
     firstHiddenAt = Number.POSITIVE_INFINITY,
@@ -59,7 +62,7 @@ export function computeVitals(observed: Observed): Vitals {
 
 function staysOf({ steps }: Observed): Stay[] {
   const ordered = [...steps].sort((one, other) => one.from - other.from);
-  // what came before the first mark belongs to the step that was opened
+  // Anything before the first mark belongs to the step that was opened.
   return ordered.map(({ step, from }, at) => ({
     step,
     from: at === 0 ? 0 : from,
@@ -69,7 +72,7 @@ function staysOf({ steps }: Observed): Stay[] {
 
 const isWithin = (at: number, { from, to }: { from: number; to: number }) => at >= from && at < to;
 
-/** https://web.dev/articles/inp: the longest interaction, leaving out one for each 50. */
+/** The longest interaction, ignoring one for every 50: https://web.dev/articles/inp */
 function longestInteraction(
   events: Observed["events"],
   stay: { from: number; to: number },
@@ -90,7 +93,9 @@ function longestInteraction(
   ];
 }
 
-/** https://web.dev/articles/cls: the largest sum of shifts that are less than 1 s apart, within 5 s. */
+/**
+ * The largest sum of shifts that are less than 1 s apart, within 5 s: https://web.dev/articles/cls
+ */
 function largestWindow(shifts: { at: number; score: number }[]): number {
   let window = { from: 0, last: 0, sum: 0 };
   let largest = 0;

@@ -1,8 +1,11 @@
-/** Upper edges of the buckets, each within its bucket; one more bucket has everything above. The "good" and "poor" limits of web.dev are edges. */
+/**
+ * Upper edges of the buckets, inclusive. One more bucket has everything above. The "good" and
+ * "poor" limits of web.dev are edges.
+ */
 export const BUCKET_EDGES = {
-  /** Largest contentful paint, in ms since the page was asked for. */
+  /** Largest contentful paint, in ms since the page was requested. */
   lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
-  /** Until the first press can change the screen, in ms since the page was asked for. */
+  /** Time until a press can change the screen, in ms since the page was requested. */
   usable: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   /** Interaction to next paint, in ms. */
   inp: [50, 100, 150, 200, 300, 500, 1000],
@@ -15,7 +18,7 @@ export type Metric = keyof typeof BUCKET_EDGES;
 /** How many values fell into each bucket, by step and metric. */
 export type Vitals = Record<string, Partial<Record<Metric, number[]>>>;
 
-/** Counts a value of a step. */
+/** Counts one value of a step. */
 export function countValue(vitals: Vitals, step: string, metric: Metric, value: number): void {
   const edges: readonly number[] = BUCKET_EDGES[metric];
   const found = edges.findIndex((edge) => value <= edge);

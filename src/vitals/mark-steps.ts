@@ -1,6 +1,9 @@
 import { STEP_MARK } from "./marks.ts";
 
-/** Stands in the page, at the end of its body: marks which step is shown when, before React is there. */
+/**
+ * An inline script at the end of the page's body. It marks which step is shown when, before React
+ * has loaded.
+ */
 const root = document.getElementById("root");
 const stepShown = () => root?.querySelector<HTMLElement>("[data-step]")?.dataset.step ?? "";
 

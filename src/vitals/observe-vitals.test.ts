@@ -8,7 +8,7 @@ const entry = (startTime: number, rest: Partial<Entry> = {}): Entry => ({
   ...rest,
 });
 
-/** A browser that knows the given types, with what it remembers of them. */
+/** A browser that supports the given types, with the entries it remembers. */
 function browser(remembered: Record<string, Entry[]>, activatedAt?: number) {
   const takers = new Map<string, (entry: Entry) => void>();
   const countSoFar = observeVitals((type, take) => {
@@ -22,7 +22,7 @@ function browser(remembered: Record<string, Entry[]>, activatedAt?: number) {
 const onStart = [entry(10, { name: "step:start" }), entry(30, { name: "another library's mark" })];
 
 describe("observeVitals", () => {
-  test("counts what was there before it came, and what comes later", () => {
+  test("counts entries from before and after it loads", () => {
     const { countSoFar, report } = browser({
       mark: [...onStart, entry(900, { name: "usable" })],
       "largest-contentful-paint": [entry(1600)],
@@ -48,7 +48,7 @@ describe("observeVitals", () => {
     });
   });
 
-  test("passes over events that are no interaction, and shifts that follow a press", () => {
+  test("ignores events that aren't interactions, and shifts that follow a press", () => {
     const { countSoFar } = browser({
       mark: onStart,
       event: [

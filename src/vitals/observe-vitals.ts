@@ -2,7 +2,7 @@ import { computeVitals, type Observed } from "./compute-vitals.ts";
 import type { Vitals } from "./histogram.ts";
 import { STEP_MARK, USABLE_MARK } from "./marks.ts";
 
-/** What the observer reads of the browser's entries; each kind has some of it. */
+/** What the observer reads from the browser's entries. Each kind has some of these fields. */
 export interface Entry {
   name: string;
   startTime: number;
@@ -12,13 +12,19 @@ export interface Entry {
   hadRecentInput?: boolean;
 }
 
-/** Hands on all entries of a type, those of before included. Returns whether the browser knows the type. */
+/**
+ * Passes on all entries of a type, including earlier ones. Returns whether the browser supports the
+ * type.
+ */
 export type Listen = (type: string, take: (entry: Entry) => void) => boolean;
 
-/** Observes a page load in memory, and nothing else: it keeps no element, no address, no text, and no answer. Returns a way to count what it has so far. */
+/**
+ * Observes a page load in memory, and nothing else: it keeps no element, address, text, or answer.
+ * Returns a function that counts what it has so far.
+ */
 export function observeVitals(listen: Listen, activatedAt = 0): () => Vitals {
   const observed: Observed = { steps: [], events: [], shifts: undefined, paints: [] };
-  // a page that was prerendered in the background begins when it's shown
+  // A page that was prerendered in the background starts when it's shown.
   const sinceShown = ({ startTime }: Entry) => Math.max(0, startTime - activatedAt);
   const takeEvent = ({ interactionId, startTime, duration }: Entry) => {
     if (interactionId)
@@ -34,7 +40,7 @@ export function observeVitals(listen: Listen, activatedAt = 0): () => Vitals {
   listen("event", takeEvent);
   listen("first-input", (entry) => {
     observed.firstInputAt ??= sinceShown(entry);
-    // the browser forgets quick events of before, and never this one
+    // The browser forgets earlier quick events, but never this one.
     takeEvent(entry);
   });
   listen("visibility-state", (entry) => {

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { longestProgram } from "../longest-program-for-stories.ts";
-import { storyProgram } from "../program-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
+import { stopTime } from "#lib/time.fixtures.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { longestProgram } from "../longest-program.fixtures.ts";
+import { meals as pool } from "../program/pool.fixtures.ts";
+import { storyProgram } from "../program.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
 import { DailyPlanTab } from "./daily-plan-tab.tsx";
 
 const meta = {
@@ -11,10 +13,13 @@ const meta = {
   component: TabForStories,
   args: { Tab: DailyPlanTab },
   parameters: { layout: "fullscreen" },
+  beforeEach: stopTime,
   afterEach: staysInTheWindow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const { meals } = pool;
 
 export const FirstDay: Story = {
   play: async ({ canvas }) => {
@@ -22,7 +27,7 @@ export const FirstDay: Story = {
       "aria-valuetext",
       "Day 1 of 30",
     );
-    await expect(canvas.getByText("An example until you write down yours")).toBeVisible();
+    await expect(canvas.getByText("An example until you enter your own")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Previous day" })).toHaveAttribute(
       "aria-disabled",
       "true",
@@ -77,24 +82,25 @@ export const Offline: Story = {
   },
 };
 export const SampleOrder: Story = { args: { order: undefined } };
-/** As a program looks that was published before meals had pictures; one that these pages do not know is no other. */
+/** Meals without a picture, and a picture that this build doesn't know. */
 export const WithoutPictures: Story = {
   args: {
     program: {
       meals: {
-        days: storyProgram.meals.days.map(({ breakfast, lunch, ...day }) => ({
-          ...day,
-          breakfast: { ...breakfast, image: undefined },
-          lunch: { ...lunch, image: { image: "dish-of-tomorrow", alt: "" } },
-        })),
+        ...storyProgram.meals,
+        meals: {
+          ...storyProgram.meals.meals,
+          "ham-and-egg": { ...meals["ham-and-egg"], image: undefined },
+          "cold-roast": { ...meals["cold-roast"], image: { image: "dish-of-tomorrow", alt: "" } },
+        },
       },
     },
   },
   play: async ({ canvas }) => {
     const pictureOf = (name: string) => canvas.getByRole("article", { name }).querySelector("img");
-    await expect(pictureOf("Soft eggs on a plate")).toBeNull();
+    await expect(pictureOf("Ham and a fried egg")).toBeNull();
     await expect(pictureOf("Cold roast in slices")).toBeNull();
-    const bare = within(canvas.getByRole("article", { name: "Soft eggs on a plate" }));
+    const bare = within(canvas.getByRole("article", { name: "Ham and a fried egg" }));
     const [name, how] = [bare.getByRole("heading"), bare.getByText(/^How to make it/)].map(
       (element) => element.getBoundingClientRect(),
     );
@@ -102,11 +108,14 @@ export const WithoutPictures: Story = {
     await expect(pictureOf("Trout from the pan")).toHaveAttribute("alt", "");
   },
 };
-export const NoMeals: Story = { args: { program: { meals: { days: [] } } } };
+export const NoMeals: Story = {
+  args: { program: { meals: { ...storyProgram.meals, meals: {} } } },
+  play: ({ canvas }) => expect(canvas.getByText("No meals are published yet.")).toBeVisible(),
+};
 
 export const Drinking: Story = {
   play: async ({ canvas, userEvent }) => {
-    const more = canvas.getByRole("button", { name: "One glass more" });
+    const more = canvas.getByRole("button", { name: "Add one glass" });
     await userEvent.click(more);
     await expect(canvas.getByText("1 glass")).toBeVisible();
     await userEvent.click(more);
@@ -121,12 +130,12 @@ export const Drinking: Story = {
 export const GoingOnADay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Next day" }));
-    await expect(canvas.getByText("Day 2 of 30")).toBeVisible();
+    await expect(await canvas.findByText("Day 2 of 30")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Chops with crisp edges" })).toBeVisible();
     const chops = canvas.getByRole("article", { name: "Chops with crisp edges" });
     await waitFor(() => expect(chops.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
     await userEvent.click(canvas.getByRole("button", { name: "Previous day" }));
-    await expect(canvas.getByRole("heading", { name: "Trout from the pan" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Trout from the pan" })).toBeVisible();
   },
 };
 

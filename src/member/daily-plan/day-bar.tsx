@@ -1,41 +1,50 @@
+import type { Ref } from "react";
+import { Stepper } from "#ui/forms/stepper.tsx";
+import { Track } from "#ui/meters/track.tsx";
+import { dateText } from "../day/shown-day.ts";
 import { DAYS } from "../tracker/notes.ts";
 import styles from "./day-bar.module.css";
-import { StepButton } from "./step-button.tsx";
 
-/** How far the member is, and a step back or forward. */
-export function DayBar({ day, onGo }: { day: number; onGo: (day: number) => void }) {
+interface DayBarProps {
+  ref: Ref<HTMLElement>;
+  day: number;
+  date: Date;
+  onGo: (day: number) => void;
+}
+
+/** The shown day and its date, with buttons to show the day before or after. */
+export function DayBar({ ref, day, date, onGo }: DayBarProps) {
+  const dayOfAll = `Day ${day} of ${DAYS}`;
   return (
-    <section className={styles.bar} aria-label="Your day">
-      <div className={styles.row}>
-        <StepButton
-          label="Previous day"
-          icon="caret-left-bold"
-          isEnd={day <= 1}
-          onStep={() => onGo(day - 1)}
-        />
+    <section ref={ref} className={styles.bar} aria-label="Your day" tabIndex={-1}>
+      <Stepper
+        look="place"
+        value={day}
+        least={1}
+        most={DAYS}
+        down="Previous day"
+        up="Next day"
+        onStep={onGo}
+      >
         <div className={styles.middle}>
-          <p className={styles.day} aria-live="polite">
-            Day {day} of {DAYS}
-          </p>
-          <div
-            className={styles.track}
-            role="progressbar"
-            aria-label="Program"
-            aria-valuenow={day}
-            aria-valuemin={0}
-            aria-valuemax={DAYS}
-            aria-valuetext={`Day ${day} of ${DAYS}`}
-          >
-            <div className={styles.fill} style={{ width: `${(day / DAYS) * 100}%` }} />
+          <div className={styles.words}>
+            <p className={styles.day} aria-live="polite">
+              {dayOfAll}
+            </p>
+            <p className={styles.date}>{dateText(date)}</p>
           </div>
+          <Track
+            percent={(day / DAYS) * 100}
+            size="m"
+            tone="brand"
+            role="progressbar"
+            label="Program"
+            now={day}
+            most={DAYS}
+            valueText={dayOfAll}
+          />
         </div>
-        <StepButton
-          label="Next day"
-          icon="caret-right-bold"
-          isEnd={day >= DAYS}
-          onStep={() => onGo(day + 1)}
-        />
-      </div>
+      </Stepper>
     </section>
   );
 }

@@ -1,38 +1,93 @@
-import type { Meals } from "#funnel/program-schema.ts";
+import { dayOf, type PlannedDay } from "#member-plan/make-plan.ts";
+import { portionText } from "#member-plan/portion-text.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
+import type { Member } from "../member.ts";
 import { ofCycle } from "../program/program.ts";
 import { MealCard } from "./meal-card.tsx";
 import styles from "./meals-of-day.module.css";
+import { NoMeals } from "./no-meals.tsx";
+import { ReasonsOfDay } from "./reasons-of-day.tsx";
+import { WhyThisPlan } from "./why-this-plan.tsx";
 
-const TIMES = [
-  { id: "breakfast", name: "Breakfast", icon: "sun-horizon" },
-  { id: "lunch", name: "Lunch", icon: "sun" },
-  { id: "dinner", name: "Dinner", icon: "moon-stars" },
-  { id: "snack", name: "Snack", icon: "bowl-food" },
-] as const;
+interface MealsOfDayProps {
+  member: Member;
+  day: number;
+  isCurrent: boolean;
+}
 
-/** What there is to eat on a day, and its tip. */
-export function MealsOfDay({ meals, day }: { meals: Meals; day: number }) {
-  const today = ofCycle(meals.days, day);
+/** A day's meals, why they are as they are, and the day's tip. */
+export function MealsOfDay({ member, day, isCurrent }: MealsOfDayProps) {
+  const { plan, program } = member;
+  const planned = dayOf(plan, day);
+  const tip = ofCycle(program.meals.tips, day);
   return (
     <section className={styles.meals} aria-labelledby="meals">
-      <h2 id="meals" className={styles.title}>
-        Today's plan
-      </h2>
-      {!today && <p>No meals are published yet.</p>}
-      {today && (
-        <>
-          <div className={styles.cards}>
-            {TIMES.map((time, at) => (
-              <MealCard key={time.id} time={time} meal={today[time.id]} lazy={at > 1} />
-            ))}
-          </div>
-          <p className={styles.hint}>
-            For one person. Weights are raw unless the text says cooked, canned or smoked.
-          </p>
-          <Note title="Tip of the day" text={today.tip} icon={{ icon: "lightbulb" }} />
-        </>
+      <div className={styles.head}>
+        <h2 id="meals" className={styles.title}>
+          {isCurrent ? "Today's plan" : `Plan for day ${day}`}
+        </h2>
+        {planned && <DayEnergy nutrition={planned.nutrition} />}
+      </div>
+      {plan.missing.length > 0 && (
+        <p className={styles.missing}>
+          <Icon name="info" className={styles.missingIcon} />
+          Some answers are missing, so parts of your plan are made for the average member.
+        </p>
       )}
+      {planned ? <Cards member={member} planned={planned} /> : <NoMeals meals={program.meals} />}
+      {planned && <ReasonsOfDay member={member} day={day} />}
+      <WhyThisPlan member={member} />
+      {tip !== undefined && <Note title="Tip of the day" text={tip} icon={{ icon: "lightbulb" }} />}
     </section>
+  );
+}
+
+/** Portions are weighed with a kitchen scale, so more digits would promise too much. */
+const STEP_KCAL = 10;
+const STEP_GRAMS = 5;
+const roundedTo = (step: number, value: number) => Math.round(value / step) * step;
+
+function DayEnergy({ nutrition }: Pick<PlannedDay, "nutrition">) {
+  const kcal = roundedTo(STEP_KCAL, nutrition.energy);
+  const protein = roundedTo(STEP_GRAMS, nutrition.protein);
+  return (
+    <p className={styles.energy} data-energy={kcal}>
+      About <strong>{kcal.toLocaleString("en-US")} kcal</strong> and{" "}
+      <strong>{protein} g of protein</strong>
+    </p>
+  );
+}
+
+interface CardsProps {
+  member: Member;
+  planned: PlannedDay;
+}
+
+function Cards({ member: { program, unit }, planned }: CardsProps) {
+  const units = unit === "kg" ? "metric" : "imperial";
+  return (
+    <>
+      <div className={styles.cards}>
+        {planned.meals.map((one, index) => {
+          const meal = program.meals.meals[one.meal];
+          return (
+            meal && (
+              <MealCard
+                // A day can have several snacks, but no meal twice.
+                key={one.meal}
+                planned={one}
+                meal={meal}
+                portion={portionText(one.portion, program.foods.foods, units)}
+                lazy={index > 1}
+              />
+            )
+          );
+        })}
+      </div>
+      <p className={styles.hint}>
+        For one person. Weights are raw unless the text says cooked, canned or smoked.
+      </p>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Order } from "#backend/order.ts";
+import type { Order } from "#api/order.ts";
 import { moneyText } from "#lib/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./order-summary.module.css";
 
-/** What was bought, for the member's own books. */
+/** The order, for the member's own records. */
 export function OrderSummary({ order, price }: { order: Order | undefined; price: string }) {
   return (
     <section className={styles.order} aria-labelledby="order-summary">
@@ -12,8 +12,8 @@ export function OrderSummary({ order, price }: { order: Order | undefined; price
       </h2>
       <dl>
         <div className={styles.line}>
-          <dt>Order id</dt>
-          {/* all of it: whoever writes to us about the order copies it from here */}
+          <dt>Order ID</dt>
+          {/* The full id: members copy it from here when they contact support. */}
           <dd className={styles.id}>{order?.id ?? "Sample"}</dd>
         </div>
         <div className={styles.line}>

@@ -1,7 +1,7 @@
 import type { Member } from "../member.ts";
-import { notesOf, weightOn, weightsOf } from "../tracker/notes.ts";
+import { currentDay, notesOf, weightOn, weightsOf } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { workoutOf } from "../workouts/workout-of.ts";
+import { weekOfDay, workoutOf } from "../workouts/workout-of.ts";
 import styles from "./quick-stats.module.css";
 import { Stat, StatHint } from "./stat.tsx";
 import { WaterStat } from "./water-stat.tsx";
@@ -9,7 +9,11 @@ import { WorkoutStat } from "./workout-stat.tsx";
 
 /** The day in figures. */
 export function QuickStats({
-  member: { program, tracker, unit },
+  member: {
+    plan: { weeks },
+    tracker,
+    unit,
+  },
   day,
 }: {
   member: Member;
@@ -17,6 +21,7 @@ export function QuickStats({
 }) {
   const { journal } = useJournal(tracker);
   const { water, mood, energy, exercises } = notesOf(journal, day);
+  const isCurrent = day === currentDay(journal);
   const { isSample } = weightsOf(journal, unit);
 
   return (
@@ -28,7 +33,7 @@ export function QuickStats({
         <WaterStat glasses={water} onDrink={(glasses) => tracker.set(day, "water", glasses)} />
         <Stat name="Current weight" icon="scales" wide>
           {weightOn(journal, day, unit)} {unit}
-          {isSample && <StatHint>An example until you write down yours</StatHint>}
+          {isSample && <StatHint>An example until you enter your own</StatHint>}
         </Stat>
         <Stat name="Mood" icon="smiley">
           {mood ?? <StatHint>Not yet</StatHint>}
@@ -36,7 +41,11 @@ export function QuickStats({
         <Stat name="Energy" icon="lightning">
           {energy ?? <StatHint>Not yet</StatHint>}
         </Stat>
-        <WorkoutStat workout={workoutOf(program.workouts, day)} ticked={exercises} />
+        <WorkoutStat
+          workout={workoutOf(weeks, day)}
+          ticked={exercises}
+          week={isCurrent ? undefined : weekOfDay(day, weeks.length)}
+        />
       </dl>
     </section>
   );

@@ -25,7 +25,7 @@ export function Stat({
   );
 }
 
-/** Less than a value: what is said in its place, or beside it. */
+/** A note next to a value, or in place of one. */
 export function StatHint({ children }: { children: ReactNode }) {
   return <span className={styles.hint}>{children}</span>;
 }

@@ -1,25 +1,29 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { Link } from "#ui/link.tsx";
 import styles from "./tab-link.module.css";
 
 interface TabLinkProps {
   tab: string;
-  /** As a button; without it, as a link among words. */
+  /** The week to open. Without it, the tab opens at the current day's. */
+  week?: number | undefined;
+  /** Shows the link as a button. Without it, it's an inline text link. */
   look?: "primary" | "quiet";
   children: ReactNode;
 }
 
-/** Leads to another tab, as pressing it would. */
-export function TabLink({ tab, look, children }: TabLinkProps) {
+/** Opens another tab, like pressing the tab itself. */
+export function TabLink({ tab, week, look, children }: TabLinkProps) {
   const { state } = useLocation();
   const [params] = useSearchParams();
   const after = new URLSearchParams(params);
   after.set("tab", tab);
-  // the week that was looked at before gives way to that of the day
+  // Drop the week that was open before.
   after.delete("week");
+  if (week !== undefined) after.set("week", String(week));
 
-  // the link goes with its tab: whoever followed it finds the focus on the tab that has come
+  // The link disappears with its tab, so move the focus to the tab that opened.
   useEffect(
     () => () => {
       if (document.activeElement === document.body)

@@ -1,20 +1,22 @@
-import type { WorkoutDay } from "#funnel/program-schema.ts";
+import type { WorkoutDay } from "#member-plan/workout-weeks.ts";
 import { freeDaysText } from "../workouts/free-days.tsx";
 import { countDone } from "../workouts/ticks.ts";
 import { Stat, StatHint } from "./stat.tsx";
 import { TabLink } from "./tab-link.tsx";
 
-/** What there is to train today; undefined after the last workout. */
-export function WorkoutStat({
-  workout,
-  ticked,
-}: {
+interface WorkoutStatProps {
+  /** Undefined after the last one. */
   workout: WorkoutDay | undefined;
   ticked: number[];
-}) {
+  /** The week to open, unless it's the current day's. */
+  week: number | undefined;
+}
+
+/** The day's workout. */
+export function WorkoutStat({ workout, ticked, week }: WorkoutStatProps) {
   return (
-    <Stat name="Today's workout" icon="barbell" wide>
-      {workout ? workout.name : "Free day"}
+    <Stat name={week === undefined ? "Today's workout" : "Workout"} icon="barbell" wide>
+      <p>{workout ? workout.name : "Free day"}</p>
       {workout && workout.exercises.length > 0 && (
         <StatHint>
           {workout.minutes !== undefined && `${workout.minutes} min · `}
@@ -22,7 +24,9 @@ export function WorkoutStat({
         </StatHint>
       )}
       {!workout && <StatHint>{freeDaysText}</StatHint>}
-      <TabLink tab="workouts">{workout ? "Open the workout" : "Open the workouts"}</TabLink>
+      <TabLink tab="workouts" week={week}>
+        {workout ? "Open the workout" : "Open the workouts"}
+      </TabLink>
     </Stat>
   );
 }

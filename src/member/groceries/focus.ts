@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What to stand at next: an item's box or the button that removes it, the field for a new one, or the top of the list. */
+/**
+ * What to focus next: an item's checkbox or remove button, the field for a new item, or the top of
+ * the list.
+ */
 export type Target = { item: string; part: "box" | "remove" } | "field" | "title";
 
 export interface Focus {
   root: RefObject<HTMLElement | null>;
-  /** Once what has been changed is drawn. */
+  /** Moves the focus after the change has rendered. */
   next: (target: Target) => void;
 }
 
-/** Whoever uses something that disappears stands somewhere sensible afterwards. */
+/** Moves the focus somewhere sensible after a control that was in use disappears. */
 export function useNextFocus(): Focus {
   const root = useRef<HTMLElement>(null);
   const waiting = useRef<Target>(undefined);
 
-  // after every drawing: the one that was asked for has what is looked for
+  // Runs after every render, as the target may only exist in the new one.
   useEffect(() => {
     const target = waiting.current;
     waiting.current = undefined;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { standsBelow, staysInTheWindow } from "#ui/room-for-stories.ts";
-import { longestProgram } from "../longest-program-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { standsBelow, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { longestProgram } from "../longest-program.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
 import { GroceriesTab } from "./groceries-tab.tsx";
-import { DRAFT_KEY, LISTS_KEY } from "./grocery-keys.ts";
-import { listOf, withLists } from "./lists-for-stories.ts";
+import { listOf, withLists } from "./lists/lists.fixtures.ts";
+import { DRAFT_KEY, LISTS_KEY } from "./lists/lists-storage.ts";
 
 const weekend = listOf("For the weekend", [
   ["Ribeye, 2", "Proteins", true],
@@ -34,7 +34,7 @@ export const Filled: Story = {
   tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("2 of 6")).toBeVisible();
-    await expect(canvas.getByText("Saved. What you change is kept as you go.")).toBeVisible();
+    await expect(canvas.getByText("Saved. Changes are saved as you go.")).toBeVisible();
   },
 };
 
@@ -42,20 +42,18 @@ export const Empty: Story = {
   beforeEach: withLists(),
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(
-        "Nothing on it yet. Write down what you need, or begin with one of our lists.",
-      ),
+      canvas.getByText("Nothing here yet. Add what you need, or start from a template."),
     ).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Save list" })).toBeDisabled();
   },
 };
 
-/** The easy way comes first, and stays where it is while the first items are typed. */
+/** Templates come first, and stay in place while the first items are typed. */
 export const BeginningOnAPhone: Story = {
   beforeEach: withLists(),
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
-    const [ours, own] = ["Begin with a list", "Your list"].map((name) =>
+    const [ours, own] = ["Start from a template", "Your list"].map((name) =>
       canvas.getByRole("region", { name }),
     );
     if (!ours || !own) throw new Error("a part is missing");
@@ -83,7 +81,7 @@ export const SavedListEmptied: Story = {
   }),
   play: ({ canvas }) =>
     expect(
-      canvas.getByText("A list needs at least one item. The saved one stays as it was."),
+      canvas.getByText("A list needs at least one item. Your saved list hasn't changed."),
     ).toBeVisible(),
 };
 
@@ -98,7 +96,7 @@ export const AllTickedOff: Story = {
 
 export const NoTemplates: Story = { args: { program: { groceries: { templates: [] } } } };
 
-/** What stands in the browser's storage is no list of ours. */
+/** Storage holds data that isn't a list of ours. */
 export const HostileStorage: Story = {
   beforeEach: ownStorage({
     [LISTS_KEY]: JSON.stringify([

@@ -1,60 +1,60 @@
+import { Fragment } from "react";
 import { Alert } from "#ui/alert.tsx";
 import type { Member } from "../member.ts";
 import { useNextFocus } from "./focus.ts";
-import styles from "./groceries.module.css";
-import { groceriesOf } from "./groceries.ts";
-import { listActs } from "./list-acts.ts";
-import { NoteBar } from "./note-bar.tsx";
+import styles from "./groceries-tab.module.css";
+import { groceriesOf } from "./lists/groceries.ts";
+import { itemActions, listsActions } from "./lists/lists-actions.ts";
+import { isSaved, openList } from "./lists/lists-state.ts";
+import { useBeginning, useGroceries } from "./lists/use-groceries.ts";
 import { SavedLists } from "./saved-lists.tsx";
-import { isSaved, openList } from "./shelf.ts";
-import { shelfActs } from "./shelf-acts.ts";
+import { Snackbar, useUndoToast } from "./snackbar.tsx";
 import { Templates } from "./templates.tsx";
-import { useBeginning } from "./use-beginning.ts";
-import { useGroceries } from "./use-groceries.ts";
-import { useNote } from "./use-note.ts";
+import { listOfWeek, type WeekChoice } from "./week-list/list-of-week.ts";
+import { WeekCard } from "./week-list/week-card.tsx";
 import { WorkingList } from "./working-list.tsx";
 
-/** What to buy: the list that is worked on, the saved ones, and lists to begin with. Kept in this browser. */
+const NOT_KEPT =
+  "This browser can't save your lists. They'll be gone once you close or reload the page.";
+
+/** The grocery lists: the open one, the saved ones, and templates. Stored in this browser. */
 export function GroceriesTab({ member }: { member: Member }) {
   const groceries = groceriesOf(member.userId);
   const kept = useGroceries(groceries);
-  const board = useNote();
+  const board = useUndoToast();
   const focus = useNextFocus();
   const list = openList(kept);
-  const acts = listActs(groceries, board, focus);
-  const shelf = shelfActs(groceries, board, focus);
+  const acts = itemActions(groceries, board, focus);
+  const shelf = listsActions(groceries, board, focus);
   const begins = useBeginning(list);
-  const templates = (
-    <Templates
-      key="templates"
-      templates={member.program.groceries.templates}
-      onUse={shelf.startFrom}
-    />
+  const makeList = (choice: WeekChoice) =>
+    shelf.saveNew(listOfWeek(member, choice), `The list for week ${choice.week} is ready.`);
+  // The key keeps what's chosen in it when it changes its place.
+  const ready = (
+    <Fragment key="ready">
+      <WeekCard member={member} onMake={makeList} />
+      <Templates templates={member.program.groceries.templates} onUse={shelf.startFrom} />
+    </Fragment>
   );
 
   return (
     <div className={styles.tab}>
-      <Alert
-        text={
-          kept.isKept
-            ? undefined
-            : "This browser does not keep your lists. They are here until you close or reload the page."
-        }
-        boxed
-      />
+      <Alert text={kept.isKept ? undefined : NOT_KEPT} boxed />
       <div className={styles.columns}>
-        {begins && templates}
-        <WorkingList
-          focus={focus}
-          list={list}
-          saved={isSaved(kept, list)}
-          acts={acts}
-          shelf={shelf}
-        />
+        {begins && ready}
+        <div className={styles.open}>
+          <WorkingList
+            focus={focus}
+            list={list}
+            saved={isSaved(kept, list)}
+            acts={acts}
+            shelf={shelf}
+          />
+        </div>
         <SavedLists lists={kept.lists} openId={list.id} onOpen={shelf.open} />
-        {!begins && templates}
+        {!begins && ready}
       </div>
-      <NoteBar {...board} />
+      <Snackbar {...board} />
     </div>
   );
 }

@@ -1,26 +1,21 @@
-import { useRef, useState } from "react";
-import type { GroceryCategory } from "#lib/grocery-categories.ts";
+import { type Ref, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Spoken } from "#ui/spoken.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { CategoryField } from "./category-field.tsx";
-import { LONGEST_ITEM, type Wanted } from "./grocery-list.ts";
 import styles from "./item-form.module.css";
-import { categoryOf, type TypedItem, typedItem } from "./typed-item.ts";
+import { LONGEST_ITEM, type NewItem } from "./lists/grocery-list.ts";
+import { categoryOf, type TypedItem, typedItem } from "./lists/typed-item.ts";
 
-/** Fields for one item after another: Enter adds it, and the next can be typed. */
-export function ItemForm({ onAdd }: { onAdd: (wanted: Wanted) => void }) {
-  const [typed, setTyped] = useState<TypedItem>(typedItem.recall);
+/** Adds items one after another: Enter adds one and clears the field for the next. */
+export function ItemForm({ onAdd }: { onAdd: (wanted: NewItem) => void }) {
+  const [typed, type] = useTypedItem();
   const [added, setAdded] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const category = categoryOf(typed);
   const isEmpty = typed.name.trim() === "";
 
-  const type = (next: TypedItem) => {
-    setTyped(next);
-    typedItem.keep(next);
-  };
   const add = () => {
     if (isEmpty) return;
     onAdd({ name: typed.name, category });
@@ -36,31 +31,50 @@ export function ItemForm({ onAdd }: { onAdd: (wanted: Wanted) => void }) {
         add();
       }}
     >
-      <div className={styles.item}>
-        <TextField
-          ref={field}
-          label="Item"
-          data-place="field"
-          value={typed.name}
-          maxLength={LONGEST_ITEM}
-          placeholder="Ribeye, 2"
-          autoComplete="off"
-          autoCapitalize="sentences"
-          enterKeyHint="enter"
-          onChange={({ target }) => type({ ...typed, name: target.value })}
-        />
-      </div>
-      <CategoryField
-        category={category}
-        onChoose={(byHand: GroceryCategory) => type({ ...typed, byHand })}
-      />
+      <NameField ref={field} name={typed.name} onType={(name) => type({ ...typed, name })} />
+      <CategoryField category={category} onChoose={(byHand) => type({ ...typed, byHand })} />
       <Button type="submit" className={styles.add} disabled={isEmpty}>
         <Icon name="plus-bold" />
         Add
       </Button>
       <span role="status">
-        <Spoken>{added > 0 && isEmpty && "Added."}</Spoken>
+        <VisuallyHidden>{added > 0 && isEmpty && "Added."}</VisuallyHidden>
       </span>
     </form>
+  );
+}
+
+/** The item being typed, which a reload of the tab keeps. */
+function useTypedItem() {
+  const [typed, setTyped] = useState<TypedItem>(typedItem.recall);
+  const type = (next: TypedItem) => {
+    setTyped(next);
+    typedItem.keep(next);
+  };
+  return [typed, type] as const;
+}
+
+interface NameFieldProps {
+  ref: Ref<HTMLInputElement>;
+  name: string;
+  onType: (name: string) => void;
+}
+
+function NameField({ ref, name, onType }: NameFieldProps) {
+  return (
+    <div className={styles.item}>
+      <TextField
+        ref={ref}
+        label="Item"
+        data-place="field"
+        value={name}
+        maxLength={LONGEST_ITEM}
+        placeholder="Ribeye, 2"
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="enter"
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
   );
 }

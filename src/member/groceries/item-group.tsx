@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { GroceryCategory } from "#lib/grocery-categories.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { GroceryItem } from "./grocery-list.ts";
 import styles from "./item-group.module.css";
 import { ItemRow } from "./item-row.tsx";
+import type { GroceryItem } from "./lists/grocery-list.ts";
 
 const ICONS: Record<GroceryCategory, string> = {
   Proteins: "cow",
@@ -20,7 +20,7 @@ interface ItemGroupProps {
   onRemove: (id: string) => void;
 }
 
-/** What is bought in one part of the shop. */
+/** The items of one category. */
 export function ItemGroup({ category, items, onTick, onRemove }: ItemGroupProps) {
   const titleId = useId();
   return (

@@ -1,35 +1,23 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { ListActs } from "./list-acts.ts";
 import styles from "./list-buttons.module.css";
-import type { ShelfActs } from "./shelf-acts.ts";
+import type { ItemActions, ListsActions } from "./lists/lists-actions.ts";
 
 interface ListButtonsProps {
   done: number;
   total: number;
   saved: boolean;
-  acts: ListActs;
-  shelf: ShelfActs;
+  acts: ItemActions;
+  shelf: ListsActions;
 }
 
-/** What can be done with the list as a whole. */
+/** The actions on the whole list. */
 export function ListButtons({ done, total, saved, acts, shelf }: ListButtonsProps) {
   const stateId = useId();
   return (
     <footer className={styles.foot}>
-      {done > 0 && (
-        <div className={styles.row}>
-          <Button look="quiet" onClick={acts.clearChecked}>
-            <Icon name="broom" />
-            Clear checked
-          </Button>
-          <Button look="quiet" onClick={acts.uncheckAll}>
-            <Icon name="arrow-counter-clockwise" />
-            Uncheck all
-          </Button>
-        </div>
-      )}
+      {done > 0 && <CheckedItemsRow acts={acts} />}
       <div className={styles.save}>
         <Button
           look={saved ? "quiet" : "primary"}
@@ -44,34 +32,57 @@ export function ListButtons({ done, total, saved, acts, shelf }: ListButtonsProp
           {stateText(total, saved)}
         </p>
       </div>
-      <div className={styles.row}>
-        <Button look="quiet" onClick={shelf.startNew}>
-          <Icon name="note-pencil" />
-          New list
-        </Button>
-        {total > 0 && (
-          <Button look="quiet" onClick={() => window.print()}>
-            <Icon name="printer" />
-            Print
-          </Button>
-        )}
-        {saved && (
-          <Button look="quiet" onClick={shelf.deleteOpen}>
-            <Icon name="trash" />
-            Delete list
-          </Button>
-        )}
-      </div>
+      <WholeListRow total={total} saved={saved} shelf={shelf} />
     </footer>
+  );
+}
+
+function CheckedItemsRow({ acts }: Pick<ListButtonsProps, "acts">) {
+  return (
+    <div className={styles.row}>
+      <Button look="quiet" onClick={acts.clearChecked}>
+        <Icon name="broom" />
+        Clear checked
+      </Button>
+      <Button look="quiet" onClick={acts.uncheckAll}>
+        <Icon name="arrow-counter-clockwise" />
+        Uncheck all
+      </Button>
+    </div>
+  );
+}
+
+function WholeListRow({
+  total,
+  saved,
+  shelf,
+}: Pick<ListButtonsProps, "total" | "saved" | "shelf">) {
+  return (
+    <div className={styles.row}>
+      <Button look="quiet" onClick={shelf.startNew}>
+        <Icon name="note-pencil" />
+        New list
+      </Button>
+      {total > 0 && (
+        <Button look="quiet" onClick={() => window.print()}>
+          <Icon name="printer" />
+          Print
+        </Button>
+      )}
+      {saved && (
+        <Button look="quiet" onClick={shelf.deleteOpen}>
+          <Icon name="trash" />
+          Delete list
+        </Button>
+      )}
+    </div>
   );
 }
 
 function stateText(total: number, saved: boolean): string {
   if (total === 0)
     return saved
-      ? "A list needs at least one item. The saved one stays as it was."
-      : "A list needs at least one item before it can be saved.";
-  return saved
-    ? "Saved. What you change is kept as you go."
-    : "Not saved yet. Save it to use it again.";
+      ? "A list needs at least one item. Your saved list hasn't changed."
+      : "Add at least one item to save your list.";
+  return saved ? "Saved. Changes are saved as you go." : "Not saved yet. Save it to use it again.";
 }

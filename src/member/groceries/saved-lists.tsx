@@ -1,8 +1,6 @@
-import { useId } from "react";
-import { Icon } from "#ui/icon.tsx";
-import styles from "./groceries.module.css";
-import { countText, type GroceryList } from "./grocery-list.ts";
-import shelf from "./shelf.module.css";
+import { ListChoice } from "./list-choice.tsx";
+import { ListPanel } from "./list-panel.tsx";
+import { countText, type GroceryList } from "./lists/grocery-list.ts";
 
 interface SavedListsProps {
   lists: GroceryList[];
@@ -11,37 +9,24 @@ interface SavedListsProps {
 }
 
 export function SavedLists({ lists, openId, onOpen }: SavedListsProps) {
-  const titleId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        Saved lists
-      </h2>
-      {lists.length === 0 && (
-        <p className={styles.soft}>
-          Nothing saved yet. A list that you save is here the next time.
-        </p>
-      )}
-      <ul className={shelf.list} hidden={lists.length === 0}>
-        {lists.map((list) => (
-          <li key={list.id}>
-            <button
-              type="button"
-              className={shelf.choice}
-              aria-current={list.id === openId || undefined}
-              onClick={() => onOpen(list.id)}
-            >
-              <Icon name="list-checks" className={shelf.icon} />
-              <span className={shelf.words}>
-                <span className={shelf.name}>{list.name}</span>{" "}
-                <span className={shelf.detail}>{detailOf(list)}</span>
-              </span>
-              {list.id === openId && <span className={shelf.mark}>Open</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListPanel
+      title="Saved lists"
+      empty="Nothing saved yet. Lists that you save will show up here."
+      isEmpty={lists.length === 0}
+    >
+      {lists.map((list) => (
+        <li key={list.id}>
+          <ListChoice
+            icon="list-checks"
+            name={list.name}
+            detail={detailOf(list)}
+            isOpen={list.id === openId}
+            onChoose={() => onOpen(list.id)}
+          />
+        </li>
+      ))}
+    </ListPanel>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn } from "storybook/test";
-import { stopTime } from "#lib/time-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
-import { groceries } from "./groceries.ts";
+import { stopTime } from "#lib/time.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
 import { GroceriesTab } from "./groceries-tab.tsx";
-import { listOf, withLists } from "./lists-for-stories.ts";
+import { groceries } from "./lists/groceries.ts";
+import { listOf, withLists } from "./lists/lists.fixtures.ts";
 
 const weekend = listOf("For the weekend", [
   ["Ribeye, 2", "Proteins"],
@@ -119,7 +119,7 @@ export const PuttingAwayAnUnsavedList: Story = {
     await BeginningWithATemplate.play?.(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole("button", { name: "New list" }));
-    await canvas.findByText("Your unsaved list was put away.");
+    await canvas.findByText("Your unsaved list was discarded.");
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await expect(canvas.getByRole("textbox", { name: "List name" })).toHaveValue("A first week");
   },
@@ -130,7 +130,7 @@ export const DeletingAList: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete list" }));
     await expect(
-      canvas.getByText("Nothing saved yet. A list that you save is here the next time."),
+      canvas.getByText("Nothing saved yet. Lists that you save will show up here."),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await expect(canvas.getByRole("checkbox", { name: "Eggs, 12" })).toBeChecked();
@@ -155,7 +155,7 @@ export const Printing: Story = {
   },
 };
 
-/** As in a private window, or where the disk is full. */
+/** As in a private window, or when the disk is full. */
 export const NothingIsKept: Story = {
   beforeEach: () => {
     const full = spyOn(localStorage, "setItem").mockImplementation(() => {
@@ -163,14 +163,14 @@ export const NothingIsKept: Story = {
     });
     return () => {
       full.mockRestore();
-      // what was kept in memory meanwhile is written, and forgotten
+      // Write what was only in memory, so that the store forgets it.
       groceries.change(() => ({ lists: [], draft: {} }));
     };
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Ribeye, 2" }));
     await canvas.findByText(
-      "This browser does not keep your lists. They are here until you close or reload the page.",
+      "This browser can't save your lists. They'll be gone once you close or reload the page.",
     );
     await expect(canvas.getByText("2 of 3")).toBeVisible();
   },

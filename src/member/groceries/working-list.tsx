@@ -1,24 +1,24 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Track } from "#ui/meters/track.tsx";
 import type { Focus } from "./focus.ts";
-import { byCategory, type GroceryList } from "./grocery-list.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemGroup } from "./item-group.tsx";
-import type { ListActs } from "./list-acts.ts";
 import { ListButtons } from "./list-buttons.tsx";
-import { ListName } from "./list-name.tsx";
-import styles from "./sheet.module.css";
-import type { ShelfActs } from "./shelf-acts.ts";
+import { byCategory, type GroceryList, LONGEST_LIST_NAME, NEW_LIST } from "./lists/grocery-list.ts";
+import type { ItemActions, ListsActions } from "./lists/lists-actions.ts";
+import styles from "./working-list.module.css";
 
 interface WorkingListProps {
   focus: Focus;
   list: GroceryList;
   saved: boolean;
-  acts: ListActs;
-  shelf: ShelfActs;
+  acts: ItemActions;
+  shelf: ListsActions;
 }
 
-/** The list that is open. It is what gets printed. */
+/** The open list. It's what gets printed. */
 export function WorkingList({ focus, list, saved, acts, shelf }: WorkingListProps) {
   const titleId = useId();
   const { items } = list;
@@ -36,16 +36,19 @@ export function WorkingList({ focus, list, saved, acts, shelf }: WorkingListProp
         )}
       </header>
       {items.length > 0 && (
-        <div className={styles.track} aria-hidden="true">
-          <div className={styles.fill} style={{ width: `${(done / items.length) * 100}%` }} />
-        </div>
+        <Track
+          percent={(done / items.length) * 100}
+          size="s"
+          tone="good"
+          className={styles.track}
+        />
       )}
       <ListName name={list.name} onName={acts.rename} />
       <ItemForm onAdd={acts.add} />
       {items.length === 0 && (
         <p className={styles.empty}>
           <Icon name="basket" className={styles.emptyIcon} />
-          Nothing on it yet. Write down what you need, or begin with one of our lists.
+          Nothing here yet. Add what you need, or start from a template.
         </p>
       )}
       {byCategory(items).map((group) => (
@@ -53,5 +56,28 @@ export function WorkingList({ focus, list, saved, acts, shelf }: WorkingListProp
       ))}
       <ListButtons done={done} total={items.length} saved={saved} acts={acts} shelf={shelf} />
     </section>
+  );
+}
+
+/** Names the list. A list always has a name, but the field may be empty while you type. */
+export function ListName({ name, onName }: { name: string; onName: (typed: string) => void }) {
+  const [typing, setTyping] = useState<string>();
+  return (
+    <div className={styles.name}>
+      <TextField
+        label="List name"
+        value={typing ?? name}
+        maxLength={LONGEST_LIST_NAME}
+        placeholder={NEW_LIST}
+        autoComplete="off"
+        enterKeyHint="done"
+        onFocus={({ target }) => name === NEW_LIST && target.select()}
+        onChange={({ target }) => {
+          setTyping(target.value);
+          onName(target.value);
+        }}
+        onBlur={() => setTyping(undefined)}
+      />
+    </div>
   );
 }

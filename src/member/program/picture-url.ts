@@ -1,6 +1,6 @@
 import urls from "virtual:funnel/program-pictures";
 
-/** The address of a picture of the program. Undefined if the program names none, or one that is newer than these pages. */
+/** The URL of a program's picture. Undefined if there's none, or if it's newer than this build. */
 export function pictureUrl(picture: { image: string } | undefined): string | undefined {
   return picture && urls[picture.image];
 }

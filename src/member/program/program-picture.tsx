@@ -4,21 +4,23 @@ import styles from "./program-picture.module.css";
 
 interface ProgramPictureProps {
   picture: { image: string; alt: string } | undefined;
-  /** Stands there until the picture does, and where it cannot be had. */
+  /** Shown while the picture loads, and if it fails to load. */
   icon: string;
   className: string | undefined;
-  /** Below the first screen: fetched when it comes near. */
+  /** Below the first screen, so it loads when it's scrolled near. */
   lazy: boolean;
 }
 
-/** A picture of what members get; nothing where the program names none, or one that came after these pages. */
+/**
+ * A picture from the program. Renders nothing if there's none, or if it's newer than this build.
+ */
 export function ProgramPicture({ picture, icon, className, lazy }: ProgramPictureProps) {
   const url = pictureUrl(picture);
   if (!picture || !url) return null;
   return (
     <span className={[styles.frame, className].filter(Boolean).join(" ")}>
       <Icon name={icon} />
-      {/* another day's picture does not stay until this one has come */}
+      {/* Don't show another day's picture while this one loads. */}
       <img
         key={url}
         className={styles.picture}

@@ -1,28 +1,51 @@
-import type { Groceries, Meals, Resources, Workouts } from "#funnel/program-schema.ts";
+import type { Groceries } from "#compiler/schema/program/groceries-schema.ts";
+import type { Meals } from "#compiler/schema/program/meals-schema.ts";
+import type { Resources } from "#compiler/schema/program/resources-schema.ts";
 import { isJsonObject, type Json } from "#lib/json.ts";
+import type { PlanSource } from "#member-plan/make-plan.ts";
 
-/** What members get, as it was published. */
-export interface Program {
+/** The published program: what members' plans are made from, and what's the same for everyone. */
+export interface Program extends PlanSource {
+  /** The tips, too. */
   meals: Meals;
-  workouts: Workouts;
   groceries: Groceries;
   resources: Resources;
 }
 
-/** The parts as a program; undefined where one is missing. They were checked when they were published. */
+/** Builds a program from its parts; undefined if one is missing. */
 export function programOf(parts: Record<string, Json>): Program | undefined {
-  const { meals, workouts, groceries, resources } = parts;
-  const lists = [
-    [meals, "days"],
-    [workouts, "weeks"],
-    [groceries, "templates"],
-    [resources, "resources"],
-  ] as const;
-  const isWhole = lists.every(([part, list]) => isJsonObject(part) && Array.isArray(part[list]));
-  return isWhole ? (parts as unknown as Program) : undefined;
+  return isProgram(parts) ? parts : undefined;
 }
 
-/** The day of a cycle that is repeated: day 8 of 7 is day 1 again. Days count from 1. */
-export function ofCycle<T>(days: readonly T[], day: number): T | undefined {
-  return days[(day - 1) % days.length];
+/** What each part must have. A program stored by an older build doesn't. */
+const RECORDS = [
+  ["foods", "foods"],
+  ["meals", "meals"],
+  ["exercises", "exercises"],
+  ["rules", "defaults"],
+] as const;
+const LISTS = [
+  ["meals", "tips"],
+  ["rules", "never"],
+  ["workouts", "weeks"],
+  ["workouts", "days"],
+  ["groceries", "templates"],
+  ["resources", "resources"],
+] as const;
+
+/** Whether all parts are there. Publishing has already checked what's in them. */
+function isProgram(parts: Record<string, Json>): parts is Record<string, Json> & Program {
+  const fieldOf = (part: string, name: string) => {
+    const content = parts[part];
+    return isJsonObject(content) ? content[name] : undefined;
+  };
+  return (
+    RECORDS.every(([part, name]) => isJsonObject(fieldOf(part, name))) &&
+    LISTS.every(([part, name]) => Array.isArray(fieldOf(part, name)))
+  );
+}
+
+/** The entry of a repeating cycle: day 8 of 7 is day 1 again. Days count from 1. */
+export function ofCycle<T>(entries: readonly T[], day: number): T | undefined {
+  return entries[(day - 1) % entries.length];
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { readProgram } from "#backend/read-program.ts";
-import type { Json } from "#lib/json.ts";
+import { readProgram } from "#api/read-program.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { isRemembered } from "../forget-member.ts";
 import { kept } from "../kept.ts";
@@ -9,7 +8,7 @@ import { type Program, programOf } from "./program.ts";
 
 const NAME = "program";
 
-/** The program: at once where this browser has it, and asked for anew behind that. */
+/** The program: from this browser at once, and fetched again in the background. */
 export function useProgram(userId: string): {
   program: Program | undefined;
   failed: boolean;
@@ -24,12 +23,12 @@ export function useProgram(userId: string): {
     },
     initialData: () => {
       const parts = kept.recall(userId, NAME);
-      return isJsonObject(parts) ? programOf(parts as Record<string, Json>) : undefined;
+      return isJsonObject(parts) ? programOf(parts) : undefined;
     },
-    // what this browser has is shown, and never believed to be the latest
+    // Show what this browser has, but always treat it as outdated.
     initialDataUpdatedAt: 0,
   });
-  // by who is still here: a member who has logged out meanwhile leaves nothing behind
+  // Only while the member is still here: after logging out, nothing is left behind.
   useEffect(() => {
     if (data && isRemembered(userId)) kept.keep(userId, NAME, data);
   }, [userId, data]);

@@ -3,12 +3,12 @@ import { charactersLeft, MOST_CHARACTERS } from "./characters-left.ts";
 
 const after = (left: number) => charactersLeft("a".repeat(MOST_CHARACTERS - left));
 
-test("whoever has much room left is not counted", () => {
+test("returns undefined while there's plenty of space left", () => {
   expect(charactersLeft("")).toBeUndefined();
   expect(after(201)).toBeUndefined();
 });
 
-test("near the end a member reads every character, and hears only the steps", () => {
+test("shows each character near the end, and announces only the steps", () => {
   expect([200, 101, 50, 1, 0].map(after)).toEqual([
     { read: "200 characters left", heard: "At most 200 characters left" },
     { read: "101 characters left", heard: "At most 200 characters left" },
@@ -18,6 +18,6 @@ test("near the end a member reads every character, and hears only the steps", ()
   ]);
 });
 
-test("a longer text from elsewhere leaves no room", () => {
+test("shows no characters left for a text over the limit", () => {
   expect(after(0)).toEqual(charactersLeft("a".repeat(MOST_CHARACTERS + 5)));
 });

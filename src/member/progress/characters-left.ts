@@ -2,7 +2,10 @@ export const MOST_CHARACTERS = 2000;
 const FEW = 200;
 const STEPS_TO_HEAR = [0, 10, 50, 100, FEW];
 
-/** How many characters still fit, once they become few: as it is read, and as it is heard, which changes seldom. */
+/**
+ * How many more characters fit, once few are left: as text to read, and as text for screen readers,
+ * which changes less often.
+ */
 export function charactersLeft(text: string): { read: string; heard: string } | undefined {
   const left = Math.max(MOST_CHARACTERS - text.length, 0);
   const step = STEPS_TO_HEAR.find((most) => left <= most);

@@ -1,17 +1,17 @@
 import { useId, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./choice-group.module.css";
 
 interface ChoiceGroupProps<Value extends string> {
   label: string;
   options: readonly { value: Value; icon: string }[];
   chosen: Value | undefined;
-  /** "" where the choice is taken back. */
+  /** Called with "" when the choice is cleared. */
   onChoose: (value: Value | "") => void;
 }
 
-/** One of a few words, chosen or taken back. */
+/** A radio group with a button to clear the choice. */
 export function ChoiceGroup<Value extends string>({
   label,
   options,
@@ -23,22 +23,12 @@ export function ChoiceGroup<Value extends string>({
 
   const clear = () => {
     onChoose("");
-    // the button goes; the focus must not go with it
+    // The button disappears, so move the focus.
     group.current?.querySelector("input")?.focus();
   };
   return (
     <div className={styles.choice}>
-      <div className={styles.head}>
-        <span id={id} className={styles.label}>
-          {label}
-        </span>
-        {chosen && (
-          <button type="button" className={styles.clear} onClick={clear}>
-            <span aria-hidden="true">Clear</span>
-            <Spoken>Clear {label.toLowerCase()}</Spoken>
-          </button>
-        )}
-      </div>
+      <ChoiceHead id={id} label={label} isChosen={Boolean(chosen)} onClear={clear} />
       <div
         ref={group}
         className={styles.options}
@@ -47,20 +37,64 @@ export function ChoiceGroup<Value extends string>({
         data-count={options.length}
       >
         {options.map(({ value, icon }) => (
-          <label key={value} className={styles.option} data-chosen={value === chosen || undefined}>
-            <input
-              className={styles.input}
-              type="radio"
-              name={id}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            <Icon name={icon} className={styles.icon} />
-            {value}
-          </label>
+          <Choice
+            key={value}
+            group={id}
+            value={value}
+            icon={icon}
+            isChosen={value === chosen}
+            onChoose={() => onChoose(value)}
+          />
         ))}
       </div>
     </div>
+  );
+}
+
+interface ChoiceHeadProps {
+  id: string;
+  label: string;
+  isChosen: boolean;
+  onClear: () => void;
+}
+
+function ChoiceHead({ id, label, isChosen, onClear }: ChoiceHeadProps) {
+  return (
+    <div className={styles.head}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {isChosen && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          <span aria-hidden="true">Clear</span>
+          <VisuallyHidden>Clear {label.toLowerCase()}</VisuallyHidden>
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  group: string;
+  value: string;
+  icon: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ group, value, icon, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.option} data-chosen={isChosen || undefined}>
+      <input
+        className={styles.input}
+        type="radio"
+        name={group}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <Icon name={icon} className={styles.icon} />
+      {value}
+    </label>
   );
 }

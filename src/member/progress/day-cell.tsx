@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { DayStatus } from "../tracker/notes.ts";
-import styles from "./day-grid.module.css";
+import styles from "./day-cell.module.css";
 import { currentIcon, statusIcons } from "./day-icons.ts";
 
 interface DayCellProps {
@@ -42,9 +42,9 @@ export function DayCell({
         </span>
         <Icon name={statusIcons[status]} className={styles.status} />
         {isCurrent && <Icon name={currentIcon} className={styles.pin} />}
-        <Spoken>
+        <VisuallyHidden>
           Day {day}, {status}
-        </Spoken>
+        </VisuallyHidden>
       </button>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type Ref, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { DAYS } from "../tracker/notes.ts";
@@ -6,7 +6,7 @@ import styles from "./day-choice.module.css";
 
 interface DayChoiceProps {
   day: number;
-  /** The day that the plan is at. */
+  /** The current day of the plan. */
   current: number;
   onChoose: (day: number) => void;
   onMakeCurrent: (day: number) => void;
@@ -14,44 +14,25 @@ interface DayChoiceProps {
 
 const days = Array.from({ length: DAYS }, (_, index) => index + 1);
 
-/** Which day is written down, and whether the plan is at it. Choosing here moves the plan along; the grid only looks. */
+/**
+ * Shows which day's notes are open, and whether it's the current day. Choosing a day here moves the
+ * whole plan to it; the grid only shows a day's notes.
+ */
 export function DayChoice({ day, current, onChoose, onMakeCurrent }: DayChoiceProps) {
-  const id = useId();
   const select = useRef<HTMLSelectElement>(null);
 
-  // the buttons go; the focus must not go with them
+  // The buttons disappear, so move the focus.
   const andStay = (act: () => void) => () => {
     act();
     select.current?.focus();
   };
   return (
     <div className={styles.choice} data-looking={day !== current || undefined}>
-      <div className={styles.line}>
-        <label className={styles.label} htmlFor={id}>
-          Day
-        </label>
-        <span className={styles.frame}>
-          <select
-            ref={select}
-            id={id}
-            className={styles.select}
-            value={day}
-            onChange={(event) => onMakeCurrent(Number(event.target.value))}
-          >
-            {days.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-          <Icon name="caret-down-bold" className={styles.caret} />
-        </span>
-        <span className={styles.of}>of {DAYS}</span>
-      </div>
+      <DaySelect ref={select} day={day} onSelect={onMakeCurrent} />
       <p className={styles.text} role="status">
         {day === current
-          ? `Day ${day} is your current day. Choose another one here and your whole plan moves to it.`
-          : `You are looking at day ${day}. Your plan stays at day ${current}.`}
+          ? `Day ${day} is your current day. Choose another day here to move your whole plan to it.`
+          : `You're looking at day ${day}. Your plan stays on day ${current}.`}
       </p>
       {day !== current && (
         <div className={styles.buttons}>
@@ -63,6 +44,40 @@ export function DayChoice({ day, current, onChoose, onMakeCurrent }: DayChoicePr
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+interface DaySelectProps {
+  ref: Ref<HTMLSelectElement>;
+  day: number;
+  onSelect: (day: number) => void;
+}
+
+function DaySelect({ ref, day, onSelect }: DaySelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.line}>
+      <label className={styles.label} htmlFor={id}>
+        Day
+      </label>
+      <span className={styles.frame}>
+        <select
+          ref={ref}
+          id={id}
+          className={styles.select}
+          value={day}
+          onChange={(event) => onSelect(Number(event.target.value))}
+        >
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down-bold" className={styles.caret} />
+      </span>
+      <span className={styles.of}>of {DAYS}</span>
     </div>
   );
 }

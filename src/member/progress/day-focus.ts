@@ -8,7 +8,10 @@ const STEPS: Record<string, number> = {
   ArrowDown: WEEK,
 };
 
-/** The day that a key leads to from a day: arrows by day and by week, Home and End to the ends; the same day where there is none. Undefined for other keys. */
+/**
+ * The day that a key moves to: arrows move by day and by week, Home and End to the first and last
+ * day. Stays on the same day at the edges. Undefined for other keys.
+ */
 export function dayAfterKey(day: number, key: string): number | undefined {
   if (key === "Home") return 1;
   if (key === "End") return DAYS;

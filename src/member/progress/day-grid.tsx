@@ -7,35 +7,31 @@ import { DayLegend } from "./day-legend.tsx";
 
 interface DayGridProps {
   days: { day: number; status: DayStatus }[];
-  /** The day whose notes are shown. */
+  /** The day with its notes open. */
   shown: number;
   current: number;
   onChoose: (day: number) => void;
 }
 
-/** The 30 days at a glance. One stop of the Tab key; arrows move by day and by week, and only a press chooses. */
+/**
+ * The 30 days at a glance. The grid is one tab stop: arrows move by day and by week, and only a
+ * press chooses a day.
+ */
 export function DayGrid({ days, shown, current, onChoose }: DayGridProps) {
   const hintId = useId();
   const [focused, setFocused] = useState<number>();
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayAfterKey(focused ?? shown, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
-  };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
   };
   return (
     <div className={styles.whole}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would only add a frame */}
       <div
         role="group"
         aria-label="Completion grid"
         aria-describedby={hintId}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveFromDay(focused ?? shown, event)}
         onBlur={onBlur}
       >
         <ol className={styles.grid}>
@@ -59,4 +55,13 @@ export function DayGrid({ days, shown, current, onChoose }: DayGridProps) {
       <DayLegend />
     </div>
   );
+}
+
+/** Moves the focus from a day to the one that the key leads to. */
+function moveFromDay(day: number, event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = dayAfterKey(day, event.key);
+  if (next === undefined) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
 }

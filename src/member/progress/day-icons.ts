@@ -1,6 +1,6 @@
 import type { DayStatus } from "../tracker/notes.ts";
 
-/** A shape for each status, so that none is told by colour alone. */
+/** A shape for each status, so that color isn't the only difference. */
 export const statusIcons: Record<DayStatus, string> = {
   completed: "check-circle",
   partial: "circle-half",

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
-import styles from "./day-grid.module.css";
 import { currentIcon, statusIcons } from "./day-icons.ts";
+import styles from "./day-legend.module.css";
 
 const ENTRIES = [
   { key: "completed", icon: statusIcons.completed, text: "Completed" },
@@ -9,7 +9,7 @@ const ENTRIES = [
   { key: "current", icon: currentIcon, text: "Your current day" },
 ];
 
-/** What the shapes in the grid mean. */
+/** Explains the shapes in the grid. */
 export function DayLegend() {
   return (
     <ul className={styles.legend}>

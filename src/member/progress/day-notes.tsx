@@ -1,19 +1,19 @@
 import type { Json } from "#lib/json.ts";
 import type { Weight } from "#lib/weight.ts";
-import { ENERGIES, MOODS, type Notes, SLEEPS } from "../tracker/notes.ts";
+import { type DayLog, ENERGIES, MOODS, SLEEPS } from "../tracker/notes.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import styles from "./day-notes.module.css";
 import { NotesField } from "./notes-field.tsx";
-import type { RefusedWeight } from "./refused-weights.ts";
 import { WaterField } from "./water-field.tsx";
+import type { RefusedWeight } from "./weight/refused-weights.ts";
 import { WeightField } from "./weight-field.tsx";
 
 interface DayNotesProps {
-  notes: Notes;
+  notes: DayLog;
   unit: Weight["unit"];
-  /** A text for the weight that is none, until it is mended. */
+  /** Holds weight text that can't be saved until it's fixed. */
   refused: RefusedWeight;
-  /** "" takes back what was written. */
+  /** Called with "" when a value is cleared. */
   onWrite: (field: string, value: Json) => void;
 }
 
@@ -25,7 +25,7 @@ const moods = MOODS.map((value) => ({ value, icon: MOOD_ICONS[value] }));
 const energies = ENERGIES.map((value) => ({ value, icon: ENERGY_ICONS[value] }));
 const sleeps = SLEEPS.map((value) => ({ value, icon: SLEEP_ICONS[value] }));
 
-/** What a member writes down for one day. */
+/** The form for one day's notes. */
 export function DayNotes({ notes, unit, refused, onWrite }: DayNotesProps) {
   return (
     <div className={styles.fields}>

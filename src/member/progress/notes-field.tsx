@@ -1,42 +1,30 @@
-import { useId, useLayoutEffect, useRef } from "react";
-import { Spoken } from "#ui/spoken.tsx";
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { charactersLeft, MOST_CHARACTERS } from "./characters-left.ts";
-import styles from "./fields.module.css";
+import { DayField, FieldHint } from "./day-field.tsx";
+import styles from "./notes-field.module.css";
 import { useDraft } from "./use-draft.ts";
 
 const asIs = (text: string) => text;
 
-/** Whatever a member wants to remember of the day. */
-export function NotesField({
-  notes,
-  onChange,
-}: {
+interface NotesFieldProps {
   notes: string;
   onChange: (notes: string) => void;
-}) {
+}
+
+/** Free text about the day. */
+export function NotesField({ notes, onChange }: NotesFieldProps) {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<[number, number]>([0, 0]);
   const { text, draft, type, leave } = useDraft({
     stored: notes,
     textOf: asIs,
     read: asIs,
     save: onChange,
   });
+  const { area, noteCaret } = useSteadyCaret(notes, draft !== undefined);
   const left = charactersLeft(text);
-
-  // a text that arrives while nothing is typed yet would throw the caret to its end
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a text arrives
-  useLayoutEffect(() => {
-    if (draft === undefined && document.activeElement === area.current)
-      area.current?.setSelectionRange(...caret.current);
-  }, [notes]);
-
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        Notes
-      </label>
+    <DayField id={id} label="Notes">
       <textarea
         ref={area}
         id={id}
@@ -45,16 +33,29 @@ export function NotesField({
         maxLength={MOST_CHARACTERS}
         placeholder="How did the day go?"
         value={text}
-        onSelect={({ currentTarget }) => {
-          caret.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
-        }}
+        onSelect={noteCaret}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
-      <p className={styles.hint} aria-hidden="true">
-        {left?.read}
-      </p>
-      <div role="status">{left && <Spoken>{left.heard}</Spoken>}</div>
-    </div>
+      <FieldHint aria-hidden="true">{left?.read}</FieldHint>
+      <div role="status">{left && <VisuallyHidden>{left.heard}</VisuallyHidden>}</div>
+    </DayField>
   );
+}
+
+/** Keeps the caret in its place: a text that arrives before you type would move it to its end. */
+function useSteadyCaret(notes: string, isTyping: boolean) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<[number, number]>([0, 0]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a text arrives
+  useLayoutEffect(() => {
+    if (!isTyping && document.activeElement === area.current)
+      area.current?.setSelectionRange(...caret.current);
+  }, [notes]);
+
+  const noteCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
+    caret.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
+  };
+  return { area, noteCaret };
 }

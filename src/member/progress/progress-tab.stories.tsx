@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
-import { thirtyDays, twelveDays } from "./days-for-stories.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
+import { thirtyDays, twelveDays } from "./days.fixtures.ts";
 import { ProgressTab } from "./progress-tab.tsx";
 
 const meta = {
@@ -57,11 +57,11 @@ export const OneWeight: Story = {
 
 export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
 
-/** The phone has written a later mood. */
+/** The phone has saved a later mood. */
 export const ReplacedByAnotherDevice: Story = {
   args: { ...DayInTheMiddle.args, sync: "replaced" },
   play: async ({ canvas }) => {
-    await canvas.findByText("Saved. Another device has a later entry, which is shown now");
+    await canvas.findByText("Saved. Showing a newer entry from another device");
     await expect(canvas.getByRole("radio", { name: "Poor", checked: true })).toBeInTheDocument();
   },
 };
@@ -73,7 +73,7 @@ export const Offline: Story = {
   },
 };
 
-/** Entries that no field of this page has written. */
+/** Entries that no field on this page could have written. */
 export const HostileEntries: Story = {
   args: {
     day: 3,
@@ -115,7 +115,7 @@ export const WeightsAsATable: Story = {
   ...DayInTheMiddle,
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole("table", { name: "Your weights by day, in lbs" });
-    // heard before anything is unfolded, and not seen
+    // Screen readers get the table before it's unfolded; it isn't visible.
     await expect(table().closest("details")).toBeNull();
     await expect(table().parentElement?.clientWidth).toBe(1);
     await userEvent.click(canvas.getByText("Show as table"));
@@ -128,7 +128,7 @@ export const WeightsAsATable: Story = {
 export const TipGoesByEscape: Story = {
   ...DayInTheMiddle,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // drawn once its room is measured
+    // The chart is drawn once its size is measured.
     const chart = await waitFor(() => {
       const drawn = canvasElement.querySelector(".recharts-wrapper");
       if (!drawn) throw new Error("There is no chart.");

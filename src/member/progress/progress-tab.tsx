@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { useCurrentDayAgain } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
+import type { Journal } from "../tracker/journal.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
 import {
   currentDay,
@@ -14,44 +16,36 @@ import { useJournal } from "../tracker/use-tracker.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { DayGrid } from "./day-grid.tsx";
 import { DayNotes } from "./day-notes.tsx";
+import { ProgressCard } from "./progress-card.tsx";
 import styles from "./progress-tab.module.css";
-import { refusedWeightOf } from "./refused-weights.ts";
-import { WeightCard } from "./weight-card.tsx";
+import { refusedWeightOf } from "./weight/refused-weights.ts";
+import { WeightCard } from "./weight/weight-card.tsx";
 
-/** How the 30 days go: the days at a glance, what was written down for one of them, and the weight. */
+/** The member's progress: the 30 days, one day's notes, and the weight. */
 export function ProgressTab({ member: { tracker, unit } }: { member: Member }) {
   const { journal, sync } = useJournal(tracker);
   const current = currentDay(journal);
-  // until a member chooses or writes, the day follows the plan; from then on no other device moves it away
+  // The day follows the plan until the member picks a day or starts writing. After that, no other
+  // device changes it.
   const [chosen, choose] = useState<number>();
   const day = chosen ?? current;
-  const days = Array.from({ length: DAYS }, (_, index) => ({
-    day: index + 1,
-    status: statusOf(journal, index + 1),
-  }));
-  const completed = days.filter(({ status }) => status === "completed").length;
 
+  const showCurrentDay = useCurrentDayAgain();
   const makeCurrent = (next: number) => {
     choose(next);
+    // The plan moves, too.
+    showCurrentDay();
     tracker.set(...currentDayEntry(next));
   };
   return (
     <div className={styles.progress}>
-      <section className={styles.card}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>Your {DAYS} days</h2>
-          <p className={styles.count}>
-            <strong>{completed}</strong> of {DAYS} completed
-          </p>
-        </div>
-        <DayGrid days={days} shown={day} current={current} onChoose={choose} />
-      </section>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens to see; it only learns that someone has begun */}
-      <section className={styles.card} onFocus={() => choose((before) => before ?? current)}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>Your notes</h2>
-          <SyncNote sync={sync} />
-        </div>
+      <DaysCard journal={journal} shown={day} current={current} onChoose={choose} />
+      <ProgressCard
+        title="Your notes"
+        aside={<SyncNote sync={sync} />}
+        // The member has started.
+        onFocus={() => choose((before) => before ?? current)}
+      >
         <LostDay journal={journal} />
         <DayChoice day={day} current={current} onChoose={choose} onMakeCurrent={makeCurrent} />
         <DayNotes
@@ -61,8 +55,35 @@ export function ProgressTab({ member: { tracker, unit } }: { member: Member }) {
           refused={refusedWeightOf(tracker, day)}
           onWrite={(field, value) => tracker.set(day, field, value)}
         />
-      </section>
+      </ProgressCard>
       <WeightCard {...weightsOf(journal, unit)} unit={unit} />
     </div>
+  );
+}
+
+interface DaysCardProps {
+  journal: Journal;
+  shown: number;
+  current: number;
+  onChoose: (day: number) => void;
+}
+
+function DaysCard({ journal, shown, current, onChoose }: DaysCardProps) {
+  const days = Array.from({ length: DAYS }, (_, index) => ({
+    day: index + 1,
+    status: statusOf(journal, index + 1),
+  }));
+  const completed = days.filter(({ status }) => status === "completed").length;
+  return (
+    <ProgressCard
+      title={`Your ${DAYS} days`}
+      aside={
+        <p className={styles.count}>
+          <strong>{completed}</strong> of {DAYS} completed
+        </p>
+      }
+    >
+      <DayGrid days={days} shown={shown} current={current} onChoose={onChoose} />
+    </ProgressCard>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What appears on pointing goes by Escape, wherever the focus is (WCAG 1.4.13), and may come again when the pointer comes again. */
+/**
+ * Dismisses hover content on Escape, wherever the focus is (WCAG 1.4.13). It may appear again on
+ * the next hover.
+ */
 export function useDismissal(): { isDismissed: boolean; comeAgain: () => void } {
   const [isDismissed, setIsDismissed] = useState(false);
   useEffect(() => {

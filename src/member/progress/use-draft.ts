@@ -3,14 +3,17 @@ import { useState } from "react";
 interface Field<T> {
   stored: T;
   textOf: (value: T) => string;
-  /** What a typed text means; undefined where it means nothing that could be kept. */
+  /** Parses the typed text; undefined if it isn't a value that can be saved. */
   read: (text: string) => T | undefined;
   save: (value: T) => void;
-  /** Where a text that cannot be kept waits to be mended, while the field is away. */
+  /** Holds text that can't be saved while the field is unmounted. */
   waiting?: { text: string | undefined; put: (text: string | undefined) => void };
 }
 
-/** A field that saves as one types. What is being typed wins over what arrives meanwhile; a text that cannot be kept stays to be mended. */
+/**
+ * A field that saves as you type. The text being typed wins over values that arrive in the
+ * meantime; text that can't be saved stays until it's fixed.
+ */
 export function useDraft<T>({ stored, textOf, read, save, waiting }: Field<T>) {
   const [draft, setDraft] = useState(waiting?.text);
   const [wasLeft, setWasLeft] = useState(draft !== undefined);
@@ -29,7 +32,7 @@ export function useDraft<T>({ stored, textOf, read, save, waiting }: Field<T>) {
       setDraft(text);
       keep(text);
     },
-    /** Another value, chosen next to the field. It replaces what is being typed. */
+    /** Sets a value from a control next to the field. It replaces the text being typed. */
     set(value: T) {
       setDraft(undefined);
       setWasLeft(false);

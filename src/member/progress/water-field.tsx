@@ -1,109 +1,88 @@
 import { useId } from "react";
-import { Icon } from "#ui/icon.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { Stepper } from "#ui/forms/stepper.tsx";
+import { Track } from "#ui/meters/track.tsx";
 import { MOST_GLASSES } from "../tracker/notes.ts";
-import styles from "./fields.module.css";
+import { DayField, FieldHint } from "./day-field.tsx";
 import { useDraft } from "./use-draft.ts";
 import { glassesOf, waterHint, waterPercent, waterText } from "./water.ts";
+import styles from "./water-field.module.css";
 
 interface WaterFieldProps {
   glasses: number;
   onChange: (glasses: number) => void;
 }
 
-/** The day's water: a number to type or to step, and a bar that eight glasses fill. */
+/** The day's water: a number field with step buttons, and a bar that's full at eight glasses. */
 export function WaterField({ glasses, onChange }: WaterFieldProps) {
   const id = useId();
   const hintId = useId();
-  const { text, draft, type, set, leave } = useDraft({
+  const typing = useDraft({
     stored: glasses,
     textOf: String,
     read: glassesOf,
     save: onChange,
   });
-  const hint = waterHint(draft);
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        Water intake
-      </label>
-      <div className={styles.stepper}>
-        <Step
-          icon="minus-bold"
-          name="One glass less"
-          isEnd={glasses === 0}
-          onStep={() => set(glasses - 1)}
-        />
-        <input
-          id={id}
-          className={styles.stepped}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={MOST_GLASSES}
-          autoComplete="off"
-          aria-describedby={hintId}
-          value={text}
-          onFocus={(event) => event.target.select()}
-          // scrolling the page must not pour water
-          onWheel={(event) => event.currentTarget.blur()}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-        />
-        <Step
-          icon="plus-bold"
-          name="One glass more"
-          isEnd={glasses === MOST_GLASSES}
-          onStep={() => set(glasses + 1)}
-        />
-      </div>
+    <DayField id={id} label="Water intake">
+      <Stepper
+        look="field"
+        value={glasses}
+        least={0}
+        most={MOST_GLASSES}
+        down="Remove one glass"
+        up="Add one glass"
+        onStep={typing.set}
+      >
+        <GlassesInput id={id} hintId={hintId} typing={typing} />
+      </Stepper>
       <WaterBar glasses={glasses} />
-      <p id={hintId} className={styles.hint} role="status">
-        {hint ?? waterText(glasses)}
-      </p>
-    </div>
+      <FieldHint id={hintId} role="status">
+        {waterHint(typing.draft) ?? waterText(glasses)}
+      </FieldHint>
+    </DayField>
   );
 }
 
-function Step({
-  icon,
-  name,
-  isEnd,
-  onStep,
-}: {
-  icon: string;
-  name: string;
-  isEnd: boolean;
-  onStep: () => void;
-}) {
-  // at its end it does nothing; disabled it would lose the focus
+interface GlassesInputProps {
+  id: string;
+  hintId: string;
+  typing: ReturnType<typeof useDraft<number>>;
+}
+
+function GlassesInput({ id, hintId, typing: { text, type, leave } }: GlassesInputProps) {
   return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onStep()}
-    >
-      <Icon name={icon} />
-      <Spoken>{name}</Spoken>
-    </button>
+    <input
+      id={id}
+      className={styles.input}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={MOST_GLASSES}
+      autoComplete="off"
+      aria-describedby={hintId}
+      value={text}
+      onFocus={(event) => event.target.select()}
+      // Scrolling the page must not change the value.
+      onWheel={(event) => event.currentTarget.blur()}
+      onChange={(event) => type(event.target.value)}
+      onBlur={leave}
+    />
   );
 }
 
 function WaterBar({ glasses }: { glasses: number }) {
   const percent = waterPercent(glasses);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn to the look in every browser
-    <div
-      className={styles.bar}
+    <Track
+      percent={percent}
+      size="l"
+      tone="cool"
       role="meter"
-      aria-label="Glasses drunk"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={waterText(glasses)}
-    >
-      <div className={styles.fill} style={{ width: `${percent}%` }} />
-    </div>
+      label="Glasses drunk"
+      now={percent}
+      most={100}
+      valueText={waterText(glasses)}
+      className={styles.bar}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { GLASSES_A_DAY, MOST_GLASSES } from "../tracker/notes.ts";
 
 const PERCENT_A_GLASS = 100 / GLASSES_A_DAY;
 
-/** The glasses that a typed text counts as, 0 to 20. */
+/** Parses typed text as glasses, from 0 to 20. */
 export function glassesOf(text: string): number {
   return Math.min(Math.max(wholeNumber(text), 0), MOST_GLASSES);
 }
@@ -17,9 +17,9 @@ export function waterText(glasses: number): string {
   return `${glasses} of ${GLASSES_A_DAY} glasses${glasses === GLASSES_A_DAY ? ", a full day" : ""}`;
 }
 
-/** What to say of a typed text that counts as less than it says; undefined where there is nothing to say. */
+/** A hint if the typed number is more than what counts; undefined otherwise. */
 export function waterHint(text: string | undefined): string | undefined {
   return text !== undefined && wholeNumber(text) > MOST_GLASSES
-    ? `${MOST_GLASSES} glasses are the most that count.`
+    ? `We count up to ${MOST_GLASSES} glasses a day.`
     : undefined;
 }

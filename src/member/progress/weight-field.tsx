@@ -1,20 +1,21 @@
 import { useId } from "react";
 import type { Weight } from "#lib/weight.ts";
 import { Alert } from "#ui/alert.tsx";
-import styles from "./fields.module.css";
-import type { RefusedWeight } from "./refused-weights.ts";
+import { DayField } from "./day-field.tsx";
 import { useDraft } from "./use-draft.ts";
-import { textOfWeight, weightOfText, weightProblem } from "./weight-text.ts";
+import type { RefusedWeight } from "./weight/refused-weights.ts";
+import { textOfWeight, weightOfText, weightProblem } from "./weight/weight-text.ts";
+import styles from "./weight-field.module.css";
 
 interface WeightFieldProps {
   weight: Weight | undefined;
   unit: Weight["unit"];
-  /** "" where the weight is taken back. */
+  /** Called with "" when the weight is cleared. */
   onChange: (weight: Weight | "") => void;
   waiting: RefusedWeight;
 }
 
-/** The day's weight in the member's unit. A text that is no weight stays until it is mended. */
+/** The day's weight in the member's unit. Text that isn't a weight stays until it's fixed. */
 export function WeightField({ weight, unit, onChange, waiting }: WeightFieldProps) {
   const id = useId();
   const hintId = useId();
@@ -27,15 +28,12 @@ export function WeightField({ weight, unit, onChange, waiting }: WeightFieldProp
     waiting,
   });
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        Current weight
-      </label>
-      <div className={styles.framed} data-refused={isRefused || undefined}>
+    <DayField id={id} label="Current weight">
+      <div className={styles.frame} data-refused={isRefused || undefined}>
         <input
           id={id}
-          className={styles.bare}
-          // not a number field: those drop what they do not understand, and a comma with it
+          className={styles.input}
+          // Not a number field: those drop text they don't understand, including a comma.
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -52,6 +50,6 @@ export function WeightField({ weight, unit, onChange, waiting }: WeightFieldProp
         </span>
       </div>
       <Alert id={errorId} text={isRefused ? weightProblem(unit) : undefined} />
-    </div>
+    </DayField>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { TabForStories } from "../tab-for-stories.tsx";
-import { twelveDays } from "./days-for-stories.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
+import { twelveDays } from "./days.fixtures.ts";
 import { ProgressTab } from "./progress-tab.tsx";
 
 const meta = {
@@ -17,7 +17,7 @@ export const LookingAtAnotherDay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Day 11, partial" }));
     await expect(
-      canvas.getByText("You are looking at day 11. Your plan stays at day 12."),
+      canvas.getByText("You're looking at day 11. Your plan stays on day 12."),
     ).toBeVisible();
     await expect(canvas.getByRole("spinbutton", { name: "Water intake" })).toHaveValue(3);
     await expect(canvas.getByRole("button", { name: "Day 12, completed" })).toHaveAttribute(
@@ -58,7 +58,7 @@ export const ThroughTheGridByKeyboard: Story = {
     await expect(canvas.getByRole("button", { name: "Day 30, upcoming" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(
-      canvas.getByText("You are looking at day 30. Your plan stays at day 12."),
+      canvas.getByText("You're looking at day 30. Your plan stays on day 12."),
     ).toBeVisible();
   },
 };
@@ -69,7 +69,7 @@ export const OneGlassMoreWhileTyping: Story = {
     const field = canvas.getByRole("spinbutton", { name: "Water intake" });
     await userEvent.clear(field);
     await userEvent.type(field, "3");
-    canvas.getByRole("button", { name: "One glass more" }).click();
+    canvas.getByRole("button", { name: "Add one glass" }).click();
     await expect(canvas.findByText("4 of 8 glasses")).resolves.toBeVisible();
     await expect(field).toHaveValue(4);
     await expect(field).toHaveFocus();
@@ -79,7 +79,7 @@ export const OneGlassMoreWhileTyping: Story = {
 export const AWholeDay: Story = {
   args: { day: 13 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "One glass more" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add one glass" }));
     await expect(canvas.getByText("1 of 8 glasses")).toBeVisible();
     await userEvent.type(canvas.getByRole("textbox", { name: "Current weight" }), "180,5");
     await userEvent.click(canvas.getByRole("radio", { name: "Great" }));
@@ -123,7 +123,7 @@ export const NoWeight: Story = {
     await userEvent.clear(weight);
     await userEvent.type(weight, "12{Enter}");
     await expect(canvas.getByRole("alert")).toHaveTextContent(
-      "Please enter a weight from 40 to 1000 lbs, such as 176.5. This one is not saved.",
+      "Please enter a weight from 40 to 1000 lbs, such as 176.5. This one isn't saved.",
     );
     await expect(weight).toHaveAttribute("aria-invalid", "true");
   },
@@ -134,6 +134,6 @@ export const TooMuchWater: Story = {
     const water = canvas.getByRole("spinbutton", { name: "Water intake" });
     await userEvent.clear(water);
     await userEvent.type(water, "25");
-    await expect(canvas.getByText("20 glasses are the most that count.")).toBeVisible();
+    await expect(canvas.getByText("We count up to 20 glasses a day.")).toBeVisible();
   },
 };

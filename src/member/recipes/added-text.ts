@@ -1,4 +1,4 @@
-/** What became of a recipe's ingredients, by how many were added to the grocery list. */
+/** Describes how many of a recipe's ingredients were added to the grocery list. */
 export function addedText(count: number): string {
   if (count === 0) return "They are all on your grocery list already.";
   return count === 1

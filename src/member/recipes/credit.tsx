@@ -1,6 +1,6 @@
 import styles from "./credit.module.css";
 
-/** Who the recipes are from. */
+/** Credits the source of the recipes. */
 export function Credit() {
   return (
     <p className={styles.credit}>

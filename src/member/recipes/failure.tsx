@@ -10,7 +10,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** Says that no recipes came. Where there is no network, it says so. */
+/** Shows that recipes failed to load, or that the device is offline. */
 export function Failure({ failed, busy, onRetry }: FailureProps) {
   const isOnline = useOnline();
   return (

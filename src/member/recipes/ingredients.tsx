@@ -1,11 +1,14 @@
 import { useState } from "react";
-import type { Recipe } from "#backend/meal-recipe.ts";
+import type { Recipe } from "#api/meals/meal-recipe.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { addedText } from "./added-text.ts";
 import styles from "./ingredients.module.css";
 
-/** What goes in, and the way to have it bought; adding answers how many were not on the list yet. */
+/**
+ * A recipe's ingredients, with a button to add them to the grocery list. `onAdd` returns how many
+ * weren't on it yet.
+ */
 export function Ingredients({
   ingredients,
   onAdd,

@@ -1,7 +1,10 @@
 import { Icon } from "#ui/icon.tsx";
 import styles from "./no-recipes.module.css";
 
-/** There is nothing to show. After a search that is told like any error of the catalogue; where nothing was searched for, it is only so. */
+/**
+ * Shown if there are no recipes. After a search it's an alert, like the catalog's errors; otherwise
+ * it's plain text.
+ */
 export function NoRecipes({ isSearch }: { isSearch: boolean }) {
   return (
     <p className={styles.none} role={isSearch ? "alert" : undefined}>

@@ -1,9 +1,9 @@
-import type { Recipe } from "#backend/meal-recipe.ts";
+import type { Recipe } from "#api/meals/meal-recipe.ts";
 import styles from "./nutrition.module.css";
 
 const SHOWN = 4;
 
-/** What is in a serving, which is an estimate. */
+/** The estimated nutrition of a serving. */
 export function Nutrition({ nutrition }: { nutrition: Recipe["nutrition"] }) {
   return (
     <div>

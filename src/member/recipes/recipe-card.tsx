@@ -1,4 +1,4 @@
-import type { Recipe } from "#backend/meal-recipe.ts";
+import type { Recipe } from "#api/meals/meal-recipe.ts";
 import styles from "./recipe-card.module.css";
 import { RecipeFacts } from "./recipe-facts.tsx";
 import { RecipePicture } from "./recipe-picture.tsx";
@@ -8,7 +8,7 @@ interface RecipeCardProps {
   onOpen: (recipe: Recipe, by: HTMLElement) => void;
 }
 
-/** A recipe at a glance; all of the card opens it. */
+/** A recipe's card. The whole card opens the recipe. */
 export function RecipeCard({ recipe, onOpen }: RecipeCardProps) {
   return (
     <li className={styles.card}>

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { server } from "#backend/server-for-stories.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
-import { mealDatabase } from "./meals-for-stories.ts";
+import { server } from "#api/server.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
+import { mealDatabase } from "./meals.fixtures.ts";
 import { RecipesTab } from "./recipes-tab.tsx";
 
 const unbreakable = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
@@ -27,7 +27,7 @@ export const Open: Story = {
       "Let it rest on a warm plate.",
     );
     await expect(dialog.getByText("45 min")).toBeInTheDocument();
-    await expect(dialog.getByRole("link", { name: "Where this recipe is from" })).toHaveAttribute(
+    await expect(dialog.getByRole("link", { name: "See the original recipe" })).toHaveAttribute(
       "rel",
       "noopener noreferrer nofollow",
     );

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import type { Recipe } from "#backend/meal-recipe.ts";
-import { stepsOf } from "#backend/meal-steps.ts";
+import type { Recipe } from "#api/meals/meal-recipe.ts";
+import { stepsOf } from "#api/meals/meal-steps.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ingredients } from "./ingredients.tsx";
@@ -13,16 +13,16 @@ interface RecipeDialogProps {
   recipe: Recipe;
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Puts ingredients on the grocery list; answers how many were not on it. */
+  /** Adds ingredients to the grocery list; returns how many weren't on it yet. */
   onAdd: (names: string[]) => number;
 }
 
-/** A recipe to cook by. */
+/** The full recipe in a dialog. */
 export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogProps) {
   const steps = stepsOf(recipe.instructions);
   return (
     <Dialog wide title={recipe.title} close="Close" opener={opener} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className={styles.recipe} aria-label="Recipe" tabIndex={0}>
         <div className={styles.look}>
           <RecipePicture address={recipe.image} className={styles.picture} />
@@ -32,19 +32,7 @@ export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogPro
         {recipe.extendedIngredients.length > 0 && (
           <Ingredients ingredients={recipe.extendedIngredients} onAdd={onAdd} />
         )}
-        {steps.length > 0 && (
-          <div className={styles.wide}>
-            <h3 className={styles.title}>Instructions</h3>
-            <ol className={styles.steps}>
-              {steps.map((step, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same step may be there twice, and they never move
-                <li key={at} className={styles.step}>
-                  {step}
-                </li>
-              ))}
-            </ol>
-          </div>
-        )}
+        {steps.length > 0 && <Instructions steps={steps} />}
         {recipe.sourceUrl && (
           <a
             className={styles.source}
@@ -53,10 +41,26 @@ export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogPro
             rel="noopener noreferrer nofollow"
           >
             <Icon name="arrow-square-out" className={styles.icon} />
-            Where this recipe is from
+            See the original recipe
           </a>
         )}
       </section>
     </Dialog>
+  );
+}
+
+function Instructions({ steps }: { steps: string[] }) {
+  return (
+    <div className={styles.wide}>
+      <h3 className={styles.title}>Instructions</h3>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice, and steps never move
+          <li key={at} className={styles.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import { minutesText } from "./minutes-text.ts";
 import styles from "./recipe-facts.module.css";
 
-/** How long it takes, and for how many it is. */
+/** A recipe's time and servings. */
 export function RecipeFacts({ minutes, servings }: { minutes: number; servings: number }) {
   return (
     <ul className={styles.facts}>

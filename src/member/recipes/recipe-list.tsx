@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { Recipe } from "#backend/meal-recipe.ts";
+import type { Recipe } from "#api/meals/meal-recipe.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Failure } from "./failure.tsx";
 import { NoRecipes } from "./no-recipes.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
@@ -15,36 +15,14 @@ interface RecipeListProps {
   onOpen: (recipe: Recipe, by: HTMLElement) => void;
 }
 
-/** The recipes as cards, as far as they are fetched, and the way to more. */
+/** The recipes loaded so far, as cards, with a button to load more. */
 export function RecipeList({ term, onOpen }: RecipeListProps) {
-  const {
-    recipes,
-    pageCount,
-    isPartial,
-    isPending,
-    isError,
-    isFetching,
-    isFetchingNextPage,
-    hasNextPage,
-    refetch,
-    fetchNextPage,
-  } = useRecipes(term);
-  const list = useRef<HTMLUListElement>(null);
-  const shownBefore = useRef<number>(undefined);
-
-  // the button that was pressed may be gone: who presses it goes on at the first card that came, or at the last where none did
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is known already comes without having been fetched
-  useEffect(() => {
-    if (isFetchingNextPage || shownBefore.current === undefined) return;
-    const cards = [...(list.current?.querySelectorAll("button") ?? [])];
-    // who has begun to type a search meanwhile is not interrupted
-    const isTyping = document.activeElement instanceof HTMLInputElement;
-    if (!isTyping) (cards[shownBefore.current] ?? cards.at(-1))?.focus({ preventScroll: true });
-    shownBefore.current = undefined;
-  }, [isFetchingNextPage, pageCount]);
+  const loaded = useRecipes(term);
+  const { recipes, isPending, isError, isFetching, refetch, fetchNextPage } = loaded;
+  const { list, noteShown } = useFocusOnNewCards(loaded);
 
   const more = () => {
-    shownBefore.current = recipes.length;
+    noteShown();
     void fetchNextPage();
   };
   const isEmpty = !isPending && !isError && recipes.length === 0;
@@ -54,13 +32,7 @@ export function RecipeList({ term, onOpen }: RecipeListProps) {
       <div role="status">
         {isPending && <Skeletons />}
         {isEmpty && !isFoundNowhere && <NoRecipes isSearch={false} />}
-        {recipes.length > 0 && (
-          <Spoken>
-            {isFetchingNextPage
-              ? "Loading more recipes"
-              : `${recipes.length} ${recipes.length === 1 ? "recipe" : "recipes"}`}
-          </Spoken>
-        )}
+        {recipes.length > 0 && <RecipeCount loaded={loaded} />}
       </div>
       {recipes.length > 0 && (
         <ul ref={list} className={styles.cards}>
@@ -69,7 +41,7 @@ export function RecipeList({ term, onOpen }: RecipeListProps) {
           ))}
         </ul>
       )}
-      {/* one alert at a time */}
+      {/* Show one alert at a time. */}
       {isFoundNowhere ? (
         <NoRecipes isSearch />
       ) : (
@@ -79,20 +51,66 @@ export function RecipeList({ term, onOpen }: RecipeListProps) {
           onRetry={() => void (recipes.length > 0 ? fetchNextPage() : refetch())}
         />
       )}
-      {isPartial && !isError && !isFetchingNextPage && (
-        <p className={styles.partial}>
-          Some recipes could not be fetched.
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {hasNextPage && !isError && (
-        <Button look="quiet" className={styles.more} busy={isFetchingNextPage} onClick={more}>
-          {!isFetchingNextPage && <Icon name="arrow-down" />}
-          Load More Recipes
-        </Button>
-      )}
+      <MissingRecipes loaded={loaded} />
+      <MoreButton loaded={loaded} onPress={more} />
     </div>
+  );
+}
+
+interface LoadedProps {
+  loaded: ReturnType<typeof useRecipes>;
+}
+
+/**
+ * Moves the focus after more recipes have arrived. The button that was pressed may be gone, so the
+ * first new card gets it, or the last card if there are no new ones.
+ */
+function useFocusOnNewCards({ recipes, pageCount, isFetchingNextPage }: LoadedProps["loaded"]) {
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<number>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page arrives without being fetched
+  useEffect(() => {
+    if (isFetchingNextPage || shownBefore.current === undefined) return;
+    const cards = [...(list.current?.querySelectorAll("button") ?? [])];
+    // Don't interrupt a search that's being typed.
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (!isTyping) (cards[shownBefore.current] ?? cards.at(-1))?.focus({ preventScroll: true });
+    shownBefore.current = undefined;
+  }, [isFetchingNextPage, pageCount]);
+
+  const noteShown = () => {
+    shownBefore.current = recipes.length;
+  };
+  return { list, noteShown };
+}
+
+function RecipeCount({ loaded: { recipes, isFetchingNextPage } }: LoadedProps) {
+  const count = `${recipes.length} ${recipes.length === 1 ? "recipe" : "recipes"}`;
+  return <VisuallyHidden>{isFetchingNextPage ? "Loading more recipes" : count}</VisuallyHidden>;
+}
+
+/** Offers to load the recipes of a page that only came in part. */
+function MissingRecipes({ loaded }: LoadedProps) {
+  const { isPartial, isError, isFetching, isFetchingNextPage, refetch } = loaded;
+  if (!isPartial || isError || isFetchingNextPage) return null;
+  return (
+    <p className={styles.partial}>
+      Some recipes couldn't be loaded.
+      <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+function MoreButton({ loaded, onPress }: LoadedProps & { onPress: () => void }) {
+  const { hasNextPage, isError, isFetchingNextPage } = loaded;
+  if (!hasNextPage || isError) return null;
+  return (
+    <Button look="quiet" className={styles.more} busy={isFetchingNextPage} onClick={onPress}>
+      {!isFetchingNextPage && <Icon name="arrow-down" />}
+      Load More Recipes
+    </Button>
   );
 }

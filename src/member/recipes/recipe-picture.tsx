@@ -8,7 +8,10 @@ interface RecipePictureProps {
   lazy?: boolean;
 }
 
-/** The picture of a recipe, or one of ours where it has none or cannot be had. The title beside it says what it shows. */
+/**
+ * A recipe's picture, or a placeholder if there's none or it fails to load. The title next to it
+ * describes it.
+ */
 export function RecipePicture({ address, className, lazy = false }: RecipePictureProps) {
   const [broken, setBroken] = useState<string>();
   const isShown = address !== undefined && address !== broken;

@@ -1,29 +1,31 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addedText } from "./added-text.ts";
 import { minutesText } from "./minutes-text.ts";
-import { termOf } from "./term.ts";
+import { termOf } from "./search/term.ts";
 
-test.each([
-  [1, "1 min"],
-  [59, "59 min"],
-  [60, "1 h"],
-  [75, "1 h 15 min"],
-  [120, "2 h"],
-  [1_440, "24 h"],
-])("%i minutes read as %s", (minutes, text) => {
-  expect(minutesText(minutes)).toBe(text);
-});
+describe("recipe texts", () => {
+  test.each([
+    [1, "1 min"],
+    [59, "59 min"],
+    [60, "1 h"],
+    [75, "1 h 15 min"],
+    [120, "2 h"],
+    [1_440, "24 h"],
+  ])("shows %i minutes as %s", (minutes, text) => {
+    expect(minutesText(minutes)).toBe(text);
+  });
 
-test("a member is told what became of the ingredients", () => {
-  expect([0, 1, 7].map(addedText)).toEqual([
-    "They are all on your grocery list already.",
-    "Added 1 ingredient to your grocery list.",
-    "Added 7 ingredients to your grocery list.",
-  ]);
-});
+  test("describes how many ingredients were added", () => {
+    expect([0, 1, 7].map(addedText)).toEqual([
+      "They are all on your grocery list already.",
+      "Added 1 ingredient to your grocery list.",
+      "Added 7 ingredients to your grocery list.",
+    ]);
+  });
 
-test("what is typed is searched for without its loose ends", () => {
-  expect(termOf("  lamb   chops ")).toBe("lamb chops");
-  expect(termOf("   ")).toBe("");
-  expect(termOf("x".repeat(200))).toHaveLength(80);
+  test("trims the search term", () => {
+    expect(termOf("  lamb   chops ")).toBe("lamb chops");
+    expect(termOf("   ")).toBe("");
+    expect(termOf("x".repeat(200))).toHaveLength(80);
+  });
 });

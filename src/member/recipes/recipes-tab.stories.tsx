@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { goOffline } from "#lib/network-for-stories.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
-import { mealDatabase } from "./meals-for-stories.ts";
+import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { goOffline } from "#lib/network.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
+import { mealDatabase } from "./meals.fixtures.ts";
 import { RecipesTab } from "./recipes-tab.tsx";
 
 const unbreakable = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
@@ -74,7 +74,7 @@ export const Offline: Story = {
 export const SomeAreMissing: Story = {
   beforeEach: server({ ...mealDatabase(4), "lookup.php": [fails, mealDatabase(4)["lookup.php"]] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Some recipes could not be fetched.")).toBeVisible();
+    await expect(await canvas.findByText("Some recipes couldn't be loaded.")).toBeVisible();
     await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(3);
   },
 };
@@ -89,7 +89,7 @@ export const LoadingMore: Story = {
   },
 };
 
-/** A page that was full, and nothing after it. */
+/** A full page with nothing after it. */
 export const NoneLeft: Story = {
   beforeEach: server(mealDatabase(9)),
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const NoneLeft: Story = {
   },
 };
 
-/** A page of HTML, a text, records that are none, and a script where an address should be. */
+/** An HTML page, a plain text, invalid records, and a script in place of a URL. */
 export const HostileAnswers: Story = {
   beforeEach: server({
     "filter.php": [

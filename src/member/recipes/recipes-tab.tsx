@@ -1,18 +1,17 @@
 import { useRef, useState } from "react";
-import { isLiveMealDatabase } from "#backend/meal-database.ts";
-import type { Recipe } from "#backend/meal-recipe.ts";
-import { addIngredients } from "../groceries/add-ingredients.ts";
-import { groceriesOf } from "../groceries/groceries.ts";
+import { isLiveMealDatabase } from "#api/meals/meal-database.ts";
+import type { Recipe } from "#api/meals/meal-recipe.ts";
+import { addIngredients, groceriesOf } from "../groceries/lists/groceries.ts";
 import type { Member } from "../member.ts";
 import { Credit } from "./credit.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
 import { RecipeList } from "./recipe-list.tsx";
 import styles from "./recipes-tab.module.css";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox } from "./search/search-box.tsx";
+import { useSearch } from "./search/use-search.ts";
 import { useRestart } from "./use-recipes.ts";
-import { useSearch } from "./use-search.ts";
 
-/** What members may cook: all of it, or what they search for. */
+/** All recipes, or the results of a search. */
 export function RecipesTab({ member }: { member: Member }) {
   const search = useSearch(member.userId, useRestart());
   const [opened, setOpened] = useState<Recipe>();

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { fails, keepsSilent, server } from "#backend/server-for-stories.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
-import { mealDatabase } from "./meals-for-stories.ts";
+import { fails, keepsSilent, server } from "#api/server.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
+import { mealDatabase } from "./meals.fixtures.ts";
 import { RecipesTab } from "./recipes-tab.tsx";
 
 const meta = {
@@ -35,7 +35,7 @@ export const MoreThanAPage: Story = {
   },
 };
 
-/** The same term is a new search: it begins with its first page. */
+/** Searching the same term again starts at its first page. */
 export const SearchedAgain: Story = {
   play: async (context) => {
     await MoreThanAPage.play?.(context);

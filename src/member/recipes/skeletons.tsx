@@ -1,16 +1,15 @@
-import { Spoken } from "#ui/spoken.tsx";
-import cards from "./recipe-list.module.css";
-import { PAGE_SIZE } from "./recipe-pages.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { PAGE_SIZE } from "./search/recipe-pages.ts";
 import styles from "./skeletons.module.css";
 
 const places = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
-/** Where the cards will be. */
+/** Placeholders for the cards while they load. */
 export function Skeletons() {
   return (
     <>
-      <Spoken>Loading recipes</Spoken>
-      <div className={cards.cards} aria-hidden="true">
+      <VisuallyHidden>Loading recipes</VisuallyHidden>
+      <div className={styles.cards} aria-hidden="true">
         {places.map((place) => (
           <div key={place} className={styles.card}>
             <div className={styles.picture} />

@@ -1,13 +1,13 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { mealDatabase } from "#backend/meal-database.ts";
-import { PAGE_SIZE, recipePage } from "./recipe-pages.ts";
-import { pagesKey, restartSearch } from "./restart-search.ts";
+import { mealDatabase } from "#api/meals/meal-database.ts";
+import { PAGE_SIZE, recipePage } from "./search/recipe-pages.ts";
+import { pagesKey, restartSearch } from "./search/restart-search.ts";
 
 const NAME = "recipes";
-/** What the meal database said holds for as long as the page is open. */
+/** The meal database's answers stay valid for as long as the page is open. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** The recipes that a search finds, or all of them, as far as they were asked for. */
+/** The recipes of a search, or all recipes, as far as they've been loaded. */
 export function useRecipes(term: string) {
   const client = useQueryClient();
   const { data, ...query } = useInfiniteQuery({
@@ -17,7 +17,7 @@ export function useRecipes(term: string) {
     initialPageParam: 0,
     getNextPageParam: (last, _, offset) => (last.isFull ? offset + PAGE_SIZE : undefined),
     ...lasting,
-    // a call has waited long enough by itself, and who is offline is told so rather than kept waiting
+    // A call has its own timeout, and if you're offline, an error is better than a wait.
     retry: false,
     networkMode: "always",
     refetchOnReconnect: true,
@@ -34,7 +34,7 @@ export function useRecipes(term: string) {
   };
 }
 
-/** Lets a search begin with its first page. */
+/** Returns a function that restarts a search at its first page. */
 export function useRestart(): (term: string) => void {
   const client = useQueryClient();
   return (term) => void restartSearch(client, term);

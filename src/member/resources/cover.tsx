@@ -6,11 +6,14 @@ import type { Resource } from "./file-text.ts";
 
 const ICONS = { pdf: "file-pdf", video: "film-strip" };
 
-/** What a guide or video looks like from outside: its drawing, as on the guide's first page, or else what kind of file it is. */
+/**
+ * The cover of a guide or video: its drawing, as on the guide's first page, or an icon for the file
+ * type.
+ */
 export function Cover({ resource: { type, image } }: { resource: Resource }) {
   return (
     <div className={styles.cover} data-type={type}>
-      {/* a picture says it all */}
+      {/* A picture needs no icon. */}
       {pictureUrl(image) === undefined && <Icon name={ICONS[type]} />}
       <ProgramPicture picture={image} icon={ICONS[type]} className={styles.picture} lazy />
     </div>

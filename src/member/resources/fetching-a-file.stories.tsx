@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
-import { fails, isAway, keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { signedIn } from "#backend/session-for-stories.ts";
-import { goOffline, goOnline } from "#lib/network-for-stories.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
-import { fileRows } from "./files-for-stories.ts";
+import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { signedIn } from "#api/session.fixtures.ts";
+import { goOffline, goOnline } from "#lib/network.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
+import { fileRows } from "./files.fixtures.ts";
 import { ResourcesTab } from "./resources-tab.tsx";
 
 const list = says(fileRows);
@@ -15,7 +15,7 @@ const meta = {
   title: "Member area/Resources/Fetching a file",
   component: TabForStories,
   args: { Tab: ResourcesTab },
-  // what the check would load beforehand, of a video that is none, never comes
+  // The accessibility check would wait forever to preload a file that isn't a video.
   parameters: { layout: "fullscreen", a11y: { options: { preload: false } } },
   beforeEach: [
     ownStorage(),
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What browsers do with a link to a file is kept from happening. */
+/** Prevents the browser from following download links. */
 const keepDownloads = () =>
   spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 
@@ -56,9 +56,7 @@ export const NotFetched: Story = {
   beforeEach: server({ program_files: [list, fails] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download Eating out" }));
-    await expect(
-      await canvas.findByText("We could not fetch this. Please try again."),
-    ).toBeVisible();
+    await expect(await canvas.findByText("We couldn't load this. Please try again.")).toBeVisible();
   },
 };
 
@@ -69,7 +67,7 @@ export const NotFetchedOffline: Story = {
     goOffline();
     await userEvent.click(button);
     await expect(
-      await canvas.findByText("You are offline. Please try again when you are back."),
+      await canvas.findByText("You are offline. Please try again when you're back online."),
     ).toBeVisible();
   },
 };
@@ -79,7 +77,7 @@ export const NewTabKeptClosed: Story = {
     spyOn(window, "open").mockReturnValue(null);
     await userEvent.click(await canvas.findByRole("button", { name: "Open Eating out" }));
     await expect(
-      canvas.getByText("Your browser kept the new tab closed. Download the file instead."),
+      canvas.getByText("Your browser blocked the new tab. Download the file instead."),
     ).toBeVisible();
   },
 };
@@ -91,9 +89,7 @@ export const InsideAnApp: Story = {
     );
     const click = keepDownloads();
     await userEvent.click(await canvas.findByRole("button", { name: "Download Eating out" }));
-    await expect(
-      await canvas.findByText(/^The browser inside this app can't keep files\./),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^This app's browser can't save files\./)).toBeVisible();
     await expect(click).not.toHaveBeenCalled();
   },
 };
@@ -115,7 +111,7 @@ export const WatchingWithoutCaptions: Story = {
   beforeEach: server({ program_files: [list, file, fails] }),
   play: async (context) => {
     await Watching.play?.(context);
-    await expect(context.canvas.getByText("Its captions could not be fetched.")).toBeVisible();
+    await expect(context.canvas.getByText("The captions couldn't be loaded.")).toBeVisible();
   },
 };
 

@@ -1,20 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import type { ProgramFile } from "#backend/program-files.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ProgramFile } from "#api/program-files.ts";
 import { isInAppBrowser } from "#lib/in-app-browser.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./file-buttons.module.css";
 import { fileName, type Resource } from "./file-text.ts";
 import { openEmptyTab, saveAs, showIn } from "./object-url.ts";
 import type { Film } from "./player.tsx";
-import styles from "./resource-card.module.css";
 import { useFetching } from "./use-fetching.ts";
 import { fetchFile } from "./use-files.ts";
 
 const IN_APP =
-  "The browser inside this app can't keep files. Open this page in Safari or Chrome, by the app's menu, and sign in there.";
+  "This app's browser can't save files. Use the app's menu to open this page in Safari or Chrome, and sign in there.";
 
 interface FileButtonsProps {
   resource: Resource;
@@ -25,57 +25,12 @@ interface FileButtonsProps {
   onFilm: (film: Film | undefined) => void;
 }
 
-/** What can be done with a file. Each button is busy by itself. */
-export function FileButtons({
-  resource,
-  file,
-  captions,
-  userId,
-  isPlaying,
-  onFilm,
-}: FileButtonsProps) {
-  const queries = useQueryClient();
-  const [complaint, setComplaint] = useState<string>();
-  const download = useFetching(setComplaint);
-  const show = useFetching(setComplaint);
+/** The buttons for a file. Each has its own busy state. */
+export function FileButtons(props: FileButtonsProps) {
+  const { resource, isPlaying, onFilm } = props;
   const { name, type } = resource;
-  const fetched = (wanted: ProgramFile) => fetchFile(queries, userId, wanted);
-
-  // the video that is closed had the focus
-  const wasPlaying = useRef(isPlaying);
-  useEffect(() => {
-    if (wasPlaying.current && !isPlaying) show.button.current?.focus({ preventScroll: true });
-    wasPlaying.current = isPlaying;
-  }, [isPlaying, show.button]);
-
-  const open = () => {
-    const tab = openEmptyTab(name);
-    if (!tab && isInAppBrowser(navigator.userAgent)) return setComplaint(IN_APP);
-    if (!tab)
-      return setComplaint("Your browser kept the new tab closed. Download the file instead.");
-    show.run(async () => {
-      try {
-        showIn(tab, await fetched(file));
-      } catch (error) {
-        tab.close();
-        throw error;
-      }
-    });
-  };
-  const keep = () => {
-    // it would show the file in place of this page, without a way back, or do nothing
-    if (isInAppBrowser(navigator.userAgent)) return setComplaint(IN_APP);
-    download.run(async () => saveAs(await fetched(file), fileName(resource)));
-  };
-  const watch = () =>
-    show.run(async () => {
-      // a video without its captions is better than none
-      const [video, text] = await Promise.all([
-        fetched(file),
-        captions && fetched(captions).catch(() => undefined),
-      ]);
-      onFilm({ video, captions: text });
-    });
+  const { error, download, show, open, keep, watch } = useFileActions(props);
+  useFocusAfterFilm(isPlaying, show.button);
   return (
     <div className={styles.foot}>
       <div className={styles.buttons}>
@@ -105,9 +60,56 @@ export function FileButtons({
           onPress={keep}
         />
       </div>
-      <Alert text={complaint} />
+      <Alert text={error} />
     </div>
   );
+}
+
+/** What the buttons do, and the message if the last one couldn't. */
+function useFileActions({ resource, file, captions, userId, onFilm }: FileButtonsProps) {
+  const queries = useQueryClient();
+  const [error, setError] = useState<string>();
+  const download = useFetching(setError);
+  const show = useFetching(setError);
+  const fetched = (wanted: ProgramFile) => fetchFile(queries, userId, wanted);
+
+  const open = () => {
+    const tab = openEmptyTab(resource.name);
+    if (!tab && isInAppBrowser(navigator.userAgent)) return setError(IN_APP);
+    if (!tab) return setError("Your browser blocked the new tab. Download the file instead.");
+    show.run(async () => {
+      try {
+        showIn(tab, await fetched(file));
+      } catch (error) {
+        tab.close();
+        throw error;
+      }
+    });
+  };
+  const keep = () => {
+    // An in-app browser would replace this page with the file, with no way back, or do nothing.
+    if (isInAppBrowser(navigator.userAgent)) return setError(IN_APP);
+    download.run(async () => saveAs(await fetched(file), fileName(resource)));
+  };
+  const watch = () =>
+    show.run(async () => {
+      // A video without captions is better than none.
+      const [video, text] = await Promise.all([
+        fetched(file),
+        captions && fetched(captions).catch(() => undefined),
+      ]);
+      onFilm({ video, captions: text });
+    });
+  return { error, download, show, open, keep, watch };
+}
+
+/** Moves the focus from a closed video, which had it, to the button that opens it. */
+function useFocusAfterFilm(isPlaying: boolean, button: RefObject<HTMLButtonElement | null>) {
+  const wasPlaying = useRef(isPlaying);
+  useEffect(() => {
+    if (wasPlaying.current && !isPlaying) button.current?.focus({ preventScroll: true });
+    wasPlaying.current = isPlaying;
+  }, [isPlaying, button]);
 }
 
 interface FileButtonProps {
@@ -121,9 +123,9 @@ interface FileButtonProps {
 function FileButton({ fetching: { busy, button }, icon, word, of, onPress }: FileButtonProps) {
   return (
     <Button ref={button} look="quiet" className={styles.button} busy={busy} onClick={onPress}>
-      {!busy && <Icon name={icon} className={styles.buttonIcon} />}
+      {!busy && <Icon name={icon} className={styles.icon} />}
       <span>
-        {word} <Spoken>{of}</Spoken>
+        {word} <VisuallyHidden>{of}</VisuallyHidden>
       </span>
     </Button>
   );

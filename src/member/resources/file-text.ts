@@ -1,13 +1,13 @@
-import type { ProgramFile } from "#backend/program-files.ts";
-import type { Resources } from "#funnel/program-schema.ts";
+import type { ProgramFile } from "#api/program-files.ts";
+import type { Resources } from "#compiler/schema/program/resources-schema.ts";
 
 export type Resource = Resources["resources"][number];
 
-/** A resource with what can be downloaded of it; without a file it has not been published yet. */
+/** A resource and its files. Without a file, it hasn't been published yet. */
 export interface Listed {
   resource: Resource;
   file: ProgramFile | undefined;
-  /** What is said in a video, as text that appears with it. */
+  /** The video's captions. */
   captions: ProgramFile | undefined;
 }
 
@@ -27,13 +27,13 @@ export function withFiles(resources: readonly Resource[], files: readonly Progra
   }));
 }
 
-/** "214 KB", "1.4 MB": in thousands, as file managers count. */
+/** "214 KB" or "1.4 MB", in powers of 1,000, like file managers. */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.max(Math.round(bytes / KILO), 1);
   return kilobytes < KILO ? `${kilobytes} KB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
 }
 
-/** What the file is called on the member's device. */
+/** The name of the downloaded file. */
 export function fileName({ name, type }: Resource): string {
   return `${name.replace(NOT_IN_FILE_NAMES, " ").trim()}.${ENDINGS[type]}`;
 }

@@ -1,8 +1,8 @@
-// browsers begin to read at once; a viewer in another tab may take a moment
+// Browsers start reading at once, but a viewer in another tab may take a moment.
 const SAVED_AFTER_MS = 10_000;
 const SHOWN_AFTER_MS = 60_000;
 
-/** Hands a file to the member's device. */
+/** Saves a file to the member's device. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
@@ -15,7 +15,10 @@ export function saveAs(blob: Blob, name: string): void {
   revokeLater(url, SAVED_AFTER_MS);
 }
 
-/** A tab for something that is still to be fetched: after that, browsers would take it for a pop-up. Undefined where they do so anyway. */
+/**
+ * Opens a tab for a file that's still being fetched: after the fetch, browsers would block it as a
+ * pop-up. Undefined if they block it anyway.
+ */
 export function openEmptyTab(title: string): Window | undefined {
   const tab = window.open("", "_blank");
   if (!tab) return undefined;

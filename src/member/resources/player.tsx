@@ -6,26 +6,16 @@ export interface Film {
   captions: Blob | undefined;
 }
 
-/** Plays a video in its place; what it takes of memory is given back when it closes. */
+/** Plays a video in place, and frees its memory when it closes. */
 export function Player({ name, film }: { name: string; film: Film }) {
-  const [urls, setUrls] = useState<{ video: string; captions: string | undefined }>();
+  const urls = useObjectUrls(film);
   const video = useRef<HTMLVideoElement>(null);
 
-  useEffect(() => {
-    const made = {
-      video: URL.createObjectURL(film.video),
-      captions: film.captions && URL.createObjectURL(film.captions),
-    };
-    setUrls(made);
-    return () => {
-      for (const url of [made.video, made.captions]) if (url) URL.revokeObjectURL(url);
-    };
-  }, [film]);
-  // whoever pressed the button that is gone now stands at what it led to
+  // The button that was pressed is gone, so focus the video.
   useEffect(() => {
     if (!urls || !video.current) return;
     video.current.focus({ preventScroll: true });
-    // `default` alone leaves it to the member's settings in WebKit
+    // With `default` alone, WebKit follows the member's caption settings.
     const [captions] = video.current.textTracks;
     if (captions) captions.mode = "showing";
   }, [urls]);
@@ -34,7 +24,7 @@ export function Player({ name, film }: { name: string; film: Film }) {
     <div className={styles.player}>
       <div className={styles.frame}>
         {urls && (
-          // muted, or browsers would not let it start by itself once it has been fetched
+          // Muted: browsers don't autoplay fetched videos with sound.
           <video
             ref={video}
             className={styles.video}
@@ -49,7 +39,23 @@ export function Player({ name, film }: { name: string; film: Film }) {
           </video>
         )}
       </div>
-      {!film.captions && <p className={styles.soft}>Its captions could not be fetched.</p>}
+      {!film.captions && <p className={styles.soft}>The captions couldn't be loaded.</p>}
     </div>
   );
+}
+
+/** Object URLs of the film, revoked when they're no longer needed; undefined at first. */
+function useObjectUrls(film: Film) {
+  const [urls, setUrls] = useState<{ video: string; captions: string | undefined }>();
+  useEffect(() => {
+    const made = {
+      video: URL.createObjectURL(film.video),
+      captions: film.captions && URL.createObjectURL(film.captions),
+    };
+    setUrls(made);
+    return () => {
+      for (const url of [made.video, made.captions]) if (url) URL.revokeObjectURL(url);
+    };
+  }, [film]);
+  return urls;
 }

@@ -4,15 +4,14 @@ import { FileButtons } from "./file-buttons.tsx";
 import { type Listed, sizeText, TYPE_NAMES } from "./file-text.ts";
 import { type Film, Player } from "./player.tsx";
 import styles from "./resource-card.module.css";
-import unknown from "./unknown.module.css";
 
 interface ResourceCardProps extends Listed {
   userId: string;
-  /** Whether it is known yet which files there are. */
+  /** Whether the list of files has loaded. */
   state: "asking" | "known" | "unknown";
 }
 
-/** One thing to read or play. */
+/** A guide or video. */
 export function ResourceCard({ resource, file, captions, userId, state }: ResourceCardProps) {
   const [film, setFilm] = useState<Film>();
   const { name, type, summary } = resource;
@@ -24,7 +23,7 @@ export function ResourceCard({ resource, file, captions, userId, state }: Resour
         <p className={styles.meta}>
           {TYPE_NAMES[type]}
           {file && file.size > 0 && ` · ${sizeText(file.size)}`}
-          {state === "asking" && <span className={unknown.size} aria-hidden="true" />}
+          {state === "asking" && <span className={styles.unknownSize} aria-hidden="true" />}
         </p>
         <p className={styles.summary}>{summary}</p>
       </div>
@@ -40,7 +39,7 @@ export function ResourceCard({ resource, file, captions, userId, state }: Resour
         />
       )}
       {!file && state === "known" && <p className={styles.missing}>Not available yet</p>}
-      {state === "asking" && <div className={unknown.button} aria-hidden="true" />}
+      {state === "asking" && <div className={styles.unknownButton} aria-hidden="true" />}
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { fails, keepsSilent, says, server } from "#backend/server-for-stories.ts";
-import { signedIn } from "#backend/session-for-stories.ts";
-import { goOffline, goOnline } from "#lib/network-for-stories.ts";
-import { ownStorage } from "#lib/storage-for-stories.ts";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { longestProgram } from "../longest-program-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
-import { fileRows } from "./files-for-stories.ts";
+import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { signedIn } from "#api/session.fixtures.ts";
+import { goOffline, goOnline } from "#lib/network.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { longestProgram } from "../longest-program.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
+import { fileRows } from "./files.fixtures.ts";
 import { ResourcesTab } from "./resources-tab.tsx";
 
 const meta = {
@@ -34,7 +34,10 @@ export const Filled: Story = {
   },
 };
 
-/** A guide has the drawing of its first page; one that names none, or was published before they did, the sign of its kind. */
+/**
+ * A guide shows the drawing of its first page. One without a drawing, or published before drawings
+ * existed, shows an icon for its type.
+ */
 export const Covers: Story = {
   play: async ({ canvas }) => {
     const [drawn, bare, film] = canvas.getAllByRole("listitem");
@@ -48,8 +51,7 @@ export const Covers: Story = {
 
 export const Loading: Story = {
   beforeEach: server({ program_files: keepsSilent }),
-  play: ({ canvas }) =>
-    expect(canvas.getByRole("status")).toHaveTextContent("Looking up the files"),
+  play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Loading the files"),
 };
 
 export const NothingToRead: Story = {
@@ -68,7 +70,7 @@ export const Failed: Story = {
   tags: ["every-look"],
   beforeEach: server({ program_files: fails }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We could not look up the files.")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't load the files.")).toBeVisible();
   },
 };
 
@@ -77,7 +79,7 @@ export const TryingAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByText("PDF · 214 KB")).toBeVisible();
-    await expect(canvas.queryByText("We could not look up the files.")).toBeNull();
+    await expect(canvas.queryByText("We couldn't load the files.")).toBeNull();
   },
 };
 
@@ -85,7 +87,7 @@ export const Offline: Story = {
   beforeEach: goOffline,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("You are offline. Files can be fetched again when you are back."),
+      await canvas.findByText("You are offline. You can open files again when you're back online."),
     ).toBeVisible();
   },
 };
@@ -93,14 +95,14 @@ export const Offline: Story = {
 export const BackOnline: Story = {
   beforeEach: goOffline,
   play: async ({ canvas }) => {
-    await canvas.findByText("You are offline. Files can be fetched again when you are back.");
+    await canvas.findByText("You are offline. You can open files again when you're back online.");
     goOnline();
     await expect(await canvas.findByText("PDF · 214 KB")).toBeVisible();
     await expect(canvas.queryByText(/^You are offline/)).toBeNull();
   },
 };
 
-/** Rows that nobody has published. */
+/** Rows that publishing never creates. */
 export const HostileRows: Story = {
   beforeEach: server({
     program_files: says([{ id: "kitchen", media_type: null, size: "a lot" }, { id: 7 }, {}]),
@@ -114,7 +116,9 @@ export const HostileRows: Story = {
 export const ForTheTeam: Story = {
   args: { userId: undefined },
   play: ({ canvas }) =>
-    expect(canvas.getByText("Downloads are for members. Nothing is fetched here.")).toBeVisible(),
+    expect(
+      canvas.getByText("Downloads are for members only. This preview has none."),
+    ).toBeVisible(),
 };
 
 export const LongestTexts: Story = { args: { program: longestProgram } };

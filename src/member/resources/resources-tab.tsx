@@ -1,15 +1,15 @@
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Member } from "../member.ts";
 import { useOnline } from "../use-online.ts";
 import { type Resource, withFiles } from "./file-text.ts";
 import { ResourceCard } from "./resource-card.tsx";
-import styles from "./resources.module.css";
+import styles from "./resources-tab.module.css";
 import { useFiles } from "./use-files.ts";
 
-/** What members can read, print and play. */
+/** The guides and videos that members can read, print, and play. */
 export function ResourcesTab({ member: { userId, program } }: { member: Member }) {
   const { resources } = program.resources;
   return (
@@ -19,7 +19,7 @@ export function ResourcesTab({ member: { userId, program } }: { member: Member }
           Guides and video
         </h2>
         <p className={styles.soft}>
-          Read them here, or keep them on your device for the kitchen and the shop.
+          Read them here, or save them to your device for the kitchen and the store.
         </p>
       </header>
       {resources.length === 0 && userId !== undefined && (
@@ -37,10 +37,12 @@ export function ResourcesTab({ member: { userId, program } }: { member: Member }
 function Files({ userId, resources }: { userId: string; resources: Resource[] }) {
   const { files, failed, isAsking, askAgain } = useFiles(userId);
   const isOnline = useOnline();
+  const waiting = failed ? "unknown" : "asking";
+  const state = files ? "known" : waiting;
   return (
     <>
       <div className={styles.state} data-silent={(!failed && isOnline) || undefined}>
-        <Alert text={failed ? "We could not look up the files." : undefined} boxed />
+        <Alert text={failed ? "We couldn't load the files." : undefined} boxed />
         {failed && (
           <Button look="quiet" busy={isAsking} onClick={askAgain}>
             Try again
@@ -50,33 +52,28 @@ function Files({ userId, resources }: { userId: string; resources: Resource[] })
           {!isOnline && (
             <>
               <Icon name="wifi-slash" className={styles.offlineIcon} />
-              You are offline. Files can be fetched again when you are back.
+              You are offline. You can open files again when you're back online.
             </>
           )}
-          {isOnline && isAsking && !failed && <Spoken>Looking up the files</Spoken>}
+          {isOnline && isAsking && !failed && <VisuallyHidden>Loading the files</VisuallyHidden>}
         </p>
       </div>
       <ul className={styles.cards}>
         {withFiles(resources, files ?? []).map((listed) => (
-          <ResourceCard
-            key={listed.resource.id}
-            {...listed}
-            userId={userId}
-            state={files ? "known" : failed ? "unknown" : "asking"}
-          />
+          <ResourceCard key={listed.resource.id} {...listed} userId={userId} state={state} />
         ))}
       </ul>
     </>
   );
 }
 
-/** For the team: what there is, and nothing that is sold. */
+/** The team's preview: the titles, without the files that are for sale. */
 function Sample({ resources }: { resources: Resource[] }) {
   return (
     <>
       <p className={styles.notice}>
         <Icon name="lock-key" className={styles.offlineIcon} />
-        Downloads are for members. Nothing is fetched here.
+        Downloads are for members only. This preview has none.
       </p>
       <ul className={styles.cards} hidden={resources.length === 0}>
         {withFiles(resources, []).map((listed) => (

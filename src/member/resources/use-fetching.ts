@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface Fetching {
   busy: boolean;
-  /** The button that is pressed for it: it loses the focus while it is busy, and gets it back. */
+  /** The button that starts it. It loses the focus while it's busy, and gets it back afterwards. */
   button: RefObject<HTMLButtonElement | null>;
   run: (work: () => Promise<void>) => void;
 }
 
-/** One button that fetches something, beside others that stay usable. What goes wrong is said by who shows it. */
-export function useFetching(complain: (text: string | undefined) => void): Fetching {
+/** A button that fetches something, while the others stay usable. Reports errors to `setError`. */
+export function useFetching(setError: (text: string | undefined) => void): Fetching {
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
 
-  // whoever went elsewhere by now stays there
+  // If the focus has moved elsewhere, leave it there.
   useEffect(() => {
     if (wasBusy.current && !busy && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
@@ -22,14 +22,14 @@ export function useFetching(complain: (text: string | undefined) => void): Fetch
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    complain(undefined);
+    setError(undefined);
     try {
       await work();
     } catch {
-      complain(
+      setError(
         navigator.onLine
-          ? "We could not fetch this. Please try again."
-          : "You are offline. Please try again when you are back.",
+          ? "We couldn't load this. Please try again."
+          : "You are offline. Please try again when you're back online.",
       );
     } finally {
       setBusy(false);

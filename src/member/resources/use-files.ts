@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { listProgramFiles, type ProgramFile, readProgramFile } from "#backend/program-files.ts";
+import { listProgramFiles, type ProgramFile, readProgramFile } from "#api/program-files.ts";
 
-/** What can be downloaded; nothing is asked where nobody is signed in. */
+/** The downloadable files. Makes no request if there's no user. */
 export function useFiles(userId: string | undefined) {
-  // asked for offline too: that it cannot be had is better said than waited out
+  // Ask even while offline: an error is better than waiting.
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["files", userId],
     queryFn: listProgramFiles,
@@ -18,7 +18,7 @@ export function useFiles(userId: string | undefined) {
   };
 }
 
-/** A file's content, fetched once while the page is there. */
+/** Fetches a file's content, once per page load. */
 export function fetchFile(
   queries: QueryClient,
   userId: string,

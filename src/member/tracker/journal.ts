@@ -1,9 +1,11 @@
-import type { SaveAnswer, SavedEntry, TrackerEntry } from "#backend/tracker.ts";
+import type { SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
 import { isJsonObject, type Json } from "#lib/json.ts";
 
-/** What a member has written down, by `<day>/<field>`; `unsent` names what the account does not have yet. */
+/**
+ * A member's entries by `<day>/<field>`; `unsent` lists the keys that the account doesn't have yet.
+ */
 export interface Journal {
-  /** The name under which this browser sends; made up when it sends for the first time. */
+  /** The id that this browser sends with, created when it first sends. */
   device?: string;
   entries: Record<string, TrackerEntry>;
   unsent: string[];
@@ -11,22 +13,35 @@ export interface Journal {
 
 export const emptyJournal: Journal = { entries: {}, unsent: [] };
 
+/** The answers that the plan is made from. The server writes them with the purchase. */
+export const PLAN_ANSWERS_FIELD = "plan-answers";
+
 const LAST_DAY = 30;
-const FIELDS = ["current-day", "water", "weight", "mood", "energy", "sleep", "notes", "exercises"];
+const FIELDS = [
+  "current-day",
+  "water",
+  "weight",
+  "mood",
+  "energy",
+  "sleep",
+  "notes",
+  "exercises",
+  PLAN_ANSWERS_FIELD,
+];
 const LONGEST_VALUE = 10_000;
 const LONGEST_DEVICE = 64;
-/** Before anything that was written in a browser. */
+/** Earlier than any entry from a browser. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const keyOf = ({ day, field }: Pick<TrackerEntry, "day" | "field">) => `${day}/${field}`;
 
-/** The value of a field on a day; undefined where nothing was written down. */
-export function written(journal: Journal, day: number, field: string): Json | undefined {
+/** The value of a field on a day; undefined if there's no entry. */
+export function readEntry(journal: Journal, day: number, field: string): Json | undefined {
   return journal.entries[keyOf({ day, field })]?.value;
 }
 
-/** With one more thing written down, to be sent. It remembers which entry of the account the member saw while writing. */
+/** Adds an entry to send. It remembers which entry of the account the member saw while writing. */
 export function write(journal: Journal, { day, field, value, changedAt }: TrackerEntry): Journal {
   const key = keyOf({ day, field });
   const { savedAt, seen = savedAt } = journal.entries[key] ?? {};
@@ -38,7 +53,10 @@ export function write(journal: Journal, { day, field, value, changedAt }: Tracke
   };
 }
 
-/** With what the account has. What was written here and not sent yet stays: the account says which is later when it is sent. */
+/**
+ * Merges the account's entries. Unsent entries stay: when they're sent, the account decides which
+ * is later.
+ */
 export function merged(journal: Journal, saved: SavedEntry[]): Journal {
   const news = saved.filter((entry) => {
     const key = keyOf(entry);
@@ -55,7 +73,10 @@ export function merged(journal: Journal, saved: SavedEntry[]): Journal {
       };
 }
 
-/** An entry of the account in place of this browser's. `changedAt` stays: the next change here must be later by this device's clock. */
+/**
+ * Replaces this browser's entry with the account's. `changedAt` stays, as the next change here must
+ * be later by this device's clock.
+ */
 function taken(
   journal: Journal,
   { day, field, value, savedAt }: SavedEntry,
@@ -64,8 +85,11 @@ function taken(
   return [key, { day, field, value, savedAt, changedAt: journal.entries[key]?.changedAt ?? NEVER }];
 }
 
-/** Two journals of one member in one browser, as two tabs have them. A mark that either has lost was lost because the account has the entry. */
-export function united(journal: Journal, other: Journal): Journal {
+/**
+ * Merges the journals of two tabs in one browser. If either has no unsent mark for an entry, the
+ * account has it.
+ */
+export function mergeJournals(journal: Journal, other: Journal): Journal {
   const entries = { ...journal.entries };
   for (const [key, entry] of Object.entries(other.entries)) {
     const own = entries[key];
@@ -80,14 +104,31 @@ export function united(journal: Journal, other: Journal): Journal {
   return { ...(device && { device }), entries, unsent };
 }
 
-/** Both are of one browser, so one clock wrote both. */
+/** Whether a journal lacks something that the merged one has. */
+export function lacks(journal: Journal, both: Journal): boolean {
+  const isOlder = ([key, { changedAt }]: [string, TrackerEntry]) =>
+    journal.entries[key]?.changedAt !== changedAt;
+  return (
+    Object.entries(both.entries).some(isOlder) ||
+    both.unsent.some((key) => !journal.unsent.includes(key))
+  );
+}
+
+/** Both entries come from one browser, so one clock wrote both. */
 function isLater(entry: TrackerEntry, than: TrackerEntry): boolean {
   if (entry.changedAt !== than.changedAt) return entry.changedAt > than.changedAt;
   return (entry.savedAt ?? "") > (than.savedAt ?? "");
 }
 
-/** With what the account answered, which may be another device's entry. What was changed here since it was sent stays, and stays to be sent. */
-export function sent(journal: Journal, entries: TrackerEntry[], answers: SaveAnswer[]): Journal {
+/**
+ * Applies the account's answers, which may be another device's entries. Entries changed since they
+ * were sent stay unsent.
+ */
+export function markSent(
+  journal: Journal,
+  entries: TrackerEntry[],
+  answers: SaveAnswer[],
+): Journal {
   const done = new Set(
     entries
       .filter((entry) => journal.entries[keyOf(entry)]?.changedAt === entry.changedAt)
@@ -107,13 +148,13 @@ export function toSend({ entries, unsent }: Journal): TrackerEntry[] {
   return unsent.flatMap((key) => entries[key] ?? []);
 }
 
-/** What storage holds; whatever cannot be read counts as not there. */
+/** Parses a stored journal. Skips everything that can't be read. */
 export function journalOf(text: string | null): Journal {
   try {
     const stored: Json = JSON.parse(text ?? "{}");
-    if (!isJsonObject(stored) || !isJsonObject(stored.entries ?? null)) return emptyJournal;
+    if (!isJsonObject(stored) || !isJsonObject(stored.entries)) return emptyJournal;
     const entries = Object.fromEntries(
-      Object.values(stored.entries as Record<string, Json>).flatMap((entry) =>
+      Object.values(stored.entries).flatMap((entry) =>
         isEntry(entry) ? [[keyOf(entry), entry]] : [],
       ),
     );
@@ -130,7 +171,7 @@ export function journalOf(text: string | null): Journal {
   }
 }
 
-/** Whether the account would take it: one that it refuses keeps all others from being sent. */
+/** Whether the account would accept the entry: one that it refuses blocks all others. */
 function isEntry(entry: unknown): entry is TrackerEntry {
   if (!isJsonObject(entry)) return false;
   const { day, field, value, changedAt, savedAt, seen } = entry;

@@ -1,40 +1,43 @@
 import { isJsonObject } from "#lib/json.ts";
 import { inUnit, type Weight } from "#lib/weight.ts";
-import { type Journal, written } from "./journal.ts";
+import { type Journal, readEntry } from "./journal.ts";
 
 export const DAYS = 30;
 export const MOST_GLASSES = 20;
-/** What counts as a full day of water. */
+/** The glasses that make a full day. */
 export const GLASSES_A_DAY = 8;
 export const MOODS = ["Great", "Good", "Okay", "Poor"] as const;
 export const ENERGIES = ["High", "Medium", "Low"] as const;
 export const SLEEPS = ["Excellent", "Good", "Fair", "Poor"] as const;
 
-/** What the tracker begins with, in pounds: a sample that a member's own weights replace. */
+/**
+ * The weight that the tracker starts with, in pounds: a sample that's replaced by the member's own
+ * weights.
+ */
 export const START_WEIGHT = 185;
 const SAMPLE_WEIGHTS = [185, 183, 181, 179, 178, 177, 176];
 const COMPLETED_AT_FIRST = 5;
 const NO_DAY = 0;
 
-/** Nobody weighs less or more; what is beyond is a slip. */
+/** No one weighs less or more; anything beyond is a typo. */
 export const WEIGHT_BOUNDS = { kg: { least: 20, most: 500 }, lbs: { least: 40, most: 1000 } };
 
 export type DayStatus = "completed" | "partial" | "upcoming";
 
-/** What a member wrote down for a day; undefined where nothing. */
-export interface Notes {
+/** A day's entries; undefined for fields without one. */
+export interface DayLog {
   water: number;
   weight: Weight | undefined;
   mood: (typeof MOODS)[number] | undefined;
   energy: (typeof ENERGIES)[number] | undefined;
   sleep: (typeof SLEEPS)[number] | undefined;
   notes: string;
-  /** Positions in the workout that are ticked off. */
+  /** The indexes of the exercises ticked off in the workout. */
   exercises: number[];
 }
 
-export function notesOf(journal: Journal, day: number): Notes {
-  const value = (field: string) => written(journal, day, field);
+export function notesOf(journal: Journal, day: number): DayLog {
+  const value = (field: string) => readEntry(journal, day, field);
   const water = value("water");
   const notes = value("notes");
   const exercises = value("exercises");
@@ -51,15 +54,15 @@ export function notesOf(journal: Journal, day: number): Notes {
   };
 }
 
-/** The day that the member is at, 1 to 30. */
+/** The member's current day, 1 to 30. */
 export function currentDay(journal: Journal): number {
-  const day = written(journal, NO_DAY, "current-day");
+  const day = readEntry(journal, NO_DAY, "current-day");
   return isDay(day) ? day : 1;
 }
 
-/** Whether a day was kept that is none of the plan's, so that the plan begins at the first one. */
+/** Whether the stored day isn't one of the plan's, so that the plan falls back to day 1. */
 export function isDayLost(journal: Journal): boolean {
-  const day = written(journal, NO_DAY, "current-day");
+  const day = readEntry(journal, NO_DAY, "current-day");
   return day !== undefined && !isDay(day);
 }
 
@@ -69,7 +72,10 @@ function isDay(day: unknown): day is number {
 
 export const currentDayEntry = (day: number) => [NO_DAY, "current-day", day] as const;
 
-/** Everything written down is a completed day, something a partial one. The first five begin as completed. */
+/**
+ * A day is completed if everything is filled in, and partial if something is. The first five days
+ * start as completed.
+ */
 export function statusOf(journal: Journal, day: number): DayStatus {
   if (day <= COMPLETED_AT_FIRST) return "completed";
   const { weight, mood, energy, sleep, water, notes } = notesOf(journal, day);
@@ -83,7 +89,7 @@ export interface WeightPoint {
   value: number;
 }
 
-/** The weights by day in one unit; the sample where the member has not written any. */
+/** The weights by day in one unit; a sample if the member has none yet. */
 export function weightsOf(
   journal: Journal,
   unit: Weight["unit"],
@@ -102,14 +108,14 @@ export function weightsOf(
   };
 }
 
-/** The weight on a day: what was written last by then, else what the tracker begins with. */
+/** The weight on a day: the latest one up to that day, or else the starting weight. */
 export function weightOn(journal: Journal, day: number, unit: Weight["unit"]): number {
   const { points, isSample } = weightsOf(journal, unit);
   const last = isSample ? undefined : points.findLast((point) => point.day <= day);
   return last?.value ?? inUnit({ value: START_WEIGHT, unit: "lbs" }, unit).value;
 }
 
-function weightOf(value: unknown): Notes["weight"] {
+function weightOf(value: unknown): DayLog["weight"] {
   if (!isJsonObject(value)) return undefined;
   const { value: amount, unit } = value;
   if (typeof amount !== "number" || (unit !== "lbs" && unit !== "kg")) return undefined;

@@ -6,17 +6,20 @@ const NOTES: Record<Sync, { icon: string; text: string }> = {
   saved: { icon: "cloud-check", text: "Saved" },
   replaced: {
     icon: "cloud-check",
-    text: "Saved. Another device has a later entry, which is shown now",
+    text: "Saved. Showing a newer entry from another device",
   },
   saving: { icon: "cloud-arrow-up", text: "Saving" },
   waiting: { icon: "cloud-slash", text: "Kept on this device until your account can be reached" },
   "only-here": {
     icon: "cloud-slash",
-    text: "Not saved yet, and this browser does not keep it. Please leave this page open",
+    text: "Not saved yet, and this browser can't store it. Please keep this page open",
   },
 };
 
-/** Whether the account has what was written down: small, and only heard when it changes. */
+/**
+ * A small note about whether the account has the member's entries. It's announced only when it
+ * changes.
+ */
 export function SyncNote({ sync }: { sync: Sync }) {
   const { icon, text } = NOTES[sync];
   return (

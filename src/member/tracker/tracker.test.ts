@@ -1,63 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#backend/tracker.ts";
-import { createTracker } from "./tracker.ts";
-
-/** A browser with an account behind it; `takes` says whether storage keeps what it is given. */
-function browser({ takes = true } = {}) {
-  const texts = new Map<string, string>();
-  const memory = new Map<string, string>();
-  const account = {
-    entries: [] as SavedEntry[],
-    isThere: true,
-    /** Another device's entry that is later than all that is sent here. */
-    later: undefined as SavedEntry | undefined,
-    sent: [] as TrackerEntry[],
-    devices: [] as string[],
-    /** What happens in the browser while the next request is under way. */
-    meanwhile: () => {},
-  };
-  let ms = Date.parse("2026-03-01T10:00:00.000Z");
-  let ids = 0;
-  const save = async (entries: TrackerEntry[], { id }: Device): Promise<SaveAnswer[]> => {
-    if (!account.isThere) throw new Error("The network is gone.");
-    account.sent.push(...entries);
-    account.devices.push(id);
-    account.meanwhile();
-    account.meanwhile = () => {};
-    const answers = entries.map(({ day, field, value }): SaveAnswer => {
-      const { later } = account;
-      if (later?.day === day && later.field === field) return { ...later, isKept: false };
-      return {
-        day,
-        field,
-        value,
-        savedAt: `2026-03-05T10:00:0${account.sent.length}.000Z`,
-        isKept: true,
-      };
-    });
-    account.entries = [...account.entries, ...answers];
-    return answers;
-  };
-  const open = () =>
-    createTracker({
-      store: {
-        get: (key) => memory.get(key) ?? texts.get(key) ?? null,
-        set: (key, value) => {
-          (takes ? texts : memory).set(key, value);
-          return takes;
-        },
-        remove: (key) => texts.delete(key),
-      },
-      key: "journal",
-      read: async () => account.entries,
-      save,
-      now: () => new Date(ms++),
-      newId: () => `browser ${++ids}`,
-      // nothing is sent before it is told to
-      after: () => () => {},
-    });
-  return { open, account, texts };
-}
+import type { SavedEntry } from "#api/tracker.ts";
+import { journalOf, readEntry } from "./journal.ts";
+import { browser } from "./tracker.fixtures.ts";
 
 const theirs: SavedEntry = {
   day: 1,
@@ -67,7 +11,7 @@ const theirs: SavedEntry = {
 };
 
 describe("tracker", () => {
-  test("what one tab wrote and did not send is sent by the other, whichever is closed first", async () => {
+  test("sends another tab's unsent entries", async () => {
     const { open, account } = browser();
     const [one, other] = [open(), open()];
     one.set(1, "notes", "one");
@@ -76,7 +20,31 @@ describe("tracker", () => {
     expect(account.sent.map(({ value }) => value)).toEqual(["one", "Good"]);
   });
 
-  test("sends under one name, in all tabs and after a reload", async () => {
+  test("restores an entry that another tab overwrote unseen", () => {
+    const { open, texts } = browser();
+    const one = open();
+    one.set(1, "notes", "First tab");
+    const seenByTheOther = texts.get("journal") ?? "";
+    one.set(1, "notes", "First tab.");
+    texts.set("journal", seenByTheOther);
+    one.syncFromStorage();
+    expect(readEntry(journalOf(texts.get("journal") ?? null), 1, "notes")).toBe("First tab.");
+    const other = open();
+    const kept = texts.get("journal");
+    other.syncFromStorage();
+    expect(texts.get("journal"), "then both tabs are quiet").toBe(kept);
+  });
+
+  test("stays empty after another tab removed the journal", () => {
+    const { open, texts } = browser();
+    const one = open();
+    one.set(1, "notes", "written");
+    texts.delete("journal");
+    one.syncFromStorage();
+    expect(texts.has("journal")).toBe(false);
+  });
+
+  test("sends with one id in all tabs and after a reload", async () => {
     const { open, account } = browser();
     const [one, other] = [open(), open()];
     for (const tracker of [one, other, open()]) {
@@ -86,7 +54,7 @@ describe("tracker", () => {
     expect(account.devices).toEqual(["browser 1", "browser 1", "browser 1"]);
   });
 
-  test("shows what the account kept if that is another device's later entry, and says so until the next change", async () => {
+  test("reports another device's later entry until the next change", async () => {
     const { open, account } = browser();
     const tracker = open();
     account.isThere = false;
@@ -112,7 +80,7 @@ describe("tracker", () => {
     });
   });
 
-  test("leaves it to the account which is later: an entry that waits is sent, whatever its clock says", async () => {
+  test("lets the account decide which entry is later", async () => {
     const { open, account } = browser();
     const tracker = open();
     tracker.set(1, "notes", "mine");
@@ -122,7 +90,7 @@ describe("tracker", () => {
     expect(tracker.snapshot().journal.entries["1/notes"]?.value).toBe("mine");
   });
 
-  test("takes over what the account has, although this device's clock is ahead", async () => {
+  test("takes the account's entry despite a fast clock", async () => {
     const { open, account } = browser();
     const tracker = open();
     tracker.set(1, "notes", "mine");
@@ -135,7 +103,7 @@ describe("tracker", () => {
     });
   });
 
-  test("tells the account which entry the member wrote over", async () => {
+  test("reports which of the account's entries was replaced", async () => {
     const { open, account } = browser();
     const tracker = open();
     account.entries = [theirs];
@@ -146,7 +114,7 @@ describe("tracker", () => {
     expect(account.sent).toMatchObject([{ value: "mine", seen: theirs.savedAt }]);
   });
 
-  test("a change made while an older one is under way is sent after it, and later by this device's clock", async () => {
+  test("sends a change made during a request afterwards", async () => {
     const { open, account } = browser();
     const tracker = open();
     tracker.set(1, "notes", "o");
@@ -161,7 +129,7 @@ describe("tracker", () => {
     });
   });
 
-  test("where neither the browser nor the account has a note, that is said", async () => {
+  test("reports a note that isn't stored anywhere", async () => {
     const { open, account } = browser({ takes: false });
     const tracker = open();
     account.isThere = false;
@@ -173,7 +141,7 @@ describe("tracker", () => {
     expect(tracker.snapshot().sync).toBe("saved");
   });
 
-  test("a journal that is forgotten stays so, whatever was on its way", async () => {
+  test("stays forgotten, whatever was in flight", async () => {
     const { open, account, texts } = browser();
     const tracker = open();
     tracker.set(1, "notes", "mine");

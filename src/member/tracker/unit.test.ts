@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Json } from "#lib/json.ts";
 import { emptyJournal, write } from "./journal.ts";
 import { createTracker } from "./tracker.ts";
@@ -7,7 +7,7 @@ import { knownUnit, tellUnit, type Unit } from "./unit.ts";
 const told = (value: Json) =>
   write(emptyJournal, { day: 0, field: "weight", value, changedAt: "2026-03-01T10:00:00.000Z" });
 
-/** What the account knows after browsers whose quizzes said so have told it, one after the other. */
+/** The account's unit after browsers with these quiz answers report to it in turn. */
 function accountAfter(...chosen: (Unit | undefined)[]): Unit | undefined {
   const tracker = createTracker({
     store: { get: () => null, set: () => true, remove: () => true },
@@ -22,14 +22,16 @@ function accountAfter(...chosen: (Unit | undefined)[]): Unit | undefined {
   return knownUnit(tracker.snapshot().journal);
 }
 
-test("the first browser that has seen the quiz tells the account the unit, and none changes it for the others", () => {
-  expect(accountAfter(undefined)).toBeUndefined();
-  expect(accountAfter(undefined, "kg")).toBe("kg");
-  expect(accountAfter("kg", "lbs")).toBe("kg");
-});
+describe("unit", () => {
+  test("saves the unit from the first browser with a quiz answer, and never changes it", () => {
+    expect(accountAfter(undefined)).toBeUndefined();
+    expect(accountAfter(undefined, "kg")).toBe("kg");
+    expect(accountAfter("kg", "lbs")).toBe("kg");
+  });
 
-test("what is no unit counts as not told", () => {
-  for (const value of ["kg", { unit: "stone" }, { unit: ["kg"] }, null, 80])
-    expect(knownUnit(told(value))).toBeUndefined();
-  expect(knownUnit(told({ unit: "lbs" }))).toBe("lbs");
+  test("ignores values that aren't a unit", () => {
+    for (const value of ["kg", { unit: "stone" }, { unit: ["kg"] }, null, 80])
+      expect(knownUnit(told(value))).toBeUndefined();
+    expect(knownUnit(told({ unit: "lbs" }))).toBe("lbs");
+  });
 });

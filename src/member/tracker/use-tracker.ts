@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { readTracker, saveTracker } from "#backend/tracker.ts";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { readTracker, saveTracker } from "#api/tracker.ts";
 import { uuidOf } from "#lib/uuid.ts";
 import { kept } from "../kept.ts";
 import { createTracker, type Tracker } from "./tracker.ts";
@@ -7,34 +7,30 @@ import { tellUnit, type Unit } from "./unit.ts";
 
 const UUID_BYTES = 16;
 
-/** The tracker of whoever is signed in, kept in step with the account and with other tabs for as long as the screen is there. The account learns the unit that was chosen here. */
-export function useAccountTracker(userId: string, unit: Unit | undefined): Tracker {
-  const tracker = useMemo(
-    () =>
-      createTracker({
-        store: kept.store,
-        key: kept.keyOf(userId, "tracker"),
-        read: readTracker,
-        save: saveTracker,
-        now: () => new Date(),
-        newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
-      }),
-    [userId],
-  );
+/**
+ * The signed-in member's tracker. While it's mounted, it syncs with the account and with other
+ * tabs, and stores the quiz's unit in the account. `isAsked`: the account has answered once, or
+ * can't be reached.
+ */
+export function useAccountTracker(
+  userId: string,
+  unit: Unit | undefined,
+): { tracker: Tracker; isAsked: boolean } {
+  const tracker = useMemo(() => createBrowserTracker(userId), [userId]);
+  const [isAsked, setIsAsked] = useState(false);
 
   useEffect(() => {
-    // only who has seen what the account knows can tell it something new
+    // Refresh first: only then is it known whether the account has a unit.
     const refresh = () =>
-      void tracker.refresh().then(
-        () => tellUnit(tracker, unit),
-        () => {},
-      );
+      void tracker
+        .refresh()
+        .then(
+          () => tellUnit(tracker, unit),
+          () => {},
+        )
+        .then(() => setIsAsked(true));
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === kept.keyOf(userId, "tracker")) tracker.readAgain();
+      if (key === kept.keyOf(userId, "tracker")) tracker.syncFromStorage();
     };
     const onVisibility = () =>
       document.visibilityState === "visible" ? refresh() : void tracker.sendNow();
@@ -52,10 +48,25 @@ export function useAccountTracker(userId: string, unit: Unit | undefined): Track
       tracker.close();
     };
   }, [tracker, userId, unit]);
-  return tracker;
+  return { tracker, isAsked };
 }
 
-/** What is written down, and whether the account has it. */
+function createBrowserTracker(userId: string): Tracker {
+  return createTracker({
+    store: kept.store,
+    key: kept.keyOf(userId, "tracker"),
+    read: readTracker,
+    save: saveTracker,
+    now: () => new Date(),
+    newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+/** The journal, and whether the account has all of it. */
 export function useJournal(tracker: Tracker) {
   return useSyncExternalStore(tracker.subscribe, tracker.snapshot);
 }

@@ -1,16 +1,16 @@
-import type { Effort } from "#funnel/program-schema.ts";
+import type { Effort } from "#member-plan/exercise-pool.ts";
 
 const MINUTE = 60;
-// below, people count in seconds
+// Shorter times are shown in seconds.
 const LEAST_MINUTES = 2;
 
-/** How much of an exercise: `3 × 8 repetitions`, `2 × 20 seconds`, `20 minutes`. */
+/** The amount of an exercise: `3 × 8 repetitions`, `2 × 20 seconds`, `20 minutes`. */
 export function effortText({ sets, repetitions, seconds = 0 }: Effort): string {
   const amount = repetitions === undefined ? timeText(seconds) : counted(repetitions, "repetition");
   return sets === 1 ? amount : `${sets} × ${amount}`;
 }
 
-/** A pause between sets; undefined where there is none. */
+/** The rest between sets; undefined if there's none. */
 export function restText({ rest }: Effort): string | undefined {
   return rest > 0 ? `${timeText(rest)} rest` : undefined;
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { Effort, Workouts } from "#funnel/program-schema.ts";
+import type { Effort, PoolExercise } from "#member-plan/exercise-pool.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { pictureUrl } from "../program/picture-url.ts";
 import { ProgramPicture } from "../program/program-picture.tsx";
 import { effortText, restText } from "./effort.ts";
@@ -12,15 +12,15 @@ import type { Timers } from "./use-timer.ts";
 
 interface ExerciseCardProps {
   effort: Effort;
-  /** What the program says of the exercise itself. */
-  about: Workouts["exercises"][string] | undefined;
+  /** The program's description of the exercise. */
+  about: PoolExercise | undefined;
   isDone: boolean;
   onTick: (isDone: boolean) => void;
-  /** Where its timer is kept. */
+  /** The map that holds its timer, and the timer's key. */
   timer: { id: string; timers: Timers };
 }
 
-/** One exercise of a day: how much, how, easier, and done or not. */
+/** One exercise of a day: the amount, the form, an easier version, and a checkbox. */
 export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseCardProps) {
   const amountId = useId();
   const name = about?.name ?? effort.exercise;
@@ -42,7 +42,7 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseC
         {about && (
           <details className={styles.easier}>
             <summary className={styles.summary}>
-              Easier version<Spoken> of {name}</Spoken>
+              Easier version<VisuallyHidden> of {name}</VisuallyHidden>
               <Icon name="caret-down-bold" className={styles.caret} />
             </summary>
             <p>{about.regression}</p>

@@ -1,10 +1,10 @@
 import { Note } from "#ui/note.tsx";
 
-/** What there is to do on the days after the last workout. */
+/** What to do on the days after the last workout. */
 export const freeDaysText =
   "The program ends with two free days. Go for a walk, or repeat the workout that you liked most.";
 
-/** For members who have come to those days. */
+/** Shown on the days after the last workout. */
 export function FreeDays({ day }: { day: number }) {
   return <Note icon={{ icon: "footprints" }} title={`Day ${day} is free`} text={freeDaysText} />;
 }

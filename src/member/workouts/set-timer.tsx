@@ -8,7 +8,7 @@ import { type Timers, useTimer } from "./use-timer.ts";
 interface SetTimerProps {
   exercise: string;
   seconds: number;
-  /** What follows a set, as it is told at its end. */
+  /** What to do after the set, announced at its end. */
   after: string;
   id: string;
   timers: Timers;
@@ -17,14 +17,14 @@ interface SetTimerProps {
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Counts one set down. */
+/** A countdown for one set. */
 export function SetTimer({ exercise, seconds, after, id, timers }: SetTimerProps) {
   const { timer, start, pause, reset } = useTimer({ timers, id, seconds });
   const runs = isRunning(timer);
   const over = isOver(timer);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would only add a frame
     <div
       className={styles.timer}
       role="group"
@@ -32,17 +32,7 @@ export function SetTimer({ exercise, seconds, after, id, timers }: SetTimerProps
       data-over={over || undefined}
     >
       <div className={styles.ring}>
-        <svg viewBox="0 0 120 120" aria-hidden="true">
-          <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
-          <circle
-            className={styles.fill}
-            cx="60"
-            cy="60"
-            r={RADIUS}
-            strokeDasharray={LENGTH}
-            strokeDashoffset={LENGTH * (1 - timer.leftMs / timer.totalMs)}
-          />
-        </svg>
+        <TimerRing left={timer.leftMs / timer.totalMs} />
         {over ? <Icon name="check-bold" className={styles.check} /> : null}
         <span className={styles.digits} role="timer" aria-label="Time left">
           {clockText(timer.leftMs)}
@@ -61,5 +51,22 @@ export function SetTimer({ exercise, seconds, after, id, timers }: SetTimerProps
         </div>
       </div>
     </div>
+  );
+}
+
+/** A ring that empties; `left` is from 1 to 0. */
+function TimerRing({ left }: { left: number }) {
+  return (
+    <svg viewBox="0 0 120 120" aria-hidden="true">
+      <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
+      <circle
+        className={styles.fill}
+        cx="60"
+        cy="60"
+        r={RADIUS}
+        strokeDasharray={LENGTH}
+        strokeDashoffset={LENGTH * (1 - left)}
+      />
+    </svg>
   );
 }

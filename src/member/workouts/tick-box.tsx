@@ -3,13 +3,13 @@ import styles from "./tick-box.module.css";
 
 interface TickBoxProps {
   name: string;
-  /** The element that says more of it. */
+  /** The id of the element that describes it. */
   describedBy: string;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-/** Something that can be ticked off, with a box that a thumb meets. */
+/** A checkbox large enough for a thumb. */
 export function TickBox({ name, describedBy, isTicked, onTick }: TickBoxProps) {
   return (
     <label className={styles.tick}>

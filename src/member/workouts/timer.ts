@@ -1,7 +1,10 @@
-/** Counts a set down. While it runs, `endsAt` says when it is over; what is left follows from the clock and never from how often it was looked at. */
+/**
+ * A countdown for a set. While it runs, `endsAt` is its end; the time left depends on the clock
+ * alone, not on how often it's checked.
+ */
 export interface Timer {
   totalMs: number;
-  /** When it was last looked at. */
+  /** The time left at the last check, in milliseconds. */
   leftMs: number;
   endsAt?: number;
 }
@@ -24,7 +27,7 @@ export function timerAfter(timer: Timer, { type, now }: TimerEvent): Timer {
   const leftMs = leftAt(timer, now);
   switch (type) {
     case "started": {
-      // a set that is over begins again
+      // A finished set starts again.
       const remainingMs = leftMs || totalMs;
       return { totalMs, leftMs: remainingMs, endsAt: now + remainingMs };
     }
@@ -38,13 +41,15 @@ export function timerAfter(timer: Timer, { type, now }: TimerEvent): Timer {
   }
 }
 
-/** Minutes and seconds, the second that has begun counted in: a set of 20 seconds begins with `0:20`. */
+/**
+ * Formats minutes and seconds, rounded up to the second: a set of 20 seconds starts with `0:20`.
+ */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / SECOND_MS);
   return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, "0")}`;
 }
 
-// a clock that was set back takes nothing off and puts nothing on
+// A clock that's set back neither adds time nor removes any.
 function leftAt({ leftMs, endsAt }: Timer, now: number): number {
   return endsAt === undefined ? leftMs : Math.min(Math.max(endsAt - now, 0), leftMs);
 }

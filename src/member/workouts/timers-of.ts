@@ -3,7 +3,10 @@ import type { Timers } from "./use-timer.ts";
 
 const timers = new WeakMap<Tracker, Timers>();
 
-/** The timers of whoever's tracker it is. They last as long as the page, and nobody else meets them. */
+/**
+ * The timers that belong to a tracker. They last as long as the page, and no other member sees
+ * them.
+ */
 export function timersOf(tracker: Tracker): Timers {
   const known = timers.get(tracker) ?? new Map();
   timers.set(tracker, known);

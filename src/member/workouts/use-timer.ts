@@ -1,13 +1,16 @@
 import { useEffect, useReducer } from "react";
 import { isRunning, newTimer, type Timer, timerAfter } from "./timer.ts";
 
-// often enough for the second to change on time
+// Often enough for the second to change on time.
 const LOOK_MS = 200;
 
-/** Timers by day and place, so that one that was started runs on while another tab or week is looked at. */
+/** Timers by day and index, so that a running timer continues while another tab or week is open. */
 export type Timers = Map<string, Timer>;
 
-/** The timer of one exercise. It goes by the clock: a browser that pauses hidden tabs does not stop it. */
+/**
+ * One exercise's timer. It follows the clock, so it keeps time even if the browser pauses hidden
+ * tabs.
+ */
 export function useTimer({ timers, id, seconds }: { timers: Timers; id: string; seconds: number }) {
   const [timer, send] = useReducer(timerAfter, undefined, () =>
     timerAfter(timers.get(id) ?? newTimer(seconds), { type: "looked", now: Date.now() }),

@@ -1,8 +1,8 @@
-import { moveFocus } from "#ui/arrow-focus.ts";
+import { moveFocus } from "#ui/forms/arrow-focus.ts";
 import styles from "./week-buttons.module.css";
 import { DAYS_A_WEEK, firstDayOf } from "./workout-of.ts";
 
-/** The weeks side by side, one of them shown. */
+/** A row of week buttons; one week is shown. */
 export function WeekButtons({
   weeks,
   shown,
@@ -13,7 +13,7 @@ export function WeekButtons({
   onShow: (week: number) => void;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and nothing else
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would only add a frame
     <div className={styles.weeks} role="group" aria-label="Weeks" onKeyDown={moveFocus}>
       {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
         <button

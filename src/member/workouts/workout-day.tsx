@@ -1,4 +1,5 @@
-import type { WorkoutDay as Day, Workouts } from "#funnel/program-schema.ts";
+import type { PoolExercise } from "#member-plan/exercise-pool.ts";
+import type { WorkoutDay as Day } from "#member-plan/workout-weeks.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Tracker } from "../tracker/tracker.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
@@ -9,16 +10,17 @@ import styles from "./workout-day.module.css";
 interface WorkoutDayProps {
   number: number;
   day: Day;
-  about: Workouts["exercises"];
+  /** The program's descriptions of the exercises. */
+  about: Record<string, PoolExercise>;
   ticked: number[];
   isToday: boolean;
-  /** Whether it is unfolded when it comes. */
+  /** Whether it starts unfolded. */
   isOpen: boolean;
   tracker: Tracker;
   timers: Timers;
 }
 
-/** A day of a week, which unfolds to its exercises. */
+/** A day of the week that unfolds to show its exercises. */
 export function WorkoutDay({
   number,
   day,
@@ -29,38 +31,16 @@ export function WorkoutDay({
   tracker,
   timers,
 }: WorkoutDayProps) {
-  const done = countDone(ticked, day.exercises);
-  const total = day.exercises.length;
-  const isDone = total > 0 && done === total;
-
   return (
     <li data-day={number} aria-current={isToday ? "date" : undefined}>
       <details className={styles.day} open={isOpen} data-today={isToday || undefined}>
-        <summary className={styles.summary}>
-          <span className={styles.number}>
-            Day <strong>{number}</strong>
-          </span>
-          <span className={styles.head}>
-            <h3 className={styles.name}>{day.name}</h3>
-            {isToday && <span className={styles.today}>Today</span>}
-          </span>
-          <span className={styles.facts}>
-            {day.minutes !== undefined && <span>{day.minutes} min</span>}
-            {total > 0 && (
-              <span className={isDone ? styles.done : undefined}>
-                {isDone && <Icon name="check-bold" />}
-                {isDone ? "All done" : `${done} of ${total} done`}
-              </span>
-            )}
-          </span>
-          <Icon name="caret-down-bold" className={styles.caret} />
-        </summary>
+        <DaySummary number={number} day={day} ticked={ticked} isToday={isToday} />
         <div className={styles.body}>
           {day.note && <p className={styles.note}>{day.note}</p>}
           <ol className={styles.exercises}>
             {day.exercises.map((effort, index) => (
               <ExerciseCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice; its place is what is stored
+                // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may occur twice, and ticks are stored by index
                 key={index}
                 effort={effort}
                 about={about[effort.exercise]}
@@ -75,5 +55,34 @@ export function WorkoutDay({
         </div>
       </details>
     </li>
+  );
+}
+
+type DaySummaryProps = Pick<WorkoutDayProps, "number" | "day" | "ticked" | "isToday">;
+
+function DaySummary({ number, day, ticked, isToday }: DaySummaryProps) {
+  const done = countDone(ticked, day.exercises);
+  const total = day.exercises.length;
+  const isDone = total > 0 && done === total;
+  return (
+    <summary className={styles.summary}>
+      <span className={styles.number}>
+        Day <strong>{number}</strong>
+      </span>
+      <span className={styles.head}>
+        <h3 className={styles.name}>{day.name}</h3>
+        {isToday && <span className={styles.today}>Today</span>}
+      </span>
+      <span className={styles.facts}>
+        {day.minutes !== undefined && <span>{day.minutes} min</span>}
+        {total > 0 && (
+          <span className={isDone ? styles.done : undefined}>
+            {isDone && <Icon name="check-bold" />}
+            {isDone ? "All done" : `${done} of ${total} done`}
+          </span>
+        )}
+      </span>
+      <Icon name="caret-down-bold" className={styles.caret} />
+    </summary>
   );
 }

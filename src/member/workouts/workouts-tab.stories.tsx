@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passTime, stopTime } from "#lib/time-for-stories.ts";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { longestProgram } from "../longest-program-for-stories.ts";
-import type { Situation } from "../member-for-stories.ts";
-import { TabForStories } from "../tab-for-stories.tsx";
+import { passTime, stopTime } from "#lib/time.fixtures.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { longestProgram } from "../longest-program.fixtures.ts";
+import type { Situation } from "../member.fixtures.ts";
+import { TabForStories } from "../tab.fixtures.tsx";
 import { WorkoutsTab } from "./workouts-tab.tsx";
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The day that is unfolded. */
+/** The unfolded day. */
 const unfolded = (story: HTMLElement) =>
   within(
     story.querySelector<HTMLElement>("details[data-today], li:first-child > details[open]") ??
@@ -39,14 +39,14 @@ export const FirstDay: Story = {
     await expect(canvas.getByText("Hands below the shoulders, and no hurry.")).toBeVisible();
   },
 };
-/** Nobody scrolls to find out what to begin with. */
+/** The first exercise is visible without scrolling. */
 export const FirstScreenOfAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
     const tops = canvas
       .getAllByRole("button", { name: /^Week/ })
       .map((button) => button.getBoundingClientRect().top);
-    await expect(new Set(tops).size, "the weeks stand in more than one row").toBe(1);
+    await expect(new Set(tops).size, "the weeks take more than one row").toBe(1);
     await expect(
       unfolded(canvasElement)
         .getByRole("checkbox", { name: "Plank on the forearms" })
@@ -78,26 +78,19 @@ export const Offline: Story = {
     await canvas.findByText("Kept on this device until your account can be reached");
   },
 };
-export const NoWorkouts: Story = { args: { program: { workouts: { exercises: {}, weeks: [] } } } };
+export const NoWorkouts: Story = { args: { weeks: [] } };
 
-/** A tick of an exercise that the program has no more, and an exercise that it never had. */
+/** Ticks of exercises that don't exist, and an exercise that isn't in the program. */
 export const HostileContent: Story = {
   args: {
     wrote: [[1, "exercises", [7, "nine", -1]]],
-    program: {
-      workouts: {
-        exercises: {},
-        weeks: [
-          {
-            title: "",
-            intro: "",
-            days: [
-              { name: "?", exercises: [{ exercise: "unknown", sets: 1, seconds: 1, rest: 0 }] },
-            ],
-          },
-        ],
+    weeks: [
+      {
+        title: "",
+        intro: "",
+        days: [{ name: "?", exercises: [{ exercise: "unknown", sets: 1, seconds: 1, rest: 0 }] }],
       },
-    },
+    ],
   },
   play: ({ canvas }) => expect(canvas.getByText("0 of 1 done")).toBeVisible(),
 };

@@ -1,10 +1,14 @@
 import { useSearchParams } from "react-router-dom";
+import type { PoolExercise } from "#member-plan/exercise-pool.ts";
+import type { WorkoutWeek } from "#member-plan/workout-weeks.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../member.ts";
+import type { Journal } from "../tracker/journal.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, notesOf } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
+import type { Tracker } from "../tracker/tracker.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { FreeDays } from "./free-days.tsx";
 import { timersOf } from "./timers-of.ts";
@@ -13,30 +17,14 @@ import { WorkoutDay } from "./workout-day.tsx";
 import { firstDayOf, weekAsked, weekOfDay, workoutOf } from "./workout-of.ts";
 import styles from "./workouts-tab.module.css";
 
-/** The training of four weeks, day by day. */
-export function WorkoutsTab({ member: { program, tracker } }: { member: Member }) {
+/** The workouts of the four weeks, day by day. */
+export function WorkoutsTab({ member: { plan, program, tracker } }: { member: Member }) {
   const { journal, sync } = useJournal(tracker);
-  const [params, setParams] = useSearchParams();
-  const { weeks, exercises } = program.workouts;
+  const { weeks } = plan;
   const today = currentDay(journal);
-  const asked = weekAsked(params.get("week"), weeks.length);
-  const shown = asked ?? weekOfDay(today, weeks.length);
+  const { shown, isUnknown, show } = useShownWeek(weeks.length, today);
   const week = weeks[shown - 1];
   if (!week) return <p>No workouts are published yet.</p>;
-
-  const first = firstDayOf(shown);
-  const days = week.days.map((day, index) => ({ day, number: first + index }));
-  const hasToday = days.some(({ number }) => number === today);
-  const show = (next: number) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set("week", String(next));
-        return after;
-      },
-      // Back leads out of the member area, not through every week that was looked at
-      { replace: true, state: window.history.state?.usr, preventScrollReset: true },
-    );
 
   return (
     <div className={styles.workouts}>
@@ -45,45 +33,94 @@ export function WorkoutsTab({ member: { program, tracker } }: { member: Member }
         <SyncNote sync={sync} />
       </div>
       <LostDay journal={journal} />
-      {params.has("week") && asked === undefined && (
-        <Alert
-          text={`The address names a week that your plan does not have. This is week ${shown}.`}
-          boxed
-        />
+      {isUnknown && (
+        <Alert text={`Your plan doesn't have that week, so here's week ${shown}.`} boxed />
       )}
       <WeekButtons weeks={weeks.length} shown={shown} onShow={show} />
-      {!workoutOf(program.workouts, today) && <FreeDays day={today} />}
-      <section className={styles.week} aria-labelledby="week-title">
-        <h2 id="week-title" className={styles.weekTitle}>
-          Week {shown}: {week.title}
-        </h2>
-        <p>{week.intro}</p>
-        <details className={styles.counting}>
-          <summary className={styles.summary}>
-            How sets and minutes are counted
-            <Icon name="caret-down-bold" className={styles.caret} />
-          </summary>
-          <p>
-            Repetitions and seconds are for one set and count both sides together. The minutes of a
-            training day hold a warm-up and the rests.
-          </p>
-        </details>
-        <ol className={styles.days}>
-          {days.map(({ day, number }) => (
-            <WorkoutDay
-              key={number}
-              number={number}
-              day={day}
-              about={exercises}
-              ticked={notesOf(journal, number).exercises}
-              isToday={number === today}
-              isOpen={hasToday ? number === today : number === first}
-              tracker={tracker}
-              timers={timersOf(tracker)}
-            />
-          ))}
-        </ol>
-      </section>
+      {!workoutOf(weeks, today) && <FreeDays day={today} />}
+      <WeekSection
+        number={shown}
+        week={week}
+        about={program.exercises.exercises}
+        journal={journal}
+        tracker={tracker}
+      />
     </div>
+  );
+}
+
+/** The week in the URL, or else today's. `isUnknown` if the URL's week doesn't exist. */
+function useShownWeek(weeks: number, today: number) {
+  const [params, setParams] = useSearchParams();
+  const asked = weekAsked(params.get("week"), weeks);
+  const show = (next: number) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("week", String(next));
+        return after;
+      },
+      // Back leaves the member area instead of stepping through every week that was open.
+      { replace: true, state: window.history.state?.usr, preventScrollReset: true },
+    );
+  return {
+    shown: asked ?? weekOfDay(today, weeks),
+    isUnknown: params.has("week") && asked === undefined,
+    show,
+  };
+}
+
+interface WeekSectionProps {
+  number: number;
+  week: WorkoutWeek;
+  about: Record<string, PoolExercise>;
+  journal: Journal;
+  tracker: Tracker;
+}
+
+/** A week's days. Today's is open, or else the first one. */
+function WeekSection({ number: shown, week, about, journal, tracker }: WeekSectionProps) {
+  const today = currentDay(journal);
+  const first = firstDayOf(shown);
+  const days = week.days.map((day, index) => ({ day, number: first + index }));
+  const hasToday = days.some(({ number }) => number === today);
+  return (
+    <section className={styles.week} aria-labelledby="week-title">
+      <h2 id="week-title" className={styles.weekTitle}>
+        Week {shown}: {week.title}
+      </h2>
+      <p>{week.intro}</p>
+      <CountingNote />
+      <ol className={styles.days}>
+        {days.map(({ day, number }) => (
+          <WorkoutDay
+            key={number}
+            number={number}
+            day={day}
+            about={about}
+            ticked={notesOf(journal, number).exercises}
+            isToday={number === today}
+            isOpen={hasToday ? number === today : number === first}
+            tracker={tracker}
+            timers={timersOf(tracker)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function CountingNote() {
+  return (
+    <details className={styles.counting}>
+      <summary className={styles.summary}>
+        How sets and minutes are counted
+        <Icon name="caret-down-bold" className={styles.caret} />
+      </summary>
+      <p>
+        Repetitions and seconds are for one set and count both sides together. A training day's
+        minutes include the warm-up and rests.
+      </p>
+    </details>
   );
 }

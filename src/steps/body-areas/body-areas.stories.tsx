@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
 import { BodyAreasStep } from "./body-areas-step.tsx";
 import { BodyAreas } from "./schema.ts";
 
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An area as the figure draws it. */
+/** An area in the figure's drawing. */
 function partOf(canvasElement: HTMLElement, area: string): Element {
   const part = canvasElement.querySelector(`use[href$="#${area}"]`);
   if (!part) throw new Error(`The figure has no part "${area}".`);

@@ -1,39 +1,40 @@
 import { LazyMotion } from "framer-motion";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { loadDrag } from "#ui/motion-features.ts";
-import { Picture } from "#ui/picture.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { loadDrag } from "#ui/loading/motion-features.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
-import type { ShownCardStack, Verdict, Verdicts } from "./behaviour.ts";
-import { Card } from "./card.tsx";
+import type { ShownCardStack, Verdict, Verdicts } from "./behavior.ts";
+import { Card, CardBelow } from "./card.tsx";
 import styles from "./card-stack-step.module.css";
 import { VerdictButtons } from "./verdict-buttons.tsx";
 
 const KEYS: Record<string, Verdict> = { ArrowLeft: "hate", ArrowUp: "neutral", ArrowRight: "love" };
 
-/** A stack of cards, each judged by swipe, button or arrow key. */
+const verdictOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey ? undefined : KEYS[key];
+
+/** A stack of cards. The visitor judges each one by swipe, button, or arrow key. */
 export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardStack, Verdicts>) {
   const root = useRef<HTMLDivElement>(null);
-  const card = step.cards[step.card];
   const below = step.below === undefined ? undefined : step.cards[step.below];
   const given = answer[step.card];
   const judge = (verdict: Verdict) => send({ type: "chosen", value: verdict });
 
-  // arrow keys judge wherever the focus is in the step; the step takes it where nothing else has it
+  // Arrow keys work anywhere in the step, so the step takes the focus if nothing else has it.
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const verdict = KEYS[event.key];
-    if (!verdict || event.altKey || event.ctrlKey || event.metaKey) return;
+    const verdict = verdictOf(event);
+    if (!verdict) return;
     event.preventDefault();
-    // a key that is held speaks for one card, not for the rest of the stack
+    // A held key judges one card, not the rest of the stack.
     if (!event.repeat) judge(verdict);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys are a shortcut for the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Keys are a shortcut for the buttons inside.
     <div ref={root} className={styles.root} onKeyDown={onKeyDown} tabIndex={-1}>
       <StepFrame
         title={step.title}
@@ -42,22 +43,23 @@ export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardSt
       >
         <LazyMotion features={loadDrag}>
           <div className={styles.stack}>
-            {below && (
-              <div className={styles.below} aria-hidden="true">
-                <Picture picture={below.image} className={styles.picture} />
-                <span className={styles.label}>{below.label}</span>
-              </div>
-            )}
+            {below && <CardBelow {...below} />}
             <Card key={step.card} step={step} given={given} onJudge={judge} />
           </div>
         </LazyMotion>
-        <p className={styles.position}>
-          <span role="status">
-            <Spoken>{card?.label}, </Spoken>
-            {step.position}/{Object.keys(step.cards).length}
-          </span>
-        </p>
+        <Position step={step} />
       </StepFrame>
     </div>
+  );
+}
+
+function Position({ step }: { step: ShownCardStack }) {
+  return (
+    <p className={styles.position}>
+      <span role="status">
+        <VisuallyHidden>{step.cards[step.card]?.label}, </VisuallyHidden>
+        {step.position}/{Object.keys(step.cards).length}
+      </span>
+    </p>
   );
 }

@@ -1,30 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { cardStack, type Verdicts } from "./behaviour.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { at, cardIn, manyCards, meats } from "./card-stack.fixtures.ts";
 import { CardStackStep } from "./card-stack-step.tsx";
-import { drag } from "./drag-for-stories.ts";
-import { CardStack } from "./schema.ts";
-
-const meats = stepFor(CardStack, {
-  type: "card-stack",
-  title: "Love it or Hate it",
-  hint: "Swipe right for love, left for hate, or use the buttons",
-  answer: "meatPreferences",
-  cards: {
-    pork: { label: "Pork", image: "meat-pork" },
-    beef: { label: "Beef", image: "meat-beef" },
-    lamb: { label: "Lamb", image: "meat-lamb" },
-  },
-  verdicts: { hate: "Hate", neutral: "Neutral", love: "Love" },
-});
-
-const at = (state: string, answer: Verdicts = {}, step = meats) => ({
-  step: shown(cardStack, step, { state }),
-  answer,
-});
 
 const meta = {
   title: "Steps/Card stack",
@@ -34,9 +12,6 @@ const meta = {
 } satisfies Meta<typeof CardStackStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const cardIn = (canvasElement: HTMLElement) =>
-  canvasElement.querySelector<HTMLElement>("[data-card]") as HTMLElement;
 
 export const Unanswered: Story = {
   args: { answer: undefined },
@@ -84,7 +59,7 @@ export const JudgingByButton: Story = {
 
 export const JudgingByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
-    // the step takes the focus by itself
+    // The step takes the focus by itself.
     await waitFor(() => expect(document.body).not.toHaveFocus());
     for (const [key, value] of Object.entries({
       ArrowLeft: "hate",
@@ -109,62 +84,6 @@ export const AHeldKeyJudgesOnce: Story = {
   },
 };
 
-export const DraggedToTheRight: Story = {
-  play: async ({ args, canvasElement }) => {
-    await drag(cardIn(canvasElement), 130);
-    await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "love" });
-  },
-};
-
-export const DraggedToTheLeft: Story = {
-  play: async ({ args, canvasElement }) => {
-    await drag(cardIn(canvasElement), -130);
-    await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "hate" });
-  },
-};
-
-export const NearlyDragged: Story = {
-  play: async ({ args, canvasElement }) => {
-    const card = cardIn(canvasElement);
-    const home = card.getBoundingClientRect().x;
-    await drag(card, 80);
-    await waitFor(() => expect(card.getBoundingClientRect().x).toBeCloseTo(home, 0), {
-      timeout: 3000,
-    });
-    await expect(args.send).not.toHaveBeenCalled();
-  },
-};
-
-/** The card has left where its verdict sends it. */
-const leaves = (transform: RegExp): NonNullable<Story["play"]> =>
-  async function left({ canvasElement }) {
-    const card = cardIn(canvasElement);
-    await waitFor(() => expect(getComputedStyle(card).opacity).toBe("0"), { timeout: 3000 });
-    await expect(card.style.transform).toMatch(transform);
-  };
-
-export const LeavingLoved: Story = {
-  args: at("pork.leaving", { pork: "love" }),
-  play: leaves(/^translateX\(300px\) rotate\(14deg\)$/),
-};
-export const LeavingHated: Story = {
-  args: at("pork.leaving", { pork: "hate" }),
-  play: leaves(/^translateX\(-300px\) rotate\(-14deg\)$/),
-};
-export const LeavingNeutral: Story = {
-  args: at("pork.leaving", { pork: "neutral" }),
-  play: leaves(/^translateY\(-300px\)$/),
-};
-export const LastCardLeaving: Story = {
-  args: at("lamb.leaving", { lamb: "love" }),
-  play: leaves(/^translateX\(300px\)/),
-};
-export const LessMotion: Story = {
-  args: at("pork.leaving", { pork: "love" }),
-  globals: { motion: "less" },
-  play: leaves(/^(none)?$/),
-};
-
 export const FewestCards: Story = {
   args: at(
     "pork.showing",
@@ -173,14 +92,8 @@ export const FewestCards: Story = {
   ),
 };
 
-const many = Object.fromEntries(
-  Array.from({ length: 24 }, (_, at) => [
-    `card-${at + 1}`,
-    { label: `Meat ${at + 1}`, image: { image: "meat-beef", alt: "" } },
-  ]),
-);
 export const MostCards: Story = {
-  args: at("card-24.showing", {}, { ...meats, cards: many }),
+  args: at("card-24.showing", {}, { ...meats, cards: manyCards }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Meat 24, 24/24");
   },
@@ -217,15 +130,18 @@ export const RightToLeft: Story = {
     await expect(sideOf("Hate")).toBeLessThan(sideOf("Love"));
   },
 };
+
 export const Dark: Story = {
   args: at("beef.showing", { beef: "love" }),
   globals: { theme: "dark" },
 };
+
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
   play: staysInTheWindow,
 };
+
 export const LargeText: Story = {
   args: at("beef.showing", { beef: "neutral" }),
   globals: { textSize: "200%", viewport: { value: "phone" } },

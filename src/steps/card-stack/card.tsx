@@ -1,7 +1,8 @@
 import { m, type PanInfo, useReducedMotion } from "framer-motion";
 import { Picture } from "#ui/picture.tsx";
-import type { ShownCardStack, Verdict } from "./behaviour.ts";
-import styles from "./card-stack-step.module.css";
+import type { ShownCardStack, Verdict } from "./behavior.ts";
+import styles from "./card.module.css";
+import type { CardStack } from "./schema.ts";
 import { dragBounds, exits, verdictOfDrag } from "./swipe.ts";
 
 const MS_PER_S = 1000;
@@ -13,7 +14,7 @@ interface CardProps {
   onJudge: (verdict: Verdict) => void;
 }
 
-/** The card on top: dragged sideways, and on its way out once it was judged. */
+/** The top card. It can be dragged sideways, and animates out once it's judged. */
 export function Card({ step, given, onJudge }: CardProps) {
   const card = step.cards[step.card];
   const onlyFades = useReducedMotion();
@@ -32,7 +33,7 @@ export function Card({ step, given, onJudge }: CardProps) {
       transition={{ duration: step.leaveMs / MS_PER_S }}
       whileDrag={{ cursor: "grabbing" }}
       onDragEnd={(event: Event, info: PanInfo) => {
-        // the browser took the gesture over, to scroll
+        // The browser took over the gesture to scroll.
         const verdict = event.type === "pointercancel" ? undefined : verdictOfDrag(info);
         if (verdict) onJudge(verdict);
       }}
@@ -40,5 +41,15 @@ export function Card({ step, given, onJudge }: CardProps) {
       {card && <Picture picture={card.image} className={styles.picture} />}
       <span className={styles.label}>{card?.label}</span>
     </m.div>
+  );
+}
+
+/** The next card of the stack. */
+export function CardBelow({ image, label }: CardStack["cards"][string]) {
+  return (
+    <div className={styles.below} aria-hidden="true">
+      <Picture picture={image} className={styles.picture} />
+      <span className={styles.label}>{label}</span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from "./behaviour.ts";
+import type { Verdict } from "./behavior.ts";
 
 const FAR_ENOUGH_PX = 100;
 const FAST_ENOUGH_PX_PER_MS = 0.5;
@@ -13,14 +13,17 @@ export const dragBounds = {
   bottom: UP_AND_DOWN_PX,
 };
 
-/** Where a card goes when its verdict is given. */
+/** Where a card moves to when its verdict is given. */
 export const exits: Record<Verdict, { x: number; y: number; rotate: number; opacity: number }> = {
   hate: { x: -SIDEWAYS_PX, y: 0, rotate: -14, opacity: 0 },
   neutral: { x: 0, y: -SIDEWAYS_PX, rotate: 0, opacity: 0 },
   love: { x: SIDEWAYS_PX, y: 0, rotate: 14, opacity: 0 },
 };
 
-/** The verdict of a drag that ended; undefined where it was neither far nor fast enough. `velocity` is in px/s. */
+/**
+ * The verdict of a finished drag; undefined if it was neither far nor fast enough. `velocity` is in
+ * px/s.
+ */
 export function verdictOfDrag({
   offset,
   velocity,
@@ -31,6 +34,6 @@ export function verdictOfDrag({
   const isFar = Math.abs(offset.x) > FAR_ENOUGH_PX;
   const isFast = Math.abs(velocity.x) / MS_PER_S > FAST_ENOUGH_PX_PER_MS;
   if (!isFar && !isFast) return undefined;
-  // a fast flick says more than where it happens to end
+  // A fast flick counts more than where it happens to end.
   return (isFast ? velocity.x : offset.x) > 0 ? "love" : "hate";
 }

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
-import type { Verdict } from "./behaviour.ts";
-import styles from "./card-stack-step.module.css";
+import type { Verdict } from "./behavior.ts";
+import styles from "./verdict-buttons.module.css";
 
 const LOOKS: { verdict: Verdict; icon: string }[] = [
   { verdict: "hate", icon: "thumbs-down-fill" },

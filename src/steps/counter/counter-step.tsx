@@ -1,12 +1,12 @@
+import { Ring } from "#ui/meters/ring.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ring } from "#ui/ring.tsx";
 import { ContinueButton } from "../continue-button.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
-import type { ShownCounter } from "./behaviour.ts";
+import type { ShownCounter } from "./behavior.ts";
 import styles from "./counter-step.module.css";
 
-/** Counts to 100 %, then shows its result. */
+/** Counts to 100%, then shows its result. */
 export function CounterStep({ step, send }: StepProps<ShownCounter>) {
   return (
     <StepFrame
@@ -14,7 +14,7 @@ export function CounterStep({ step, send }: StepProps<ShownCounter>) {
       hint={step.done ? undefined : step.hint}
       action={step.done && <ContinueButton step={step} send={send} />}
     >
-      {/* the result takes the place of the ring, which moves nowhere */}
+      {/* The result replaces the ring without an animation. */}
       <div key={step.done ? "result" : "ring"} className={styles.middle}>
         {step.done ? (
           step.result.image && <Picture picture={step.result.image} className={styles.picture} />

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { counter } from "./behaviour.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { counter } from "./behavior.ts";
 import { CounterStep } from "./counter-step.tsx";
 import { Counter } from "./schema.ts";
 
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** There is nothing to press before it is done. */
+/** Checks that there's nothing to press until it's done. */
 const countsTo = (percent: number): NonNullable<Story["play"]> =>
   async function counts({ canvas }) {
     await expect(

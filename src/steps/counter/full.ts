@@ -1,2 +1,2 @@
-/** Percent that are counted, a tick each. */
+/** The percentage to count to, one tick per percent. */
 export const FULL = 100;

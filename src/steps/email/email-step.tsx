@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, type Ref, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
-import type { ShownEmail } from "./behaviour.ts";
+import type { ShownEmail } from "./behavior.ts";
 import { longestAddress } from "./email-address.ts";
 import styles from "./email-step.module.css";
 
@@ -14,37 +14,27 @@ export function EmailStep({ step, send }: StepProps<ShownEmail>) {
   const [typed, setTyped] = useState(step.kept);
   const field = useRef<HTMLInputElement>(null);
 
-  // whoever is told of a mistake stands where it can be mended
+  // Move the focus to the field, so the visitor can fix the mistake.
   useEffect(() => {
-    if (step.complaint) field.current?.focus();
-  }, [step.complaint]);
+    if (step.error) field.current?.focus();
+  }, [step.error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: "submitted", value: typed });
+    if (step.error) field.current?.focus();
+  };
 
   return (
     <StepFrame title={step.title} hint={step.hint}>
       {step.image && <Picture picture={step.image} className={styles.picture} />}
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: "submitted", value: typed });
-          if (step.complaint) field.current?.focus();
-        }}
-      >
-        <TextField
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <AddressField
           ref={field}
-          label={step.field}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          placeholder={step.placeholder}
-          maxLength={longestAddress}
-          disabled={step.busy}
+          step={step}
           value={typed}
-          error={step.complaint}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onType={(text) => {
+            setTyped(text);
             send({ type: "edited" });
           }}
         />
@@ -57,5 +47,31 @@ export function EmailStep({ step, send }: StepProps<ShownEmail>) {
         </p>
       </form>
     </StepFrame>
+  );
+}
+
+interface AddressFieldProps {
+  ref: Ref<HTMLInputElement>;
+  step: ShownEmail;
+  value: string;
+  onType: (text: string) => void;
+}
+
+function AddressField({ ref, step, value, onType }: AddressFieldProps) {
+  return (
+    <TextField
+      ref={ref}
+      label={step.field}
+      type="email"
+      name="email"
+      autoComplete="email"
+      inputMode="email"
+      placeholder={step.placeholder}
+      maxLength={longestAddress}
+      disabled={step.busy}
+      value={value}
+      error={step.error}
+      onChange={(event) => onType(event.target.value)}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { email } from "./behaviour.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { email } from "./behavior.ts";
 import { EmailStep } from "./email-step.tsx";
 import { EmailStep as EmailFields } from "./schema.ts";
 
@@ -25,11 +25,11 @@ const asked = stepFor(EmailFields, {
   },
 });
 
-const complaining = (key: keyof typeof asked.messages, address: string) => ({
+const withError = (key: keyof typeof asked.messages, address: string) => ({
   step: shown(email, asked, {
     email: address,
     state: "idle",
-    onScreen: { count: 0, complaint: { key } },
+    onScreen: { count: 0, error: { key } },
   }),
 });
 
@@ -81,7 +81,10 @@ export const SubmittingByKeyboard: Story = {
   },
 };
 
-/** What is wrong is read beside the field, and whoever reads it stands where it can be mended. */
+/**
+ * Checks that the message is next to the field, and that the field has the focus so it can be
+ * fixed.
+ */
 const saysSo = (message: string): NonNullable<Story["play"]> =>
   async function saysWhatIsWrong({ canvas }) {
     const field = canvas.getByRole("textbox", { name: "Email" });
@@ -92,20 +95,20 @@ const saysSo = (message: string): NonNullable<Story["play"]> =>
   };
 
 export const Empty: Story = {
-  args: complaining("empty", ""),
+  args: withError("empty", ""),
   play: saysSo("Please enter your email"),
 };
 export const Invalid: Story = {
   tags: ["every-look"],
-  args: complaining("invalid", "ann@example"),
+  args: withError("invalid", "ann@example"),
   play: saysSo("Please enter a valid email"),
 };
 export const TooLong: Story = {
-  args: complaining("too-long", `${"ann".repeat(90)}@example.com`),
+  args: withError("too-long", `${"ann".repeat(90)}@example.com`),
   play: saysSo("Email is too long"),
 };
 export const NotKept: Story = {
-  args: complaining("failed", "ann@example.com"),
+  args: withError("failed", "ann@example.com"),
   play: saysSo("Failed to submit. Please try again."),
 };
 
@@ -156,7 +159,7 @@ export const LongestCopy: Story = {
     step: shown(email, longest, {
       email: `${"ann.".repeat(20)}lee@example.com`,
       state: "idle",
-      onScreen: { count: 0, complaint: { key: "invalid" } },
+      onScreen: { count: 0, error: { key: "invalid" } },
     }),
   },
 };

@@ -1,13 +1,13 @@
 import { useId } from "react";
+import { OptionButton } from "#ui/forms/option-button.tsx";
+import { Options } from "#ui/forms/options.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { OptionButton } from "#ui/option-button.tsx";
-import { Options } from "#ui/options.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { StepProps } from "../step.ts";
 import styles from "./entrance-step.module.css";
 import type { Entrance } from "./schema.ts";
 
-/** The first thing a visitor sees: what this is, and one choice that begins it. */
+/** The first thing a visitor sees: what this is, and one choice that starts it. */
 export function EntranceStep({ step, answer, send }: StepProps<Entrance, string>) {
   const promptId = useId();
   return (
@@ -38,15 +38,21 @@ export function EntranceStep({ step, answer, send }: StepProps<Entrance, string>
             </li>
           ))}
         </Options>
-        <ul className={styles.points}>
-          {step.points.map(({ icon, text }) => (
-            <li key={text} className={styles.point}>
-              <Icon name={icon.icon} className={styles.icon} />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <Points points={step.points} />
       </div>
     </div>
+  );
+}
+
+function Points({ points }: Pick<Entrance, "points">) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ icon, text }) => (
+        <li key={text} className={styles.point}>
+          <Icon name={icon.icon} className={styles.icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

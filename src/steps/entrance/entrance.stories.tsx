@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
 import { EntranceStep } from "./entrance-step.tsx";
 import { Entrance } from "./schema.ts";
 
@@ -111,7 +111,7 @@ export const LongestCopy: Story = {
       options: {
         male: {
           label: "The diet for men who would like to know more",
-          hint: "And for whoever shops for them",
+          hint: "And for the people who shop for them",
           image: "entrance-male",
         },
         female: { label: "Frauenfleischernährungsprogramm", image: "entrance-female" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { copy, Icon, Image, Option, optionsOf, question, stepSchema } from "../fields.ts";
+import { copy, Icon, Image, Option, optionsOf, question, stepSchema } from "../schema/fields.ts";
+import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
 
 const Point = z.strictObject({
@@ -7,7 +8,7 @@ const Point = z.strictObject({
   text: copy("A few words.", "About 3 minutes", 48),
 });
 
-/** The first screen: one choice, large, without a place in the progress indicator. */
+/** The first screen: one large choice. It isn't counted by the progress indicator. */
 export const Entrance = stepSchema("entrance", {
   ...question,
   prompt: copy("The line above the choice.", "Select your diet type to begin", 60),
@@ -31,10 +32,10 @@ export const entrance: StepType<Entrance> = {
   schema: Entrance,
   summary: "The first screen, with one large choice.",
   icon: "door-open",
-  asks: (step) => ({
+  answerSpec: fromFields(["answer", "options"], (step) => ({
     name: step.answer,
     domain: { kind: "one", values: Object.keys(step.options) },
-  }),
+  })),
   waits: ["auto-advance"],
-  leastWait: (_, timings) => timings["auto-advance"] ?? 0,
+  leastWait: fromFields([], (_, timings) => timings["auto-advance"] ?? 0),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
 import { FeaturesStep } from "./features-step.tsx";
 import { Features } from "./schema.ts";
 

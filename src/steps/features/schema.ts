@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { copy, Icon, Image, stepSchema } from "../fields.ts";
+import { copy, Icon, Image, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 
 const Feature = z.strictObject({
@@ -7,7 +7,7 @@ const Feature = z.strictObject({
   text: copy("A few words.", "500+ carnivore recipes", 60),
 });
 
-/** What the product has, as a list with pictures. */
+/** What the product includes, as a list with pictures. */
 export const Features = stepSchema("features", {
   image: Image.meta({
     description: "A picture above the list.",
@@ -17,7 +17,7 @@ export const Features = stepSchema("features", {
     .array(Feature)
     .min(1)
     .meta({
-      description: "What the product has, a line each.",
+      description: "What the product includes, one item per line.",
       examples: [[{ icon: "cooking-pot", text: "500+ carnivore recipes" }]],
     }),
 });
@@ -25,6 +25,6 @@ export type Features = z.output<typeof Features>;
 
 export const features: StepType<Features> = {
   schema: Features,
-  summary: "Lists what the product has.",
+  summary: "Lists what the product includes.",
   icon: "sparkle",
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { height } from "./behaviour.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { height } from "./behavior.ts";
 import { HeightStep } from "./height-step.tsx";
 import { HeightStep as HeightFields } from "./schema.ts";
 
@@ -51,7 +51,7 @@ export const InCentimetres: Story = {
   },
 };
 
-/** 181 cm are kept as 5 ft 11 in, which are 180 cm; what was typed stays. */
+/** 181 cm is stored as 5 ft 11 in, which is 180 cm. The typed number stays. */
 export const AsTyped: Story = {
   args: { step: shown(height, asked, { answers: { height: inCm }, typed: 181 }), answer: inCm },
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const LongestCopy: Story = {
       fields: {
         feet: "Whole feet, rounded down",
         inches: "Inches on top of the feet",
-        cm: "Height in centimetres, without shoes",
+        cm: "Height in centimeters, without shoes",
       },
       units: { label: "Unit", in: "Feet and inches", cm: "Centimetres" },
     }),

@@ -5,7 +5,7 @@ import { StepFrame } from "../step-frame.tsx";
 import styles from "./message-step.module.css";
 import type { Message } from "./schema.ts";
 
-/** A pause between questions that reassures. */
+/** A reassuring pause between questions. */
 export function MessageStep({ step, send }: StepProps<Message>) {
   return (
     <StepFrame

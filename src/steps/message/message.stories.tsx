@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
 import { MessageStep } from "./message-step.tsx";
 import { Message } from "./schema.ts";
 
@@ -83,7 +83,7 @@ export const LongestCopy: Story = {
     step: stepFor(Message, {
       type: "message",
       title:
-        "What you have told us so far is more than most people ever tell anybody about how they eat, sleep and move",
+        "What you have shared with us so far is more than most people ever share with anyone about how they eat, sleep and move",
       hint: "Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnen read this line as well, and it must not be wider than their window.",
       image: "motivation",
       text: "The questions that follow are about taste. There is no right answer to any of them, and none of them can be answered too slowly: choose what you would put on your plate tonight, not what you believe you ought to. Whatever you choose can be changed in your plan, every day, for as long as you use it.",

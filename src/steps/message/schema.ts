@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { copy, Image, stepSchema } from "../fields.ts";
+import { copy, Image, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 
-/** A screen between questions that only says something. */
+/** A screen between questions that asks nothing. */
 export const Message = stepSchema("message", {
   image: Image.meta({
-    description: "A picture, which may be all that the screen has to say.",
+    description: "A picture. It can be the whole message.",
     examples: [{ image: "motivation", alt: "A woman on a hill" }],
     alone: true,
   }).optional(),
@@ -19,6 +19,6 @@ export type Message = z.output<typeof Message>;
 
 export const message: StepType<Message> = {
   schema: Message,
-  summary: "Only says something, between questions.",
+  summary: "A message between questions. It asks nothing.",
   icon: "chat-text",
 };

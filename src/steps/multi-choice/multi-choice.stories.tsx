@@ -1,33 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import type { z } from "zod";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { multiChoice } from "./behaviour.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
+import { beyond, habits } from "./multi-choice.fixtures.ts";
 import { MultiChoiceStep } from "./multi-choice-step.tsx";
 import { MultiChoice } from "./schema.ts";
-
-const written: z.input<typeof MultiChoice> = {
-  type: "multi-choice",
-  title: "Select all that you tend to do:",
-  answer: "habits",
-  options: {
-    "late-night": { label: "Eat late at night", icon: "moon-stars" },
-    sweets: { label: "Can't give up sweets", icon: "cookie" },
-    alcohol: { label: "Drink alcohol", icon: "wine" },
-    none: { label: "None of the above", icon: "check-circle", exclusive: true },
-  },
-};
-const habits = stepFor(MultiChoice, written);
-
-/** The step with limits, once its visitor went beyond them. */
-const beyond = (limits: { min?: number; max?: number }, key: string) => ({
-  ...habits,
-  ...shown(multiChoice, stepFor(MultiChoice, { ...written, ...limits }), {
-    onScreen: { count: 0, complaint: { key } },
-  }),
-});
 
 const meta = {
   title: "Steps/Multi choice",
@@ -72,7 +49,7 @@ export const TakingBack: Story = {
   },
 };
 
-/** Continue was pressed with nothing chosen, where the step asks for something. */
+/** Continue was pressed with nothing chosen, but the step requires something. */
 export const PressedTooEarly: Story = {
   args: { step: beyond({ min: 1 }, "at-least") },
   play: async ({ args, canvas, userEvent }) => {
@@ -190,11 +167,13 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { ...AnsweredBefore, globals: { direction: "rtl" } };
 export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
 export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
+
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
   play: staysInTheWindow,
 };
+
 export const LargeText: Story = {
   args: AllChosen.args ?? {},
   globals: { textSize: "200%", viewport: { value: "phone" } },

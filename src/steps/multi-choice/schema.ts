@@ -1,20 +1,21 @@
 import { z } from "zod";
-import { choiceLimits, limitsCanBeKept } from "../choice-limits-schema.ts";
-import { optionsOf, optionWith, question, stepSchema } from "../fields.ts";
+import { choiceLimits, limitsCanBeKept } from "../schema/choice-limits-schema.ts";
+import { optionsOf, optionWith, question, stepSchema } from "../schema/fields.ts";
+import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
 
-/** `exclusive`: choosing it takes all others back, as "none of these" may want. */
+/** `exclusive`: choosing it clears all others, which suits "none of these". */
 const Choice = optionWith({
   exclusive: z
     .boolean()
     .meta({
-      description: 'Choosing it takes all others back, as "none of these" may want.',
+      description: 'Choosing it clears all other options. Useful for "none of these".',
       examples: [true],
     })
     .optional(),
 });
 
-/** Any number of answers, within limits if there are some; Continue moves on. */
+/** Any number of answers, within limits if there are any. Continue moves on. */
 export const MultiChoice = stepSchema("multi-choice", {
   ...question,
   ...choiceLimits,
@@ -24,9 +25,9 @@ export type MultiChoice = z.output<typeof MultiChoice>;
 
 export const multiChoice: StepType<MultiChoice> = {
   schema: MultiChoice,
-  summary: "Takes any number of answers; Continue moves on.",
+  summary: "Visitors choose any number of options, then continue.",
   icon: "list-checks",
-  asks: (step) => ({
+  answerSpec: fromFields(["answer", "options", "min", "max"], (step) => ({
     name: step.answer,
     domain: {
       kind: "many",
@@ -35,10 +36,10 @@ export const multiChoice: StepType<MultiChoice> = {
       min: step.min,
       max: step.max,
     },
-  }),
+  })),
   counted: true,
 };
 
-function exclusiveOf({ options }: MultiChoice): string[] {
+function exclusiveOf({ options }: Pick<MultiChoice, "options">): string[] {
   return Object.keys(options).filter((value) => options[value]?.exclusive);
 }

@@ -1,14 +1,14 @@
-import { BmiBar } from "#ui/bmi-bar.tsx";
+import { BmiBar } from "#ui/meters/bmi-bar.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { ChosenList } from "../chosen-list.tsx";
 import { ContinueButton } from "../continue-button.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
-import type { ShownResults } from "./behaviour.ts";
+import type { ShownResults } from "./behavior.ts";
 import styles from "./results-step.module.css";
 import { WeightCurve } from "./weight-curve.tsx";
 
-/** The visitor's own summary, before anything is sold. */
+/** The visitor's own summary, shown before the offer. */
 export function ResultsStep({ step, send }: StepProps<ShownResults>) {
   return (
     <StepFrame

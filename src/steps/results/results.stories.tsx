@@ -1,67 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room-for-stories.ts";
-import { bmiWords, tall, weights } from "../bmi-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { results } from "./behaviour.ts";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { tall, weights } from "../bmi.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { results } from "./behavior.ts";
+import { answered, busyMonth, plan, weighing } from "./results.fixtures.ts";
 import { ResultsStep } from "./results-step.tsx";
-import { Results } from "./schema.ts";
-
-const plan = stepFor(Results, {
-  type: "results",
-  title: "Your plan is ready",
-  hint: "Here is what it is built on",
-  height: "height",
-  weight: "weight",
-  bmi: bmiWords,
-  "healthy-range": "Healthy range for your height",
-  goals: {
-    title: "Made for your goals",
-    answer: "goals",
-    none: "We will help you find yours in week one.",
-  },
-  curve: {
-    title: "Your next 30 days",
-    from: "Today",
-    to: "Day 30",
-    alt: "A line that begins today and settles at day 30, with two milestones.",
-    milestones: [
-      { day: 7, text: "More energy" },
-      { day: 21, text: "Physical changes" },
-    ],
-    note: "An illustration, not a forecast. Everyone's pace is their own.",
-  },
-  adapts: {
-    title: "Adapted to you",
-    lines: [
-      {
-        icon: "heart",
-        label: "Plenty of",
-        answer: "meatPreferences",
-        values: ["love"],
-        none: "all kinds of meat",
-      },
-      { icon: "prohibit", label: "Without", answer: "meatPreferences", values: ["hate"] },
-      { icon: "timer", label: "Time to cook:", answer: "mealPrepTime" },
-      { icon: "moon", label: "Dinner:", answer: "dinnerTime" },
-    ],
-  },
-});
-
-const answered = {
-  answers: { height: tall, weight: weights.healthy },
-  words: {
-    goals: ["Get fit", "Gain muscle"],
-    "meatPreferences:love": ["Beef", "Lamb"],
-    "meatPreferences:hate": ["Duck"],
-    mealPrepTime: ["Up to 1 hour"],
-    dinnerTime: ["6 to 8 PM"],
-  },
-};
-const weighing = (weight: keyof typeof weights) => ({
-  step: shown(results, plan, { ...answered, answers: { height: tall, weight: weights[weight] } }),
-});
 
 const meta = {
   title: "Steps/Results",
@@ -160,16 +104,6 @@ export const FewestMilestones: Story = {
   args: { step: shown(results, { ...plan, curve: { ...plan.curve, milestones: [] } }, answered) },
 };
 
-const busyMonth: Results["curve"] = {
-  ...plan.curve,
-  milestones: [
-    { day: 3, text: "Less hunger" },
-    { day: 10, text: "More energy" },
-    { day: 20, text: "Looser clothes" },
-    { day: 27, text: "New habits" },
-  ],
-};
-
 export const MostMilestones: Story = {
   args: { step: shown(results, { ...plan, curve: busyMonth }, answered) },
 };
@@ -223,11 +157,13 @@ export const LongestCopy: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
+
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
   play: staysInTheWindow,
 };
+
 export const LargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: staysInTheWindow,

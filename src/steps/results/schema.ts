@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { AnswerLines, answerLinesReads } from "../answer-lines-schema.ts";
-import { bmiReads, showsBmi } from "../bmi-schema.ts";
-import { ChosenList } from "../chosen-list-schema.ts";
-import { copy, stepSchema } from "../fields.ts";
+import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
+import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
+import { ChosenList } from "../schema/chosen-list-schema.ts";
+import { copy, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
+import { resultsMessages } from "./messages.ts";
 
 const Milestone = z.strictObject({
   day: z
     .int()
     .min(1)
     .max(29)
-    .meta({ description: "Its day, 1 to 29.", examples: [7] }),
+    .meta({ description: "The day, from 1 to 29.", examples: [7] }),
   text: copy("A few words.", "More energy", 24),
 });
 
@@ -18,7 +19,7 @@ const Milestone = z.strictObject({
 export const Results = stepSchema("results", {
   ...showsBmi,
   "healthy-range": copy(
-    "The words before the healthy range of weight.",
+    "The text before the healthy weight range.",
     "Healthy range for your height",
     60,
   ),
@@ -26,28 +27,26 @@ export const Results = stepSchema("results", {
   curve: z
     .strictObject({
       title: copy("The headline above the curve.", "Your next 30 days", 40),
-      from: copy("The word at its left end.", "Today", 12),
-      to: copy("The word at its right end.", "Day 30", 12),
+      from: copy("The label at the left end.", "Today", 12),
+      to: copy("The label at the right end.", "Day 30", 12),
       alt: copy(
-        "What the curve shows, for those who cannot see it.",
+        "What the curve shows, for people who can't see it.",
         "A line that begins today and settles at day 30.",
         300,
       ),
-      milestones: z
-        .array(Milestone)
-        .meta({
-          description: "Points on the curve.",
-          examples: [[{ day: 7, text: "More energy" }]],
-        }),
+      milestones: z.array(Milestone).meta({
+        description: "Points on the curve.",
+        examples: [[{ day: 7, text: "More energy" }]],
+      }),
       note: copy(
-        "A line below it. Say that it is no forecast.",
+        "A line below the curve. Say that it isn't a forecast.",
         "An illustration, not a forecast.",
         120,
       ),
     })
     .meta({
       description:
-        "A curve over the 30 days of the program. It falls for those whose BMI is above the healthy range, and rises for all others.",
+        "A curve over the 30 days of the program. It falls for visitors with a BMI above the healthy range, and rises for everyone else.",
       examples: [{ title: "Your next 30 days", from: "Today", to: "Day 30" }],
     }),
   adapts: AnswerLines,
@@ -56,13 +55,16 @@ export type Results = z.output<typeof Results>;
 
 export const results: StepType<Results> = {
   schema: Results,
-  summary: "Sums up before the offer: goals, BMI, a curve over the program.",
+  summary: "A summary before the offer: goals, BMI, and a curve over the program.",
   icon: "chart-line-up",
   overlaps: ({ curve }) =>
     curve.milestones.flatMap(({ day }, index) => {
       const first = curve.milestones.findIndex((one) => one.day === day);
       if (first === index) return [];
-      const message = `Day ${day} has "${curve.milestones[first]?.text}" already, and this would be drawn over it. Give it another day.`;
+      const message = resultsMessages.milestonesOnOneDay({
+        day,
+        first: curve.milestones[first]?.text ?? "",
+      });
       return [
         {
           path: ["curve", "milestones", index, "day"],
@@ -71,7 +73,7 @@ export const results: StepType<Results> = {
         },
       ];
     }),
-  reads: (step) => [
+  answerRefs: (step) => [
     ...bmiReads(step),
     { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" },
     ...answerLinesReads(step.adapts, ["adapts"]),

@@ -1,16 +1,35 @@
 import type { CSSProperties } from "react";
-import styles from "./results-step.module.css";
 import type { Results } from "./schema.ts";
+import styles from "./weight-curve.module.css";
 
 const DAYS = 30;
-/** How far down the drawing its upper and its lower end are, in percent of its height: above the one and below the other stand words. */
+/**
+ * The upper and lower ends of the curve, in percent of the drawing's height from its top. The space
+ * above and below is for text.
+ */
 const UPPER = 18;
 const LOWER = 80;
 
-/** How far to the right a day is, in percent of the width. */
+/** The horizontal position of a day, in percent of the width. */
 const xOf = (day: number) => (100 * day) / DAYS;
 
-/** An illustration of the thirty days with their milestones; it promises no weight. */
+/** The vertical start and end of the curve. */
+const endsOf = (falls: boolean): [start: number, end: number] =>
+  falls ? [UPPER, LOWER] : [LOWER, UPPER];
+
+/**
+ * The position of a day on the curve. An S curve, 3t² − 2t³: it shows that a change takes time,
+ * without suggesting numbers.
+ */
+function positionOf(day: number, falls: boolean): CSSProperties {
+  const [start, end] = endsOf(falls);
+  const y = start + (end - start) * (3 * (day / DAYS) ** 2 - 2 * (day / DAYS) ** 3);
+  // React's type doesn't include custom properties.
+  return { "--x": `${xOf(day)}%`, "--y": `${y}%` } as CSSProperties;
+}
+
+/** An illustration of the thirty days with their milestones. It promises no weight. */
+// Long on purpose: one drawing, from back to front.
 export function WeightCurve({
   title,
   from,
@@ -20,50 +39,26 @@ export function WeightCurve({
   note,
   falls,
 }: Results["curve"] & { falls: boolean }) {
-  const [start, end] = falls ? [UPPER, LOWER] : [LOWER, UPPER];
-  // an S, as in 3t² − 2t³: it says that a change takes time, and no number
-  const yOf = (day: number) =>
-    start + (end - start) * (3 * (day / DAYS) ** 2 - 2 * (day / DAYS) ** 3);
-  // the same S as a Bézier: horizontal at both ends
-  const line = `M 0 ${start} C ${xOf(DAYS / 3)} ${start}, ${xOf((2 * DAYS) / 3)} ${end}, 100 ${end}`;
-
-  const placeOf = (day: number) =>
-    ({ "--x": `${xOf(day)}%`, "--y": `${yOf(day)}%` }) as CSSProperties;
-
   return (
     <figure className={styles.curve} style={{ margin: 0 }}>
-      <h2 className={styles.curveTitle}>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <div className={falls ? styles.falling : styles.rising} role="img" aria-label={alt}>
-        {/* stretched to the room there is; what must not be stretched with it lies above */}
-        <svg
-          className={styles.stretched}
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <defs>
-            <linearGradient id="weight-curve-area" x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" stopColor="var(--ember)" stopOpacity="0.28" />
-              <stop offset="1" stopColor="var(--ember)" stopOpacity="0.02" />
-            </linearGradient>
-          </defs>
-          <path className={styles.area} d={`${line} V 100 H 0 Z`} />
-          <path className={styles.line} d={line} />
-        </svg>
+        <StretchedLine falls={falls} />
         {[0, ...milestones.map(({ day }) => day), DAYS].map((day) => (
-          <span key={day} className={styles.point} style={placeOf(day)} />
+          <span key={day} className={styles.point} style={positionOf(day, falls)} />
         ))}
         {milestones.map(({ day, text }) => (
           <span
             key={day}
             className={day > DAYS / 2 ? styles.lateText : styles.earlyText}
-            style={placeOf(day)}
+            style={positionOf(day, falls)}
           >
             {text}
           </span>
         ))}
       </div>
-      {/* the drawing's own words, told by its label: where letters are large they stand below it and not in it */}
+      {/* The words of the drawing, which its label already covers. In large text, they're below it
+          instead of inside. */}
       <div aria-hidden="true">
         <p className={styles.ends}>
           <span>{from}</span>
@@ -79,5 +74,29 @@ export function WeightCurve({
       </div>
       <figcaption className={styles.note}>{note}</figcaption>
     </figure>
+  );
+}
+
+/** Stretched to fill the available space. Anything that mustn't stretch is in the layer above it. */
+function StretchedLine({ falls }: { falls: boolean }) {
+  const [start, end] = endsOf(falls);
+  // The same S as a Bézier curve: horizontal at both ends.
+  const line = `M 0 ${start} C ${xOf(DAYS / 3)} ${start}, ${xOf((2 * DAYS) / 3)} ${end}, 100 ${end}`;
+  return (
+    <svg
+      className={styles.stretched}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <defs>
+        <linearGradient id="weight-curve-area" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--ember)" stopOpacity="0.28" />
+          <stop offset="1" stopColor="var(--ember)" stopOpacity="0.02" />
+        </linearGradient>
+      </defs>
+      <path className={styles.area} d={`${line} V 100 H 0 Z`} />
+      <path className={styles.line} d={line} />
+    </svg>
   );
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { sales } from "./behaviour.ts";
-import { page, refused, visitor } from "./sales-for-stories.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { sales } from "./behavior.ts";
+import { page, refused, visitor } from "./sales.fixtures.ts";
 import { SalesStep } from "./sales-step.tsx";
 
 const meta = {
@@ -39,7 +39,7 @@ export const OnTheWayToThePaymentPage: Story = {
   },
 };
 
-/** The reason stands in its box above the button, and whoever reads it stands at the button. */
+/** Checks that the reason is in its box above the button, and that the button has the focus. */
 const saysWhy = (text: string): NonNullable<Story["play"]> =>
   async function saysWhyNot({ canvas }) {
     const alert = canvas.getByRole("alert");

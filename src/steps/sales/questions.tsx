@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Icon } from "#ui/icon.tsx";
-import type { Offer } from "../offer-schema.ts";
+import type { Offer } from "../schema/offer-schema.ts";
 import styles from "./questions.module.css";
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 export function Questions({ title, entries }: Offer["faq"]) {
   const titleId = useId();
   return (

@@ -6,64 +6,22 @@ import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import type { StepProps } from "../step.ts";
-import type { ShownSales } from "./behaviour.ts";
+import type { ShownSales } from "./behavior.ts";
 import { Questions } from "./questions.tsx";
 import styles from "./sales-step.module.css";
 
-/** What is sold, for how much, and the one button that buys it. */
-export function SalesStep({ step, send }: StepProps<ShownSales>) {
+type SalesProps = StepProps<ShownSales>;
+
+/** What is sold, the price, and the one button that buys it. */
+export function SalesStep({ step, send }: SalesProps) {
   const { offer } = step;
   const includedId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-
-  // it lost the focus when it was disabled; whoever is told of a failure stands where it can be tried again
-  useEffect(() => {
-    if (step.complaint && !step.busy) button.current?.focus({ preventScroll: true });
-  }, [step.complaint, step.busy]);
-
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        {step.hint && <p className={styles.hint}>{step.hint}</p>}
-        <p className={styles.kicker}>{step.title}</p>
-        <h1 className={styles.title} tabIndex={-1}>
-          {offer.name}
-        </h1>
-        <p className={styles.description}>{offer.description}</p>
-        {step.image && <Picture picture={step.image} className={styles.picture} />}
-      </div>
-
+      <Head step={step} />
       <div className={styles.buy}>
-        <div className={styles.offer}>
-          <p className={styles.price}>
-            <strong className={styles.amount}>{offer.price}</strong>
-            <span>{offer.terms}</span>
-          </p>
-          <p className={styles.secure}>
-            <Icon name="shield-check" className={styles.secureIcon} />
-            {offer.button.secure}
-          </p>
-          <div className={styles.guarantee}>
-            {offer.guarantee.image && (
-              <Picture picture={offer.guarantee.image} className={styles.seal} />
-            )}
-            <div>
-              <h2 className={styles.guaranteeTitle}>{offer.guarantee.title}</h2>
-              <p>{offer.guarantee.text}</p>
-            </div>
-          </div>
-        </div>
-        <div className={styles.action}>
-          <Alert text={step.complaint} boxed />
-          <Button
-            ref={button}
-            className={styles.button ?? ""}
-            busy={step.busy}
-            onClick={() => send({ type: "continued" })}
-          >
-            {step.busy ? offer.button.processing : offer.button.buy}
-          </Button>
-        </div>
+        <Price offer={offer} />
+        <BuyAction step={step} send={send} />
       </div>
 
       <div className={styles.details}>
@@ -76,6 +34,68 @@ export function SalesStep({ step, send }: StepProps<ShownSales>) {
         </section>
         <Questions {...offer.faq} />
       </div>
+    </div>
+  );
+}
+
+function Head({ step }: Pick<SalesProps, "step">) {
+  return (
+    <div className={styles.head}>
+      {step.hint && <p className={styles.hint}>{step.hint}</p>}
+      <p className={styles.kicker}>{step.title}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {step.offer.name}
+      </h1>
+      <p className={styles.description}>{step.offer.description}</p>
+      {step.image && <Picture picture={step.image} className={styles.picture} />}
+    </div>
+  );
+}
+
+function Price({ offer }: Pick<ShownSales, "offer">) {
+  const { guarantee } = offer;
+  return (
+    <div className={styles.offer}>
+      <p className={styles.price}>
+        <strong className={styles.amount}>{offer.price}</strong>
+        <span>{offer.terms}</span>
+      </p>
+      <p className={styles.secure}>
+        <Icon name="shield-check" className={styles.secureIcon} />
+        {offer.button.secure}
+      </p>
+      <div className={styles.guarantee}>
+        {guarantee.image && <Picture picture={guarantee.image} className={styles.seal} />}
+        <div>
+          <h2 className={styles.guaranteeTitle}>{guarantee.title}</h2>
+          <p>{guarantee.text}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BuyAction({ step, send }: Pick<SalesProps, "step" | "send">) {
+  const { button: words } = step.offer;
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The button lost the focus when it was disabled. Give it back after a failure, so the visitor
+  // can try again.
+  useEffect(() => {
+    if (step.error && !step.busy) button.current?.focus({ preventScroll: true });
+  }, [step.error, step.busy]);
+
+  return (
+    <div className={styles.action}>
+      <Alert text={step.error} boxed />
+      <Button
+        ref={button}
+        className={styles.button ?? ""}
+        busy={step.busy}
+        onClick={() => send({ type: "continued" })}
+      >
+        {step.busy ? words.processing : words.buy}
+      </Button>
     </div>
   );
 }

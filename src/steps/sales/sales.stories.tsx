@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, staysInTheWindow } from "#ui/room-for-stories.ts";
-import type { Offer } from "../offer-schema.ts";
-import { shown } from "../shown-for-stories.ts";
-import { sales } from "./behaviour.ts";
-import { offer, page, visitor } from "./sales-for-stories.ts";
+import { standsBelow, staysInTheWindow } from "#ui/room.fixtures.ts";
+import type { Offer } from "../schema/offer-schema.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { sales } from "./behavior.ts";
+import { offer, page, visitor } from "./sales.fixtures.ts";
 import { SalesStep } from "./sales-step.tsx";
 
 const meta = {
@@ -27,7 +27,7 @@ export const AsItIs: Story = {
   },
 };
 
-/** Buying is within the thumb's reach, wherever one reads. */
+/** The button stays within the thumb's reach while scrolling. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** At 200 % zoom the bar would cover what is read: the button stands below the offer. */
+/** At 200% zoom, the bar would cover the text, so the button is below the offer. */
 export const Zoomed: Story = {
   globals: { viewport: { value: "zoomed" } },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Zoomed: Story = {
   },
 };
 
-/** Whoever came here by a link has told us nothing yet. */
+/** A visitor who came by a link hasn't answered anything yet. */
 export const NothingAnswered: Story = {
   args: { step: shown(sales, page, { offer, state: "idle" }) },
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const LongestCopy: Story = {
         offer: longest,
         onScreen: {
           count: 0,
-          complaint: {
+          error: {
             key: "failed",
             text: "The payment provider at https://example.com/a-very-long-address-that-cannot-be-broken does not answer.",
           },

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { AnswerLines, answerLinesReads } from "../answer-lines-schema.ts";
-import { Image, stepSchema } from "../fields.ts";
+import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
+import { Image, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 
-/** The sales page. What is sold stands in `offer.yaml`. */
+/** The sales page. The offer itself is in `offer.yaml`. */
 export const Sales = stepSchema("sales", {
   image: Image.meta({
-    description: "A picture of what is sold.",
+    description: "A picture of the product.",
     examples: ["plan-cover"],
   }).optional(),
   recap: AnswerLines.optional(),
@@ -15,9 +15,9 @@ export type Sales = z.output<typeof Sales>;
 
 export const sales: StepType<Sales> = {
   schema: Sales,
-  summary: "Sells what offer.yaml describes, and leads out of the funnel.",
+  summary: "Sells the offer in offer.yaml. It's the last step of the funnel.",
   icon: "shopping-cart-simple",
-  reads: (step) => (step.recap ? answerLinesReads(step.recap, ["recap"]) : []),
+  answerRefs: (step) => (step.recap ? answerLinesReads(step.recap, ["recap"]) : []),
   waits: ["checkout-deadline"],
   ends: true,
 };

@@ -1,23 +1,25 @@
 import { z } from "zod";
-import { optionsOf, optionWith, question, stepSchema } from "../fields.ts";
+import { optionsOf, optionWith, question, stepSchema } from "../schema/fields.ts";
+import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
+import { singleChoiceMessages } from "./messages.ts";
 
-/** `bars`: filled signal bars, of as many as the step's own `bars`. */
+/** `bars`: how many of the step's signal bars are filled. */
 const Choice = optionWith({
   bars: z
     .int()
     .min(0)
-    .meta({ description: "How many of the step's signal bars are filled.", examples: [2] })
+    .meta({ description: "How many of the signal bars are filled.", examples: [2] })
     .optional(),
 });
 
-/** One question, one answer; choosing moves on. */
+/** One question, one answer. Choosing an option moves on. */
 export const SingleChoice = stepSchema("single-choice", {
   ...question,
   layout: z
     .enum(["list", "pictures"])
     .meta({
-      description: "A list, which is the default, or large pictures beside each other.",
+      description: "A list (the default), or large pictures side by side.",
       examples: ["pictures"],
     })
     .default("list"),
@@ -27,7 +29,7 @@ export const SingleChoice = stepSchema("single-choice", {
     .max(5)
     .meta({
       description:
-        "Signal bars beside each option, as many as this; each option says how many of them are filled.",
+        "How many signal bars each option shows. The option's own bars field sets how many are filled.",
       examples: [3],
     })
     .optional(),
@@ -36,8 +38,8 @@ export const SingleChoice = stepSchema("single-choice", {
   for (const [value, option] of Object.entries(step.options)) {
     if (option.bars === undefined || option.bars <= (step.bars ?? 0)) continue;
     const message = step.bars
-      ? `This step shows ${step.bars} bars, so an option fills 0 to ${step.bars}.`
-      : "Say how many bars the step shows: bars: 3 beside its title.";
+      ? singleChoiceMessages.tooManyBars({ bars: step.bars })
+      : singleChoiceMessages.stepWithoutBars;
     context.addIssue({ code: "custom", path: ["options", value, "bars"], message });
   }
 });
@@ -45,13 +47,13 @@ export type SingleChoice = z.output<typeof SingleChoice>;
 
 export const singleChoice: StepType<SingleChoice> = {
   schema: SingleChoice,
-  summary: "Asks one question; choosing moves on.",
+  summary: "Visitors choose one option, which moves on.",
   icon: "radio-button",
-  asks: (step) => ({
+  answerSpec: fromFields(["answer", "options"], (step) => ({
     name: step.answer,
     domain: { kind: "one", values: Object.keys(step.options) },
-  }),
+  })),
   waits: ["auto-advance"],
-  leastWait: (_, timings) => timings["auto-advance"] ?? 0,
+  leastWait: fromFields([], (_, timings) => timings["auto-advance"] ?? 0),
   counted: true,
 };

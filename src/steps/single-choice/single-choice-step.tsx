@@ -1,16 +1,16 @@
 import { useId } from "react";
-import { OptionButton } from "#ui/option-button.tsx";
-import { Options } from "#ui/options.tsx";
+import { OptionButton } from "#ui/forms/option-button.tsx";
+import { Options } from "#ui/forms/options.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import type { SingleChoice } from "./schema.ts";
 
-/** One question, one answer. Choosing moves on, so there is no Continue button. */
+/** One question, one answer. Choosing an option moves on, so there's no Continue button. */
 export function SingleChoiceStep({ step, answer, send }: StepProps<SingleChoice, string>) {
   const titleId = useId();
   const warningId = useId();
 
-  // buttons, not radios: an arrow key selects a radio, which would answer by accident
+  // Buttons, not radios: an arrow key selects a radio, which would answer by accident.
   return (
     <StepFrame
       title={step.title}
@@ -18,7 +18,7 @@ export function SingleChoiceStep({ step, answer, send }: StepProps<SingleChoice,
       hint={step.hint}
       room={step.layout === "pictures" ? "pictures" : undefined}
     >
-      {/* who reads by ear does not see the screens go by (WCAG 3.2.2) */}
+      {/* Screen reader users don't see the screen change (WCAG 3.2.2). */}
       <p id={warningId} hidden>
         Choosing an answer takes you to the next screen.
       </p>

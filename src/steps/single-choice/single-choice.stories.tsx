@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
 import { SingleChoice } from "./schema.ts";
 import { SingleChoiceStep } from "./single-choice-step.tsx";
 

@@ -1,11 +1,11 @@
 import { Icon } from "#ui/icon.tsx";
-import { Ring } from "#ui/ring.tsx";
+import { Ring } from "#ui/meters/ring.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
-import type { ShownStatusLines } from "./behaviour.ts";
+import type { ShownStatusLines } from "./behavior.ts";
 import styles from "./status-lines-step.module.css";
 
-/** Says line by line what is being done, and moves on by itself. */
+/** Shows line by line what's being done, then moves on by itself. */
 export function StatusLinesStep({ step }: StepProps<ShownStatusLines>) {
   const percent = Math.round((step.appeared / step.lines.length) * 100);
   return (

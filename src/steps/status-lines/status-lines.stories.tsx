@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { statusLines } from "./behaviour.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { statusLines } from "./behavior.ts";
 import { StatusLines } from "./schema.ts";
 import { StatusLinesStep } from "./status-lines-step.tsx";
 
@@ -31,7 +31,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The lines that have come so far, and the ring that says how many are to come. There is nothing to press. */
+/**
+ * Checks the lines that have appeared, and the ring that shows the progress. There's nothing to
+ * press.
+ */
 const says = (lines: string[], percent: number): NonNullable<Story["play"]> =>
   async function saysLines({ canvas }) {
     await expect(canvas.queryAllByRole("listitem").map((line) => line.textContent)).toEqual(lines);

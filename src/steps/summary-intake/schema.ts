@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { bmiReads, showsBmi } from "../bmi-schema.ts";
-import { ChosenList } from "../chosen-list-schema.ts";
-import { copy, Icon, stepSchema } from "../fields.ts";
+import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
+import { ChosenList } from "../schema/chosen-list-schema.ts";
+import { copy, Icon, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 
-/** The short summary: the BMI, a recommended intake and a list of goals. */
+/** The short summary: the BMI, a recommended intake, and a list of goals. */
 export const SummaryIntake = stepSchema("summary-intake", {
   ...showsBmi,
   intake: z
     .strictObject({
-      label: copy("What the figure is.", "Recommended daily intake", 40),
-      value: copy("The figure.", "2,100 kcal", 16),
-      icon: Icon.meta({ description: "An icon beside it.", examples: ["fire"] }),
+      label: copy("The name of the number.", "Recommended daily intake", 40),
+      value: copy("The number.", "2,100 kcal", 16),
+      icon: Icon.meta({ description: "An icon next to the number.", examples: ["fire"] }),
     })
     .meta({
-      description: "A recommended intake, the same for all.",
+      description: "A recommended intake, the same for everyone.",
       examples: [{ label: "Recommended daily intake", value: "2,100 kcal", icon: "fire" }],
     }),
   goals: ChosenList,
@@ -23,9 +23,9 @@ export type SummaryIntake = z.output<typeof SummaryIntake>;
 
 export const summaryIntake: StepType<SummaryIntake> = {
   schema: SummaryIntake,
-  summary: "Shows the BMI, a recommended intake and the goals.",
+  summary: "Shows the BMI, a recommended intake, and the goals.",
   icon: "clipboard-text",
-  reads: (step) => [
+  answerRefs: (step) => [
     ...bmiReads(step),
     { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" },
   ],

@@ -1,10 +1,10 @@
-import { BmiBar } from "#ui/bmi-bar.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { BmiBar } from "#ui/meters/bmi-bar.tsx";
 import { ChosenList } from "../chosen-list.tsx";
 import { ContinueButton } from "../continue-button.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
-import type { ShownSummaryIntake } from "./behaviour.ts";
+import type { ShownSummaryIntake } from "./behavior.ts";
 import styles from "./summary-intake-step.module.css";
 
 /** The short summary. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room-for-stories.ts";
-import { bmiWords, tall, weights } from "../bmi-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { summaryIntake } from "./behaviour.ts";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { bmiWords, tall, weights } from "../bmi.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { summaryIntake } from "./behavior.ts";
 import { SummaryIntake } from "./schema.ts";
 import { SummaryIntakeStep } from "./summary-intake-step.tsx";
 

@@ -1,10 +1,10 @@
-import { BmiBar } from "#ui/bmi-bar.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { BmiBar } from "#ui/meters/bmi-bar.tsx";
 import { ChosenList } from "../chosen-list.tsx";
 import { ContinueButton } from "../continue-button.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
-import type { ShownSummaryTiles } from "./behaviour.ts";
+import type { ShownSummaryTiles } from "./behavior.ts";
 import styles from "./summary-tiles-step.module.css";
 
 /** The answers so far, as tiles. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room-for-stories.ts";
-import { bmiWords, tall, weights } from "../bmi-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { summaryTiles } from "./behaviour.ts";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { bmiWords, tall, weights } from "../bmi.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { summaryTiles } from "./behavior.ts";
 import { SummaryTiles } from "./schema.ts";
 import { SummaryTilesStep } from "./summary-tiles-step.tsx";
 
@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the tiles say, in their order. */
+/** The texts of the tiles, in order. */
 const tilesIn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll("dd")].map((tile) => tile.textContent);
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import type { Weight } from "#lib/weight.ts";
-import { staysInTheWindow } from "#ui/room-for-stories.ts";
-import { shown } from "../shown-for-stories.ts";
-import { stepFor } from "../step-for-stories.ts";
-import { weight } from "./behaviour.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { stepFor } from "../step.fixtures.ts";
+import { shown } from "../view-model.fixtures.ts";
+import { weight } from "./behavior.ts";
 import { WeightStep as WeightFields } from "./schema.ts";
 import { WeightStep } from "./weight-step.tsx";
 
@@ -39,7 +39,7 @@ const asked = stepFor(WeightFields, {
   },
 });
 
-/** What somebody of 5 ft 8 in sees who weighs as much. */
+/** What a visitor of 5 ft 8 in with this weight sees. */
 const weighing = (answer: Weight, step = asked) => ({
   step: shown(weight, step, {
     answers: { height: { feet: 5, inches: 8, unit: "in" }, weight: answer },

@@ -1,0 +1,38 @@
+import type { StoryContext } from "@storybook/react-vite";
+import { says } from "#api/server.fixtures.ts";
+import { sessionOf } from "#api/session.fixtures.ts";
+
+const ann = { userId: "ann", email: "ann@example.com" };
+export const bob = { userId: "bob", email: "bob@example.com" };
+export const session = sessionOf(ann);
+export const refusal = (code: string, message: string, status: number) =>
+  says({ code, error_code: code, msg: message }, status);
+
+export const backend = {
+  verify: says(session),
+  user: says(session.user),
+  logout: says({}),
+  recover: says({}),
+};
+
+export const longest = sessionOf({
+  userId: "ann",
+  email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`,
+});
+
+export type Play = Pick<StoryContext, "canvas" | "userEvent">;
+export const open = ({ canvas, userEvent }: Play) =>
+  userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+
+/** Opens the link and types a new password. */
+export async function type(story: Play, password = "a good one", again = password) {
+  const { canvas, userEvent } = story;
+  await open(story);
+  await userEvent.type(await canvas.findByLabelText("New password"), password);
+  await userEvent.type(canvas.getByLabelText("Confirm password"), again);
+}
+
+export async function choose(story: Play, password?: string, again?: string) {
+  await type(story, password, again);
+  await story.userEvent.click(story.canvas.getByRole("button", { name: "Save password" }));
+}

@@ -1,0 +1,64 @@
+import { type JsonObject, sameJson } from "#lib/json.ts";
+import { objectOf } from "./written.ts";
+
+/** Fields that hold options by their stored value. */
+export const CHOICES = ["options", "cards"];
+
+export interface Rename {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * Options that kept their label and position but changed their value, and the old fields with the
+ * new values filled in.
+ */
+export function withRenamed(
+  old: JsonObject,
+  now: JsonObject,
+): { renames: Rename[]; fields: JsonObject } {
+  const renames = CHOICES.flatMap((field) =>
+    renamesIn(field, objectOf(old[field]), objectOf(now[field])),
+  );
+  const fields = Object.fromEntries(
+    Object.entries(old).map(([field, choices]) => {
+      const own = renames.filter((rename) => rename.field === field);
+      if (own.length === 0) return [field, choices];
+      return [
+        field,
+        Object.fromEntries(
+          Object.entries(objectOf(choices)).map(([value, option]) => [
+            own.find(({ from }) => from === value)?.to ?? value,
+            option,
+          ]),
+        ),
+      ];
+    }),
+  );
+  return { renames, fields };
+}
+
+function renamesIn(field: string, old: JsonObject, now: JsonObject): Rename[] {
+  const keptBefore = (choices: JsonObject, others: JsonObject, value: string) => {
+    const values = Object.keys(choices);
+    return values.slice(0, values.indexOf(value)).filter((one) => Object.hasOwn(others, one));
+  };
+  const taken = new Set<string>();
+  return Object.keys(old)
+    .filter((from) => !Object.hasOwn(now, from))
+    .flatMap((from) => {
+      const label = objectOf(old[from]).label;
+      const to = Object.keys(now).find(
+        (value) =>
+          !Object.hasOwn(old, value) &&
+          !taken.has(value) &&
+          label !== undefined &&
+          objectOf(now[value]).label === label &&
+          sameJson(keptBefore(now, old, value), keptBefore(old, now, from)),
+      );
+      if (to === undefined) return [];
+      taken.add(to);
+      return [{ field, from, to }];
+    });
+}

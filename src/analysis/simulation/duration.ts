@@ -1,0 +1,67 @@
+import type { Plan } from "#compiler/plan.ts";
+import { visitorsNeeded } from "./sample-size.ts";
+
+export interface PowerAssumptions {
+  /** The share of all visitors who buy today, from 0 to 1. */
+  baseline: number;
+  /** The smallest change worth finding, as a share of the baseline: 0.1 turns 3% into 3.3%. */
+  effect: number;
+  alpha: number;
+  power: number;
+  visitorsPerDay: number;
+}
+
+export interface Duration {
+  experiment: string;
+  /** Each arm with the number of visitors it needs. */
+  arms: { arm: string; visitors: number }[];
+  /** All visitors until the last arm has enough. */
+  visitors: number;
+  days: number;
+}
+
+/**
+ * How long each running experiment must run until a difference between the first arm and any other
+ * can be detected.
+ */
+export function durationsOf({ experiments }: Plan, assumed: PowerAssumptions): Duration[] {
+  return Object.entries(experiments).flatMap(([experiment, { arms, winner }]) => {
+    const shares = Object.entries(arms).filter(([, share]) => share > 0);
+    const [first, ...others] = shares;
+    if (winner !== undefined || !first || others.length === 0) return [];
+    const total = shares.reduce((sum, [, share]) => sum + share, 0);
+    const visitors = Math.max(
+      ...others.map(([, share]) =>
+        visitorsOf({ first: first[1] / total, other: share / total }, assumed),
+      ),
+    );
+    return [
+      {
+        experiment,
+        arms: shares.map(([arm, share]) => ({
+          arm,
+          visitors: Math.ceil((visitors * share) / total),
+        })),
+        visitors,
+        days: Math.ceil(visitors / assumed.visitorsPerDay),
+      },
+    ];
+  });
+}
+
+/**
+ * How many visitors in total it takes to detect a difference between two arms with these shares.
+ */
+function visitorsOf(
+  { first, other }: { first: number; other: number },
+  { baseline, effect, alpha, power }: PowerAssumptions,
+): number {
+  const needed = visitorsNeeded({
+    baseline,
+    changed: baseline * (1 + effect),
+    alpha,
+    power,
+    ratio: other / first,
+  });
+  return Math.ceil(needed / first);
+}

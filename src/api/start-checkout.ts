@@ -1,0 +1,40 @@
+import { callFunction } from "./client/call-function.ts";
+
+export type StartedCheckout =
+  | { state: "open"; url: string; sessionId: string | undefined; claim: string | undefined }
+  /** The server's own message, if it sent one. */
+  | { state: "refused"; message: string | undefined };
+
+const SESSION_ID = /cs_(test|live)_\w+/;
+
+/**
+ * Opens a checkout session. The same intent gets the same session. Rejects if the outcome is
+ * unknown.
+ */
+export async function startCheckout(
+  priceId: string,
+  intent: string,
+  signal: AbortSignal,
+): Promise<StartedCheckout> {
+  const { ok, fields, error } = await callFunction("stripe-checkout", { priceId }, signal, {
+    "Idempotency-Key": intent,
+  });
+  const { url, claim, sessionId } = fields;
+  if (!ok || typeof url !== "string" || !isWebAddress(url))
+    return { state: "refused", message: error };
+  return {
+    state: "open",
+    url,
+    sessionId:
+      typeof sessionId === "string" && sessionId !== "" ? sessionId : SESSION_ID.exec(url)?.[0],
+    claim: typeof claim === "string" && claim !== "" ? claim : undefined,
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    return ["https:", "http:"].includes(new URL(text, location.href).protocol);
+  } catch {
+    return false;
+  }
+}

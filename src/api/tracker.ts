@@ -1,0 +1,96 @@
+import type { Json } from "#lib/json.ts";
+import { withTimeout } from "#lib/with-timeout.ts";
+import { supabase } from "./client/supabase.ts";
+import { withSessionRetry } from "./client/with-session-retry.ts";
+
+const TRACKER_DEADLINE_MS = 10_000;
+
+/** One value that a member entered for one day; day 0 if it doesn't belong to a day. */
+interface Entry {
+  day: number;
+  field: string;
+  value: Json;
+}
+
+/** An entry as this browser stores it. Times are in ISO 8601. */
+export interface TrackerEntry extends Entry {
+  /** By this device's clock, which may be wrong. */
+  changedAt: string;
+  /** By the server's clock. If it's set, the account has this entry. */
+  savedAt?: string;
+  /** The `savedAt` of the entry that this one replaced. */
+  seen?: string;
+}
+
+/** An entry as the account stores it. */
+export interface SavedEntry extends Entry {
+  savedAt: string;
+}
+
+/** What the account stores after an entry was sent. */
+export interface SaveAnswer extends SavedEntry {
+  /** False if another device's entry is later and was kept instead. */
+  isKept: boolean;
+}
+
+/**
+ * The device that writes. Its clock is read when a request is sent, so that the server can correct
+ * the times of the entries.
+ */
+export interface Device {
+  id: string;
+  now(): Date;
+}
+
+/** Reads all entries of the account. Rejects if they can't be loaded. */
+export async function readTracker(): Promise<SavedEntry[]> {
+  const { data } = await withSessionRetry(() =>
+    withTimeout(TRACKER_DEADLINE_MS, (signal) =>
+      supabase()
+        .from("tracker_entries")
+        .select("day, field, value, changed_at")
+        .retry(false)
+        .abortSignal(signal),
+    ),
+  );
+  return data.map(savedEntryOf);
+}
+
+/**
+ * Sends entries to the account, and resolves to what the account stores now. Rejects if they
+ * weren't saved; sending them again changes nothing.
+ */
+export async function saveTracker(
+  entries: TrackerEntry[],
+  { id, now }: Device,
+): Promise<SaveAnswer[]> {
+  const rows = entries.map(({ day, field, value, changedAt, seen }) => ({
+    day,
+    field,
+    value,
+    changed_at: changedAt,
+    ...(seen && { seen }),
+  }));
+  const { data } = await withSessionRetry(() =>
+    withTimeout(TRACKER_DEADLINE_MS, (signal) =>
+      supabase()
+        .rpc("save_tracker", { entries: rows, device: id, device_now: now().toISOString() })
+        .abortSignal(signal),
+    ),
+  );
+  const saved: Row[] = Array.isArray(data) ? data : [];
+  return saved.map((row) => ({ ...savedEntryOf(row), isKept: row.kept === true }));
+}
+
+/** A row as the database sends it. Only the value, in a JSON column, has a known type. */
+type Row = Record<string, unknown> & { value: Json };
+
+function savedEntryOf({ day, field, value, changed_at }: Row): SavedEntry {
+  return {
+    day: Number(day),
+    field: String(field),
+    value,
+    // The embedded database writes a space instead of the T in ISO 8601, and "+00" for UTC.
+    savedAt: new Date(String(changed_at).replace(" ", "T").replace(/\+00$/, "Z")).toISOString(),
+  };
+}

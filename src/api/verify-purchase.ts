@@ -1,0 +1,20 @@
+import { callFunction } from "./client/call-function.ts";
+
+export type Verdict =
+  | { state: "paid"; owned: boolean }
+  /** No such session, never paid, or refunded. */
+  | { state: "unpaid" }
+  /** A payment method that takes days is still processing. */
+  | { state: "processing" };
+
+/**
+ * Returns what the server knows about a checkout session after asking the payment provider. Rejects
+ * if there's no answer.
+ */
+export async function verifyPurchase(sessionId: string, signal: AbortSignal): Promise<Verdict> {
+  const { ok, status, fields } = await callFunction("stripe-verify", { sessionId }, signal);
+  const { state, owned } = fields;
+  if (ok && state === "paid") return { state, owned: owned === true };
+  if (ok && (state === "unpaid" || state === "processing")) return { state };
+  throw new Error(`The purchase could not be verified: ${status}.`);
+}

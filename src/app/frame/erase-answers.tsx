@@ -1,0 +1,53 @@
+import { Suspense, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/loading/lazy-part.ts";
+import type { SiteContents } from "../site.ts";
+
+const Dialog = lazyPart(() => import("#ui/dialog.tsx"), "Dialog");
+
+interface EraseAnswersProps {
+  words: SiteContents["footer"]["erase"];
+  close: string;
+  className?: string | undefined;
+  onErase: () => void;
+}
+
+/** Removes everything that the quiz stores in this browser, after the visitor confirms. */
+export function EraseAnswers({ words, close, className, onErase }: EraseAnswersProps) {
+  const [stage, setStage] = useState<"idle" | "asking" | "done">("idle");
+  const opener = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <button ref={opener} type="button" className={className} onClick={() => setStage("asking")}>
+        {words.open}
+      </button>
+      {/* Erasing leads to the start; the message would be outdated on any other screen. */}
+      <span role="status">{stage === "done" && pathname === "/" ? words.done : ""}</span>
+      {stage === "asking" && (
+        <Suspense fallback={null}>
+          <Dialog
+            title={words.title}
+            text={words.text}
+            close={close}
+            opener={opener}
+            onClose={() => setStage("idle")}
+          >
+            <Button look="quiet" onClick={() => setStage("idle")}>
+              {words.cancel}
+            </Button>
+            <Button
+              onClick={() => {
+                onErase();
+                setStage("done");
+              }}
+            >
+              {words.confirm}
+            </Button>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

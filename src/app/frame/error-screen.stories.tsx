@@ -1,0 +1,44 @@
+import built from "virtual:funnel";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, spyOn } from "storybook/test";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+
+const meta = {
+  title: "Screens/Beside the quiz/Error",
+  component: ErrorScreen,
+  args: { words: built.site.error, children: null },
+  render: ({ words }) => (
+    <ErrorScreen words={words}>
+      <Broken />
+    </ErrorScreen>
+  ),
+  parameters: { layout: "fullscreen" },
+  // React logs the error that this screen handles.
+  beforeEach: () => void spyOn(console, "error").mockImplementation(() => {}),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof ErrorScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Broken(): never {
+  throw new Error("This screen cannot be drawn.");
+}
+
+export const SomethingWentWrong: Story = {
+  tags: ["every-look"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(built.site.error.title);
+    await expect(canvas.getByRole("button", { name: built.site.error.button })).toBeEnabled();
+  },
+};
+
+export const NothingWrong: Story = {
+  render: ({ words }) => <ErrorScreen words={words}>All is well.</ErrorScreen>,
+  play: ({ canvas }) => expect(canvas.queryByRole("alert")).toBeNull(),
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const SmallestPhone: Story = { globals: { viewport: { value: "smallest" } } };
+export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } } };

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import styles from "./error-screen.module.css";
+
+interface ErrorScreenProps {
+  words: { title: string; text: string; button: string };
+  children: ReactNode;
+}
+
+/** Shows what the visitor can do if a screen fails to render. */
+export class ErrorScreen extends Component<ErrorScreenProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    const { words, children } = this.props;
+    if (!this.state.broken) return children;
+    return (
+      <main className={styles.screen}>
+        <div role="alert" className={styles.words}>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+        </div>
+        <Button onClick={() => window.location.reload()}>{words.button}</Button>
+      </main>
+    );
+  }
+}

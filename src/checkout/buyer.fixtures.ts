@@ -1,0 +1,49 @@
+import { says } from "#api/server.fixtures.ts";
+import { sessionOf } from "#api/session.fixtures.ts";
+import { checkoutIntents } from "./checkout-intent.ts";
+import type { CheckoutStorage } from "./purchase/checkout-storage.ts";
+import { pendingPurchases } from "./purchase/pending-purchase.ts";
+import { memoryStore } from "./purchase/store.fixtures.ts";
+import { restoreTickets } from "./restore/restore-tickets.ts";
+
+const NOON = Date.UTC(2026, 0, 12, 12);
+
+export const ann = { userId: "ann", email: "ann@example.com" };
+
+/**
+ * What the browser of a buyer stores. Without a claim, the purchase was paid in another browser.
+ */
+export function keepingOf({
+  claim = "secret",
+}: {
+  claim?: string | undefined;
+} = {}): CheckoutStorage {
+  const pending = pendingPurchases(memoryStore());
+  if (claim) pending.remember({ sessionId: "cs_1", claim });
+  return {
+    pending,
+    intents: checkoutIntents(
+      memoryStore(),
+      () => NOON,
+      () => "intent",
+    ),
+    tickets: restoreTickets(memoryStore(), () => NOON),
+    quizEmail: { read: () => "ann@example.com", forget: () => {} },
+  };
+}
+
+export const noOrder = says([]);
+export const paid = says({ state: "paid", owned: false });
+export const session = says(sessionOf(ann));
+export const refusal = (message: string, code: string, status = 400) =>
+  says({ code, error_code: code, msg: message, message }, status);
+
+/** A buyer who returns from the payment page: the answers if everything goes well. */
+export const shop = {
+  stripe_orders: noOrder,
+  "stripe-verify": paid,
+  signup: session,
+  token: session,
+  logout: says({}),
+  claim_order: says(null),
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { says, server } from "#api/server.fixtures.ts";
+import { signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { ann, keepingOf, refusal, shop } from "./buyer.fixtures.ts";
+import { SuccessPage } from "./success-page.tsx";
+
+const meta = {
+  title: "Sales/After the payment/Kept answers",
+  component: SuccessPage,
+  args: { brand: "Carnivore Plan", keeping: keepingOf() },
+  render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf()} />,
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/success", state: { sessionId: "cs_1" } },
+  beforeEach: [ownStorage(), signedIn(null), server(shop)],
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof SuccessPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sentence = /^Your account keeps your answers about your body, your meals/;
+
+export const CreatingAnAccount: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(sentence)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+  },
+};
+
+export const SignedInAlready: Story = {
+  beforeEach: signedIn(ann),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(sentence)).toBeVisible();
+  },
+};
+
+/** The order is claimed all the same. */
+export const DatabaseWithoutAnswers: Story = {
+  beforeEach: server({
+    ...shop,
+    claim_order: [refusal("Could not find the function", "PGRST202", 404), says(null)],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Password"), "a good one");
+    await userEvent.type(canvas.getByLabelText("Confirm password"), "a good one");
+    await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
+    await canvas.findByText("This leads to /profile");
+  },
+};
+
+export const RightToLeft: Story = { ...CreatingAnAccount, globals: { direction: "rtl" } };
+export const Dark: Story = { ...CreatingAnAccount, globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...CreatingAnAccount,
+  globals: { viewport: { value: "smallest" } },
+};

@@ -1,0 +1,75 @@
+import { fromPromise } from "xstate";
+import { claimOrder } from "#api/claim-order.ts";
+import { readPurchase } from "#api/read-order.ts";
+import { checkRestoreCode, sendRestoreCode } from "#api/restore-purchase.ts";
+import { askSession } from "#api/session.ts";
+import { signIn } from "#api/sign-in.ts";
+import { signOut } from "#api/sign-out.ts";
+import { signUp } from "#api/sign-up.ts";
+import { verifyPurchase } from "#api/verify-purchase.ts";
+import { planAnswersIn } from "#lib/plan-answers.ts";
+import { safeStorage } from "#lib/store.ts";
+import { codeMachine } from "../restore/code-machine.ts";
+import type { RestoreTickets } from "../restore/restore-tickets.ts";
+import { tryTickets } from "../restore/try-tickets.ts";
+import type { CheckoutStorage } from "./checkout-storage.ts";
+import { purchaseMachine } from "./purchase-machine.ts";
+import { recallPurchase } from "./recall-purchase.ts";
+import { resolvePurchase } from "./resolve-purchase.ts";
+
+/** The code machine, connected to the real backend and to the tickets in this browser. */
+export function codeHere(tickets: RestoreTickets) {
+  return codeMachine.provide({
+    actors: {
+      recallTicket: fromPromise(async ({ input }) => tickets.of(input)[0] ?? null),
+      sendCode: fromPromise(async ({ input }) => {
+        const sent = await sendRestoreCode(input);
+        if (sent.state === "sent")
+          tickets.remember({ ticket: sent.ticket, lost: input, to: sent.to });
+        return sent;
+      }),
+      checkCode: fromPromise(async ({ input: { lost, code } }) => {
+        const checked = await tryTickets(tickets.of(lost), code, checkRestoreCode);
+        if (checked.state === "right") tickets.forget(lost);
+        return checked;
+      }),
+    },
+  });
+}
+
+/** The quiz in this browser. Read here, so that no screen of the quiz loads the code. */
+const storedQuiz = () => safeStorage(() => window.localStorage).get("quizState");
+
+/** The purchase machine, connected to the real backend and to this browser's storage. */
+export function connectedPurchaseMachine({
+  pending,
+  intents,
+  tickets,
+  quizEmail,
+}: CheckoutStorage) {
+  return purchaseMachine.provide({
+    actors: {
+      // These ignore their abort signals: React's strict mode stops an actor and then continues
+      // with it, and an aborted call would count as its result.
+      recall: fromPromise(() => recallPurchase(pending, verifyPurchase)),
+      learn: fromPromise(({ input }) =>
+        resolvePurchase(input, { readPurchase, verify: verifyPurchase }),
+      ),
+      whoIsHere: fromPromise(() => askSession()),
+      signUp: fromPromise(({ input }) => signUp(input.email, input.password)),
+      signIn: fromPromise(({ input }) => signIn(input.email, input.password)),
+      signOut: fromPromise(() => signOut()),
+      claimOrder: fromPromise(({ input }) =>
+        claimOrder({ ...input, planAnswers: planAnswersIn(storedQuiz()) }),
+      ),
+      code: codeHere(tickets),
+    },
+    actions: {
+      forgetPurchase: (_, owned) => {
+        pending.forget(owned);
+        intents.renew();
+      },
+      forgetQuizEmail: () => quizEmail.forget(),
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { buyer } from "./purchase.fixtures.ts";
+import { accountWords } from "./purchase-setup.ts";
+
+describe("claiming a purchase", () => {
+  test("asks for a code before creating an account if the browser has lost the claim", async () => {
+    const { view, submit, giveCode, done, isThrough } = await buyer({ claim: undefined });
+    await submit();
+    expect(view()).toBe("askingCode");
+    expect(done).toEqual(["has a code sent"]);
+    await giveCode();
+    expect(done.slice(1, 5)).toEqual([
+      "shows 123456",
+      "signs up ann@example.com secret",
+      "forgets the quiz's address",
+      "claims cs_1 with found for ann",
+    ]);
+    expect(isThrough()).toBe(true);
+  });
+
+  test("goes back from the code to the form", async () => {
+    const { view, submit, tell } = await buyer({ claim: undefined });
+    await submit();
+    await tell({ type: "left" });
+    expect(view()).toBe("form");
+  });
+
+  test("asks for a code if the claim is wrong, and signs up once", async () => {
+    const { view, submit, giveCode, done, isThrough } = await buyer({
+      claims: ["wrong-claim", "claimed"],
+    });
+    await submit();
+    expect(view()).toBe("askingCode");
+    await giveCode();
+    expect(done.filter((act) => act.startsWith("signs up"))).toHaveLength(1);
+    expect(done).toContain("claims cs_1 with found for ann");
+    expect(isThrough()).toBe(true);
+  });
+
+  test("keeps the purchase if the network fails before the claim, and retries from the claim", async () => {
+    const { view, submit, tell, done, isThrough } = await buyer({
+      claims: [new Error("no network"), "no-order", "claimed"],
+    });
+    await submit();
+    expect(view()).toBe("unclaimed");
+    expect(done).toContain("forgets the quiz's address");
+    expect(done).not.toContain("forgets cs_1");
+    await tell({ type: "retried" });
+    expect(view()).toBe("unclaimed");
+    await tell({ type: "retried" });
+    expect(isThrough()).toBe(true);
+    expect(done.filter((act) => act.startsWith("signs up"))).toHaveLength(1);
+  });
+
+  test("reports that another account owns the purchase, and signs out again", async () => {
+    const { view, alert, submit, done } = await buyer({ claims: ["taken"] });
+    await submit();
+    expect([view(), alert()]).toEqual([
+      "owned",
+      "This purchase already has an account. Sign in to open your plan.",
+    ]);
+    expect(done).toContain("signs out");
+    expect(done, "the account exists, if not for this purchase").toContain(
+      "forgets the quiz's address",
+    );
+  });
+
+  test("asks to sign in again if the session ended before the claim", async () => {
+    const { now, submit, done, isThrough } = await buyer({ claims: ["signed-out", "claimed"] });
+    await submit();
+    expect(now().context).toMatchObject({
+      way: "sign-in",
+      error: { text: accountWords.signInAgain },
+    });
+    await submit();
+    expect(done.filter((act) => act.startsWith("signs"))).toEqual([
+      "signs up ann@example.com secret",
+      "signs in ann@example.com secret",
+    ]);
+    expect(isThrough()).toBe(true);
+  });
+});

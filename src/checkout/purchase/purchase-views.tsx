@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import type { EventFrom } from "xstate";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { TextButton } from "#ui/text-button.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { KeptAnswers } from "../kept-answers.tsx";
+import { CodeForm } from "../restore/code-form.tsx";
+import type { PurchaseSnapshot, purchaseMachine } from "./purchase-machine.ts";
+import type { PurchaseView } from "./purchase-setup.ts";
+import { PurchaseSteps } from "./purchase-steps.tsx";
+import styles from "./purchase-views.module.css";
+
+interface ViewProps {
+  snapshot: PurchaseSnapshot;
+  send: (event: EventFrom<typeof purchaseMachine>) => void;
+}
+
+/** What a buyer can do in each view of a purchase. */
+export const purchaseViews: Record<PurchaseView, (props: ViewProps) => ReactNode> = {
+  verifying: () => null,
+  adding: () => null,
+  nothingBought: () => <WaysOut />,
+  unpaid: () => <WaysOut />,
+  unsettled: ({ send }) => (
+    <div className={styles.actions}>
+      <Button onClick={() => send({ type: "retried" })}>Try again</Button>
+      <HomeButton />
+    </div>
+  ),
+  owned: () => <ButtonLink to="/login">Sign In</ButtonLink>,
+  offering: OfferView,
+  form: FormView,
+  askingCode: CodeView,
+  mailSent: () => <ButtonLink to="/login">Sign In</ButtonLink>,
+  unclaimed: ({ send }) => <Button onClick={() => send({ type: "retried" })}>Try again</Button>,
+};
+
+function WaysOut() {
+  return (
+    <div className={styles.actions}>
+      <HomeButton look="primary" />
+      <ButtonLink look="quiet" to="/restore">
+        Find my purchase
+      </ButtonLink>
+    </div>
+  );
+}
+
+function HomeButton({ look = "quiet" }: { look?: "primary" | "quiet" }) {
+  const navigate = useNavigate();
+  return (
+    <Button look={look} onClick={() => navigate("/")}>
+      Return to Home
+    </Button>
+  );
+}
+
+function OfferView({ snapshot, send }: ViewProps) {
+  const busy = !snapshot.matches("offering");
+  return (
+    <>
+      <PurchaseSteps />
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => send({ type: "continued" })}>
+          Add my purchase
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={() => send({ type: "anotherAccount" })}>
+          Use another account
+        </Button>
+      </div>
+      <KeptAnswers />
+    </>
+  );
+}
+
+function FormView({ snapshot, send }: ViewProps) {
+  const { way, email, error, notice } = snapshot.context;
+  const busy = !snapshot.matches("form");
+  const other = way === "create" ? "sign-in" : "create";
+  return (
+    <>
+      <PurchaseSteps />
+      <AccountForm
+        way={way}
+        email={email}
+        busy={busy}
+        error={error}
+        notice={notice}
+        onSubmit={(credentials) => send({ type: "submitted", ...credentials })}
+        onEdit={() => send({ type: "edited" })}
+      />
+      <TextButton disabled={busy} onClick={() => send({ type: "switched", way: other })}>
+        {way === "create" ? "I already have an account" : "I need a new account"}
+      </TextButton>
+      <KeptAnswers />
+    </>
+  );
+}
+
+function CodeView({ snapshot, send }: ViewProps) {
+  const { code } = snapshot.children;
+  return (
+    <>
+      {code && <CodeForm actor={code} />}
+      <TextButton onClick={() => send({ type: "left" })}>Go back</TextButton>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { createActor, fromPromise } from "xstate";
+import type { ClaimOutcome } from "#api/claim-order.ts";
+import type { CheckedCode, RestoreLookup, SentCode } from "#api/restore-purchase.ts";
+import type { Account } from "#api/session.ts";
+import type { SignInOutcome } from "#api/sign-in.ts";
+import type { SignUpOutcome } from "#api/sign-up.ts";
+import { codeMachine } from "../restore/code-machine.ts";
+import type { RestoreTicket } from "../restore/restore-tickets.ts";
+import { purchaseMachine } from "./purchase-machine.ts";
+import { purchasePageCopy } from "./purchase-page-copy.ts";
+import type { Way } from "./purchase-setup.ts";
+import type { ResolvedPurchase } from "./resolve-purchase.ts";
+
+export const ann: Account = { userId: "ann", email: "ann@example.com" };
+export const credentials = { email: "ann@example.com", password: "secret" };
+
+interface World {
+  sessionId?: string | undefined;
+  claim?: string | undefined;
+  recalled?: { sessionId: string; claim: string } | null;
+  learns?: (ResolvedPurchase | Error)[];
+  here?: Account | null | Error;
+  signUps?: (SignUpOutcome | Error)[];
+  signIns?: SignInOutcome[];
+  claims?: (ClaimOutcome | Error)[];
+}
+
+/** A buyer who returns from the payment page. Each answer is given once; the last one repeats. */
+export async function buyer(world: World = {}) {
+  const done: string[] = [];
+  const given = <T>(what: string, answers: (T | Error)[]) => {
+    done.push(what);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer instanceof Error || answer === undefined
+      ? Promise.reject(answer ?? new Error(`nobody answers: ${what}`))
+      : Promise.resolve(answer);
+  };
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const machine = purchaseMachine.provide({
+    actors: {
+      recall: fromPromise(() => given("recalls", [world.recalled ?? null])),
+      learn: fromPromise(({ input }) => given(`learns of ${input}`, world.learns ?? ["open"])),
+      whoIsHere: fromPromise(() => given("looks who is here", [world.here ?? null])),
+      signUp: fromPromise(({ input }) =>
+        given(
+          `signs up ${input.email} ${input.password}`,
+          world.signUps ?? [{ state: "signed-in", account: ann }],
+        ),
+      ),
+      signIn: fromPromise(({ input }) =>
+        given(
+          `signs in ${input.email} ${input.password}`,
+          world.signIns ?? [{ state: "signed-in", account: ann }],
+        ),
+      ),
+      signOut: fromPromise<void>(async () => void done.push("signs out")),
+      claimOrder: fromPromise(({ input }) =>
+        given(
+          `claims ${input.sessionId} with ${input.claim} for ${input.userId}`,
+          world.claims ?? ["claimed"],
+        ),
+      ),
+      code: codeMachine.provide({
+        actors: {
+          recallTicket: fromPromise<RestoreTicket | null, RestoreLookup>(async () => null),
+          sendCode: fromPromise(() =>
+            given<SentCode>("has a code sent", [
+              { state: "sent", ticket: "ticket", to: undefined },
+            ]),
+          ),
+          checkCode: fromPromise(({ input }) =>
+            given<CheckedCode>(`shows ${input.code}`, [
+              { state: "right", sessionId: "cs_1", claim: "found" },
+            ]),
+          ),
+        },
+      }),
+    },
+    actions: {
+      forgetPurchase: (_, { sessionId }) => void done.push(`forgets ${sessionId}`),
+      forgetQuizEmail: () => void done.push("forgets the quiz's address"),
+    },
+  });
+  const input = {
+    sessionId: "sessionId" in world ? world.sessionId : "cs_1",
+    claim: "claim" in world ? world.claim : "secret",
+    email: "quiz@example.com",
+  };
+  const actor = createActor(machine, { input }).start();
+  await settle();
+  done.length = 0;
+  const tell = (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event);
+    return settle();
+  };
+  return {
+    done,
+    actor,
+    now: () => actor.getSnapshot(),
+    view: () => actor.getSnapshot().context.view,
+    alert: () => purchasePageCopy(actor.getSnapshot()).alert,
+    isThrough: () => actor.getSnapshot().status === "done",
+    submit: (more: Partial<typeof credentials> = {}) =>
+      tell({ type: "submitted", ...credentials, ...more }),
+    turnTo: (way: Way) => tell({ type: "switched", way }),
+    tell,
+    giveCode: async () => {
+      actor.getSnapshot().children.code?.send({ type: "codeGiven", code: "123456" });
+      await settle();
+    },
+  };
+}

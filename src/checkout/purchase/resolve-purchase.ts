@@ -1,0 +1,52 @@
+import type { Order } from "#api/order.ts";
+import { type Clock, withTimeout } from "#lib/with-timeout.ts";
+import type { Verify } from "./pending-verdicts.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
+
+const ALL_IN_ALL_MS = 15_000;
+// Together less than the ten seconds within which a definite "no" must be on screen.
+const ORDER_MS = 3_000;
+const VERDICT_MS = 6_000;
+
+/**
+ * `open`: paid, and no account owns it. `unsettled`: the payment may still be processing, or there
+ * was no answer.
+ */
+export type ResolvedPurchase = "open" | "mine" | "taken" | "unpaid" | "unsettled";
+
+interface Sources {
+  readPurchase(sessionId: string, signal: AbortSignal): Promise<Order | null>;
+  verify: Verify;
+  clock?: Clock;
+}
+
+/** Every session id matches this. Anything else is refused without asking the server. */
+const SESSION_ID = /^[\w-]{1,255}$/;
+
+/**
+ * Resolves a checkout session from its order. If there's no order yet, asks the server, which asks
+ * the payment provider.
+ */
+export async function resolvePurchase(
+  sessionId: string,
+  { readPurchase, verify, clock }: Sources,
+): Promise<ResolvedPurchase> {
+  if (!SESSION_ID.test(sessionId)) return "unpaid";
+  const bounds = (signal: AbortSignal) => ({ signal, ...(clock ? { clock } : {}) });
+  const ask = async (signal: AbortSignal): Promise<ResolvedPurchase | undefined> => {
+    const order = await withTimeout(
+      ORDER_MS,
+      (over) => readPurchase(sessionId, over),
+      bounds(signal),
+    ).catch(() => null);
+    if (order?.status === "completed") return order.userId === null ? "open" : "mine";
+    const verdict = await withTimeout(
+      VERDICT_MS,
+      (over) => verify(sessionId, over),
+      bounds(signal),
+    );
+    if (verdict.state === "paid") return verdict.owned ? "taken" : "open";
+    return verdict.state === "unpaid" ? "unpaid" : "unsettled";
+  };
+  return (await retryWithBackoff(ask, { withinMs: ALL_IN_ALL_MS, clock })) ?? "unsettled";
+}

@@ -1,0 +1,50 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
+import { TextButton } from "#ui/text-button.tsx";
+import styles from "./code-form.module.css";
+import type { codeMachine } from "./code-machine.ts";
+import { codeError, digitsOf } from "./six-digits.ts";
+
+const field: FormField<"code"> = {
+  name: "code",
+  label: "6-digit code",
+  inputMode: "numeric",
+  autoComplete: "one-time-code",
+  required: true,
+  placeholder: "123456",
+};
+
+/** Asks for the code from the email, and offers to send another one. */
+export function CodeForm({ actor }: { actor: ActorRefFrom<typeof codeMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { error, to } = snapshot.context;
+  const isSending = snapshot.matches("sending");
+  return (
+    <>
+      <ValidatedForm
+        fields={[field]}
+        check={({ code }) => codeError(code)}
+        button={{
+          ready: "Confirm code",
+          busy: isSending ? "Sending the code..." : "Checking the code...",
+        }}
+        busy={isSending || snapshot.matches({ sent: { code: "checking" } })}
+        error={error}
+        onSubmit={({ code }) => actor.send({ type: "codeGiven", code: digitsOf(code) })}
+        onEdit={() => actor.send({ type: "edited" })}
+      >
+        <p className={styles.small} role="status">
+          {!isSending && to && `We sent the code to ${to}. `}Didn't get it? Check your spam folder,
+          or request a new code after 30 seconds.
+        </p>
+      </ValidatedForm>
+      <TextButton
+        disabled={!snapshot.can({ type: "sendAgain" })}
+        onClick={() => actor.send({ type: "sendAgain" })}
+      >
+        Send a new code
+      </TextButton>
+    </>
+  );
+}

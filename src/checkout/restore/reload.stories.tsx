@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { says, server } from "#api/server.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { keepingOf } from "../buyer.fixtures.ts";
+import { enterCode, right, sent } from "./restore-page.fixtures.ts";
+import { RestorePage } from "./restore-page.tsx";
+
+/** The storage of a browser in which a code was requested before. */
+const reloaded = () => {
+  const keeping = keepingOf({ claim: "" });
+  keeping.tickets.remember({
+    ticket: "kept",
+    lost: { email: "ann@example.com" },
+    to: "a••@example.com",
+  });
+  return keeping;
+};
+
+const meta = {
+  title: "Sales/Finding a purchase",
+  component: RestorePage,
+  args: { brand: "Carnivore Plan", keeping: reloaded() },
+  // Each story gets its own browser storage, because the page stores tickets.
+  render: ({ brand }) => <RestorePage brand={brand} keeping={reloaded()} />,
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/restore" },
+  beforeEach: server({ "restore-purchase": right }),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof RestorePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * Phones reload a page while you read an email in another app. The page still asks for the code
+ * that was sent, and doesn't send another one.
+ */
+export const ReloadedBeforeTheCode: Story = {
+  tags: ["every-look"],
+  play: async (story) => {
+    const { canvas } = story;
+    await expect(await canvas.findByText(/^We sent the code to a••@example.com/)).toBeVisible();
+    await expect(
+      canvas.getByText("If you paid with ann@example.com, a 6-digit code is on its way to you."),
+    ).toBeVisible();
+    await enterCode(story);
+    await canvas.findByText("This leads to /success");
+  },
+};
+
+/** The code doesn't match the latest email, but it matches the earlier one. */
+export const CodeOfAnEarlierMail: Story = {
+  beforeEach: server({
+    "restore-purchase": [sent, says({ error: "This code is wrong." }, 400), right],
+  }),
+  play: async (story) => {
+    await story.userEvent.click(
+      await story.canvas.findByRole("button", { name: "Use another email" }),
+    );
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Send code" }));
+    await enterCode(story);
+    await story.canvas.findByText("This leads to /success");
+  },
+};

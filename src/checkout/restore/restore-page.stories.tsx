@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
+import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { keepingOf } from "../buyer.fixtures.ts";
+import { enterCode, type Play, right, sent } from "./restore-page.fixtures.ts";
+import { RestorePage } from "./restore-page.tsx";
+
+const meta = {
+  title: "Sales/Finding a purchase",
+  component: RestorePage,
+  args: { brand: "Carnivore Plan", keeping: keepingOf({ claim: "" }) },
+  // Each story gets its own browser storage, because the page stores tickets.
+  render: ({ brand }) => <RestorePage brand={brand} keeping={keepingOf({ claim: "" })} />,
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/restore" },
+  beforeEach: server({ "restore-purchase": [sent, right] }),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof RestorePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function send({ canvas, userEvent }: Play, email = "ann@example.com") {
+  await userEvent.type(canvas.getByLabelText("Email"), email);
+  await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
+}
+
+async function giveCode(story: Play, code = "123 456") {
+  await send(story);
+  await enterCode(story, code);
+}
+
+export const Asking: Story = { tags: ["every-look"] };
+
+export const NoAddress: Story = {
+  play: async (story) => {
+    await send(story, "ann");
+    await expect(story.canvas.getByText("Please enter a valid email")).toBeVisible();
+    await expect(story.canvas.getByLabelText("Email")).toHaveFocus();
+  },
+};
+
+export const SendingTheCode: Story = {
+  beforeEach: server({ "restore-purchase": keepsSilent }),
+  play: async (story) => {
+    await send(story);
+    await expect(
+      await story.canvas.findByRole("button", { name: "Sending the code..." }),
+    ).toBeDisabled();
+  },
+};
+
+export const CodeSent: Story = {
+  play: async (story) => {
+    await send(story);
+    await expect(
+      await story.canvas.findByText(/^We sent the code to a••@example.com/),
+    ).toBeVisible();
+    await expect(story.canvas.getByRole("button", { name: "Send a new code" })).toBeDisabled();
+  },
+};
+
+export const CodeNotSent: Story = {
+  beforeEach: server({ "restore-purchase": isAway }),
+  play: async (story) => {
+    await send(story);
+    await expect(
+      await story.canvas.findByText("The code could not be sent. Please try again."),
+    ).toBeVisible();
+    await expect(story.canvas.getByRole("button", { name: "Send a new code" })).toBeEnabled();
+  },
+};
+
+export const TooManyCodes: Story = {
+  beforeEach: server({
+    "restore-purchase": says(
+      { error: "Too many codes were asked for. Try again in an hour." },
+      429,
+    ),
+  }),
+  play: async (story) => {
+    await send(story);
+    await expect(
+      await story.canvas.findByText("Too many codes were asked for. Try again in an hour."),
+    ).toBeVisible();
+  },
+};
+
+export const NoCode: Story = {
+  play: async (story) => {
+    await giveCode(story, "12");
+    await expect(story.canvas.getByText("Please enter the 6-digit code")).toBeVisible();
+  },
+};
+
+export const WrongCode: Story = {
+  tags: ["every-look"],
+  beforeEach: server({ "restore-purchase": [sent, says({}, 400)] }),
+  play: async (story) => {
+    await giveCode(story);
+    await expect(
+      await story.canvas.findByText(
+        "This code isn't right, or it has expired. Check it, or request a new one.",
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const CodeNotChecked: Story = {
+  beforeEach: server({ "restore-purchase": [sent, isAway] }),
+  play: async (story) => {
+    await giveCode(story);
+    await expect(
+      await story.canvas.findByText("The code could not be checked. Please try again."),
+    ).toBeVisible();
+  },
+};
+
+export const HostileAnswers: Story = {
+  beforeEach: server({ "restore-purchase": [sent, ...hostileAnswers] }),
+  play: async (story) => {
+    await send(story);
+    await story.canvas.findByText(/^We sent the code to/);
+    await story.userEvent.type(story.canvas.getByLabelText("6-digit code"), "123456");
+    await saysOnly(
+      "This code isn't right, or it has expired. Check it, or request a new one.",
+      story.canvasElement,
+      () => story.userEvent.click(story.canvas.getByRole("button", { name: "Confirm code" })),
+    );
+  },
+};
+
+export const CheckingTheCode: Story = {
+  beforeEach: server({ "restore-purchase": [sent, keepsSilent] }),
+  play: async (story) => {
+    await giveCode(story);
+    await expect(story.canvas.getByRole("button", { name: "Checking the code..." })).toBeDisabled();
+  },
+};
+
+export const Found: Story = {
+  play: async (story) => {
+    await giveCode(story);
+    await story.canvas.findByText("This leads to /success");
+  },
+};
+
+export const AnotherAddress: Story = {
+  play: async (story) => {
+    await send(story);
+    await story.userEvent.click(
+      await story.canvas.findByRole("button", { name: "Use another email" }),
+    );
+    await expect(story.canvas.getByLabelText("Email")).toHaveValue("ann@example.com");
+  },
+};
+
+export const LongestAddress: Story = {
+  play: (story) =>
+    send(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`),
+};
+
+export const RightToLeft: Story = { ...WrongCode, globals: { direction: "rtl" } };
+export const Dark: Story = { ...WrongCode, globals: { theme: "dark" } };
+export const LessMotion: Story = { ...SendingTheCode, globals: { motion: "less" } };
+
+export const SmallestPhone: Story = {
+  ...LongestAddress,
+  globals: { viewport: { value: "smallest" } },
+};
+
+export const LargeText: Story = {
+  ...WrongCode,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

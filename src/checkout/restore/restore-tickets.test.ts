@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { memoryStore } from "../purchase/store.fixtures.ts";
+import { restoreTickets } from "./restore-tickets.ts";
+
+const MINUTE_MS = 60_000;
+const ann = { email: "ann@example.com" };
+const ticket = (name: string, lost: { email: string } | { sessionId: string } = ann) => ({
+  ticket: name,
+  lost,
+  to: undefined,
+});
+
+/** A browser with a clock that the test controls. */
+function browser(kept: Record<string, string> = {}) {
+  const store = memoryStore(kept);
+  let time = 1_000_000;
+  const open = () => restoreTickets(store, () => time);
+  return {
+    store,
+    tickets: open(),
+    reload: open,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+describe("restoreTickets", () => {
+  test("keeps a ticket across a reload for fifteen minutes", () => {
+    const { tickets, reload, wait } = browser();
+    tickets.remember({ ...ticket("one"), to: "a•••@example.com" });
+    wait(15 * MINUTE_MS - 1);
+    expect(reload().all()).toMatchObject([{ ticket: "one", lost: ann, to: "a•••@example.com" }]);
+    wait(1);
+    expect(reload().all()).toEqual([]);
+  });
+
+  test("keeps several tickets, latest first, and drops the oldest", () => {
+    const { tickets } = browser();
+    for (const name of ["one", "two", "three", "four"]) tickets.remember(ticket(name));
+    expect(tickets.all().map((kept) => kept.ticket)).toEqual(["four", "three", "two"]);
+  });
+
+  test("keeps lookups apart, and forgets only the given one", () => {
+    const { tickets } = browser();
+    tickets.remember(ticket("session", { sessionId: "cs_1" }));
+    tickets.remember(ticket("address"));
+    expect(tickets.of({ sessionId: "cs_1" }).map((kept) => kept.ticket)).toEqual(["session"]);
+    expect(tickets.of({ email: "Ann@Example.com" }).map((kept) => kept.ticket)).toEqual([
+      "address",
+    ]);
+    tickets.forget(ann);
+    expect(tickets.all().map((kept) => kept.ticket)).toEqual(["session"]);
+  });
+
+  test("removes the entry once all tickets are forgotten", () => {
+    const { tickets, store } = browser();
+    tickets.remember(ticket("one"));
+    tickets.forget(ann);
+    expect(store.kept).toEqual({});
+  });
+
+  test("treats a ticket from the future as expired: the clock was set back", () => {
+    const { tickets, wait } = browser();
+    tickets.remember(ticket("one"));
+    wait(-1);
+    expect(tickets.all()).toEqual([]);
+  });
+
+  test.each([
+    "",
+    "{",
+    "null",
+    "7",
+    '"text"',
+    "{}",
+    "[null, 7, []]",
+    '[{"ticket": 7}]',
+    '[{"ticket":"one","at":1}]',
+    '[{"ticket":"one","lost":{},"at":1}]',
+  ])("counts %s as no ticket", (stored) => {
+    expect(browser({ restoreTickets: stored }).tickets.all()).toEqual([]);
+  });
+});

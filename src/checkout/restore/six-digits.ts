@@ -1,0 +1,10 @@
+const CODE = /^\d{6}$/;
+
+/** Email apps and people also write `123 456` and `123-456`. */
+export function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, "");
+}
+
+export function codeError(typed: string): { code?: string } {
+  return CODE.test(digitsOf(typed)) ? {} : { code: "Please enter the 6-digit code" };
+}

@@ -1,0 +1,70 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { answerMessages } from "../diagnostics/messages/answers.ts";
+import { type FlowState, flowAnalysisOf } from "../model/flow-analysis.ts";
+import { conditionsIn, placeholdersInStep, readsOf } from "../model/variants.ts";
+import type { StepItem } from "../read/flow.ts";
+import type { Funnel } from "../read/read-funnel.ts";
+import type { AuthoredStep } from "../read/read-steps.ts";
+import { solverContext } from "../solver/context.ts";
+import { counterexample } from "../solver/counterexample.ts";
+
+/** Answers that are read where no path, or not every path, has asked for them yet. */
+export function answersNotAskedYet(funnel: Funnel): Diagnostic[] {
+  const { steps, branches } = flowAnalysisOf(funnel);
+  return [
+    ...branches.flatMap(({ branch: { condition, only }, before }) =>
+      (condition?.tests ?? []).flatMap(({ test, named }) =>
+        before.sometimes.has(test.answer)
+          ? []
+          : (condition?.source.diagnosticAt(
+              named,
+              notYet(test.answer, only === undefined ? undefined : funnel.steps.get(only)),
+              true,
+            ) ?? []),
+      ),
+    ),
+    ...steps.flatMap(({ item, before }) => {
+      const step = funnel.steps.get(item.step);
+      return step ? [...tooEarly(step, before), ...notOnEveryPath(step, item, before, funnel)] : [];
+    }),
+  ];
+}
+
+function tooEarly(step: AuthoredStep, { sometimes }: FlowState): Diagnostic[] {
+  const conditions = conditionsIn(step).flatMap(({ condition }) =>
+    condition.tests
+      .filter(({ test }) => !sometimes.has(test.answer))
+      .map(({ test, named }) => step.source.diagnosticAt(named, notYet(test.answer, step), true)),
+  );
+  const reads = readsOf(step)
+    .filter(({ answer }) => !sometimes.has(answer))
+    .map(({ answer, at }) => step.source.diagnosticAt(at, notYet(answer, step)));
+  return [...conditions, ...reads];
+}
+
+function notOnEveryPath(
+  step: AuthoredStep,
+  item: StepItem,
+  before: FlowState,
+  funnel: Funnel,
+): Diagnostic[] {
+  return placeholdersInStep(step).flatMap(({ name, fallback, at, when }) => {
+    const problem = (message: string) => [step.source.diagnosticIn(at, `{${name}`, message)];
+    if (!before.sometimes.has(name)) return problem(notYet(name, step));
+    if (before.always.has(name) || fallback !== undefined) return [];
+    const path = counterexample(
+      name,
+      { item, seen: when },
+      funnel,
+      solverContext(funnel, before.always),
+    );
+    if (path === undefined) return [];
+    return problem(answerMessages.notAskedOnEveryPath({ answer: name, step: step.id, path }));
+  });
+}
+
+function notYet(answer: string, step?: AuthoredStep): string {
+  if (step?.type.answerSpec?.(step.fields).name === answer)
+    return answerMessages.ownAnswer({ answer });
+  return answerMessages.notAskedYet({ answer });
+}

@@ -1,0 +1,44 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/did-you-mean.ts";
+import { programMessages } from "../diagnostics/messages/program.ts";
+import type { Funnel } from "../read/read-funnel.ts";
+
+/** Foods that a meal or a rule names but `foods.yaml` doesn't have, and foods that nothing uses. */
+export function foodProblems({ program }: Funnel): Diagnostic[] {
+  if (!program) return [];
+  const { foods, meals, rules } = program;
+  const known = Object.keys(foods.fields.foods);
+  const uses = [
+    ...Object.entries(meals.fields.meals).flatMap(([id, { ingredients }]) =>
+      Object.keys(ingredients).map((food) => ({
+        food,
+        source: meals.source,
+        path: ["meals", id, "ingredients", food],
+        isKey: true,
+      })),
+    ),
+    ...rules.fields["cooking-fats"].map((food, index) => ({
+      food,
+      source: rules.source,
+      path: ["cooking-fats", index],
+      isKey: false,
+    })),
+  ];
+  const unknown = uses.filter(({ food }) => !known.includes(food));
+  if (unknown.length > 0)
+    return unknown.map(({ food, source, path, isKey }) =>
+      source.diagnosticAt(
+        path,
+        programMessages.unknownFood({ food, meant: nearest(food, known) }),
+        isKey,
+      ),
+    );
+
+  // Only checked if all foods are known, so that a typo isn't also reported as an unused food.
+  const used = new Set(uses.map(({ food }) => food));
+  return known
+    .filter((food) => !used.has(food))
+    .map((food) =>
+      foods.source.diagnosticAt(["foods", food], programMessages.unusedFood({ food }), true),
+    );
+}

@@ -1,0 +1,51 @@
+import { appRoutes } from "#lib/app-routes.ts";
+import { Route } from "#steps/schema/fields.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/did-you-mean.ts";
+import { routeMessages } from "../diagnostics/messages/routes.ts";
+import type { Funnel } from "../read/read-funnel.ts";
+import type { Path } from "../yaml/path.ts";
+import type { Source } from "../yaml/source.ts";
+
+/** Broken links, and steps or pages with a route that is already taken. */
+export function linkProblems(funnel: Funnel): Diagnostic[] {
+  const steps = [...funnel.steps.values()];
+  return [
+    ...brokenLinks(funnel),
+    ...steps.flatMap((step) => routesOfTheApp(step.route, step.source, [...step.path, "route"])),
+    ...[...funnel.pages].flatMap(([route, { source }]) =>
+      Route.safeParse(route).success
+        ? routesOfTheApp(route, source, [])
+        : [source.diagnosticAt([], routeMessages.pageFileName)],
+    ),
+    ...steps
+      .filter(({ route }) => funnel.pages.has(route))
+      .map(({ route, source, path }) =>
+        source.diagnosticAt([...path, "route"], routeMessages.routeOfAPage({ route })),
+      ),
+  ];
+}
+
+function brokenLinks({ steps, pages, site }: Funnel): Diagnostic[] {
+  const routes = new Set([
+    ...[...steps.values()].map((step) => step.route),
+    ...pages.keys(),
+    ...appRoutes,
+  ]);
+  return site.fields.footer.links.flatMap(({ to }, index) =>
+    routes.has(to)
+      ? []
+      : [
+          site.source.diagnosticAt(
+            ["footer", "links", index, "to"],
+            routeMessages.brokenLink({ to, meant: nearest(to, routes) }),
+          ),
+        ],
+  );
+}
+
+function routesOfTheApp(route: string, source: Source, path: Path): Diagnostic[] {
+  return appRoutes.some((own) => own === route)
+    ? [source.diagnosticAt(path, routeMessages.routeOfTheApp({ route }))]
+    : [];
+}

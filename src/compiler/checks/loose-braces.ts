@@ -1,0 +1,28 @@
+import { fillPlaceholders } from "#lib/placeholders.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { copyMessages } from "../diagnostics/messages/copy.ts";
+import { textsIn } from "../model/text-walk.ts";
+import { textsInStep } from "../model/variants.ts";
+import { type Authored, type Funnel, programPartsOf } from "../read/read-funnel.ts";
+
+/** Braces that visitors would see, because nothing replaces them. */
+export function looseBraces(funnel: Funnel): Diagnostic[] {
+  const beside: Authored<unknown>[] = [
+    funnel.offer,
+    funnel.site,
+    ...funnel.pages.values(),
+    ...programPartsOf(funnel),
+  ];
+  return [
+    ...[...funnel.steps.values()].flatMap((step) =>
+      textsInStep(step)
+        .filter(({ text }) => /[{}]/.test(fillPlaceholders(text, () => "")))
+        .map(({ at }) => step.source.diagnosticAt(at, copyMessages.looseBraceInStep)),
+    ),
+    ...beside.flatMap(({ fields, source }) =>
+      textsIn(fields)
+        .filter(({ text }) => /[{}]/.test(text))
+        .map(({ path }) => source.diagnosticAt(path, copyMessages.looseBraceElsewhere)),
+    ),
+  ];
+}

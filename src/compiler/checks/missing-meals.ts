@@ -1,0 +1,107 @@
+import type { Condition } from "#lib/conditions.ts";
+import { type Answers, isJsonObject } from "#lib/json.ts";
+import { NothingFits } from "#member-plan/choose-week.ts";
+import { MEATS } from "#member-plan/contents.ts";
+import { makePlan, type PlanSource } from "#member-plan/make-plan.ts";
+import type { Slot } from "#member-plan/slots.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { allOf } from "../diagnostics/did-you-mean.ts";
+import { programMessages } from "../diagnostics/messages/program.ts";
+import { answersOf, valuesOf } from "../model/answers.ts";
+import type { Funnel, Program } from "../read/read-funnel.ts";
+
+/**
+ * Members that the program can't feed. Tries every set of hated meats together with the answers
+ * that leave the fewest meals: each that a rule for `never` names, the shortest time to cook, and
+ * no meal or every meal skipped.
+ */
+export function missingMeals(funnel: Funnel): Diagnostic[] {
+  const { program } = funnel;
+  if (!program) return [];
+  return [...unfilledSlots(sourceOf(program), strictestAnswers(funnel, program))].map(
+    ([slot, answers]) =>
+      program.meals.source.diagnosticAt(
+        ["meals"],
+        programMessages.missingMeal({ slot, answers: inWords(answers) }),
+        true,
+      ),
+  );
+}
+
+let latest: { key: string; found: Map<Slot, Answers> } | undefined;
+
+/** The slots that stay empty, with answers that leave them empty. Only new input is tried again. */
+function unfilledSlots(source: PlanSource, members: Answers[]): Map<Slot, Answers> {
+  const { foods, meals, rules } = source;
+  const key = JSON.stringify([foods, meals, rules, members]);
+  if (latest?.key === key) return latest.found;
+  const found = new Map<Slot, Answers>();
+  for (const answers of members) {
+    const slot = unfilledSlot(answers, source);
+    if (slot && !found.has(slot)) found.set(slot, answers);
+  }
+  latest = { key, found };
+  return found;
+}
+
+/** The program as plans are made from it. */
+const sourceOf = (program: Program): PlanSource => ({
+  foods: program.foods.fields,
+  meals: program.meals.fields,
+  rules: program.rules.fields,
+  exercises: program.exercises.fields,
+  workouts: program.workouts.fields,
+});
+
+function unfilledSlot(answers: Answers, source: PlanSource): Slot | undefined {
+  try {
+    makePlan(answers, source);
+    return undefined;
+  } catch (error) {
+    if (error instanceof NothingFits) return error.slot;
+    throw error;
+  }
+}
+
+/** Answers that leave few meals, in every combination. The answers of skipped meals go together. */
+function strictestAnswers(funnel: Funnel, { rules }: Program): Answers[] {
+  const { never, minutes, "leave-out": leaveOut } = rules.fields;
+  const shortest = minutes.toSorted((a, b) => a["at-most"] - b["at-most"]).slice(0, 1);
+  const single = [...never, ...shortest].flatMap(({ when }) => testOf(when));
+  const skipped: Answers = Object.fromEntries(leaveOut.flatMap(({ when }) => testOf(when)));
+  const known = answersOf(funnel);
+  const choices = single.filter(([name]) => {
+    const domain = known.get(name);
+    return domain !== undefined && valuesOf(domain) !== undefined;
+  });
+  return [{}, skipped].flatMap((start) =>
+    hatedSets().flatMap((meatPreferences) =>
+      choices.reduce<Answers[]>(
+        (all, [name, value]) => all.flatMap((answers) => [answers, { ...answers, [name]: value }]),
+        [{ ...start, meatPreferences }],
+      ),
+    ),
+  );
+}
+
+/** Every set of meats as an answer that hates them. */
+function hatedSets(): Answers[string][] {
+  return Array.from({ length: 2 ** MEATS.length }, (_, set) =>
+    Object.fromEntries(
+      MEATS.filter((_, index) => (set & (2 ** index)) !== 0).map((meat) => [meat, "hate"]),
+    ),
+  );
+}
+
+/** The answer and the value that a simple condition asks for. */
+function testOf(when: Condition): [name: string, value: string][] {
+  return "is" in when && typeof when.is === "string" ? [[when.answer, when.is]] : [];
+}
+
+function inWords({ meatPreferences, ...answers }: Answers): string {
+  const hated = Object.keys(isJsonObject(meatPreferences) ? meatPreferences : {});
+  return [
+    ...(hated.length > 0 ? [`hates ${allOf(hated)}`] : []),
+    ...Object.entries(answers).map(([name, value]) => `${name}: ${value}`),
+  ].join(", ");
+}

@@ -1,0 +1,46 @@
+import { moneyText } from "#lib/money.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/did-you-mean.ts";
+import { offerMessages } from "../diagnostics/messages/offer.ts";
+import { moneyIn } from "../model/money-in-text.ts";
+import type { Assets, Price } from "../read/assets.ts";
+import type { Funnel } from "../read/read-funnel.ts";
+
+/**
+ * Differences between the offer and the server, which decides what buyers are charged and what the
+ * payment page calls the product.
+ */
+export function soldPriceProblems(
+  { offer: { fields, source } }: Funnel,
+  { prices }: Assets,
+): Diagnostic[] {
+  if (!prices) return [];
+  const onSale = prices.filter(({ isOnSale }) => isOnSale);
+  const sold = onSale.find(({ id }) => id === fields["price-id"]);
+  if (!sold) return [source.diagnosticAt(["price-id"], unknownPrice(fields["price-id"], onSale))];
+
+  const problems: Diagnostic[] = [];
+  const charged = moneyText(sold.amount, sold.currency);
+  const [named, ...others] = moneyIn(fields.price);
+  if (!named || others.length > 0)
+    problems.push(source.diagnosticAt(["price"], offerMessages.notOnePrice({ charged })));
+  else if (named.amount !== sold.amount || !named.currencies.includes(sold.currency)) {
+    problems.push(
+      source.diagnosticAt(
+        ["price"],
+        offerMessages.otherPriceThanCharged({ written: named.written, charged }),
+      ),
+    );
+  }
+  if (fields.name !== sold.name) {
+    problems.push(
+      source.diagnosticAt(["name"], offerMessages.otherNameThanOnPaymentPage({ name: sold.name })),
+    );
+  }
+  return problems;
+}
+
+function unknownPrice(id: string, onSale: Price[]): string {
+  const sold = onSale.map((price) => price.id);
+  return offerMessages.unknownPrice({ id, sold, meant: nearest(id, sold) });
+}

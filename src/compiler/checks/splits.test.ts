@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { experimentMessages } from "../diagnostics/messages/experiments.ts";
+import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+
+const split = { split: "order", A: ["sleep", "thanks"], B: ["thanks", "sleep"] };
+const flow = (arms: object) => ["start", "goals", { ...split, ...arms }, "age", "sales"];
+
+describe("splitProblems", () => {
+  test("tolerates the rounding of thirds", () => {
+    const order = { arms: { A: "33.33%", B: "33.33%", C: "33.34%" } };
+    expect(diagnosticsFor({ experiments: { order }, flow: flow({ C: ["sleep"] }) })).toBe(
+      "nothing",
+    );
+  });
+
+  test("lists the arms when a split has an unknown one", () => {
+    expect(diagnosticsFor({ flow: flow({ C: ["sleep"] }) })).toBe(
+      reported(
+        "funnel.yaml:20:5",
+        experimentMessages.unknownArm({ arm: "C", experiment: "order", arms: ["A", "B"] }),
+      ),
+    );
+  });
+
+  test("accepts a winner", () => {
+    expect(diagnosticsFor({ experiments: { order: { winner: "B" } } })).toBe("nothing");
+  });
+});

@@ -1,0 +1,120 @@
+import { MEATS } from "#member-plan/contents.ts";
+import type { Domain } from "#steps/step-type.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/did-you-mean.ts";
+import { answerMessages } from "../diagnostics/messages/answers.ts";
+import { allConditions } from "../model/all-conditions.ts";
+import { answersOf, kindInWords, valuesOf } from "../model/answers.ts";
+import { placeholdersInStep, readsOf } from "../model/variants.ts";
+import type { AnswerTest, PlacedTest } from "../read/condition.ts";
+import type { Funnel } from "../read/read-funnel.ts";
+import type { AuthoredStep } from "../read/read-steps.ts";
+import type { Source } from "../yaml/source.ts";
+
+type Answers = Map<string, Domain>;
+
+/** Answers that no step asks for, and values that an answer can't have. */
+export function unknownAnswers(funnel: Funnel): Diagnostic[] {
+  const answers = answersOf(funnel);
+  return [
+    ...allConditions(funnel).flatMap(({ tests, source }) =>
+      tests.flatMap((test) => inCondition(test, source, answers, funnel)),
+    ),
+    ...[...funnel.steps.values()].flatMap((step) => inStep(step, answers, funnel)),
+    ...inRules(funnel, answers),
+  ];
+}
+
+/** Rules can also ask about what is derived from answers. */
+function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
+  const { rules } = funnel.program ?? {};
+  if (!rules) return [];
+  const known: Answers = new Map([
+    ...answers,
+    ["bmi", { kind: "number", min: 0, max: 200 }],
+    ["hatedMeats", { kind: "many", values: [...MEATS] }],
+    ["lovedMeats", { kind: "many", values: [...MEATS] }],
+  ]);
+  return rules.conditions.flatMap(({ tests }) =>
+    tests.flatMap((test) => inCondition(test, rules.source, known, funnel)),
+  );
+}
+
+function inCondition(
+  { test, named, wanted }: PlacedTest,
+  source: Source,
+  answers: Answers,
+  funnel: Funnel,
+): Diagnostic[] {
+  const domain = answers.get(test.answer);
+  const misfit = domain ? unfit(test, domain) : noAnswer(test.answer, answers, funnel);
+  if (misfit !== undefined) return [source.diagnosticAt(named, misfit, true)];
+  const known = (domain && valuesOf(domain)) ?? [];
+  return valuesIn(test, wanted).flatMap(({ value, path }) =>
+    typeof value === "string" && known.includes(value)
+      ? []
+      : [source.diagnosticAt(path, noValue(String(value), test.answer, known))],
+  );
+}
+
+/** Why a test doesn't fit this kind of answer. Undefined if it does. */
+function unfit(test: AnswerTest, domain: Domain): string | undefined {
+  const name = test.answer;
+  const example = valuesOf(domain)?.[0] ?? "…";
+  const compares = "atLeast" in test || "atMost" in test;
+  if (domain.kind === "map" || domain.kind === "height" || domain.kind === "weight")
+    return answerMessages.notForConditions({ answer: name, kind: kindInWords(domain.kind) });
+  if (domain.kind === "number")
+    return compares ? undefined : answerMessages.numberNeedsComparison({ answer: name });
+  if (domain.kind === "many")
+    return "has" in test ? undefined : answerMessages.listNeedsHas({ answer: name, example });
+  if (compares) return answerMessages.notANumber({ answer: name, example });
+  return "has" in test ? answerMessages.notAList({ answer: name, example }) : undefined;
+}
+
+function valuesIn(test: AnswerTest, path: PlacedTest["wanted"]) {
+  if ("oneOf" in test) return test.oneOf.map((value, index) => ({ value, path: [...path, index] }));
+  if ("is" in test) return [{ value: test.is, path }];
+  return "has" in test ? [{ value: test.has, path }] : [];
+}
+
+function inStep(step: AuthoredStep, answers: Answers, funnel: Funnel): Diagnostic[] {
+  const placeholders = placeholdersInStep(step)
+    .filter(({ name }) => !answers.has(name))
+    .map(({ name, at }) =>
+      step.source.diagnosticIn(at, `{${name}`, noAnswer(name, answers, funnel)),
+    );
+  const reads = readsOf(step).flatMap(({ answer, at, kind, values }) => {
+    const domain = answers.get(answer);
+    if (!domain) return [step.source.diagnosticAt(at, noAnswer(answer, answers, funnel))];
+    if (kind && domain.kind !== kind) {
+      const message = answerMessages.otherKindNeeded({
+        answer,
+        kind: kindInWords(domain.kind),
+        needed: kindInWords(kind),
+      });
+      return [step.source.diagnosticAt(at, message)];
+    }
+    const known = valuesOf(domain) ?? [];
+    return values
+      .filter(({ value }) => !known.includes(value))
+      .map(({ value, at: where }) =>
+        step.source.diagnosticAt(where, noValue(value, answer, known), true),
+      );
+  });
+  return [...placeholders, ...reads];
+}
+
+function noAnswer(name: string, answers: Answers, { steps }: Funnel): string {
+  const asked = steps.get(name)?.fields.answer;
+  if (asked !== undefined)
+    return answerMessages.stepNotAnswer({ step: name, answer: String(asked) });
+  const meant = nearest(name, answers.keys());
+  return answerMessages.unknownAnswer({ answer: name, meant });
+}
+
+function noValue(value: string, answer: string, values: string[]): string {
+  if (values.length === 0) return answerMessages.answerWithoutValues({ value, answer });
+  const meant = nearest(value, values);
+  return answerMessages.unknownValue({ value, answer, values, meant });
+}

@@ -1,0 +1,81 @@
+import { answersOfTwoKinds } from "./checks/answer-kinds.ts";
+import { answersNotAskedYet } from "./checks/asked-before.ts";
+import { answersAskedTwice } from "./checks/asked-twice.ts";
+import { brokenVariants } from "./checks/broken-variants.ts";
+import { contrastProblems } from "./checks/contrasts.ts";
+import { exerciseProblems } from "./checks/exercises.ts";
+import { fontProblems } from "./checks/fonts.ts";
+import { foodProblems } from "./checks/foods.ts";
+import { linkProblems } from "./checks/links.ts";
+import { looseBraces } from "./checks/loose-braces.ts";
+import { missingMeals } from "./checks/missing-meals.ts";
+import { neverTaken } from "./checks/never-taken.ts";
+import { logoProblems, pictureProblems } from "./checks/pictures.ts";
+import { resourceProblems } from "./checks/resources.ts";
+import { routesUsedTwice } from "./checks/routes.ts";
+import { soldPriceProblems } from "./checks/sold-price.ts";
+import { splitProblems } from "./checks/splits.ts";
+import { strandedSteps } from "./checks/stranded-steps.ts";
+import { timingProblems } from "./checks/timings.ts";
+import { unknownAnswers } from "./checks/unknown-answers.ts";
+import { unknownArms } from "./checks/unknown-arms.ts";
+import { unknownSteps } from "./checks/unknown-steps.ts";
+import { type Diagnostic, inReadingOrder } from "./diagnostics/diagnostic.ts";
+import type { Assets } from "./read/assets.ts";
+import {
+  type Authored,
+  type Funnel,
+  type FunnelFiles,
+  readFunnel,
+  themesOf,
+} from "./read/read-funnel.ts";
+import { type ReadableTheme, readableThemes } from "./theme/readable-themes.ts";
+
+/**
+ * Compiles the files of a funnel, or returns every error in them. In a compiled funnel, every path
+ * leads somewhere.
+ */
+export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diagnostic[] {
+  const funnel = readFunnel(files);
+  if (Array.isArray(funnel))
+    return inReadingOrder([...funnel, ...lookProblems(readableThemes(files), assets)]);
+
+  // A broken reference also strands its target. Report references first: one mistake, one message.
+  const broken = [
+    ...unknownSteps(funnel),
+    ...splitProblems(funnel),
+    ...timingProblems(funnel),
+    ...answersOfTwoKinds(funnel),
+    ...unknownArms(funnel),
+    ...unknownAnswers(funnel),
+    ...looseBraces(funnel),
+    ...pictureProblems(funnel, assets),
+    ...linkProblems(funnel),
+    ...exerciseProblems(funnel),
+    ...foodProblems(funnel),
+    ...resourceProblems(funnel, assets),
+    ...soldPriceProblems(funnel, assets),
+    ...fontProblems(themesOf(funnel), assets),
+    ...contrastProblems(themesOf(funnel)),
+  ];
+  if (broken.length > 0) return inReadingOrder(broken);
+  const problems = [
+    ...strandedSteps(funnel),
+    ...routesUsedTwice(funnel),
+    ...answersAskedTwice(funnel),
+    ...answersNotAskedYet(funnel),
+    ...neverTaken(funnel),
+    ...brokenVariants(funnel),
+    ...missingMeals(funnel),
+  ];
+  return problems.length > 0 ? inReadingOrder(problems) : funnel;
+}
+
+/** A theme doesn't depend on the rest of the funnel, so its errors are reported with any others. */
+function lookProblems(themes: Authored<ReadableTheme>[], assets: Assets): Diagnostic[] {
+  return [
+    ...logoProblems(themes, assets),
+    ...fontProblems(themes, assets),
+    ...contrastProblems(themes),
+  ];
+}

@@ -1,0 +1,48 @@
+/** One mistake in a funnel: its position, and in whole sentences what is wrong and what to do. */
+export interface Diagnostic {
+  /** Path from the project's root: `funnel/steps/body.yaml`. */
+  file: string;
+  /** Line and column both count from 1. */
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** One line, such as `funnel/funnel.yaml:14:5  Unknown step "slep". Did you mean "sleep"?`. */
+export function diagnosticLine({ file, line, column, message }: Diagnostic): string {
+  return `${file}:${line}:${column}  ${message}`;
+}
+
+const LINES_AROUND = 2;
+
+/** The lines around a problem, with a mark below its column. */
+export function diagnosticFrame({ line, column }: Diagnostic, text: string): string {
+  const lines = text.split(/\r?\n/);
+  const first = Math.max(line - LINES_AROUND, 1);
+  const width = String(line + LINES_AROUND).length;
+  return lines
+    .slice(first - 1, line + LINES_AROUND)
+    .flatMap((content, index) => {
+      const number = first + index;
+      const shown = `${number === line ? ">" : " "} ${String(number).padStart(width)} | ${content}`;
+      // Keep tabs, so that the mark stays below the mistake.
+      return number === line
+        ? [
+            shown,
+            `  ${" ".repeat(width)} | ${content.slice(0, column - 1).replace(/[^\t]/g, " ")}^`,
+          ]
+        : [shown];
+    })
+    .join("\n");
+}
+
+/**
+ * Sorts by file, line, and column, and removes duplicates: a block used through an alias is read at
+ * every use.
+ */
+export function inReadingOrder(problems: Diagnostic[]): Diagnostic[] {
+  const once = new Map(problems.map((problem) => [diagnosticLine(problem), problem]));
+  return [...once.values()].toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  );
+}

@@ -1,0 +1,27 @@
+/** Errors and warnings about the texts that visitors read. */
+export const copyMessages = {
+  looseBraceInStep:
+    "This text has a brace that isn't part of an answer. Write answers as {goals} or {goals|some words}.",
+  looseBraceElsewhere:
+    "This text has a brace, but only the texts of steps can show answers. Remove it.",
+  tooLong: ({ length, longest }: { length: number; longest: number }) =>
+    `This text has ${length} characters, but a small phone has room for ${longest} here. Use fewer words.`,
+  /** `excerpt` is the beginning of the text. */
+  unfinishedText: ({ excerpt }: { excerpt: string }) =>
+    `"${excerpt}" looks unfinished. Write what visitors should read.`,
+  markup: ({
+    mark,
+    clean,
+  }: {
+    mark: string;
+    /** The text without markup. Undefined if nothing is left, or nothing can be removed. */
+    clean: string | undefined;
+  }) =>
+    `Visitors would see "${mark}", because texts are shown exactly as written. ${
+      clean === undefined ? "Remove it." : `Write: ${clean}${/[.!?…]$/.test(clean) ? "" : "."}`
+    }`,
+  otherAddressThanContactPage: ({ address, contact }: { address: string; contact: string }) =>
+    `This text says ${address}, but the contact page says ${contact}. Write the same, unless you mean another address.`,
+  otherAddressThanMost: ({ address, common }: { address: string; common: string }) =>
+    `This text says ${address}, but most other texts say ${common}. Write the same, unless you mean another address.`,
+};

@@ -1,0 +1,32 @@
+import { allOf, type Suggestion, suggest } from "../did-you-mean.ts";
+
+/** Errors and warnings about pictures and icons. */
+export const pictureMessages = {
+  unknownIcon: ({ icon, meant }: { icon: string } & Suggestion) =>
+    `Unknown icon "${icon}".${suggest(meant, " Use a name from the Phosphor icon set.")}`,
+  unknownPicture: ({ picture, meant }: { picture: string } & Suggestion) =>
+    `Unknown picture "${picture}".${suggest(meant, ` Save it as funnel/images/${picture}.svg.`)}`,
+  unknownPictures: ({ pictures }: { pictures: string[] }) =>
+    `Unknown pictures ${allOf(pictures)}. Save each in funnel/images under its name, ending in .svg.`,
+  pictureWithFolder: ({ picture, name }: { picture: string; name: string }) =>
+    `Unknown picture "${picture}". Leave out the folder and the file extension: ${name} means funnel/images/${name}.svg.`,
+  otherFormat: ({ file }: { file: string }) => {
+    const svg = `funnel/images/${file.replace(/\.\w+$/, "")}.svg`;
+    return /\.svg$/i.test(file)
+      ? `The picture "${file}" isn't shown, because its name ends in capital letters. Rename it to ${svg}.`
+      : `The picture "${file}" isn't shown, because it isn't an SVG. Export it as SVG from a drawing program, which can also embed a photo, and save it as ${svg}.`;
+  },
+  otherFormats: ({ pictures, files }: { pictures: string[]; files: string[] }) =>
+    `There are no SVG files for the pictures ${allOf(pictures)}, only ${allOf(files)}. Save each picture as SVG in funnel/images.`,
+  /** `kind` is in words, such as `a multiple choice`. */
+  unfitForName: ({ answer, kind }: { answer: string; kind: string }) =>
+    `"${answer}" is ${kind}, but a picture's name can only contain a single choice.`,
+  nameWithoutFallback: ({ answer, example }: { answer: string; example: string }) =>
+    `Add which picture to show if "${answer}" isn't answered: {${answer}|${example}}.`,
+  missingPart: ({ picture, part }: { picture: string; part: string }) =>
+    `The picture "${picture}" has no part with the id "${part}". Give this id to a shape or group in funnel/images/${picture}.svg.`,
+  withoutDescription: ({ picture }: { picture: string }) =>
+    `Visitors who can't see this picture miss what it shows. Describe it: { image: ${picture}, alt: … }. If it's only decoration, write alt: "".`,
+  meaninglessDescription:
+    'This doesn\'t say what the picture shows. Describe it in a few words, without the file name or words like "picture of".',
+};

@@ -1,0 +1,23 @@
+import { type Suggestion, suggest } from "../did-you-mean.ts";
+
+/** Errors about the program that buyers get. */
+export const programMessages = {
+  unknownExercise: ({ exercise, meant }: { exercise: string } & Suggestion) =>
+    `Unknown exercise "${exercise}".${suggest(meant, " Add it to funnel/program/exercises.yaml.")}`,
+  partWithoutExercise: ({ kind, muscles }: { kind: string; muscles: string[] }) =>
+    `No exercise of level 1 without jumps fits this part: ${[kind, ...muscles].join(", ")}. Add one to funnel/program/exercises.yaml, or change the part.`,
+  unknownFood: ({ food, meant }: { food: string } & Suggestion) =>
+    `Unknown food "${food}".${suggest(meant, " Add it to funnel/program/foods.yaml.")}`,
+  unusedFood: ({ food }: { food: string }) =>
+    `No meal uses the food "${food}". Use it in one, or remove it.`,
+  missingMeal: ({ slot, answers }: { slot: string; answers: string }) =>
+    `No ${slot} is left for a member who answers: ${answers}. Add a ${slot} that fits, or change a rule.`,
+  duplicateResource: ({ id }: { id: string }) =>
+    `There's already a resource "${id}". Give this one another id.`,
+  duplicateList: ({ name }: { name: string }) =>
+    `There's already a list "${name}". Give this one another name.`,
+  unknownGuide: ({ guide, meant }: { guide: string } & Suggestion) =>
+    `Unknown guide "${guide}".${suggest(meant, ` Write it in funnel/program/guides/${guide}.`)}`,
+  misnamedGuide: ({ guide, resource }: { guide: string; resource: string }) =>
+    `A guide's file is named after the id of its resource. Rename it to ${resource}.md, or change the id to "${guide.replace(/\.md$/, "")}".`,
+};

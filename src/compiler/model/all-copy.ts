@@ -1,0 +1,23 @@
+import { type Funnel, programPartsOf } from "../read/read-funnel.ts";
+import type { Path } from "../yaml/path.ts";
+import type { Source } from "../yaml/source.ts";
+import { publicTexts } from "./public-texts.ts";
+import { textsIn } from "./text-walk.ts";
+
+interface Copy {
+  text: string;
+  source: Source;
+  at: Path;
+}
+
+/**
+ * All text for visitors and members, without the questions of experiments, which they never see.
+ */
+export function allCopy(funnel: Funnel): Copy[] {
+  const ofMembers = programPartsOf(funnel).flatMap(({ fields, source }) =>
+    textsIn(fields).map((written) => ({ ...written, source, at: written.path })),
+  );
+  return [...publicTexts(funnel), ...ofMembers].filter(
+    ({ kind, at }) => kind === "text" && at[0] !== "experiments",
+  );
+}

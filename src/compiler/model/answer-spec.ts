@@ -1,0 +1,19 @@
+import { withEverything } from "#lib/personalize.ts";
+import type { AnyStep } from "#steps/step.ts";
+import type { AnswerSpec } from "#steps/step-type.ts";
+import { type AnyStepType, stepTypes } from "#steps/step-types.ts";
+
+/** The step type of a step in a plan. Throws if it isn't registered. */
+export function typeOf(step: AnyStep): AnyStepType {
+  const type = Object.hasOwn(stepTypes, step.type) ? stepTypes[step.type] : undefined;
+  if (!type)
+    throw new Error(
+      `The plan has a step of type "${step.type}", which isn't in src/steps/step-types.ts.`,
+    );
+  return type;
+}
+
+/** The answer that a step of a plan asks for, and its possible values. */
+export function answerSpecAt(step: AnyStep): AnswerSpec | undefined {
+  return typeOf(step).answerSpec?.(withEverything(step));
+}

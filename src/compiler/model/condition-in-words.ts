@@ -1,0 +1,72 @@
+import type { Condition, Situation } from "#lib/conditions.ts";
+import type { Json } from "#lib/json.ts";
+
+type ValueTest = Exclude<Extract<Condition, { answer: string }>, { has: unknown }>;
+
+/** A condition in plain words: `gender is male and age is 50 or more`, `in arm B of summary`. */
+export function conditionInWords(condition: Condition): string {
+  if ("all" in condition) return joined(condition.all, "and", "always");
+  if ("any" in condition) return joined(condition.any, "or", "never");
+  if ("not" in condition) return negation(condition.not);
+  if ("experiment" in condition) return armInWords(condition.experiment, condition.arm);
+  if ("has" in condition) return `${condition.answer} has ${valueInWords(condition.has)}`;
+  return `${condition.answer} is ${valuesInWords(condition)}`;
+}
+
+/** The values that an answer may have: `male`, `a, b or c`, or `50 or more`. */
+function valuesInWords(test: ValueTest): string {
+  if ("is" in test) return valueInWords(test.is);
+  if ("oneOf" in test) return listed(test.oneOf);
+  return "atLeast" in test ? `${test.atLeast} or more` : `${test.atMost} or less`;
+}
+
+function joined(parts: Condition[], word: string, empty: string): string {
+  if (parts.length === 0) return empty;
+  const nests = (part: Condition) =>
+    ("all" in part && part.all.length > 1) || ("any" in part && part.any.length > 1);
+  return parts
+    .map((part) =>
+      parts.length > 1 && nests(part) ? `(${conditionInWords(part)})` : conditionInWords(part),
+    )
+    .join(` ${word} `);
+}
+
+function negation(condition: Condition): string {
+  if ("not" in condition) return conditionInWords(condition.not);
+  if ("all" in condition || "any" in condition) return `not (${conditionInWords(condition)})`;
+  if ("has" in condition) return `${condition.answer} doesn't have ${valueInWords(condition.has)}`;
+  if ("experiment" in condition) return `not ${conditionInWords(condition)}`;
+  return `${condition.answer} is not ${valuesInWords(condition)}`;
+}
+
+function listed(values: Json[]): string {
+  const words = values.map(valueInWords);
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+function valueInWords(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function armInWords(experiment: string, arm: string): string {
+  return `in arm ${arm} of ${experiment}`;
+}
+
+/**
+ * A visitor's relevant answers and arms: `gender is male and goals is not answered and the visitor
+ * is in arm B of summary`.
+ */
+export function situationInWords({ answers, arms }: Situation, asked: string[]): string {
+  return [
+    ...asked.map((name) => {
+      const answer = answers[name];
+      if (answer === undefined) return `${name} is not answered`;
+      return Array.isArray(answer)
+        ? `${name} has ${answer.join(" with ") || "nothing"}`
+        : `${name} is ${String(answer)}`;
+    }),
+    ...Object.entries(arms).map(
+      ([experiment, arm]) => `the visitor is ${armInWords(experiment, arm)}`,
+    ),
+  ].join(" and ");
+}

@@ -1,0 +1,43 @@
+/** A typeface included in the product. */
+export interface Font {
+  family: string;
+  category: string;
+}
+
+/** A price on the server, which decides what buyers are charged. */
+export interface Price {
+  /** The id used in `price-id`. */
+  id: string;
+  /** In hundredths of the currency. */
+  amount: number;
+  /** Three lowercase letters: `usd`. */
+  currency: string;
+  /** The product's name on the checkout page. */
+  name: string;
+  /** False for former prices. */
+  isOnSale: boolean;
+}
+
+/**
+ * Everything that a funnel can use: the pictures in `funnel/images/`, the icons of the set, the
+ * installed fonts, and the guides.
+ */
+export interface Assets {
+  /** Picture name to the text of its SVG file. */
+  images: Record<string, string>;
+  /** Files in that folder that aren't used because they aren't SVG, such as `steak.png`. */
+  otherImages: readonly string[];
+  icons: ReadonlySet<string>;
+  /** By the name used in themes, such as `bricolage-grotesque`. */
+  fonts: Record<string, Font>;
+  /** File names in `funnel/program/guides/`, such as `meat-guide.md`. */
+  guides: ReadonlySet<string>;
+  /**
+   * The server's price list. Undefined for a funnel without a server, so its offer isn't checked.
+   */
+  prices?: readonly Price[] | undefined;
+}
+
+export function hasPart(svg: string, id: string): boolean {
+  return svg.includes(`id="${id}"`);
+}

@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { AREAS } from "#member-plan/areas.ts";
+
+export const Area = z.enum(AREAS).meta({
+  description: "An area of the body, as the quiz asks about it.",
+  examples: ["belly"],
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
+import { CONTENTS } from "#member-plan/contents.ts";
+import { copy, Id } from "#steps/schema/fields.ts";
+import { formatMessages } from "../../diagnostics/messages/formats.ts";
+
+const per100g = (description: string, example: number) =>
+  z
+    .number()
+    .min(0)
+    .meta({ description: `${description} per 100 g.`, examples: [example] });
+
+const Grams = z
+  .number()
+  .min(1)
+  .meta({ description: "Grams.", examples: [100] });
+
+/** What a food contains, as members can leave it out. */
+export const Contents = z.array(z.enum(CONTENTS)).meta({
+  description: "What it contains, such as beef or dairy.",
+  examples: [["beef"]],
+});
+
+const Food = z.strictObject({
+  name: copy("The name of the food, as on a shopping list.", "Ribeye steak", 60),
+  usda: z
+    .string()
+    .regex(/^\d{5}$/, { error: formatMessages.usdaNumber })
+    .meta({ description: "Its number in the USDA table, in quotes.", examples: ["23156"] }),
+  energy: per100g("Energy in kcal", 274),
+  protein: per100g("Grams of protein", 18.7),
+  fat: per100g("Grams of fat", 22.1),
+  carbohydrate: per100g("Grams of carbohydrate", 0),
+  contains: Contents,
+  category: z
+    .enum(GROCERY_CATEGORIES, {
+      error: formatMessages.groceryCategory({ categories: GROCERY_CATEGORIES }),
+    })
+    .meta({ description: "The section of the shop.", examples: ["Proteins"] }),
+  "proper-noun": z
+    .boolean()
+    .meta({ description: "Whether its name keeps its capital in a sentence.", examples: [true] })
+    .optional(),
+  refuse: z
+    .number()
+    .min(0)
+    .max(0.9)
+    .default(0)
+    .meta({ description: "The share that isn't eaten, such as bones.", examples: [0.2] }),
+  most: Grams.meta({
+    description: "The most grams of it in a meal, such as liver.",
+    examples: [70],
+  }).optional(),
+  piece: z
+    .strictObject({
+      one: copy("One of it.", "egg", 20),
+      many: copy("Several of it.", "eggs", 20),
+      grams: Grams,
+    })
+    .meta({ description: "For food that is counted, such as eggs.", examples: [{ one: "egg" }] })
+    .optional(),
+  sold: z
+    .strictObject({
+      grams: Grams.optional(),
+      pieces: z
+        .int()
+        .min(1)
+        .meta({ description: "Pieces.", examples: [6] })
+        .optional(),
+      pack: copy("What it's sold in.", "can", 20).optional(),
+    })
+    .meta({ description: "How shops sell it.", examples: [{ grams: 120, pack: "can" }] }),
+});
+
+/** The schema of `program/foods.yaml`: what meals are made of, with figures from a public table. */
+export const Foods = z.strictObject({
+  source: copy("Where the figures come from.", "USDA National Nutrient Database, Release 28"),
+  foods: z.record(Id, Food).meta({
+    description: "The foods, by id.",
+    examples: [{ ribeye: { name: "Ribeye steak", usda: "23156" } }],
+  }),
+});
+export type Foods = z.output<typeof Foods>;

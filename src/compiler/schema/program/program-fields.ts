@@ -1,0 +1,17 @@
+/** Fields that several files of `program/` share. */
+
+import { z } from "zod";
+import { Id } from "#steps/schema/fields.ts";
+import { formatMessages } from "../../diagnostics/messages/formats.ts";
+
+const MOST_MINUTES = 600;
+
+export const Minutes = z
+  .int()
+  .min(1)
+  .max(MOST_MINUTES, { error: formatMessages.minutes({ limit: MOST_MINUTES }) })
+  .meta({ description: "How many minutes it takes.", examples: [20] });
+export const Count = z.int().min(1, { error: formatMessages.count });
+
+export const exerciseId = (description: string) =>
+  Id.meta({ description, examples: ["squat"], names: "exercise" });

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Json } from "#lib/json.ts";
+import { EXERCISE_KINDS } from "#member-plan/exercise-kinds.ts";
+import { SLOTS } from "#member-plan/slots.ts";
+import { copy, Id } from "#steps/schema/fields.ts";
+import { Area } from "./areas.ts";
+import { Contents } from "./foods-schema.ts";
+import { Count } from "./program-fields.ts";
+
+/** What YAML can hold is JSON, and the formulas read answers with care. */
+const AnyAnswer = z.unknown() as z.ZodType<Json>;
+
+/** A condition is read later, with its positions. */
+const rule = {
+  when: z.unknown().meta({
+    description:
+      "When the rule applies: a condition on answers. It can also ask for bmi, hatedMeats, and lovedMeats.",
+    examples: [{ breakfastTime: "skip" }],
+  }),
+  because: copy("What the member reads about it.", "No breakfast: you skip it.", 160).optional(),
+};
+
+function rulesOf<Fields extends z.ZodRawShape>(description: string, fields: Fields) {
+  return z
+    .array(z.strictObject({ ...fields, ...rule }))
+    .meta({ description, examples: [[{ when: { breakfastTime: "skip" } }]] });
+}
+
+const minutes = Count.meta({ description: "Minutes.", examples: [30] });
+const kcal = Count.meta({
+  description: "The most that the energy changes by, in kcal a day.",
+  examples: [500],
+});
+
+/** The schema of `program/rules.yaml`: how a plan is made from the answers. */
+export const Rules = z.strictObject({
+  defaults: z.record(z.string(), AnyAnswer).meta({
+    description: "What counts for an answer that is missing.",
+    examples: [{ gender: "female", age: 30 }],
+  }),
+  "leave-out": rulesOf("Meals that are left out.", {
+    meal: z.enum(SLOTS).meta({ description: "The meal.", examples: ["breakfast"] }),
+  }),
+  never: rulesOf("What never comes up.", { contains: Contents }),
+  often: rulesOf("What comes up twice as often as other meats.", { contains: Contents }),
+  "at-most": rulesOf("How often something comes up in a week at most.", {
+    contains: Contents,
+    "times-a-week": Count.meta({ description: "Times in a week.", examples: [2] }),
+  }),
+  later: rulesOf("What starts late, and comes up once a week.", {
+    contains: Contents,
+    "from-day": Count.meta({ description: "The first day.", examples: [15] }),
+  }),
+  minutes: rulesOf("How long a meal may take.", { "at-most": minutes }),
+  energy: rulesOf("By how much the day's energy differs from the need. The first one counts.", {
+    times: z
+      .number()
+      .min(0.5)
+      .max(1.5)
+      .meta({ description: "A factor.", examples: [0.85] }),
+    "at-most": kcal,
+  }),
+  "cooking-fats": z.array(Id).meta({
+    description: "Foods that are added where a day has too little fat, the first that fits.",
+    examples: [["butter", "tallow"]],
+  }),
+  levels: rulesOf("How hard the exercises are. The first one counts.", {
+    level: z
+      .literal([1, 2, 3])
+      .meta({ description: "The level: 1 is easy, 3 is hard.", examples: [1] }),
+  }),
+  "low-impact": rulesOf("Who gets no jumps.", {}),
+  emphasis: rulesOf("An exercise more for an area.", { area: Area }),
+  "more-sets": rulesOf("Sets more of every exercise of a kind.", {
+    kind: z.enum(EXERCISE_KINDS).meta({ description: "The kind.", examples: ["strength"] }),
+    sets: Count.meta({ description: "The number of sets.", examples: [1] }),
+  }),
+});
+export type Rules = z.output<typeof Rules>;

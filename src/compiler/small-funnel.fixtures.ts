@@ -1,0 +1,151 @@
+import { Document, isCollection, parse, visit } from "yaml";
+import { merged } from "#lib/personalize.ts";
+import { compileFunnel } from "./compile.ts";
+import { diagnosticLine } from "./diagnostics/diagnostic.ts";
+import type { Assets } from "./read/assets.ts";
+import type { Funnel, FunnelFiles } from "./read/read-funnel.ts";
+import { smallFunnelFiles } from "./small-funnel-files.fixtures.ts";
+
+/*
+ * Tests of the compiler change the small funnel in one of two ways:
+ *
+ * - by fields, for what a funnel says: `diagnosticsFor({ steps: { goals: { min: 3 } } })`
+ * - by text, for how a file is written: `diagnosticsFor(["funnel.yaml", "  - goals", "  -goals"])`
+ *
+ * `funnelOf` in tests/compiler builds a funnel of any flow and steps instead.
+ */
+
+export const smallAssets: Assets = {
+  images: {
+    hero: "<svg/>",
+    "body-male": '<svg><g id="figure"/><g id="arms"/></svg>',
+    "body-female": '<svg><g id="figure"/></svg>',
+  },
+  otherImages: [],
+  icons: new Set(["moon", "bed", "sun"]),
+  fonts: {
+    fraunces: { family: "Fraunces", category: "serif" },
+    figtree: { family: "Figtree", category: "sans-serif" },
+  },
+  guides: new Set(["meat.md", "eggs.md"]),
+  prices: [
+    { id: "price_small", amount: 1000, currency: "usd", name: "Plan", isOnSale: true },
+    {
+      id: "price_small",
+      amount: 1000,
+      currency: "usd",
+      name: "The Very Small Plan",
+      isOnSale: false,
+    },
+  ],
+};
+
+type Fields = object;
+
+/**
+ * Changed fields of the small funnel. Blocks are merged with the existing ones, anything else
+ * replaces its field, and `undefined` removes it.
+ */
+interface Parts {
+  flow?: unknown;
+  experiments?: Fields;
+  timings?: Fields;
+  words?: Fields;
+  /** By id. New steps are added to a file of their own, `steps/more.yaml`. */
+  steps?: Record<string, Fields | undefined>;
+  offer?: Fields;
+  site?: Fields;
+  theme?: Fields;
+}
+
+/**
+ * A file, a text in it, and its replacement. With two entries, the text becomes the whole file.
+ * With one, the file is removed.
+ */
+type TextChange =
+  | [file: string, from: string, to: string]
+  | [file: string, text: string]
+  | [file: string];
+
+export type Change = Parts | TextChange;
+
+/** The files of the small funnel, with changes. */
+export function smallFunnel(...changes: Change[]): FunnelFiles {
+  return changes.reduce<FunnelFiles>(
+    (files, change) => (Array.isArray(change) ? withText(files, change) : withParts(files, change)),
+    smallFunnelFiles,
+  );
+}
+
+function withText(files: FunnelFiles, [file, from, to]: TextChange): FunnelFiles {
+  const { [file]: text = "", ...others } = files;
+  if (from === undefined) return others;
+  if (to === undefined) return { ...files, [file]: from };
+  if (!text.includes(from)) throw new Error(`The small funnel has no "${from}" there.`);
+  return { ...files, [file]: text.replace(from, () => to) };
+}
+
+function withParts(files: FunnelFiles, parts: Parts): FunnelFiles {
+  const { steps = {}, offer = {}, site = {}, theme = {}, ...main } = parts;
+  const changes: Record<string, Fields> = {
+    "funnel.yaml": main,
+    "offer.yaml": offer,
+    "site.yaml": site,
+    "theme.yaml": theme,
+  };
+  for (const [id, fields] of Object.entries(steps)) {
+    const file = Object.keys(files).find((one) => hasStep(files, one, id)) ?? "steps/more.yaml";
+    changes[file] = { ...changes[file], [id]: fields };
+  }
+  const changed = Object.entries(changes).filter(([, fields]) => Object.keys(fields).length > 0);
+  return {
+    ...files,
+    ...Object.fromEntries(
+      changed.map(([file, fields]) => [file, withFields(files[file] ?? "", fields)]),
+    ),
+  };
+}
+
+function hasStep(files: FunnelFiles, file: string, id: string): boolean {
+  return file.startsWith("steps/") && Object.hasOwn(parse(files[file] ?? "") ?? {}, id);
+}
+
+/** A file written again: one field per line, with deeper blocks in braces. */
+function withFields(text: string, fields: Fields): string {
+  const file = new Document(merged(parse(text) ?? {}, fields));
+  visit(file, {
+    Collection: (_, node, path) => {
+      node.flow = path.filter(isCollection).length > 2;
+    },
+  });
+  return file.toString({ lineWidth: 0 });
+}
+
+/** The flow of the small funnel, with more items between the question about age and the end. */
+export function flowWith(...items: unknown[]): Parts {
+  const { flow } = parse(smallFunnelFiles["funnel.yaml"] ?? "");
+  return { flow: [...flow.slice(0, -1), ...items, ...flow.slice(-1)] };
+}
+
+/** A branch of the flow. It has an `else` only if one is given. */
+export function branch(when: unknown, then?: unknown, otherwise?: unknown) {
+  return { when, then, else: otherwise };
+}
+
+/** The diagnostics of the small funnel after the changes, one per line, or `nothing`. */
+export function diagnosticsFor(...changes: Change[]): string {
+  const compiled = compileFunnel(smallFunnel(...changes), smallAssets);
+  return Array.isArray(compiled) ? compiled.map(diagnosticLine).join("\n") : "nothing";
+}
+
+/** The small funnel, compiled after the changes. Throws if it isn't valid. */
+export function compileValid(...changes: Change[]): Funnel {
+  const compiled = compileFunnel(smallFunnel(...changes), smallAssets);
+  if (Array.isArray(compiled)) throw new Error(compiled.map(diagnosticLine).join("\n"));
+  return compiled;
+}
+
+/** A line of diagnostics, with its position such as `funnel.yaml:14:5`. */
+export function reported(position: string, message: string): string {
+  return `funnel/${position}  ${message}`;
+}

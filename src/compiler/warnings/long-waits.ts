@@ -1,0 +1,71 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { waitMessages } from "../diagnostics/messages/waits.ts";
+import { variantsOf } from "../model/variants.ts";
+import type { Funnel } from "../read/read-funnel.ts";
+import type { AuthoredStep } from "../read/read-steps.ts";
+
+const MS_PER_S = 1000;
+
+/** If a step takes longer than this, visitors think the funnel is broken, or leave. */
+const LONGEST_STEP_S = 60;
+
+/** The longest single wait: enough time to read a line or two. */
+const LONGEST_WAIT_S = 10;
+
+/** How long the payment page may take at most. Hardly any visitor waits that long. */
+const DEADLINE = "checkout-deadline";
+
+type Timings = Record<string, number>;
+
+/** Waits that are so long, alone or in the sum of a step, that they must be a typo. */
+export function longWaits(funnel: Funnel): Diagnostic[] {
+  const { timings } = funnel.file;
+  const keeping = new Map<string, { step: string; ms: number }>();
+  for (const step of funnel.steps.values()) {
+    const ms = waitOf(step, timings);
+    const timing = longestPart(step, timings);
+    if (
+      ms > LONGEST_STEP_S * MS_PER_S &&
+      timing !== undefined &&
+      ms > (keeping.get(timing)?.ms ?? 0)
+    )
+      keeping.set(timing, { step: step.id, ms });
+  }
+  return Object.entries(timings).flatMap(([timing, ms]) => {
+    const kept = keeping.get(timing);
+    const problem = (message: string) => [funnel.source.diagnosticAt(["timings", timing], message)];
+    if (kept)
+      return problem(
+        waitMessages.longStep({
+          step: kept.step,
+          seconds: inSeconds(kept.ms),
+          longest: LONGEST_STEP_S,
+        }),
+      );
+    if (ms <= LONGEST_WAIT_S * MS_PER_S || timing === DEADLINE) return [];
+    return problem(
+      waitMessages.longWait({ timing, seconds: inSeconds(ms), longest: LONGEST_WAIT_S }),
+    );
+  });
+}
+
+/** How long the step makes a visitor wait, in milliseconds, in its slowest variant. */
+function waitOf(step: AuthoredStep, timings: Timings): number {
+  return Math.max(
+    ...variantsOf(step).map(
+      ({ fields }) =>
+        step.type.leastWait?.(
+          { ...fields, id: step.id, route: step.route, continue: "" },
+          timings,
+        ) ?? 0,
+    ),
+  );
+}
+
+/** The timing that contributes most to the wait of the step. */
+function longestPart(step: AuthoredStep, timings: Timings): string | undefined {
+  const without = (timing: string) => waitOf(step, { ...timings, [timing]: 0 });
+  return step.type.waits?.toSorted((a, b) => without(a) - without(b))[0];
+}
+
+const inSeconds = (ms: number) => Math.round(ms / MS_PER_S);

@@ -1,0 +1,26 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { copyMessages } from "../diagnostics/messages/copy.ts";
+import { allCopy } from "../model/all-copy.ts";
+import type { Funnel } from "../read/read-funnel.ts";
+
+/**
+ * Placeholders that no one writes for visitors. "Todo" is a word in other languages, so it only
+ * counts in capitals or on its own.
+ */
+const MARKS = /\b(TODO|TBD|TBA|FIXME|XXX+|x{3,}|[Ll]orem ipsum|LOREM IPSUM|asdf)\b|\?{3,}/;
+const ALONE = /^(todo|tbd|tba|fixme|lorem|placeholder|\.{2,}|…|-+|\?+)[.:!]?$/i;
+
+/** Placeholder copy that still needs to be written. */
+export function unfinishedCopy(funnel: Funnel): Diagnostic[] {
+  return allCopy(funnel)
+    .filter(({ text }) => MARKS.test(text) || ALONE.test(text))
+    .map(({ text, source, at }) =>
+      source.diagnosticAt(at, copyMessages.unfinishedText({ excerpt: shortened(text) })),
+    );
+}
+
+const LONGEST = 40;
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
+}

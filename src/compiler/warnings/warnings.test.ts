@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { experimentMessages } from "../diagnostics/messages/experiments.ts";
+import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
+import { reported } from "../small-funnel.fixtures.ts";
+import { warningsFor } from "./warnings.fixtures.ts";
+
+const fitAs = (option: object) => ({ steps: { goals: { options: { fit: option } } } });
+const goals = (override: object) => ({ steps: { goals: { instead: [override] } } });
+const thanks = (when: object) => ({ steps: { thanks: { when } } });
+
+/** The small funnel with another experiment. */
+const words = (fields: object = {}) => ({
+  experiments: {
+    words: { question: "Which words?", arms: { A: "50%", B: "50%" }, ...fields },
+  },
+});
+const inArms = (...arms: string[]) => ({ arm: { words: arms } });
+
+describe("warningsOf", () => {
+  test("returns nothing when every part of a funnel has an effect", () => {
+    expect(warningsFor()).toBe("nothing");
+    expect(
+      warningsFor(
+        fitAs({ label: "Fit", when: { gender: "male" } }),
+        goals({ when: { arm: { order: "B" } }, title: "Other" }),
+      ),
+    ).toBe("nothing");
+  });
+
+  test.each([
+    [
+      "an option",
+      fitAs({ label: "Fit", when: { gender: ["male", "female"] } }),
+      "questions.yaml:19:24",
+    ],
+    [
+      "an override",
+      goals({ when: { arm: { order: ["A", "B"] } }, title: "Other" }),
+      "questions.yaml:21:9",
+    ],
+    [
+      "a step",
+      thanks({ any: [{ gender: "male" }, { gender: { not: "male" } }] }),
+      "pages.yaml:4:3",
+    ],
+  ])("reports a condition of %s that always holds", (_, change, position) => {
+    expect(warningsFor(change)).toBe(
+      reported(`steps/${position}`, reachabilityMessages.alwaysHolds),
+    );
+  });
+
+  test("reports a condition on an arm when its step is only in that arm", () => {
+    const split = { split: "order", A: ["sleep", "thanks"], B: ["sleep"] };
+    const onlyInA = { flow: ["start", "goals", split, "age", "sales"] };
+    expect(warningsFor(onlyInA, thanks({ arm: { order: "A" } }))).toBe(
+      reported("steps/pages.yaml:4:3", reachabilityMessages.alwaysHolds),
+    );
+  });
+
+  test.each([
+    ["an override", goals({ when: inArms("B"), title: "Other" })],
+    ["an option", fitAs({ label: "Fit", when: { arm: { words: { not: "A" } } } })],
+    ["a step", thanks(inArms("B"))],
+  ])("counts a condition of %s on an arm as using the experiment", (_, change) => {
+    expect(warningsFor(words(), change)).toBe("nothing");
+  });
+
+  const three = { arms: { A: "40%", B: "30%", C: "30%" } };
+  test.each([
+    ["both arms, if an override changes nothing", words(), ["B"], "Your goals", ["A", "B"]],
+    ["two of three arms without an override", words(three), ["B"], "Other", ["A", "C"]],
+    ["two of three arms with the same override", words(three), ["B", "C"], "Other", ["B", "C"]],
+  ])("reports %s", (_, experiment, arms, title, same) => {
+    expect(warningsFor(experiment, goals({ when: inArms(...arms), title }))).toBe(
+      reported(
+        "funnel.yaml:10:3",
+        experimentMessages.sameArms({ experiment: "words", arms: same }),
+      ),
+    );
+  });
+
+  test("accepts arms that differ only for some visitors", () => {
+    const men = { ...inArms("B"), gender: "male" };
+    expect(warningsFor(words(), goals({ when: men, title: "Other" }))).toBe("nothing");
+  });
+
+  test("reports parts that no one sees after an experiment ends, but not its equal arms", () => {
+    const ended = words({ winner: "A" });
+    const ofB = [
+      goals({ when: inArms("B"), title: "Other" }),
+      fitAs({ label: "Fit", when: inArms("B") }),
+    ];
+    expect(warningsFor(ended, ...ofB)).toBe(
+      [
+        reported("steps/questions.yaml:19:24", experimentMessages.onlyForLosingArm),
+        reported("steps/questions.yaml:21:9", experimentMessages.onlyForLosingArm),
+      ].join("\n"),
+    );
+    expect(warningsFor(ended, goals({ when: inArms("A"), title: "Other" }))).toBe("nothing");
+  });
+
+  test("accepts options with the same label if each is for different visitors", () => {
+    const options = {
+      weight: { label: "Feel better", when: { gender: "male" } },
+      fit: { label: "Feel better", when: { gender: { not: "male" } } },
+    };
+    expect(warningsFor({ steps: { goals: { options } } })).toBe("nothing");
+  });
+});

@@ -1,0 +1,71 @@
+/** A source of timers: the browser's, or a test's. */
+export interface Clock {
+  setTimeout(act: () => void, ms: number): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: Each clock has its own type of timer.
+  clearTimeout(timer: any): void;
+}
+
+export const realClock: Clock = {
+  setTimeout: (act, ms) => globalThis.setTimeout(act, ms),
+  clearTimeout: (timer) => globalThis.clearTimeout(timer),
+};
+
+export class TimeoutError extends Error {
+  override name = "TimeoutError";
+}
+
+interface Bounds {
+  clock?: Clock;
+  /** Cancels the work early. */
+  signal?: AbortSignal | null | undefined;
+}
+
+/**
+ * Runs `work`, but rejects with a `TimeoutError` after `ms`, or as soon as `signal` is aborted. In
+ * both cases, the signal passed to `work` is aborted.
+ */
+export function withTimeout<T>(
+  ms: number,
+  work: (signal: AbortSignal) => PromiseLike<T>,
+  { clock = realClock, signal }: Bounds = {},
+): Promise<T> {
+  const over = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => {
+      done();
+      over.abort();
+      reject(new TimeoutError(`No answer within ${ms} ms.`));
+    };
+    const timer = clock.setTimeout(giveUp, ms);
+    const done = () => {
+      clock.clearTimeout(timer);
+      signal?.removeEventListener("abort", giveUp);
+    };
+    if (signal?.aborted) return giveUp();
+    signal?.addEventListener("abort", giveUp);
+    const answer = <A>(tell: (answered: A) => void) => {
+      return (answered: A) => {
+        done();
+        tell(answered);
+      };
+    };
+    // In a promise, so that a synchronous throw also rejects.
+    Promise.resolve(over.signal).then(work).then(answer(resolve), answer(reject));
+  });
+}
+
+/** Resolves after `ms`, or rejects with a `TimeoutError` as soon as `signal` is aborted. */
+export function pause(ms: number, signal: AbortSignal, clock: Clock = realClock): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clock.clearTimeout(timer);
+      reject(new TimeoutError("Stopped while waiting."));
+    };
+    const timer = clock.setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop);
+  });
+}

@@ -1,7 +1,0 @@
-// they are there before a story looks at them, however slow the machine
-import "./daily-plan/daily-plan-tab.tsx";
-import "./groceries/groceries-tab.tsx";
-import "./progress/progress-tab.tsx";
-import "./recipes/recipes-tab.tsx";
-import "./resources/resources-tab.tsx";
-import "./workouts/workouts-tab.tsx";

@@ -1,0 +1,17 @@
+import type { Content } from "#member-plan/contents.ts";
+
+/** The allergens that a meal names, as shops call them. */
+const ALLERGENS: Partial<Record<Content, string>> = {
+  egg: "egg",
+  dairy: "milk",
+  fish: "fish",
+  seafood: "shellfish",
+};
+
+const list = new Intl.ListFormat("en-US");
+
+/** `Contains egg and milk`; undefined if there's no allergen. */
+export function containsText(contains: readonly Content[]): string | undefined {
+  const names = contains.flatMap((content) => ALLERGENS[content] ?? []);
+  return names.length > 0 ? `Contains ${list.format(names)}` : undefined;
+}

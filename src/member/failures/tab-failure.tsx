@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "../notice.tsx";
+import { useOnline } from "../use-online.ts";
+
+/** Shown in place of a tab that can't be opened. */
+export function TabFailure() {
+  const isOnline = useOnline();
+  const [busy, setBusy] = useState(false);
+
+  // The browser and the bundler remember a file that failed, and only a new page load asks for it
+  // again. Without a network there would be no new page, so check first.
+  const openAnew = async () => {
+    setBusy(true);
+    const answer = await fetch(window.location.href, { method: "HEAD", cache: "no-store" }).catch(
+      () => undefined,
+    );
+    if (answer?.ok) window.location.reload();
+    else setBusy(false);
+  };
+  return (
+    <Notice
+      text={
+        isOnline
+          ? "We couldn't open this part of your plan."
+          : "You are offline, and this part of your plan has not been opened before."
+      }
+    >
+      <Button look="quiet" busy={busy} onClick={() => void openAnew()}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
+
+export const NEW_LIST = "New List";
+export const LONGEST_ITEM = 100;
+export const LONGEST_LIST_NAME = 60;
+
+export interface GroceryItem {
+  id: string;
+  name: string;
+  checked: boolean;
+  category: GroceryCategory;
+}
+
+export interface GroceryList {
+  id: string;
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  items: GroceryItem[];
+}
+
+/** An item that's about to be added. */
+export type NewItem = Pick<GroceryItem, "name" | "category">;
+
+/**
+ * Groups the items by category, in the order of a walk through a shop; each group keeps the order
+ * in which its items were added.
+ */
+export function byCategory(
+  items: readonly GroceryItem[],
+): { category: GroceryCategory; items: GroceryItem[] }[] {
+  return GROCERY_CATEGORIES.map((category) => ({
+    category,
+    items: items.filter((item) => item.category === category),
+  })).filter((group) => group.items.length > 0);
+}
+
+export const countText = ({ length }: readonly unknown[]) =>
+  length === 1 ? "1 item" : `${length} items`;
+
+/** Splits "Eggs, 24" into "Eggs" and "24". */
+export function partsOf(name: string): { what: string; amount: string } {
+  const at = name.indexOf(", ");
+  return at < 1
+    ? { what: name, amount: "" }
+    : { what: name.slice(0, at), amount: name.slice(at + 2) };
+}
+
+export function nameOr(typed: string, otherwise: string, longest: number): string {
+  return typed.trim().slice(0, longest).trim() || otherwise;
+}
+
+export function renamed(list: GroceryList, typed: string): GroceryList {
+  return { ...list, name: nameOr(typed, NEW_LIST, LONGEST_LIST_NAME) };
+}
+
+/** Checks or unchecks the items with these ids. */
+export function ticked(list: GroceryList, ids: readonly string[], checked: boolean): GroceryList {
+  return {
+    ...list,
+    items: list.items.map((item) => (ids.includes(item.id) ? { ...item, checked } : item)),
+  };
+}
+
+export function without(list: GroceryList, ids: readonly string[]): GroceryList {
+  return { ...list, items: list.items.filter(({ id }) => !ids.includes(id)) };
+}
+
+/** Puts removed items back in their places; later changes stay. */
+export function restored(
+  list: GroceryList,
+  before: readonly GroceryItem[],
+  ids: readonly string[],
+): GroceryList {
+  const items = [...list.items];
+  for (const [index, item] of before.entries()) {
+    if (!ids.includes(item.id) || items.some(({ id }) => id === item.id)) continue;
+    const earlier = before.slice(0, index).map(({ id }) => id);
+    items.splice(items.findLastIndex(({ id }) => earlier.includes(id)) + 1, 0, item);
+  }
+  return { ...list, items };
+}
+
+/** The item to focus after one is removed: the next one, or else the last one, or else none. */
+export function neighbourOf(shown: readonly GroceryItem[], id: string): string | undefined {
+  const index = shown.findIndex((item) => item.id === id);
+  return (shown[index + 1] ?? shown[index - 1])?.id;
+}

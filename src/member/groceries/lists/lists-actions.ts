@@ -1,0 +1,148 @@
+import type { Focus } from "../focus.ts";
+import type { UndoToast } from "../snackbar.tsx";
+import {
+  byCategory,
+  type GroceryList,
+  type NewItem,
+  neighbourOf,
+  renamed,
+  restored,
+  ticked,
+  without,
+} from "./grocery-list.ts";
+import type { GroceryStore } from "./grocery-store.ts";
+import {
+  changeOpen,
+  type Draft,
+  fromTemplate,
+  opened,
+  openList,
+  type ReadyList,
+  restoreDeleted,
+  saveOpen,
+  type Template,
+  unsavedDraft,
+  withDraft,
+  withItems,
+  withoutOpen,
+} from "./lists-state.ts";
+
+export type ListsActions = ReturnType<typeof listsActions>;
+
+/** The actions on whole lists: saving, opening, starting, and deleting one. */
+export function listsActions(groceries: GroceryStore, board: UndoToast, focus: Focus) {
+  const { say, clear } = board;
+  /**
+   * Switches lists. An unsaved list can be restored, and so can the list that was left to restore
+   * it.
+   */
+  const go = (make: Parameters<GroceryStore["change"]>[0]) => {
+    const left = unsavedDraft(groceries.snapshot());
+    focus.next("title");
+    groceries.change(make);
+    if (left) say("Your unsaved list was discarded.", () => comeBack(left));
+    else clear();
+  };
+  const comeBack = (draft: Draft) => go((shelf) => withDraft(shelf, draft));
+
+  return {
+    save() {
+      groceries.change(saveOpen);
+      // A message above the list says if the browser can't store it.
+      if (groceries.snapshot().isKept) say("List saved.");
+      else clear();
+    },
+    startNew: () => go((shelf) => withDraft(shelf, {})),
+    startFrom: (template: Template) =>
+      go((shelf, fresh) => withDraft(shelf, { list: fromTemplate(template, fresh) })),
+    saveNew: saveNew(groceries, board, focus),
+    open: (id: string) => go((shelf) => opened(shelf, id)),
+    deleteOpen() {
+      const before = groceries.snapshot();
+      const index = before.lists.findIndex(({ id }) => id === openList(before).id);
+      const list = before.lists[index];
+      if (!list) return;
+      focus.next("title");
+      groceries.change(withoutOpen);
+      say("List deleted.", () => {
+        focus.next("title");
+        groceries.change((shelf) => restoreDeleted(shelf, list, index));
+      });
+    },
+  };
+}
+
+/** Makes a list, saves it at once, and opens it. Undo also brings back what was open before. */
+function saveNew(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
+  return (ready: ReadyList, text: string) => {
+    const before = groceries.snapshot();
+    focus.next("title");
+    groceries.change((shelf, fresh) =>
+      saveOpen(withDraft(shelf, { list: fromTemplate(ready, fresh) })),
+    );
+    const { id } = openList(groceries.snapshot());
+    say(unsavedDraft(before) ? `${text} Your unsaved list was discarded.` : text, () => {
+      focus.next("title");
+      // Another list may be open by now.
+      groceries.change((shelf) =>
+        openList(shelf).id === id ? withDraft(withoutOpen(shelf), before.draft) : shelf,
+      );
+    });
+  };
+}
+
+export type ItemActions = ReturnType<typeof itemActions>;
+
+/** The actions on items of the open list. */
+// Long on purpose: one action after another, on shared functions.
+export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
+  const change = (make: (list: GroceryList) => GroceryList) =>
+    groceries.change((shelf, fresh) => changeOpen(shelf, make, fresh));
+  const open = () => openList(groceries.snapshot());
+  // Another list may be open when this runs.
+  const changeAgain = (id: string, make: (list: GroceryList) => GroceryList) => {
+    if (open().id === id) change(make);
+  };
+
+  const takeOut = (ids: string[], text: string) => {
+    const { id, items } = open();
+    change((list) => without(list, ids));
+    say(text, () => {
+      focus.next(ids[0] === undefined ? "field" : { item: ids[0], part: "box" });
+      changeAgain(id, (list) => restored(list, items, ids));
+    });
+  };
+  const checkedIds = () => open().items.flatMap(({ id, checked }) => (checked ? [id] : []));
+
+  return {
+    add: (wanted: NewItem) =>
+      groceries.change((shelf, fresh) =>
+        changeOpen(shelf, (list) => withItems(list, [wanted], fresh), fresh),
+      ),
+    rename: (typed: string) => change((list) => renamed(list, typed)),
+    tick: (id: string, checked: boolean) => change((list) => ticked(list, [id], checked)),
+    remove(id: string) {
+      const shown = byCategory(open().items).flatMap(({ items }) => items);
+      const neighbour = neighbourOf(shown, id);
+      focus.next(neighbour === undefined ? "field" : { item: neighbour, part: "remove" });
+      takeOut([id], "Item removed.");
+    },
+    clearChecked() {
+      const ids = checkedIds();
+      focus.next("title");
+      takeOut(
+        ids,
+        ids.length === 1 ? "1 checked item removed." : `${ids.length} checked items removed.`,
+      );
+    },
+    uncheckAll() {
+      const [{ id }, ids] = [open(), checkedIds()];
+      focus.next("title");
+      change((list) => ticked(list, ids, false));
+      say("All items unchecked.", () => {
+        focus.next("title");
+        changeAgain(id, (list) => ticked(list, ids, true));
+      });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { Groceries } from "#compiler/schema/program/groceries-schema.ts";
+import { isJsonObject } from "#lib/json.ts";
+import {
+  type GroceryList,
+  LONGEST_ITEM,
+  LONGEST_LIST_NAME,
+  NEW_LIST,
+  type NewItem,
+  nameOr,
+  partsOf,
+} from "./grocery-list.ts";
+import { type IdAndClock, parsed, readList } from "./lists-storage.ts";
+
+/** The list that's being edited. */
+export interface Draft {
+  /** The list itself, until it's saved. */
+  list?: GroceryList;
+  /** The id of the saved list that's open. */
+  open?: string;
+}
+
+/** The saved lists, and the one that's open. */
+export interface ListsState {
+  lists: GroceryList[];
+  draft: Draft;
+}
+
+const BLANK: GroceryList = { id: "", name: NEW_LIST, createdAt: "", items: [] };
+
+export function readDraft(text: string | null, fresh: IdAndClock): Draft {
+  const stored = parsed(text);
+  if (!isJsonObject(stored)) return {};
+  const list = readList(stored.list, fresh);
+  return {
+    ...(list ? { list } : {}),
+    ...(typeof stored.open === "string" ? { open: stored.open } : {}),
+  };
+}
+
+/** The open list; a blank one without an id if none has been started. */
+export function openList({ lists, draft }: ListsState): GroceryList {
+  return draft.list ?? lists.find(({ id }) => id === draft.open) ?? BLANK;
+}
+
+export function isSaved({ lists }: ListsState, list: GroceryList): boolean {
+  return lists.some(({ id }) => id === list.id);
+}
+
+/**
+ * Changes the open list. Changes to a saved list are stored at once, except that it's never stored
+ * empty.
+ */
+export function changeOpen(
+  shelf: ListsState,
+  change: (list: GroceryList) => GroceryList,
+  fresh: IdAndClock,
+): ListsState {
+  const open = openList(shelf);
+  const list = change(
+    open.id ? open : { ...open, id: fresh.id(), createdAt: fresh.now().toISOString() },
+  );
+  if (!isSaved(shelf, list)) return { ...shelf, draft: { list } };
+  if (list.items.length === 0) return { ...shelf, draft: { list, open: list.id } };
+  return stored(shelf, list);
+}
+
+/** Saves the open list, unless it's empty. */
+export function saveOpen(shelf: ListsState): ListsState {
+  const open = openList(shelf);
+  return open.items.length === 0 ? shelf : stored(shelf, open);
+}
+
+function stored({ lists }: ListsState, list: GroceryList): ListsState {
+  const named = { ...list, name: nameOr(list.name, NEW_LIST, LONGEST_LIST_NAME) };
+  const isNew = !lists.some(({ id }) => id === list.id);
+  return {
+    lists: isNew ? [...lists, named] : lists.map((one) => (one.id === list.id ? named : one)),
+    draft: { open: list.id },
+  };
+}
+
+/** Adds items to the end of a list, and skips items without a name. */
+export function withItems(list: GroceryList, wanted: NewItem[], fresh: IdAndClock): GroceryList {
+  const items = wanted.flatMap(({ name, category }) => {
+    const named = nameOr(name, "", LONGEST_ITEM);
+    return named ? [{ id: fresh.id(), name: named, checked: false, category }] : [];
+  });
+  return { ...list, items: [...list.items, ...items] };
+}
+
+/** The names that aren't on the list yet, without duplicates. "Eggs, 24" counts as "eggs". */
+export function missingFrom(list: GroceryList, names: string[]): string[] {
+  const there = new Set(list.items.flatMap(({ name }) => [keyOf(name), keyOf(partsOf(name).what)]));
+  return names.filter((name) => {
+    const key = keyOf(name);
+    if (key === "" || there.has(key)) return false;
+    there.add(key);
+    return true;
+  });
+}
+
+function keyOf(name: string): string {
+  return nameOr(name, "", LONGEST_ITEM).replace(/\s+/g, " ").toLocaleLowerCase("en");
+}
+
+export type Template = Groceries["templates"][number];
+
+/** A list to start, from a template or from a week of the plan. */
+export type ReadyList = Pick<Template, "name" | "items">;
+
+/** The open draft, if leaving it would lose something: it's been started and isn't saved. */
+export function unsavedDraft({ draft }: ListsState): Draft | undefined {
+  const { list } = draft;
+  return list && (list.items.length > 0 || list.name !== NEW_LIST || draft.open !== undefined)
+    ? draft
+    : undefined;
+}
+
+export function withDraft(shelf: ListsState, draft: Draft): ListsState {
+  return { ...shelf, draft };
+}
+
+/**
+ * Opens a saved list. Returns a new array so that the lists are written again: an id generated for
+ * a list without one is only saved then.
+ */
+export function opened({ lists }: ListsState, id: string): ListsState {
+  return { lists: [...lists], draft: { open: id } };
+}
+
+/** Starts a new list with these items. What has no amount, such as salt, is only named. */
+export function fromTemplate({ name, items }: ReadyList, fresh: IdAndClock): GroceryList {
+  const blank = { id: fresh.id(), name, createdAt: fresh.now().toISOString(), items: [] };
+  return withItems(
+    blank,
+    items.map(({ name, amount, category }) => ({
+      name: amount ? `${name}, ${amount}` : name,
+      category,
+    })),
+    fresh,
+  );
+}
+
+/** Removes the open list. */
+export function withoutOpen(shelf: ListsState): ListsState {
+  const { id } = openList(shelf);
+  return { lists: shelf.lists.filter((list) => list.id !== id), draft: {} };
+}
+
+/**
+ * Puts a deleted list back in its old place, and opens it unless another one has been started
+ * since.
+ */
+export function restoreDeleted(shelf: ListsState, list: GroceryList, index: number): ListsState {
+  if (shelf.lists.some(({ id }) => id === list.id)) return shelf;
+  return {
+    lists: [...shelf.lists.slice(0, index), list, ...shelf.lists.slice(index)],
+    draft: unsavedDraft(shelf) ?? { open: list.id },
+  };
+}

@@ -1,0 +1,78 @@
+import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
+import { isJsonObject } from "#lib/json.ts";
+import { type GroceryItem, type GroceryList, NEW_LIST } from "./grocery-list.ts";
+
+/** The storage keys of the saved lists, the open list, and the item being typed. */
+export const LISTS_KEY = "groceryLists";
+export const DRAFT_KEY = "groceryDraft";
+export const TYPED_KEY = "groceryItem";
+
+/** Supplies an id or a time for entries stored without one. */
+export interface IdAndClock {
+  id(): string;
+  now(): Date;
+}
+
+/**
+ * Parses stored lists. Skips entries that aren't lists, and keeps the readable parts of a list,
+ * including unknown fields.
+ */
+export function readLists(text: string | null, fresh: IdAndClock): GroceryList[] {
+  const stored = parsed(text);
+  return Array.isArray(stored) ? withOwnIds(stored, fresh, (entry) => readList(entry, fresh)) : [];
+}
+
+export function readList(entry: unknown, fresh: IdAndClock): GroceryList | undefined {
+  if (!isJsonObject(entry) || !Array.isArray(entry.items)) return undefined;
+  const { id, name, createdAt } = entry;
+  return {
+    ...entry,
+    id: isText(id) ? id : fresh.id(),
+    name: isText(name) ? name : NEW_LIST,
+    createdAt:
+      typeof createdAt === "string" && !Number.isNaN(Date.parse(createdAt))
+        ? createdAt
+        : fresh.now().toISOString(),
+    items: withOwnIds(entry.items, fresh, (item) => readItem(item, fresh)),
+  };
+}
+
+function readItem(entry: unknown, fresh: IdAndClock): GroceryItem | undefined {
+  if (!isJsonObject(entry) || !isText(entry.name)) return undefined;
+  const { id, name, checked, category } = entry;
+  return {
+    ...entry,
+    id: isText(id) ? id : fresh.id(),
+    name,
+    checked: checked === true,
+    category: GROCERY_CATEGORIES.find((known) => known === category) ?? "Other",
+  };
+}
+
+/** Entries with the same id would be mistaken for each other. */
+function withOwnIds<T extends { id: string }>(
+  entries: unknown[],
+  fresh: IdAndClock,
+  read: (entry: unknown) => T | undefined,
+): T[] {
+  const ids = new Set<string>();
+  return entries.flatMap((entry) => {
+    const one = read(entry);
+    if (!one) return [];
+    const own = ids.has(one.id) ? { ...one, id: fresh.id() } : one;
+    ids.add(own.id);
+    return [own];
+  });
+}
+
+export function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return undefined;
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}

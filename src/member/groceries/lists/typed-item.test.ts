@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { categoryOf, readTyped } from "./typed-item.ts";
+
+describe("typed item", () => {
+  test("restores the typed text and the chosen category after a reload", () => {
+    expect(readTyped('{"name":"Ribe","byHand":"Other"}')).toEqual({
+      name: "Ribe",
+      byHand: "Other",
+    });
+  });
+
+  test.each([null, "{", "[]", '{"name":4,"byHand":"Sweets"}'])(
+    "ignores invalid stored data: %j",
+    (text) => {
+      expect(readTyped(text)).toEqual({ name: "" });
+    },
+  );
+
+  test("guesses the category while you type, until you choose one", () => {
+    expect(categoryOf({ name: "" })).toBe("Proteins");
+    expect(categoryOf({ name: "Butter" })).toBe("Fats & Oils");
+    expect(categoryOf({ name: "Butter", byHand: "Other" })).toBe("Other");
+  });
+});

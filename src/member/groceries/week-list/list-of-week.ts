@@ -1,0 +1,36 @@
+import type { MemberPlan } from "#member-plan/make-plan.ts";
+import { daysOfWeek, shoppingList } from "#member-plan/shopping-list.ts";
+import type { Member } from "../../member.ts";
+import type { ReadyList } from "../lists/lists-state.ts";
+
+export const MOST_PEOPLE = 6;
+
+/** A week of the plan, and how many people eat from it. */
+export interface WeekChoice {
+  week: number;
+  people: number;
+}
+
+/** What a week of the member's plan needs, as a new grocery list. */
+export function listOfWeek(
+  { plan, program, unit }: Pick<Member, "plan" | "program" | "unit">,
+  { week, people }: WeekChoice,
+): ReadyList {
+  const units = unit === "kg" ? "metric" : "imperial";
+  return {
+    name: `Week ${week}, for ${peopleText(people)}`,
+    items: shoppingList(plan, week, program.foods.foods, { people, units }),
+  };
+}
+
+export const peopleText = (people: number): string =>
+  people === 1 ? "1 person" : `${people} people`;
+
+/** `Days 8 to 14` */
+export function daysText(week: number): string {
+  const { from, to } = daysOfWeek(week);
+  return `Days ${from} to ${to}`;
+}
+
+/** Without any, there's nothing to buy. */
+export const hasMeals = ({ cycle }: MemberPlan): boolean => cycle.length > 0;

@@ -1,0 +1,114 @@
+import { useId, useState } from "react";
+import { WEEKS_OF_PLAN, weekOfDay } from "#member-plan/shopping-list.ts";
+import { Button } from "#ui/button.tsx";
+import { Stepper } from "#ui/forms/stepper.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { Member } from "../../member.ts";
+import { currentDay } from "../../tracker/notes.ts";
+import { useJournal } from "../../tracker/use-tracker.ts";
+import { SelectField } from "../select-field.tsx";
+import { daysText, hasMeals, MOST_PEOPLE, peopleText, type WeekChoice } from "./list-of-week.ts";
+import styles from "./week-card.module.css";
+
+interface WeekCardProps {
+  member: Member;
+  onMake: (choice: WeekChoice) => void;
+}
+
+/** Makes a grocery list from a week of the member's plan. */
+export function WeekCard({ member: { plan, tracker }, onMake }: WeekCardProps) {
+  const titleId = useId();
+  const current = weekOfDay(currentDay(useJournal(tracker).journal));
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        This week's shopping list
+      </h2>
+      {hasMeals(plan) ? (
+        <WeekForm current={current} onMake={onMake} />
+      ) : (
+        <p className={styles.hint}>Your plan has no meals yet, so there's nothing to buy.</p>
+      )}
+    </section>
+  );
+}
+
+interface WeekFormProps {
+  current: number;
+  onMake: (choice: WeekChoice) => void;
+}
+
+/** The current week for one person, unless another choice is made. */
+function WeekForm({ current, onMake }: WeekFormProps) {
+  const daysId = useId();
+  const [chosen, choose] = useState<number>();
+  const [people, setPeople] = useState(1);
+  const week = chosen ?? current;
+  return (
+    <>
+      <p className={styles.hint}>Everything that your meals need, in amounts that shops sell.</p>
+      <div>
+        <WeekSelect week={week} current={current} describedBy={daysId} onChoose={choose} />
+        <p id={daysId} className={styles.days} aria-live="polite">
+          {daysText(week)}
+        </p>
+      </div>
+      <PeopleField people={people} onChange={setPeople} />
+      <Button className={styles.make} onClick={() => onMake({ week, people })}>
+        <Icon name="shopping-cart" />
+        Make the list
+      </Button>
+    </>
+  );
+}
+
+const weeks = Array.from({ length: WEEKS_OF_PLAN }, (_, index) => index + 1);
+
+interface WeekSelectProps {
+  week: number;
+  current: number;
+  describedBy: string;
+  onChoose: (week: number) => void;
+}
+
+function WeekSelect({ week, current, describedBy, onChoose }: WeekSelectProps) {
+  return (
+    <SelectField
+      label="Week"
+      value={week}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      {weeks.map((one) => (
+        <option key={one} value={one}>
+          Week {one}
+          {one === current && " (this week)"}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface PeopleFieldProps {
+  people: number;
+  onChange: (people: number) => void;
+}
+
+function PeopleField({ people, onChange }: PeopleFieldProps) {
+  return (
+    <fieldset className={styles.people}>
+      <legend className={styles.legend}>For how many people?</legend>
+      <Stepper
+        look="amount"
+        value={people}
+        least={1}
+        most={MOST_PEOPLE}
+        down="One person fewer"
+        up="One person more"
+        onStep={onChange}
+      >
+        <span aria-live="polite">{peopleText(people)}</span>
+      </Stepper>
+    </fieldset>
+  );
+}

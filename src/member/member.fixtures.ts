@@ -1,0 +1,111 @@
+import type { Order } from "#api/order.ts";
+import type { SaveAnswer, TrackerEntry } from "#api/tracker.ts";
+import type { Answers, Json } from "#lib/json.ts";
+import type { Weight } from "#lib/weight.ts";
+import type { WorkoutWeek } from "#member-plan/workout-weeks.ts";
+import type { Member } from "./member.ts";
+import { planFor } from "./plan/plan-for.ts";
+import type { Program } from "./program/program.ts";
+import { storyAnswers } from "./program/rules.fixtures.ts";
+import { storyProgram } from "./program.fixtures.ts";
+import { emptyJournal, write } from "./tracker/journal.ts";
+import { currentDayEntry } from "./tracker/notes.ts";
+import { createTracker, type Sync } from "./tracker/tracker.ts";
+
+/** `[12, "mood", "Good"]` */
+type Written = readonly [day: number, field: string, value: Json];
+
+/** A member's situation when a story begins. */
+export interface Situation {
+  /** The current day of the plan. */
+  day?: number;
+  wrote?: readonly Written[];
+  /** Whether the account has the member's entries. */
+  sync?: Sync;
+  unit?: Weight["unit"];
+  program?: Partial<Program>;
+  /** The answers that differ from those of an average member. */
+  answers?: Answers;
+  /** Only `answers`; the others are missing. */
+  isIncomplete?: boolean;
+  /** Workouts in place of those that follow from the answers. */
+  weeks?: WorkoutWeek[];
+  order?: Order | undefined;
+  userId?: string | undefined;
+}
+
+const CHANGED_AT = "2026-01-12T11:00:00.000Z";
+const paid: Order = {
+  id: "5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34",
+  userId: "ann",
+  status: "completed",
+  amountTotal: 2999,
+  currency: "usd",
+};
+
+/** A member for a story; no server knows about them. */
+export function memberFor({ unit = "lbs", ...situation }: Situation): Member {
+  const { answers, isIncomplete = false, weeks } = situation;
+  const program = { ...storyProgram, ...situation.program };
+  const plan = planFor({ ...(isIncomplete ? {} : storyAnswers), ...answers }, program);
+  return {
+    userId: "userId" in situation ? situation.userId : "ann",
+    email: "ann@example.com",
+    order: "order" in situation ? situation.order : paid,
+    price: "$29.99",
+    unit,
+    program,
+    plan: { ...plan, ...(weeks ? { weeks } : {}) },
+    tracker: trackerFor(situation),
+  };
+}
+
+/**
+ * The real tracker, in memory. Its account takes everything at once, never answers, or can't be
+ * reached.
+ */
+function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
+  const entries = [currentDayEntry(day), ...wrote].map(([of, field, value]) => ({
+    day: of,
+    field,
+    value,
+    changedAt: CHANGED_AT,
+  }));
+  const journal = entries.reduce(write, emptyJournal);
+  let text = JSON.stringify(sync === "saved" ? { ...journal, unsent: [] } : journal);
+  const tracker = createTracker({
+    store: {
+      get: () => text,
+      set: (_, next) => {
+        text = next;
+        return sync !== "only-here";
+      },
+      remove: () => true,
+    },
+    key: "",
+    read: async () => [],
+    save: {
+      saved: async () => [],
+      replaced: answerOfAnotherDevice,
+      saving: () => new Promise<never>(() => {}),
+      waiting: away,
+      "only-here": away,
+    }[sync],
+    now: () => new Date(CHANGED_AT),
+    newId: () => "a story",
+    after: (_, run) => {
+      if (sync === "saved") queueMicrotask(run);
+      return () => {};
+    },
+  });
+  void tracker.sendNow();
+  return tracker;
+}
+
+/** The account has a later mood from another device, and takes everything else. */
+const answerOfAnotherDevice = async (entries: TrackerEntry[]): Promise<SaveAnswer[]> =>
+  entries.map(({ day, field, value }) => {
+    const isKept = field !== "mood";
+    return { day, field, value: isKept ? value : "Poor", savedAt: CHANGED_AT, isKept };
+  });
+const away = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { isAway, says } from "#api/server.fixtures.ts";
+import "./all-tabs.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import {
+  backend,
+  hasSaved,
+  knownMember,
+  memberNamed,
+  openingArgs,
+  order,
+} from "./opening.fixtures.ts";
+import { OrderGate } from "./order-gate.tsx";
+
+const meta = {
+  title: "Member area/Frame/Opening",
+  component: OrderGate,
+  args: { ...openingArgs, session: memberNamed("known") },
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/profile" },
+  beforeEach: knownMember(backend),
+  afterEach: [staysInTheWindow, hasSaved],
+} satisfies Meta<typeof OrderGate>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unsure: Story = {
+  tags: ["every-look"],
+  beforeEach: knownMember({ ...backend, stripe_orders: isAway, tracker_entries: isAway }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        "We couldn't look up your purchase. This is your plan as we last saw it.",
+      ),
+    ).toBeVisible();
+    await expect(await canvas.findByText("Day 1 of 30")).toBeVisible();
+  },
+};
+
+export const SureAgain: Story = {
+  beforeEach: knownMember({ ...backend, stripe_orders: [isAway, says([order])] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(
+      canvas.queryByText("We couldn't look up your purchase. This is your plan as we last saw it."),
+    ).toBeNull();
+  },
+};
+
+/** An expired session takes nothing off the screen. */
+export const SessionEnded: Story = {
+  tags: ["every-look"],
+  args: { hasEnded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You've been signed out/)).toBeVisible();
+    await expect(await canvas.findByText(/^Day \d+ of 30$/)).toBeVisible();
+  },
+};
+
+export const SessionEndedOnTheSmallestPhone: Story = {
+  ...SessionEnded,
+  globals: { viewport: { value: "smallest" } },
+};
+
+export const UnsureInTheDark: Story = { ...Unsure, globals: { theme: "dark" } };
+
+export const UnsureOnTheSmallestPhone: Story = {
+  ...Unsure,
+  globals: { viewport: { value: "smallest" } },
+};

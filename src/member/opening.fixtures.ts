@@ -1,0 +1,63 @@
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { says, server } from "#api/server.fixtures.ts";
+import { signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import type { OrderGateProps } from "./order-gate.tsx";
+import { storyProgram } from "./program.fixtures.ts";
+
+const none: OrderGateProps["findPending"] = async () => ({ state: "none" });
+
+/** A member with their own id, so that cached data isn't shared between stories. */
+export const memberNamed = (userId: string) => ({ userId, email: `${userId}@example.com` });
+
+export const openingArgs = {
+  hasEnded: false,
+  brand: "Carnivore Plan",
+  session: memberNamed("ann"),
+  price: "$29.99",
+  unit: "lbs",
+  salesRoute: "/sales",
+  findPending: none,
+  onConfirmed: fn(),
+} satisfies OrderGateProps;
+
+export const order = {
+  id: "5f0c2a9e-7d31-4b7a-9d55-0e8f6a1c2b34",
+  user_id: "ann",
+  status: "completed",
+  amount_total: 2999,
+  currency: "usd",
+};
+
+export const parts = Object.entries(storyProgram).map(([name, content]) => ({ name, content }));
+
+export const backend = {
+  user: says({ id: "ann", email: "ann@example.com" }),
+  stripe_orders: says([order]),
+  program_parts: says(parts),
+  tracker_entries: says([
+    { day: 0, field: "current-day", value: 9, changed_at: "2026-01-10 08:00:00+00" },
+  ]),
+  save_tracker: says(null),
+};
+
+const known = ownStorage({
+  "member:known:order": JSON.stringify({
+    id: order.id,
+    userId: "known",
+    status: "completed",
+    amountTotal: 2999,
+    currency: "usd",
+  }),
+  "member:known:program": JSON.stringify(storyProgram),
+});
+
+/** A member with a plan stored in this browser, and the server's answers to them. */
+export const knownMember = (answers: Parameters<typeof server>[0]) => [
+  known,
+  signedIn(memberNamed("known")),
+  server(answers),
+];
+
+/** Opening the area saves an entry by itself; it reaches the account after a moment. */
+export const hasSaved = () => waitFor(() => expect(screen.queryByText("Saving")).toBeNull());

@@ -1,0 +1,34 @@
+import type { Weight } from "#lib/weight.ts";
+import type { WeightPoint } from "../../tracker/notes.ts";
+import styles from "./weight-name.module.css";
+import { weightName } from "./weight-names.ts";
+
+const FROM_DOT = 8;
+const ABOVE = -14;
+const BELOW = 24;
+
+interface WeightNameProps {
+  points: WeightPoint[];
+  unit: Weight["unit"];
+  /** Set by the chart. */
+  index?: number;
+  x?: number | string | undefined;
+  y?: number | string | undefined;
+}
+
+/** The label next to a dot. */
+export function WeightName({ points, unit, index = -1, x, y }: WeightNameProps) {
+  const name = weightName(points, index, unit);
+  if (!name) return null;
+  return (
+    <text
+      className={styles.name}
+      x={Number(x) + (name.anchor === "start" ? -FROM_DOT : FROM_DOT)}
+      y={Number(y) + (name.side === "above" ? ABOVE : BELOW)}
+      textAnchor={name.anchor}
+    >
+      {name.isStart && <tspan className={styles.start}>Start </tspan>}
+      {name.text}
+    </text>
+  );
+}

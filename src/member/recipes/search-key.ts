@@ -1,2 +1,0 @@
-/** Where a tab keeps what is searched for. */
-export const searchKey = (userId: string | undefined) => `member:${userId ?? "team"}:recipe-search`;

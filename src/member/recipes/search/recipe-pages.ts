@@ -1,0 +1,70 @@
+import type { MealDatabase } from "#api/meals/meal-database.ts";
+import type { Recipe } from "#api/meals/meal-recipe.ts";
+import { atMostAtOnce } from "./at-most-at-once.ts";
+
+export const PAGE_SIZE = 9;
+const CATEGORIES = ["Beef", "Pork", "Lamb"];
+const LOOKUPS_AT_ONCE = 6;
+
+export interface RecipePage {
+  recipes: Recipe[];
+  /** More pages may follow. */
+  isFull: boolean;
+  /** Some recipes couldn't be fetched. */
+  isPartial: boolean;
+}
+
+interface Asking {
+  database: MealDatabase;
+  /** Returns an earlier answer, or asks now and remembers the answer. */
+  remember<Answer>(what: string[], ask: () => Promise<Answer>): Promise<Answer>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Nine recipes from an offset: search results, or all recipes if the term is empty. Rejects if none
+ * can be fetched.
+ */
+export function recipePage(term: string, offset: number, asking: Asking): Promise<RecipePage> {
+  return term === "" ? pageOfAll(offset, asking) : pageOfSearch(term, offset, asking);
+}
+
+async function pageOfSearch(
+  term: string,
+  offset: number,
+  { database, remember, signal }: Asking,
+): Promise<RecipePage> {
+  const found = await remember(["search", term.toLowerCase()], () =>
+    database.searchMeals(term, signal),
+  );
+  const recipes = found.slice(offset, offset + PAGE_SIZE);
+  return { recipes, isFull: recipes.length === PAGE_SIZE, isPartial: false };
+}
+
+async function pageOfAll(
+  offset: number,
+  { database, remember, signal }: Asking,
+): Promise<RecipePage> {
+  const lists = await atMostAtOnce(CATEGORIES.length, CATEGORIES, (category) =>
+    remember(["category", category], () => database.listMeals(category, signal)),
+  );
+  const ids = [...new Set(gotten(lists).flat())].slice(offset, offset + PAGE_SIZE);
+  const looked = await atMostAtOnce(LOOKUPS_AT_ONCE, ids, (id) =>
+    remember(["meal", id], () => database.lookUpMeal(id, signal)),
+  );
+  return {
+    recipes: gotten(looked).filter((recipe) => recipe !== null),
+    isFull: ids.length === PAGE_SIZE,
+    isPartial: [...lists, ...looked].some(({ status }) => status === "rejected"),
+  };
+}
+
+/** The values that were fetched. Throws if all of them failed. */
+function gotten<Made>(outcomes: PromiseSettledResult<Made>[]): Made[] {
+  const made = outcomes.flatMap((outcome) =>
+    outcome.status === "fulfilled" ? [outcome.value] : [],
+  );
+  const failed = outcomes.find((outcome) => outcome.status === "rejected");
+  if (made.length === 0 && failed) throw failed.reason;
+  return made;
+}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { memberFor, type Situation } from "./member.fixtures.ts";
+import type { Member } from "./member.ts";
+import { MemberPage } from "./member-page.tsx";
+
+interface TabForStoriesProps extends Situation {
+  Tab: ComponentType<{ member: Member }>;
+  /** The URL of the member area: `/profile?week=2`. */
+  address?: string;
+}
+
+/** A tab of the member area, opened by a member in the story's situation. */
+export function TabForStories({ Tab, address = "/profile", ...situation }: TabForStoriesProps) {
+  const [member] = useState(() => memberFor(situation));
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={queries}>
+        <MemberPage>
+          <Tab member={member} />
+        </MemberPage>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}

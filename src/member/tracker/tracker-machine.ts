@@ -1,0 +1,174 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
+import { type Json, sameJson } from "#lib/json.ts";
+import { type Journal, markSent, merged, readEntry } from "./journal.ts";
+
+/** A change is sent once typing ends. */
+const QUIET_MS = 600;
+/** After a failure, pauses double up to the longest. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** A journal, and whether the browser has stored it. */
+export interface Kept {
+  journal: Journal;
+  isKept: boolean;
+}
+
+interface TrackerContext extends Kept {
+  /** Another device's later entry is shown instead of one written here. */
+  isReplaced: boolean;
+  /** The last request failed. */
+  isUnreachable: boolean;
+  pauseMs: number;
+}
+
+type TrackerEvent =
+  | { type: "changed"; day: number; field: string; value: Json }
+  | { type: "refreshed"; saved: SavedEntry[] }
+  | { type: "storageChanged" }
+  | { type: "sendRequested" }
+  | { type: "closed" }
+  | { type: "forgotten" };
+
+/** The entries sent, and the account's answers. */
+interface Sent {
+  entries: TrackerEntry[];
+  answers: SaveAnswer[];
+}
+
+/**
+ * The browser's storage. A change is stored together with what other tabs have written in the
+ * meantime.
+ */
+export interface TrackerStorage {
+  change(journal: Journal, change: (journal: Journal) => Journal): Kept;
+  write(journal: Journal, entry: { day: number; field: string; value: Json }): Kept;
+  syncFromStorage(kept: Kept): Kept;
+  nameDevice(kept: Kept): Kept;
+  remove(): Journal;
+}
+
+/**
+ * `replaced`: saved, but another device's later entry is shown instead of this one. `saving`: being
+ * sent. `waiting`: stored here, and sent when the account can be reached. `only-here`: waiting, but
+ * this browser can't store it.
+ */
+export type Sync = "saved" | "replaced" | "saving" | "waiting" | "only-here";
+
+/** Whether the account has everything the member wrote. */
+export function syncOf({ journal, isKept, isReplaced, isUnreachable }: TrackerContext): Sync {
+  if (journal.unsent.length === 0) return isReplaced ? "replaced" : "saved";
+  if (!isUnreachable) return "saving";
+  return isKept ? "waiting" : "only-here";
+}
+
+/** Decides when a member's journal is sent to the account, and handles changes in the meantime. */
+// Long on purpose: the machine is data, and its actions need the storage that's passed in.
+export function trackerMachine(storage: TrackerStorage, save: (journal: Journal) => Promise<Sent>) {
+  return setup({
+    // XState only reads the types of these, never their values.
+    types: {
+      context: {} as TrackerContext,
+      events: {} as TrackerEvent,
+      input: {} as Journal,
+    },
+    actors: { save: fromPromise<Sent, Journal>(({ input }) => save(input)) },
+    actions: {
+      write: assign(({ context }, entry: { day: number; field: string; value: Json }) => ({
+        ...storage.write(context.journal, entry),
+        isReplaced: false,
+        isUnreachable: false,
+      })),
+      mergeSaved: assign(({ context }, { saved }: { saved: SavedEntry[] }) => ({
+        ...storage.change(context.journal, (journal) => merged(journal, saved)),
+        isUnreachable: false,
+      })),
+      readStorage: assign(({ context }) => storage.syncFromStorage(context)),
+      nameDevice: assign(({ context }) => storage.nameDevice(context)),
+      markSent: assign(({ context }, { entries, answers }: Sent) => {
+        const kept = storage.change(context.journal, (one) => markSent(one, entries, answers));
+        const isOverwritten = ({ isKept, day, field }: SaveAnswer) =>
+          !isKept &&
+          !sameJson(
+            readEntry(context.journal, day, field) ?? null,
+            readEntry(kept.journal, day, field),
+          );
+        return {
+          ...kept,
+          isReplaced: context.isReplaced || answers.some(isOverwritten),
+          isUnreachable: false,
+          pauseMs: FIRST_PAUSE_MS,
+        };
+      }),
+      noteFailure: assign({ isUnreachable: true }),
+      lengthenPause: assign(({ context }) => ({
+        pauseMs: Math.min(context.pauseMs * 2, LONGEST_PAUSE_MS),
+      })),
+      forget: assign(() => ({ journal: storage.remove(), isReplaced: false })),
+    },
+    guards: { hasUnsent: ({ context }) => context.journal.unsent.length > 0 },
+    delays: {
+      quiet: QUIET_MS,
+      firstPause: FIRST_PAUSE_MS,
+      pause: ({ context }) => context.pauseMs,
+    },
+  }).createMachine({
+    id: "tracker",
+    context: ({ input }) => ({
+      journal: input,
+      isKept: true,
+      isReplaced: false,
+      isUnreachable: false,
+      pauseMs: FIRST_PAUSE_MS,
+    }),
+    initial: "idle",
+    on: {
+      changed: { target: ".typing", actions: { type: "write", params: ({ event }) => event } },
+      refreshed: {
+        target: ".choosing",
+        actions: { type: "mergeSaved", params: ({ event }) => event },
+      },
+      storageChanged: { target: ".joining", actions: "readStorage" },
+      sendRequested: ".choosing",
+      closed: ".idle",
+      forgotten: { target: ".forgotten", actions: "forget" },
+    },
+    states: {
+      idle: {},
+      typing: { after: { quiet: "choosing" } },
+      /** The other tab sends first. */
+      joining: {
+        always: { guard: ({ context }) => context.journal.unsent.length === 0, target: "idle" },
+        after: { firstPause: "choosing" },
+      },
+      retrying: { after: { pause: "choosing" }, exit: "lengthenPause" },
+      choosing: {
+        always: [{ guard: "hasUnsent", target: "sending", actions: "nameDevice" }, "idle"],
+      },
+      // Changes made in the meantime are stored, and sent after the answer.
+      sending: {
+        invoke: {
+          src: "save",
+          input: ({ context }) => context.journal,
+          onDone: {
+            target: "answered",
+            actions: { type: "markSent", params: ({ event }) => event.output },
+          },
+          onError: { target: "retrying", actions: "noteFailure" },
+        },
+        on: {
+          changed: { actions: { type: "write", params: ({ event }) => event } },
+          refreshed: { actions: { type: "mergeSaved", params: ({ event }) => event } },
+          storageChanged: { actions: "readStorage" },
+          sendRequested: {},
+          closed: {},
+        },
+      },
+      answered: { always: [{ guard: "hasUnsent", target: "typing" }, "idle"] },
+      forgotten: {
+        on: { changed: {}, refreshed: {}, storageChanged: {}, sendRequested: {}, closed: {} },
+      },
+    },
+  });
+}

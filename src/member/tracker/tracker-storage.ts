@@ -1,0 +1,50 @@
+import type { Store } from "#lib/store.ts";
+import { emptyJournal, journalOf, lacks, mergeJournals, write } from "./journal.ts";
+import type { TrackerStorage } from "./tracker-machine.ts";
+
+interface Dependencies {
+  store: Store;
+  /** The storage key of this member's journal. */
+  key: string;
+  now(): Date;
+  /** Creates a unique id for this browser. */
+  newId(): string;
+}
+
+/** Stores a member's journal in the browser, where several tabs write to it. */
+export function createTrackerStorage({ store, key, now, newId }: Dependencies): TrackerStorage {
+  const storage: TrackerStorage = {
+    change(journal, change) {
+      const next = change(mergeJournals(journal, journalOf(store.get(key))));
+      return { journal: next, isKept: store.set(key, JSON.stringify(next)) };
+    },
+    write(journal, { day, field, value }) {
+      // Keep the order of two changes within a millisecond.
+      const previous = journal.entries[`${day}/${field}`]?.changedAt;
+      const time = Math.max(now().getTime(), previous ? Date.parse(previous) + 1 : 0);
+      const changedAt = new Date(time).toISOString();
+      return storage.change(journal, (known) => write(known, { day, field, value, changedAt }));
+    },
+    syncFromStorage({ journal, isKept }) {
+      const text = store.get(key);
+      const other = journalOf(text);
+      const both = mergeJournals(journal, other);
+      // Browsers notify tabs late, so the other tab may have overwritten entries that it hadn't
+      // seen. Write them again, unless it removed the journal.
+      const isOverwritten = text !== null && lacks(other, both);
+      return {
+        journal: both,
+        isKept: isOverwritten ? store.set(key, JSON.stringify(both)) : isKept,
+      };
+    },
+    nameDevice({ journal, isKept }) {
+      if (journal.device) return { journal, isKept };
+      return storage.change(journal, (known) => ({ ...known, device: known.device ?? newId() }));
+    },
+    remove() {
+      store.remove(key);
+      return emptyJournal;
+    },
+  };
+  return storage;
+}

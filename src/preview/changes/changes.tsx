@@ -1,0 +1,93 @@
+import { Loading } from "#ui/loading/loading.tsx";
+import type { PreviewChange, PreviewData, PreviewStep } from "../preview-data.ts";
+import { TextLink } from "../toolbar/text-link.tsx";
+import styles from "./changes.module.css";
+import { useChanges } from "./use-changes.ts";
+
+interface ChangesProps {
+  data: PreviewData;
+  steps: PreviewStep[];
+  onChoose: (step: PreviewStep) => void;
+}
+
+/** What changed since the last commit, in words, and how to publish it. */
+export function Changes({ data, steps, onChoose }: ChangesProps) {
+  const changes = useChanges(data);
+  if (!changes) return <Loading text="Comparing with the last commit" />;
+  if ("reason" in changes)
+    return <p className={styles.empty}>Nothing to compare with: {changes.reason}</p>;
+  if (changes.parts.length === 0)
+    return (
+      <p className={styles.empty}>
+        Nothing has changed since the last commit. Change a line in funnel/ and save it to see the
+        change here.
+      </p>
+    );
+  return (
+    <div className={styles.changes}>
+      <h2 className={styles.title}>What changed since the last commit</h2>
+      {changes.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {changes.parts.map((part) => (
+        <ChangedPart key={part.heading} {...part} steps={steps} onChoose={onChoose} />
+      ))}
+      <p className={styles.next}>
+        Run <code>npm run funnel -- check</code> to see if you can publish, then commit and push as
+        described in the guide.
+      </p>
+    </div>
+  );
+}
+
+interface ChangedPartProps extends Omit<ChangesProps, "data"> {
+  heading: string;
+  changes: PreviewChange[];
+}
+
+function ChangedPart({ heading, changes, steps, onChoose }: ChangedPartProps) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={JSON.stringify(change)} className={styles.change}>
+            <Change
+              change={change}
+              step={steps.find(({ id }) => id === change.subject)}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({
+  change,
+  step,
+  onChoose,
+}: {
+  change: PreviewChange;
+  step: PreviewStep | undefined;
+  onChoose: (step: PreviewStep) => void;
+}) {
+  const { sentence, before, after } = change;
+  return (
+    <>
+      <p>
+        {sentence}{" "}
+        {step && (
+          <TextLink aria-label={`View ${step.id}`} onClick={() => onChoose(step)}>
+            View
+          </TextLink>
+        )}
+      </p>
+      {before !== undefined && <del className={styles.before}>{before}</del>}
+      {after !== undefined && <ins className={styles.after}>{after}</ins>}
+    </>
+  );
+}

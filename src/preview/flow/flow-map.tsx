@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import type { PreviewFlow } from "../preview-data.ts";
+import type { PreviewState } from "../visitor/use-preview-state.ts";
+import { type StepView, turnsOf } from "../visitor/visitor-view.ts";
+import { FlowList } from "./flow-list.tsx";
+import styles from "./flow-map.module.css";
+
+/**
+ * The flow from top to bottom, with its splits side by side. Every step is a button that shows it
+ * on the phone.
+ */
+export function FlowMap({
+  flow,
+  seen,
+  walk,
+}: {
+  flow: PreviewFlow;
+  seen: Map<string, StepView>;
+  walk: PreviewState;
+}) {
+  const steps = useMemo(() => new Map(flow.steps.map((step) => [step.place, step])), [flow]);
+  const turns = useMemo(() => turnsOf(flow, walk.visitor), [flow, walk.visitor]);
+  return (
+    <div className={styles.map}>
+      <FlowList items={flow.items} steps={steps} seen={seen} turns={turns} walk={walk} />
+    </div>
+  );
+}

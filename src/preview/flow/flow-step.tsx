@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#ui/icon.tsx";
+import type { PreviewStep } from "../preview-data.ts";
+import type { StepView } from "../visitor/visitor-view.ts";
+import styles from "./flow-step.module.css";
+import { VariantBadge } from "./variant-badge.tsx";
+
+interface FlowStepProps {
+  step: PreviewStep;
+  seen: StepView;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One step on the map, with the title that the visitor sees. */
+export function FlowStep({ step, seen, isChosen, onChoose }: FlowStepProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The map follows the visitor on the phone.
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isChosen]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.step}
+      aria-pressed={isChosen}
+      data-place={step.place}
+      data-beside={!seen.isOnWay || undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.number}>{step.number ?? <Icon name={step.icon} />}</span>
+      <span className={styles.words}>
+        <span className={styles.title}>{seen.title}</span>
+        <span className={styles.line}>
+          <span className={styles.about}>
+            {step.id} · {step.type}
+          </span>
+          {seen.because.length > 0 && <VariantBadge because={seen.because} />}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Actor } from "xstate";
+import type { Plan } from "#compiler/plan.ts";
+import type { Answers } from "#lib/json.ts";
+import type { Store } from "#lib/store.ts";
+import { FUNNEL_FLOW, saveFlowSnapshot } from "./flow-snapshot.ts";
+import type { FunnelMachine } from "./funnel-machine.ts";
+import { placeOf } from "./place-of.ts";
+import { keepQuizState, QUIZ_STATE, type QuizState, readQuizState } from "./quiz-state.ts";
+
+export const QUIZ_EMAIL = "quizEmail";
+
+/**
+ * Keeps a visitor's answers and the flow they saw. It subscribes before any screen does, so a
+ * change is kept before the next screen shows. `saved` is what storage already has.
+ */
+// Long on purpose: everything in it shares what was saved last.
+export function createVisitStorage(
+  plan: Plan,
+  store: Store,
+  actor: Actor<FunnelMachine>,
+  saved: QuizState,
+) {
+  let last = saved;
+  let savedText = store.get(QUIZ_STATE);
+
+  function save(changed: Answers) {
+    keepQuizState(store, plan, { ...actor.getSnapshot().context, changed });
+    savedText = store.get(QUIZ_STATE);
+  }
+
+  actor.subscribe(({ context }) => {
+    const changed = Object.fromEntries(
+      Object.entries(context.answers).filter(([name, answer]) => last.answers[name] !== answer),
+    );
+    if (Object.keys(changed).length > 0 || context.currentStep !== last.currentStep) save(changed);
+    last = context;
+  });
+  saveFlowOf(plan, store, actor);
+
+  return {
+    /** Records that the visitor has started, if nothing is stored yet. */
+    saveFirst() {
+      if (store.get(QUIZ_STATE) === null) save({});
+    },
+    /** What another tab has written since; undefined if nothing is new. */
+    readChanges(): { answers: Answers; email: string } | undefined {
+      // If nothing is new, a half-typed value stays: it can't be read from storage yet.
+      if (store.get(QUIZ_STATE) === savedText) return undefined;
+      savedText = store.get(QUIZ_STATE);
+      const { answers } = readQuizState(store, plan);
+      last = { ...last, answers };
+      return { answers, email: store.get(QUIZ_EMAIL) ?? "" };
+    },
+    erase() {
+      for (const key of [QUIZ_STATE, QUIZ_EMAIL, FUNNEL_FLOW]) store.remove(key);
+      last = { answers: {}, currentStep: 1 };
+      savedText = null;
+    },
+  };
+}
+
+/** Keeps the flow at each place but the entrance, which every version of a funnel has. */
+function saveFlowOf(plan: Plan, store: Store, actor: Actor<FunnelMachine>): void {
+  let last: { place: string; answers: Answers } | undefined;
+  actor.subscribe((snapshot) => {
+    const place = placeOf(plan, snapshot);
+    const { context } = snapshot;
+    if (place === undefined || place === plan.entry) return;
+    if (last?.place === place && last.answers === context.answers) return;
+    last = { place, answers: context.answers };
+    saveFlowSnapshot(store, plan, place, context);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Answers } from "#lib/json.ts";
+import { FUNNEL_VARIANT } from "../engine/arms.ts";
+import type { PlayedScreen } from "./notes.ts";
+
+export const QUIZ_STATE = "quizState";
+export const FUNNEL_FLOW = "funnelFlow";
+
+/** Whether only the quiz is stored: there's no purchase to remind of, and no one is signed in. */
+export function isNewHere(): boolean {
+  try {
+    return Object.keys(window.localStorage).every((key) =>
+      [FUNNEL_VARIANT, FUNNEL_FLOW, QUIZ_STATE].includes(key),
+    );
+  } catch {
+    return false;
+  }
+}
+
+export function readAnswers(text: string | null): Answers {
+  try {
+    const stored: unknown = JSON.parse(text ?? "");
+    // What it holds is checked answer by answer, when a screen reads it.
+    return typeof stored === "object" && stored ? (stored as Answers) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The part of a stored value that answers this screen. */
+export function readable(
+  { takes, values }: PlayedScreen,
+  stored: unknown,
+): Answers[string] | undefined {
+  if (takes === "one") return values.find((value) => value === stored);
+  return Array.isArray(stored)
+    ? [...new Set(stored)].filter((value) => values.includes(value))
+    : undefined;
+}

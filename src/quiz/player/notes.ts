@@ -1,0 +1,52 @@
+import type { ChoiceTable } from "#lib/choice-table.ts";
+import type { Play } from "#steps/play.ts";
+import type { settleArms } from "../engine/arms.ts";
+import type { LeavingClasses } from "../screen/let-leave.ts";
+
+/** What the player knows about a screen. */
+export interface PlayedScreen extends Play {
+  route: string;
+  answer: string;
+  /** All values that can be chosen. */
+  values: string[];
+  /** Its number in the progress indicator, if it has one. */
+  number?: number;
+  /** The next place; an empty string if it's left to React. */
+  next: ChoiceTable<string>;
+}
+
+/** By place. */
+export type PlayedScreens = Record<string, PlayedScreen>;
+
+/** What every prerendered page knows about the funnel, as JSON. */
+export interface FunnelNotes {
+  entry: string;
+  experiments: Parameters<typeof settleArms>[0];
+  /** The names of all answers, in the order they're stored. */
+  answers: string[];
+  /** The stored flow of visitors on a played screen. */
+  flow: ChoiceTable<string>;
+  /** The URL of the other screens. */
+  screens: string;
+  leaving: LeavingClasses;
+}
+
+/** What a prerendered page knows about itself. */
+export interface PageNotes extends FunnelNotes {
+  route: string;
+  /** The place on screen; absent on a page outside the quiz. */
+  place?: string;
+  /** Absent if only React can play it. */
+  screen?: PlayedScreen;
+  /** Choices to the number of the variant that they lead to. */
+  looks: ChoiceTable<number>;
+  /** The screens that can follow. Their drawings are in the page. */
+  following: ScreensNotes;
+}
+
+/** What comes with the drawings of screens. */
+export interface ScreensNotes {
+  screens: PlayedScreens;
+  /** By place. */
+  looks: Record<string, ChoiceTable<number>>;
+}

@@ -1,0 +1,263 @@
+import { lookUp, rowFor } from "#lib/choice-table.ts";
+import type { Answers } from "#lib/json.ts";
+import { safeStorage } from "#lib/store.ts";
+import { toggled } from "#steps/choices.ts";
+import { moveFocus } from "#ui/forms/arrow-focus.ts";
+import { afterPaint, expectReact, fetchReact, readyReact } from "#ui/loading/held-script.ts";
+import { settleArms } from "../engine/arms.ts";
+import { addEntry, countEntries, routeOf } from "./addresses.ts";
+import { choiceOf, keepLook, markChosen, showDrawing } from "./drawings.ts";
+import type { Player } from "./early.ts";
+import { FUNNEL_FLOW, isNewHere, QUIZ_STATE, readAnswers, readable } from "./kept.ts";
+import type { PageNotes, PlayedScreen } from "./notes.ts";
+import { findScreens } from "./screens.ts";
+
+// A script in every prerendered page. It runs before the page is painted, picks the visitor's own
+// variant, and plays the first screens until React takes over.
+
+/** How long a link waits for React. */
+const FOLLOWED_AFTER_MS = 3_000;
+
+const page = document.documentElement;
+// Every prerendered page has this element.
+const root = document.getElementById("root") as HTMLElement;
+const notes: PageNotes = JSON.parse(document.getElementById("notes")?.textContent ?? "");
+const store = safeStorage(() => window.localStorage);
+
+if (routeOf(location) !== notes.route) {
+  root.replaceChildren();
+  expectReact();
+} else if ("undecided" in page.dataset || !notes.screen) start();
+else {
+  // The page already looks right, so paint it first.
+  root.addEventListener("click", start, true);
+  afterPaint(start);
+}
+page.removeAttribute("data-undecided");
+
+function start() {
+  window.player ??= play();
+}
+
+// Long on purpose: everything shares the visitor's place and answers, and every byte counts.
+function play(): Player {
+  const arms = settleArms(notes.experiments, store, location.search, Math.random);
+  let keptText = store.get(QUIZ_STATE);
+  /**
+   * Visitors who already have answers are left to React: reading those takes more code than there
+   * is here.
+   */
+  let plays = keptText === null;
+  const stored = readAnswers(keptText);
+  const look = rowFor(notes.looks, { answers: stored, arms });
+  const screens = findScreens(notes, () => ({ answers, arms }));
+  let place = notes.place ?? "";
+  let answers: Answers = plays ? {} : { ...look?.when.answers };
+  let currentStep = 1;
+  /** A choice with a pending screen change. */
+  let chosen: { value: string; at: number; timer: number } | undefined;
+  let leaving: number | undefined;
+  let wasPressed = false;
+  let left: HTMLElement[] = [];
+  const keys: string[] = [];
+  let still: Promise<unknown> = Promise.resolve();
+  let callReact = () => {};
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && callReact();
+  const needsReact = new Promise<void>((resolve) => {
+    callReact = () => {
+      resolve();
+      expectReact();
+    };
+  });
+
+  keepLook(root, look?.is);
+  countEntries();
+  root.addEventListener("click", onClick);
+  addEventListener("popstate", onPopState);
+  // Another tab has answered, or this page was in the back/forward cache.
+  addEventListener("storage", callReact);
+  addEventListener("pageshow", onPageShow);
+  if (notes.place) addEventListener("keydown", onKey);
+  afterPaint(fetchReact);
+  const first = notes.screen;
+  if (first && plays) {
+    arrive(first);
+    screens.fetchOthers(onScreensCome);
+    performance.mark("usable");
+    if (!isNewHere()) callReact();
+  } else {
+    const own = first && readable(first, stored[first.answer]);
+    if (first && own !== undefined) answers[first.answer] = own;
+    if (first) mark(first);
+    else if (notes.place && !plays) page.dataset.waiting = "";
+    callReact();
+  }
+
+  return {
+    store,
+    needsReact,
+    place: () => place,
+    async still() {
+      for (let seen: unknown; seen !== still; await seen) seen = still;
+    },
+    takeOver() {
+      root.removeEventListener("click", onClick);
+      removeEventListener("popstate", onPopState);
+      removeEventListener("storage", callReact);
+      removeEventListener("pageshow", onPageShow);
+      clearTimeout(chosen?.timer);
+      clearTimeout(leaving);
+      return {
+        drawn:
+          routeOf(location) === (screens.at(place) ?? notes).route ? { answers, arms } : undefined,
+        left,
+        keys,
+        endKeys: () => removeEventListener("keydown", onKey),
+        typed: [...root.querySelectorAll("input")].flatMap((field) =>
+          field.value === field.defaultValue ? [] : [[field, field.value]],
+        ),
+        chosen: chosen && { value: chosen.value, waited: performance.now() - chosen.at },
+      };
+    },
+  };
+
+  function onClick(event: MouseEvent) {
+    // The listener is on an element, so the target is one too.
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>("a[data-follow]");
+    if (link && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      // React follows the link, so that Back leads here. If React doesn't load, the browser follows
+      // it.
+      event.preventDefault();
+      left.push(link);
+      leaving ??= window.setTimeout(() => location.assign(link.href), FOLLOWED_AFTER_MS);
+      callReact();
+      return;
+    }
+    const button = target.closest<HTMLElement>("button, [data-area]");
+    if (!button) return;
+    if (button.closest("[data-step]")) {
+      // The second click of a double click belongs to the screen that got the first.
+      if (event.detail > 1 && !wasPressed) return;
+      wasPressed = true;
+    }
+    if (press(button)) return;
+    left.push(button);
+    callReact();
+  }
+
+  function onKey(event: KeyboardEvent) {
+    // Keys are pressed in an element: the body, if nothing has the focus.
+    const target = event.target as Element;
+    const group = screens.at(place) && target.closest<HTMLElement>("[role=group]");
+    if (group) moveFocus(event, group);
+    // Arrow keys judge cards.
+    else if (!screens.at(place) && event.key.startsWith("Arrow") && !target.closest("input"))
+      keys.push(event.key);
+  }
+
+  /** Returns false if the press is left to React, or to later. */
+  function press(button: HTMLElement): boolean {
+    const screen = screens.at(place);
+    if (button.hasAttribute("data-back") && history.state.idx > 0) {
+      history.back();
+      return true;
+    }
+    // Another tab has answered in the meantime.
+    if (store.get(QUIZ_STATE) !== keptText) plays = false;
+    if (!plays || !screen || !button.closest("[data-step]")) return false;
+    const value = choiceOf(button);
+    if (value === undefined)
+      return button.hasAttribute("data-continue") && screen.takes === "many" && goOn();
+    if (screen.takes === "one") {
+      clearTimeout(chosen?.timer);
+      chosen = { value, at: performance.now(), timer: window.setTimeout(goOn, screen.wait) };
+      if (answers[screen.answer] !== value) keep({ [screen.answer]: value });
+      afterPaint(() => {
+        screens.prepare(nextOf(screen));
+        readyReact();
+      });
+    } else {
+      // This screen takes many values, and only stores lists of them.
+      const before = (answers[screen.answer] ?? []) as string[];
+      keep({
+        [screen.answer]: toggled(before, value, (one) => screen.alone?.includes(one) ?? false),
+      });
+    }
+    mark(screen);
+    return true;
+  }
+
+  function goOn(): boolean {
+    const screen = screens.at(place);
+    if (screen && goTo(nextOf(screen), true)) return true;
+    callReact();
+    return false;
+  }
+
+  /** Returns false if the screen isn't here. */
+  function goTo(next: string, isNewEntry: boolean): boolean {
+    const screen = screens.at(next);
+    const drawing = screens.draw(next);
+    if (!screen || !drawing) return false;
+    clearTimeout(chosen?.timer);
+    chosen = undefined;
+    wasPressed = false;
+    place = next;
+    if (isNewEntry) addEntry(screen.route);
+    still = showDrawing(root, drawing, notes.leaving);
+    document.title = drawing.title;
+    root.querySelector("[data-back]")?.toggleAttribute("data-absent", screen.route === "/");
+    mark(screen);
+    arrive(screen);
+    screens.preloadPictures(next);
+    return true;
+  }
+
+  /** The next place; an empty string if it's left to React. */
+  function nextOf({ next }: PlayedScreen): string {
+    return lookUp(next, { answers, arms }) ?? "";
+  }
+
+  function arrive(screen: PlayedScreen) {
+    const { number } = screen;
+    if (!nextOf(screen)) callReact();
+    if (number !== undefined && (number !== currentStep || keptText === null)) {
+      currentStep = number;
+      keep({});
+    } else keepFlow();
+  }
+
+  function keep(changed: Answers) {
+    const known = Object.fromEntries(
+      notes.answers.flatMap((name) => (name in answers ? [[name, answers[name]]] : [])),
+    );
+    // `fromEntries` forgets the type of the values.
+    answers = { ...known, ...changed } as Answers;
+    keptText = JSON.stringify({ ...answers, currentStep });
+    store.set(QUIZ_STATE, keptText);
+    keepFlow();
+  }
+
+  function keepFlow() {
+    if (place === notes.entry) return;
+    const text = lookUp(notes.flow, { answers, arms });
+    if (text && store.get(FUNNEL_FLOW) !== text) store.set(FUNNEL_FLOW, text);
+  }
+
+  function mark({ answer }: PlayedScreen) {
+    markChosen(root, answers[answer]);
+  }
+
+  function onPopState() {
+    const there = screens.placeOf(routeOf(location));
+    if (there && there !== place) goTo(there, false);
+  }
+
+  function onScreensCome() {
+    screens.preloadPictures(place);
+    // Handle what was pressed before the screens arrived.
+    if (chosen && performance.now() - chosen.at >= (screens.at(place)?.wait ?? 0)) goOn();
+    left = left.filter((button) => !button.isConnected || !press(button));
+  }
+}

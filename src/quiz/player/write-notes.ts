@@ -1,0 +1,181 @@
+import type { Plan } from "#compiler/plan.ts";
+import { type Dimension, tabulate } from "#lib/choice-table.ts";
+import { answersRead } from "#lib/conditions.ts";
+import { isJsonObject } from "#lib/json.ts";
+import { withEverything } from "#lib/personalize.ts";
+import { placeholdersIn } from "#lib/placeholders.ts";
+import { playOf } from "#steps/plays.ts";
+import type { AnyStep } from "#steps/step.ts";
+import { flowText } from "../engine/flow-snapshot.ts";
+import { pathOf } from "../engine/path.ts";
+import { variantsByArm } from "../engine/variants-by-arm.ts";
+import type { FunnelNotes, PlayedScreen, PlayedScreens } from "./notes.ts";
+
+/** With more combinations of choices than this, it's left to React. */
+const MOST_COMBINATIONS = 48;
+
+/**
+ * The screens that can be played without React, starting at the entrance: their words and what
+ * follows depend only on arms and single choices.
+ */
+export function playedScreens(plan: Plan): PlayedScreens {
+  const flow = flowDimensions(plan);
+  const screens: PlayedScreens = {};
+  const comeTo = (place: string) => {
+    const screen = flow && !Object.hasOwn(screens, place) && playedScreen(plan, place, flow);
+    if (!screen) return;
+    screens[place] = screen;
+    for (const { is } of screen.next) comeTo(is);
+  };
+  comeTo(plan.entry);
+  const left = ({ is }: { is: string }) => (Object.hasOwn(screens, is) ? is : "");
+  for (const screen of Object.values(screens))
+    screen.next = screen.next.map((row) => ({ ...row, is: left(row) }));
+  return screens;
+}
+
+function playedScreen(plan: Plan, place: string, flow: Dimension[]): PlayedScreen | undefined {
+  const step = plan.steps[place];
+  const play = step && playOf(step, plan.timings);
+  if (!play || step.answer === undefined || !lookDimensions(plan, place).isComplete)
+    return undefined;
+  const isTabulated = flow.some(({ of, name }) => of === "answers" && name === step.answer);
+  if (!isTabulated && answersOfForks(plan).includes(step.answer)) return undefined;
+  return {
+    ...play,
+    route: step.route,
+    answer: step.answer,
+    values: valuesOf(step),
+    ...(step.number === undefined ? {} : { number: step.number }),
+    next: tabulate(flow, (choices) => {
+      const path = pathOf(plan, choices);
+      return path.includes(place) ? (path[path.indexOf(place) + 1] ?? "") : "";
+    }),
+  };
+}
+
+/** What a page needs to know about the whole funnel. */
+export function funnelNotes(
+  plan: Plan,
+  screens: string,
+  leaving: FunnelNotes["leaving"],
+): FunnelNotes {
+  const experiments = Object.entries(plan.experiments).map(([id, experiment]) => [
+    id,
+    { ...experiment, question: "" },
+  ]);
+  return {
+    entry: plan.entry,
+    // Only the author should know what an experiment tests.
+    experiments: Object.fromEntries(experiments),
+    answers: [...new Set(Object.values(plan.steps).flatMap(({ answer }) => answer ?? []))],
+    flow: tabulate(flowDimensions(plan) ?? [], (choices) => flowText(plan, plan.entry, choices)),
+    screens,
+    leaving,
+  };
+}
+
+/**
+ * The choices that change how a place looks. They're incomplete if there are too many, or if an
+ * answer that isn't a single choice counts.
+ */
+export function lookDimensions(
+  plan: Plan,
+  place: string,
+): { dimensions: Dimension[]; isComplete: boolean } {
+  const experiments = Object.keys(variantsByArm(plan, place)[0] ?? {});
+  const answers = [...new Set(answersIn(plan.steps[place]))];
+  const all = dimensionsOf(plan, experiments, answers);
+  const dimensions =
+    all ??
+    dimensionsOf(
+      plan,
+      experiments,
+      answers.filter((name) => singleChoiceFor(plan, name)),
+    ) ??
+    [];
+  return { dimensions, isComplete: all !== undefined };
+}
+
+/** The choices that decide at the forks. */
+function flowDimensions(plan: Plan): Dimension[] | undefined {
+  const running = Object.entries(plan.experiments).flatMap(([id, { winner }]) =>
+    winner === undefined ? [id] : [],
+  );
+  return dimensionsOf(
+    plan,
+    running,
+    answersOfForks(plan).filter((name) => singleChoiceFor(plan, name)),
+  );
+}
+
+/** The answers that forks read, or that determine what can be answered. */
+function answersOfForks(plan: Plan): string[] {
+  const asked = Object.values(plan.forks).flatMap((arms) =>
+    arms.flatMap(({ when }) => answersRead(when)),
+  );
+  return asked.length === 0
+    ? []
+    : [
+        ...new Set([
+          ...asked,
+          ...Object.values(plan.steps).flatMap((step) => answersInConditions(step)),
+        ]),
+      ];
+}
+
+function dimensionsOf(
+  plan: Plan,
+  experiments: string[],
+  answers: string[],
+): Dimension[] | undefined {
+  const asking = answers.map((name) => ({ name, step: singleChoiceFor(plan, name) }));
+  if (asking.some(({ step }) => !step)) return undefined;
+  const dimensions: Dimension[] = [
+    ...asking.flatMap(({ name, step }) =>
+      step ? [{ of: "answers" as const, name, values: valuesOf(step) }] : [],
+    ),
+    ...experiments.map((name) => ({
+      of: "arms" as const,
+      name,
+      values: Object.keys(plan.experiments[name]?.arms ?? {}),
+    })),
+  ];
+  const combinations = dimensions.reduce(
+    (count, { of, values }) => count * (values.length + (of === "answers" ? 1 : 0)),
+    1,
+  );
+  return combinations <= MOST_COMBINATIONS ? dimensions : undefined;
+}
+
+/** The only step that asks for a single choice with this name. */
+function singleChoiceFor(plan: Plan, name: string): AnyStep | undefined {
+  const [step, ...others] = Object.values(plan.steps).filter(({ answer }) => answer === name);
+  return step && others.length === 0 && playOf(step, plan.timings)?.takes === "one"
+    ? step
+    : undefined;
+}
+
+// Only some types have options, and only their own folders know which.
+const valuesOf = (step: AnyStep) =>
+  Object.keys((withEverything(step) as AnyStep & { options?: object }).options ?? {});
+
+/** The answers that a step's words or conditions read. */
+// The compiler has read what is after `$when`, so it's a condition.
+function answersIn(part: unknown): string[] {
+  if (typeof part === "string") return placeholdersIn(part).map(({ name }) => name);
+  if (Array.isArray(part)) return part.flatMap(answersIn);
+  if (!isJsonObject(part)) return [];
+  return Object.entries(part).flatMap(([key, item]) =>
+    key === "$when" ? answersRead(item as never) : answersIn(item),
+  );
+}
+
+// The compiler has read what is after `$when`, so it's a condition.
+function answersInConditions(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(answersInConditions);
+  if (!isJsonObject(part)) return [];
+  return Object.entries(part).flatMap(([key, item]) =>
+    key === "$when" ? answersRead(item as never) : answersInConditions(item),
+  );
+}

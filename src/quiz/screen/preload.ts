@@ -1,0 +1,32 @@
+import type { Plan } from "#compiler/plan.ts";
+import { getOwn, isJsonObject } from "#lib/json.ts";
+import { preloadView } from "#steps/views.ts";
+import { fillAnswers } from "../engine/fill-answers.ts";
+import { stepAt } from "../engine/path.ts";
+import type { Snapshot } from "../engine/place-of.ts";
+
+/** Loads what the view of a place needs. Does nothing for an unknown place. */
+export async function preloadStep({ steps }: Plan, place: string): Promise<void> {
+  const step = getOwn(steps, place);
+  if (step) await preloadView(step.type);
+}
+
+/** Loads the pictures of a step before it's shown. */
+export function preloadPictures(plan: Plan, place: string, { context }: Snapshot): void {
+  const value = (name: string) => {
+    const answer = context.answers[name];
+    return typeof answer === "string" ? answer : undefined;
+  };
+  for (const image of picturesIn(fillAnswers(stepAt(plan, place, context), value, value))) {
+    const url = plan.images[image];
+    if (url) new Image().src = url;
+  }
+}
+
+function picturesIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(picturesIn);
+  if (!isJsonObject(part)) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === "image" && typeof value === "string" ? [value] : picturesIn(value),
+  );
+}

@@ -1,0 +1,77 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#ui/loading/use-hydrated.ts";
+import { Progress } from "#ui/meters/progress.tsx";
+import { placeAfter } from "../engine/path.ts";
+import { placeOf } from "../engine/place-of.ts";
+import { shownAt } from "../engine/shown.ts";
+import type { Visit } from "../engine/visit.ts";
+import { preloadPictures, preloadStep } from "./preload.ts";
+import styles from "./quiz.module.css";
+import { Screen } from "./screen.tsx";
+import { Transition } from "./transition.tsx";
+import { useSnapshot } from "./use-snapshot.ts";
+
+/** Whether a prerendered screen shows the same as this visitor's own would. */
+function isDrawnRight({ plan, actor, asDrawn }: Visit, place: string): boolean {
+  const [drawn, own] = [shownAt(plan, place, asDrawn), shownAt(plan, place, actor.getSnapshot())];
+  return JSON.stringify(drawn) === JSON.stringify(own);
+}
+
+/** Loads what the screen after a place needs. */
+function usePreloadAfter(place: string | undefined, { plan, actor }: Visit): void {
+  useEffect(() => {
+    const now = actor.getSnapshot();
+    const next = place === undefined ? undefined : placeAfter(plan, place, now.context);
+    if (next === undefined) return;
+    void preloadStep(plan, next);
+    preloadPictures(plan, next, now);
+  }, [plan, place, actor]);
+}
+
+interface QuizProps {
+  visit: Visit;
+  brand: string;
+  /** Called each time a screen has appeared and handles events. */
+  onShown?: () => void;
+}
+
+/** Shows the current screen of a visit. */
+export function Quiz({ visit, brand, onShown }: QuizProps) {
+  const { plan } = visit;
+  const snapshot = useSnapshot(visit);
+  const place = placeOf(plan, snapshot);
+  const first = useRef(place);
+  const isHydrated = useHydrated();
+  const [wasDrawnRight] = useState(() => place !== undefined && isDrawnRight(visit, place));
+  usePreloadAfter(place, visit);
+
+  if (place === undefined) return null;
+  const shown = shownAt(plan, place, snapshot);
+  const { number, route, title } = shown.step;
+  const takesFocus = place !== first.current;
+  if (takesFocus) first.current = undefined;
+  return (
+    <div className={styles.quiz}>
+      {number !== undefined && (
+        <Progress label={plan.words.progress} now={number} total={plan.total} />
+      )}
+      <Transition
+        shown={place}
+        durationMs={plan.timings["page-transition"] ?? 0}
+        data-step={route === "/" ? "start" : route.slice(1)}
+      >
+        <Suspense fallback={null}>
+          {/* A new key, so that fields start over with this visitor's stored answers. */}
+          <Screen
+            key={isHydrated || wasDrawnRight ? "own" : "drawn"}
+            {...shown}
+            takesFocus={takesFocus}
+            documentTitle={`${title} · ${brand}`}
+            onShown={onShown}
+            send={(event) => visit.sendFrom(place, event)}
+          />
+        </Suspense>
+      </Transition>
+    </div>
+  );
+}

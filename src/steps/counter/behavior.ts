@@ -1,0 +1,35 @@
+import type { Behavior } from "../step.ts";
+import { FULL } from "./full.ts";
+import type { Counter } from "./schema.ts";
+
+export interface ShownCounter extends Counter {
+  percent: number;
+  done: boolean;
+}
+
+export const counter: Behavior<Counter, never, ShownCounter> = {
+  states: (_, next) => ({
+    initial: "counting",
+    states: {
+      counting: {
+        after: {
+          "counter-tick": [
+            {
+              guard: ({ context }) => context.onScreen.count + 1 >= FULL,
+              target: "counted",
+              actions: "count",
+            },
+            { target: "counting", reenter: true, actions: "count" },
+          ],
+        },
+      },
+      counted: { after: { "counter-rest": "done" } },
+      done: { on: { continued: next } },
+    },
+  }),
+  toViewModel: (step, visitor) => ({
+    ...step,
+    percent: visitor.onScreen.count,
+    done: visitor.state === "done",
+  }),
+};

@@ -1,0 +1,46 @@
+import { healthyWeightInKg } from "#lib/bmi.ts";
+import type { Height } from "#lib/height.ts";
+import { inUnit, type Weight } from "#lib/weight.ts";
+import { type ShownLines, shownLines } from "../answer-lines.ts";
+import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import { continueOnly } from "../continue-only.ts";
+import type { Behavior, Visitor } from "../step.ts";
+import type { Results } from "./schema.ts";
+
+const BMI_DECIMALS = 1;
+
+export type ShownResults = Results & {
+  shownBmi: ShownBmi;
+  /** Down if the plan helps the visitor lose weight; otherwise up, toward more strength. */
+  curveFalls: boolean;
+  /** `122–164 lbs`, in the unit that the visitor chose. */
+  range: string | undefined;
+  chosenGoals: string[];
+  adaptsTo: ShownLines;
+};
+
+export const results: Behavior<Results, never, ShownResults> = {
+  ...continueOnly,
+  toViewModel(step, visitor) {
+    const bmi = shownBmi(step.bmi, step.height, step.weight, visitor, BMI_DECIMALS);
+    return {
+      ...step,
+      shownBmi: bmi,
+      curveFalls: bmi.known?.category === "overweight" || bmi.known?.category === "obese",
+      range: healthyRange(step, visitor),
+      chosenGoals: visitor.words(step.goals.answer),
+      adaptsTo: shownLines(step.adapts, visitor),
+    };
+  },
+};
+
+function healthyRange(step: Results, visitor: Visitor): string | undefined {
+  const height = visitor.answer<Height>(step.height);
+  const unit = visitor.answer<Weight>(step.weight)?.unit;
+  if (!height || !unit) return undefined;
+  const { from, to } = healthyWeightInKg(height);
+  const [least, most] = [from, to].map((kg) =>
+    unit === "kg" ? Math.round(kg) : inUnit({ value: kg, unit: "kg" }, unit).value,
+  );
+  return most ? `${least}–${most} ${unit}` : undefined;
+}

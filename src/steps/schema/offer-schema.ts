@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { copy, Icon, Image } from "./fields.ts";
+
+const Included = z.strictObject({
+  icon: Icon.meta({ description: "An icon before the line.", examples: ["fork-knife"] }),
+  text: copy("A few words.", "Personalized meal plans", 40),
+});
+
+const Faq = z.strictObject({
+  question: copy("The question, the way a buyer would ask it.", "What will I eat?", 60),
+  answer: copy(
+    "The answer, short and true.",
+    "Beef, pork, lamb, poultry, eggs and, if you like it, fish.",
+    280,
+  ),
+});
+
+/** What is sold, as written in `offer.yaml`. The server decides the price that's charged. */
+export const Offer = z.strictObject({
+  "price-id": z
+    .string()
+    .min(1)
+    .meta({
+      description: "The price's id on the server, which decides what is charged.",
+      examples: ["price_carnivore_plan"],
+    }),
+  name: copy("The name of the product.", "The Ultimate Carnivore Diet Plan", 60),
+  description: copy(
+    "One or two sentences about the product.",
+    "A personalized plan for 30 days, made from your own answers.",
+    200,
+  ),
+  mode: z.literal("payment").meta({
+    description: "A one-time payment. Subscriptions aren't supported.",
+    examples: ["payment"],
+  }),
+  price: copy("The price that visitors see. The server decides what is charged.", "$29.99", 16),
+  terms: copy("A few words below the price.", "One-time payment. Lifetime access.", 60),
+  button: z
+    .strictObject({
+      buy: copy("The button that opens the payment page.", "Buy Now", 24),
+      processing: copy("The same button while it's busy.", "Processing...", 24),
+      failed: copy("Shown if the payment can't start.", "Failed to initialize payment", 60),
+      secure: copy("A line below the button.", "Secure payment on our payment provider's page", 60),
+    })
+    .meta({
+      description: "The text on and around the button.",
+      examples: [{ buy: "Buy Now" }],
+    }),
+  included: z
+    .strictObject({
+      title: copy("The headline above the list.", "What's included", 40),
+      items: z
+        .array(Included)
+        .min(1)
+        .meta({
+          description: "What the buyer gets, one item per line.",
+          examples: [[{ icon: "fork-knife", text: "Personalized meal plans" }]],
+        }),
+    })
+    .meta({
+      description: "The list of what's included.",
+      examples: [{ title: "What's included" }],
+    }),
+  faq: z
+    .strictObject({
+      title: copy("The headline above the questions.", "Frequently asked questions", 40),
+      entries: z
+        .array(Faq)
+        .min(1)
+        .meta({
+          description: "The questions and their answers.",
+          examples: [[{ question: "What will I eat?", answer: "Beef, pork, lamb and eggs." }]],
+        }),
+    })
+    .meta({
+      description: "Questions that buyers ask.",
+      examples: [{ title: "Frequently asked questions" }],
+    }),
+  guarantee: z
+    .strictObject({
+      image: Image.meta({
+        description: "A seal or another picture next to the guarantee.",
+        examples: ["guarantee"],
+      }).optional(),
+      title: copy("The guarantee in a few words.", "30-day full money-back guarantee", 60),
+      text: copy(
+        "The guarantee in a sentence or two.",
+        "If it isn't for you, we refund every cent.",
+        160,
+      ),
+    })
+    .meta({
+      description: "The guarantee that makes buying safe.",
+      examples: [{ title: "30-day full money-back guarantee" }],
+    }),
+});
+export type Offer = z.output<typeof Offer>;

@@ -1,0 +1,24 @@
+import { labelsOf, readChoice } from "../choices.ts";
+import type { Behavior } from "../step.ts";
+import type { SingleChoice } from "./schema.ts";
+
+export const singleChoice: Behavior<Pick<SingleChoice, "answer" | "options">, string> = {
+  // Choosing again re-enters "chosen", which restarts the wait.
+  states: (step, next, forVisitor) => ({
+    initial: "open",
+    states: { open: {}, chosen: { after: { "auto-advance": next } } },
+    on: {
+      chosen: {
+        guard: ({ context, event }) =>
+          readChoice(forVisitor(context).options, event.value) !== undefined,
+        target: ".chosen",
+        actions: {
+          type: "record",
+          params: ({ event }) => ({ answer: step.answer, value: event.value }),
+        },
+      },
+    },
+  }),
+  read: (step, stored) => readChoice(step.options, stored),
+  labels: (step, answer, only) => labelsOf(step.options, [answer], only),
+};

@@ -1,0 +1,113 @@
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { TextField } from "./text-field.tsx";
+import styles from "./validated-form.module.css";
+
+/** A field by its name. Other attributes go to its input. */
+export type FormField<Name extends string> = Omit<
+  ComponentProps<"input">,
+  "name" | "value" | "onChange"
+> & { name: Name; label: string; initial?: string };
+
+interface CheckedFormProps<Name extends string> {
+  fields: FormField<Name>[];
+  /** Returns the errors in what was typed, by field. */
+  check: (typed: Record<Name, string>) => Partial<Record<Name, string>>;
+  button: { ready: string; busy: string };
+  busy: boolean;
+  /** The server's message. */
+  error?: { text: string } | undefined;
+  onSubmit: (typed: Record<Name, string>) => void;
+  onEdit?: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * Fields and one button. Shows each error next to its field, in our own words, and moves the focus
+ * to the first field to fix.
+ */
+export function ValidatedForm<Name extends string>(props: CheckedFormProps<Name>) {
+  const { fields, button, busy, error, children } = props;
+  const { wrong, inputs, textIn, type, hand } = useCheckedFields(props);
+  const submit = useFocusAfterBusy(busy);
+  return (
+    <form className={styles.form} noValidate onSubmit={hand}>
+      {fields.map(({ initial, ...field }) => (
+        <TextField
+          {...field}
+          key={field.name}
+          ref={(input) => {
+            inputs.current[field.name] = input;
+          }}
+          // Not disabled: that would remove the focus, and what password managers read.
+          readOnly={busy}
+          value={textIn({ initial: initial ?? "", ...field })}
+          error={wrong[field.name]}
+          onChange={({ target }) => type(field.name, target.value)}
+        />
+      ))}
+      {children}
+      <Alert text={error?.text} boxed />
+      <Button ref={submit} type="submit" busy={busy}>
+        {busy ? button.busy : button.ready}
+      </Button>
+    </form>
+  );
+}
+
+/** What was typed and what's wrong with it. `hand` checks the fields, and submits if it can. */
+function useCheckedFields<Name extends string>({
+  fields,
+  check,
+  busy,
+  onSubmit,
+  onEdit,
+}: CheckedFormProps<Name>) {
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  const [wrong, setWrong] = useState<Partial<Record<Name, string>>>({});
+  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
+  const textIn = ({ name, initial }: FormField<Name>) => typed[name] ?? initial ?? "";
+
+  const type = (name: Name, text: string) => {
+    setTyped({ ...typed, [name]: text });
+    setWrong({});
+    onEdit?.();
+  };
+  const hand = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    // The fields are all the names, which `fromEntries` can't know.
+    const values = Object.fromEntries(fields.map((field) => [field.name, textIn(field)])) as Record<
+      Name,
+      string
+    >;
+    const found = check(values);
+    setWrong(found);
+    const first = fields.find(({ name }) => found[name] !== undefined);
+    if (first) inputs.current[first.name]?.focus();
+    else onSubmit(values);
+  };
+  return { wrong, inputs, textIn, type, hand };
+}
+
+/** Disabling the button took its focus. Gives it back, unless the focus has moved elsewhere. */
+function useFocusAfterBusy(busy: boolean) {
+  const submit = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const lostFocus =
+      activeElement === null || activeElement === body || activeElement === submit.current;
+    if (wasBusy.current && !busy && lostFocus) submit.current?.focus({ preventScroll: true });
+    wasBusy.current = busy;
+  }, [busy]);
+  return submit;
+}

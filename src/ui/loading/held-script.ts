@@ -1,0 +1,40 @@
+import { tellIfLate } from "./tell-if-late.ts";
+
+// Pages that show something before the application runs hold its script back in a template.
+
+const held = document.querySelector<HTMLTemplateElement>("#react")?.content;
+let script = held?.querySelector("script");
+let awaited = 0;
+
+/** Calls back once the browser has painted what is in the page now. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
+/** Fetches the script. */
+export function fetchReact(): void {
+  for (const link of held?.querySelectorAll("link") ?? []) {
+    awaited += 1;
+    link.onload = () => {
+      awaited -= 1;
+    };
+    document.head.append(link);
+  }
+}
+
+/** Runs it if that doesn't have to wait for the network. */
+export function readyReact(): void {
+  if (awaited === 0) runReact();
+}
+
+/** Runs it, and shows a message if it's late. */
+export function expectReact(): void {
+  runReact();
+  tellIfLate();
+}
+
+function runReact(): void {
+  // Only a copy runs: the original was parsed where scripts don't run.
+  if (script) document.head.append(document.importNode(script));
+  script = undefined;
+}

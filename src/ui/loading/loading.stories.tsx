@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { staysInTheWindow } from "../room.fixtures.ts";
+import { Loading } from "./loading.tsx";
+
+const meta = {
+  title: "Parts/Waiting",
+  component: Loading,
+  args: { text: "Loading" },
+} satisfies Meta<typeof Loading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsItIs: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading");
+  },
+};
+
+export const LongestCopy: Story = {
+  args: {
+    text: "Fetching your plan for the next thirty days, and Kraftfahrzeughaftpflichtversicherungsgesellschaften with it",
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/**
+ * The spinner turns slowly enough not to count as disturbing motion, and still shows that something
+ * is happening.
+ */
+export const LessMotion: Story = {
+  globals: { motion: "less" },
+  play: async ({ canvas }) => {
+    const spinner = canvas.getByRole("status").firstElementChild as Element;
+    await expect(getComputedStyle(spinner).animationDuration).toBe("3s");
+  },
+};
+
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { staysInTheWindow } from "../room.fixtures.ts";
+import { Progress } from "./progress.tsx";
+
+const meta = {
+  title: "Parts/Progress",
+  component: Progress,
+  args: { label: "Quiz progress", now: 9, total: 23 },
+} satisfies Meta<typeof Progress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The bar and the figures show the same, on screen and to screen readers. */
+const says = (now: number, total: number): NonNullable<Story["play"]> =>
+  async function saysHowFar({ canvas }) {
+    const bar = canvas.getByRole("progressbar", { name: "Quiz progress" });
+    await expect(bar).toHaveAttribute("aria-valuenow", String(now));
+    await expect(bar).toHaveAttribute("aria-valuetext", `${now}/${total}`);
+    await expect(canvas.getByText(`${now}/${total}`)).toBeVisible();
+  };
+
+export const FirstQuestion: Story = { args: { now: 1 }, play: says(1, 23) };
+export const UnderWay: Story = { play: says(9, 23) };
+export const LastQuestion: Story = { args: { now: 23 }, play: says(23, 23) };
+export const OneQuestion: Story = { args: { now: 1, total: 1 }, play: says(1, 1) };
+export const ManyQuestions: Story = { args: { now: 112, total: 365 }, play: says(112, 365) };
+
+/** Fills from the side where reading starts. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole("progressbar");
+    const [track, fill] = [bar, bar.firstElementChild as Element].map((one) =>
+      one.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    await expect(fill.left).toBeCloseTo(track.right - (track.width * 9) / 23, 0);
+    await expect(fill.right, "what lies outside is cut off").toBeGreaterThan(track.right);
+  },
+};
+export const Dark: Story = { globals: { theme: "dark" } };
+export const LessMotion: Story = { globals: { motion: "less" } };
+export const SmallestPhone: Story = {
+  args: ManyQuestions.args ?? {},
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  args: ManyQuestions.args ?? {},
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Sets the window's title for a page outside the quiz, scrolls to the top, and moves screen readers
+ * to the page's title.
+ */
+export function usePageAnnouncement(
+  title: string | undefined,
+  brand: string,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = `${title} · ${brand}`;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [title, brand]);
+  return heading;
+}
