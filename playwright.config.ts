@@ -1,15 +1,16 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
+import { launchShell } from "./tools/test-env/chromium.ts";
 
-const executablePath = chromiumPath();
-
-/** Against the production build for what visitors do; against the development server for what authors do. `TEST_PORT` lets two checkouts test at once. */
+/**
+ * Visitors' tests use the production build, and authors' tests the development server. `TEST_PORT`
+ * lets two checkouts test at the same time.
+ */
 const PRODUCTION = Number(process.env.TEST_PORT ?? 4273);
 const DEVELOPMENT = PRODUCTION + 1000;
 
-/** The backend of these tests alone; specs find its keys and its switches here. */
+/** A backend for these tests only. Specs find its keys and switches here. */
 process.env.BACKEND_DATA = join(tmpdir(), `funnel-backend-${PRODUCTION}`);
 
 export default defineConfig({
@@ -17,48 +18,49 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
   forbidOnly: true,
-  // more than cores: the quiz waits often, and others go on meanwhile
+  // More than the cores: the quiz waits often, and other tests continue in the meantime.
   workers: "150%",
-  // for a machine that is busy with other things; what has to come in time says so itself
+  // Generous, so that a busy machine doesn't fail the tests. Anything with a real deadline checks
+  // it itself.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // what failed stands together at the end
+  // Prints all failures together at the end.
   reporter: [["dot"]],
   use: {
     viewport: { width: 390, height: 844 },
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchShell(),
     screenshot: "only-on-failure",
   },
   projects: [
-    // longest first, so that none of them is left when all others are done.
-    // Authors one after the other: they edit the same files
+    // The longest first, so that it isn't still running when all others are done. Authors' tests
+    // run one after the other, because they edit the same files.
     {
       name: "authors",
-      testDir: "tests/authoring",
+      testDir: "tests/e2e/authors",
       use: { baseURL: `http://localhost:${DEVELOPMENT}` },
       workers: 1,
     },
-    // these wait as long as the quiz really takes
+    // The whole quiz, once with all its waits.
     {
       name: "walkers",
-      testDir: "tests/journeys",
+      testDir: "tests/e2e/visitors",
       testMatch: "walk.spec.ts",
       use: { baseURL: `http://localhost:${PRODUCTION}` },
     },
-    // other browsers than the one of all the others
+    // Runs in other browsers than the rest.
     {
       name: "browsers",
-      testDir: "tests/browsers",
+      testDir: "tests/e2e/browsers",
       use: { baseURL: `http://localhost:${PRODUCTION}` },
     },
     {
       name: "buyers",
-      testDir: "tests/purchases",
+      testDir: "tests/e2e/buyers",
       use: { baseURL: `http://localhost:${PRODUCTION}` },
     },
     {
       name: "members",
-      testDir: "tests/members",
+      testDir: "tests/e2e/members",
       use: { baseURL: `http://localhost:${PRODUCTION}` },
     },
     {
@@ -68,7 +70,7 @@ export default defineConfig({
     },
     {
       name: "visitors",
-      testDir: "tests/journeys",
+      testDir: "tests/e2e/visitors",
       testIgnore: "walk.spec.ts",
       use: { baseURL: `http://localhost:${PRODUCTION}` },
     },
@@ -77,7 +79,7 @@ export default defineConfig({
     {
       command:
         "npm run backend:reset -- --delete && npm run build -- --logLevel warn && npm run preview",
-      // not its port: the quiz is there before the backend is
+      // A page, not the port: the quiz is up before the backend is.
       url: `http://localhost:${PRODUCTION}/mailbox`,
       env: {
         PORT: String(PRODUCTION),
@@ -88,9 +90,9 @@ export default defineConfig({
       timeout: 120_000,
     },
     {
-      command: "npx tsx tests/authoring/serve-copy.ts",
+      command: "npx tsx tests/e2e/authors/serve-copy.ts",
       port: DEVELOPMENT,
-      // as with a hosted project: authors edit the funnel, and buy nothing
+      // As in a hosted project: authors edit the funnel, but don't buy anything.
       env: {
         PORT: String(DEVELOPMENT),
         VITE_SUPABASE_URL: "http://localhost:9",

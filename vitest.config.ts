@@ -1,14 +1,40 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
+import { launchShell } from "./tools/test-env/chromium.ts";
 
-/** Those that start a database, which takes its time. */
-const withBackend = ["database", "embedded", "functions"].map(
+/** Tests that start a database, which takes a while. */
+const withBackend = ["api", "database", "local-backend"].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
-const executablePath = chromiumPath();
+/**
+ * Unit tests that try thousands of visitors, funnels, or slips: two thirds of the total time. `npm
+ * test` runs them, `npm run check` doesn't.
+ */
+const withSamples = [
+  "tools/funnel-cli/commands/simulate.test.ts",
+  "src/compiler/read/hostile-conditions.test.ts",
+  "src/compiler/real-funnel.test.ts",
+  "src/analysis/experiments/self-test.test.ts",
+  "tests/compiler/slips.test.ts",
+  "tests/compiler/random-answers.test.ts",
+  "tests/compiler/count-paths.test.ts",
+  "tests/member-plan/every-member.test.ts",
+  "tests/engine/hot-reload.test.ts",
+  "tests/engine/corrupt-storage.test.ts",
+  "tests/engine/resume-points.test.ts",
+];
+
+const unit = {
+  environment: "node",
+  // Most of the time goes into compiling the funnel: once per worker instead of once per file.
+  isolate: false,
+  // All cores of a small machine: the default leaves one idle.
+  maxWorkers: 2,
+  // Generous, so that a busy machine doesn't fail the tests.
+  testTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -16,33 +42,28 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: "unit",
-          include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: withBackend,
-          environment: "node",
-          // compiling the funnel is most of the time: once for a worker, not once for a file
-          isolate: false,
-          // all cores of a small machine: the default leaves one idle
-          maxWorkers: 2,
-          // for a machine that is busy with other things
-          testTimeout: 120_000,
+          include: ["src/**/*.test.ts", "tools/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: [...withBackend, ...withSamples],
         },
       },
+      { test: { ...unit, name: "samples", include: withSamples } },
       {
         test: {
           name: "database",
           include: withBackend,
           environment: "node",
           globalSetup: "tests/database/setup.ts",
-          setupFiles: ["tests/quiet-console.ts", "tests/functions/environment.ts"],
-          // the APIs' packages are slow to load: once for a worker, not once for a file
+          setupFiles: ["tests/support/quiet-console.ts", "tests/api/environment.ts"],
+          // The APIs' packages load slowly: once per worker instead of once per file.
           isolate: false,
-          // PostgreSQL's own processes keep the other cores busy
+          // PostgreSQL's own processes keep the other cores busy.
           maxWorkers: 2,
-          // for a machine that is busy with other things
+          // Generous, so that a busy machine doesn't fail the tests.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // passwords are hashed by hundreds, and none of them is anybody's
+          // Tests hash hundreds of passwords, and no real user has any of them.
           env: { LITE_AUTH_BCRYPT_COST: "4" },
         },
       },
@@ -51,19 +72,17 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "stories",
-          // the parts and Storybook itself are loaded once for a worker, not once for a file
+          // Loads the components and Storybook itself once per worker instead of once per file.
           isolate: false,
-          // one more than the cores of a small machine: stories also wait
+          // One more than the cores of a small machine, because stories also wait.
           maxWorkers: 3,
-          // for a machine that is busy with other things
+          // Generous, so that a busy machine doesn't fail the tests.
           testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
-            }),
+            provider: playwright({ launchOptions: launchShell() }),
             instances: [{ browser: "chromium" }],
           },
         },
