@@ -35,7 +35,7 @@ function Walk({ route, visitor }: Show) {
     [visitor],
   );
   return (
-    <MemoryRouter initialEntries={[route]}>
+    <MemoryRouter useTransitions={false} initialEntries={[route]}>
       <App contents={built} world={world} />
       <Position />
     </MemoryRouter>

@@ -33,7 +33,7 @@ function Visited({ route, answers, arms, waitedMs }: ScreenOfFunnelProps) {
     for (let ms = 0; ms < waitedMs; ms += TICK_MS) clock.increment(TICK_MS);
   }, [clock, waitedMs]);
   return (
-    <MemoryRouter initialEntries={[route]}>
+    <MemoryRouter useTransitions={false} initialEntries={[route]}>
       <App contents={built} world={world} />
     </MemoryRouter>
   );

@@ -58,7 +58,7 @@ export function Thumbnail({ step, visitor, isChosen, onChoose }: ThumbnailProps)
 function StillScreen({ route, visitor }: { route: string; visitor: Visitor }) {
   const world = useMemo(() => previewDependencies(visitor, new SimulatedClock()), [visitor]);
   return (
-    <MemoryRouter initialEntries={[route]}>
+    <MemoryRouter useTransitions={false} initialEntries={[route]}>
       <App contents={built} world={world} />
     </MemoryRouter>
   );
