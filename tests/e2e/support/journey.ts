@@ -135,17 +135,21 @@ export async function kept(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("quizState") ?? "{}"));
 }
 
-/** Waits until all animations have ended, so that colors are final. */
+/**
+ * Ends all animations, so that colors are final. They aren't awaited: a busy browser can leave one
+ * waiting for its first frame.
+ */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(
-          (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        )
-        // An animation that was removed has ended too.
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  );
+  // An animation that ends can start another one.
+  await expect.poll(() => page.evaluate(endAnimations)).toBe(0);
+}
+
+/** Ends what moves and has an end, and returns how many that were. */
+function endAnimations(): number {
+  const moving = document.getAnimations().filter(({ effect, playState }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState !== "finished" && endTime !== Number.POSITIVE_INFINITY;
+  });
+  for (const animation of moving) animation.finish();
+  return moving.length;
 }

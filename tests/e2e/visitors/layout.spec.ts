@@ -148,6 +148,8 @@ plainTest(
 for (const path of ["/", email.route, stepOf("features").route, sales.route]) {
   test(`on a slow network, nothing on ${path} jumps far when a picture loads`, async ({ page }) => {
     const { letGo } = await holdBack(page, "**/*.svg");
+    // Text wraps in other places once its font is there. Fonts never come here.
+    await holdBack(page, "**/*.woff2");
     // The page's load event waits for its pictures.
     await page.goto(path, { waitUntil: "commit" });
     // The last part of the screen: anything that loads late above it moves it.
