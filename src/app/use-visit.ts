@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Plan } from "#compiler/plan.ts";
-import { QUIZ_STATE } from "#quiz/engine/quiz-state.ts";
+import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { createVisit, type Visit, type VisitDependencies } from "#quiz/engine/visit.ts";
 
 /**

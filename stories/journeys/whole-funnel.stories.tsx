@@ -5,9 +5,9 @@ import { MemoryRouter } from "react-router-dom";
 import { expect } from "storybook/test";
 import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
+import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { previewDependencies } from "#preview/visitor/preview-dependencies.ts";
 import { pathOf } from "#quiz/engine/path.ts";
-import { QUIZ_STATE } from "#quiz/engine/quiz-state.ts";
 import { actionOn, wayThrough } from "./way-through.ts";
 
 /** A new visitor with fixed arms: experiment to arm. */
@@ -38,7 +38,7 @@ const meta = {
     };
   },
   render: (_, { loaded: { world } }) => (
-    <MemoryRouter>
+    <MemoryRouter useTransitions={false}>
       <App contents={built} world={world} />
     </MemoryRouter>
   ),

@@ -1,5 +1,5 @@
+import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { FUNNEL_VARIANT } from "#quiz/engine/arms.ts";
-import { QUIZ_STATE } from "#quiz/engine/quiz-state.ts";
 import type { VisitDependencies } from "#quiz/engine/visit.ts";
 import type { Visitor } from "../preview-data.ts";
 

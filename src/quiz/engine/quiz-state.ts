@@ -8,11 +8,11 @@ import {
   sameJson,
 } from "#lib/json.ts";
 import { everyVariant } from "#lib/personalize.ts";
+import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
 import { readWhole } from "#steps/ranges.ts";
 
-export const QUIZ_STATE = "quizState";
 const CURRENT_STEP = "currentStep";
 
 /** Drops fields that this build doesn't know if they're longer than this, in characters. */

@@ -1,9 +1,7 @@
 import type { Answers } from "#lib/json.ts";
+import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { FUNNEL_VARIANT } from "../engine/arms.ts";
 import type { PlayedScreen } from "./notes.ts";
-
-export const QUIZ_STATE = "quizState";
-export const FUNNEL_FLOW = "funnelFlow";
 
 /** Whether only the quiz is stored: there's no purchase to remind of, and no one is signed in. */
 export function isNewHere(): boolean {

@@ -1,5 +1,6 @@
 import { lookUp, rowFor } from "#lib/choice-table.ts";
 import type { Answers } from "#lib/json.ts";
+import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
 import { toggled } from "#steps/choices.ts";
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
@@ -8,7 +9,7 @@ import { settleArms } from "../engine/arms.ts";
 import { addEntry, countEntries, routeOf } from "./addresses.ts";
 import { choiceOf, keepLook, markChosen, showDrawing } from "./drawings.ts";
 import type { Player } from "./early.ts";
-import { FUNNEL_FLOW, isNewHere, QUIZ_STATE, readAnswers, readable } from "./kept.ts";
+import { isNewHere, readAnswers, readable } from "./kept.ts";
 import type { PageNotes, PlayedScreen } from "./notes.ts";
 import { findScreens } from "./screens.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { getOwn } from "#lib/json.ts";
-import { FUNNEL_FLOW } from "#quiz/engine/flow-snapshot.ts";
+import { FUNNEL_FLOW } from "#lib/quiz-storage-keys.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { playedScreens } from "#quiz/player/write-notes.ts";
 import { memoryStore, visit } from "../../engine/visit.fixtures.ts";
