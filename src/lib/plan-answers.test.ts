@@ -1,25 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { planAnswersIn } from "./plan-answers.ts";
+import { storedPlanAnswers } from "./plan-answers.ts";
 
-describe("planAnswersIn", () => {
+const storedIn = (items: Record<string, string | null>) =>
+  storedPlanAnswers({ get: (key) => items[key] ?? null });
+
+describe("storedPlanAnswers", () => {
+  const answers = { gender: "male", goals: ["fit"], meatPreferences: { lamb: "hate" }, age: 40 };
+
   test("keeps the answers that the plan is made from, and nothing else", () => {
-    const stored = {
-      ...{ gender: "male", goals: ["fit"], meatPreferences: { lamb: "hate" }, age: 40 },
+    const other = {
       ...{ currentBody: "extra", habits: ["alcohol"], sleepHours: "5-6", currentStep: 20 },
     };
-    expect(planAnswersIn(JSON.stringify(stored))).toEqual({
-      ...{ gender: "male", goals: ["fit"], meatPreferences: { lamb: "hate" }, age: 40 },
-    });
+    expect(storedIn({ quizState: JSON.stringify({ ...answers, ...other }) })).toEqual(answers);
+  });
+
+  test("adds the version of the quiz", () => {
+    const funnelFlow = '{"version":"4f1c","steps":{}}';
+    const quizState = JSON.stringify(answers);
+    expect(storedIn({ quizState, funnelFlow })).toEqual({ ...answers, version: "4f1c" });
+    expect(storedIn({ funnelFlow })).toEqual({});
+    expect(storedIn({ quizState, funnelFlow: '{"version":7}' })).toEqual(answers);
   });
 
   test("leaves out answers that are missing or null", () => {
-    expect(planAnswersIn('{"gender":null}')).toEqual({});
+    expect(storedIn({ quizState: '{"gender":null}' })).toEqual({});
   });
 
-  test.each([undefined, null, "", "{", "[]", "7", '"text"', "null"])(
-    "finds no answers in %j",
-    (text) => {
-      expect(planAnswersIn(text)).toEqual({});
-    },
-  );
+  test.each([null, "", "{", "[]", "7", '"text"', "null"])("finds no answers in %j", (quizState) => {
+    expect(storedIn({ quizState })).toEqual({});
+  });
 });

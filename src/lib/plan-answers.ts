@@ -1,4 +1,6 @@
-import { type Answers, getOwn, isJsonObject } from "./json.ts";
+import { type Answers, getOwn, isJsonObject, type JsonObject } from "./json.ts";
+import { FUNNEL_FLOW, QUIZ_STATE } from "./quiz-storage-keys.ts";
+import type { Store } from "./store.ts";
 
 /** The answers that a member's plan is made from. Only these reach the account. */
 export const PLAN_ANSWERS = [
@@ -8,17 +10,30 @@ export const PLAN_ANSWERS = [
   ...["dailyActivity", "exerciseFrequency"],
 ];
 
-/** The answers for the plan in a stored quiz, which may be corrupt. */
-export function planAnswersIn(text: string | null | undefined): Answers {
+/** Where `version` is kept among the answers: the version of the quiz that they come from. */
+export const VERSION = "version";
+
+/**
+ * The answers for the plan in this browser's quiz, which may be corrupt, and the version of the
+ * quiz. Empty if there are no answers.
+ */
+export function storedPlanAnswers(store: Pick<Store, "get">): Answers {
+  const quiz = objectIn(store.get(QUIZ_STATE));
+  const answers = Object.fromEntries(
+    PLAN_ANSWERS.flatMap((name) => {
+      const answer = getOwn(quiz, name);
+      return answer === undefined || answer === null ? [] : [[name, answer]];
+    }),
+  );
+  const version = getOwn(objectIn(store.get(FUNNEL_FLOW)), "version");
+  const isKnown = typeof version === "string" && Object.keys(answers).length > 0;
+  return isKnown ? { ...answers, [VERSION]: version } : answers;
+}
+
+function objectIn(text: string | null): JsonObject {
   try {
     const stored: unknown = JSON.parse(text ?? "{}");
-    if (!isJsonObject(stored)) return {};
-    return Object.fromEntries(
-      PLAN_ANSWERS.flatMap((name) => {
-        const answer = getOwn(stored, name);
-        return answer === undefined || answer === null ? [] : [[name, answer]];
-      }),
-    );
+    return isJsonObject(stored) ? stored : {};
   } catch {
     return {};
   }

@@ -1,12 +1,14 @@
--- The answers that a member's plan is made from follow the purchase into the account. They are an
--- entry of the tracker, so the same policies and the same order of devices hold for them.
+-- The answers that a member's plan is made from follow the purchase into the account. They are entries
+-- of the tracker, so the same policies and the same order of devices hold for them. The day of an entry
+-- is the first day that is planned from it. Meals and exercises can be exchanged.
 
 alter table public.tracker_entries drop constraint tracker_entries_field_check;
 alter table public.tracker_entries add constraint tracker_entries_field_check check (
-  field in ('current-day', 'water', 'weight', 'mood', 'energy', 'sleep', 'notes', 'exercises', 'plan-answers')
+  field in ('current-day', 'water', 'weight', 'mood', 'energy', 'sleep', 'notes', 'exercises',
+    'plan-answers', 'meal-swaps', 'exercise-swaps')
 );
 
--- The answers of the quiz that plans are made from. Everything else is dropped, and so is an answer
+-- The answers of the quiz that plans are made from, and the version of the quiz. Everything else is dropped, and so is an answer
 -- of more than 500 bytes.
 create function private.plan_answers_in(sent jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -15,7 +17,7 @@ language sql immutable set search_path = '' as $$
   where octet_length(value::text) <= 500 and key in (
     'gender', 'height', 'weight', 'age', 'goals', 'improvementAreas', 'mealPrepTime', 'breakfastTime',
     'lunchTime', 'dinnerTime', 'meatRelationship', 'meatPreferences', 'fishPreference',
-    'dailyActivity', 'exerciseFrequency'
+    'dailyActivity', 'exerciseFrequency', 'version'
   )
 $$;
 

@@ -51,6 +51,40 @@ describe("the answers of a buyer", () => {
     expect(await answersOf(account)).toEqual([{ value: all }]);
   });
 
+  test("come with the version of the quiz", async () => {
+    const answers = { gender: "male", version: "4f1c" };
+    const { account } = await buyerWith(answers);
+    expect(await answersOf(account)).toEqual([{ value: answers }]);
+  });
+
+  test("can be changed and erased by their owner, and so can exchanges", async () => {
+    const { account } = await buyerWith({ gender: "male" });
+    const entries = [
+      { day: 0, field: "plan-answers", value: {} },
+      { day: 6, field: "plan-answers", value: { gender: "female" } },
+      { day: 6, field: "meal-swaps", value: { roast: "trout" } },
+      { day: 6, field: "exercise-swaps", value: { "push-up": "knee-push-up" } },
+    ].map((entry) => ({ ...entry, changed_at: new Date().toISOString() }));
+    await asCaller(
+      sql,
+      member(account),
+      (connection) => connection`select public.save_tracker(${connection.json(entries)})`,
+    );
+    const saved = await asCaller(
+      sql,
+      member(account),
+      (connection) => connection`
+        select day, field, value from public.tracker_entries
+        where user_id = ${account} order by day, field`,
+    );
+    expect(saved.map(({ field, value }) => [field, value])).toEqual([
+      ["plan-answers", {}],
+      ["exercise-swaps", { "push-up": "knee-push-up" }],
+      ["meal-swaps", { roast: "trout" }],
+      ["plan-answers", { gender: "female" }],
+    ]);
+  });
+
   test("are the owner's alone", async () => {
     const { account } = await buyerWith({ gender: "male" });
     const other = await buyerWith({ gender: "female" });

@@ -7,7 +7,7 @@ import { signIn } from "#api/sign-in.ts";
 import { signOut } from "#api/sign-out.ts";
 import { signUp } from "#api/sign-up.ts";
 import { verifyPurchase } from "#api/verify-purchase.ts";
-import { planAnswersIn } from "#lib/plan-answers.ts";
+import { storedPlanAnswers } from "#lib/plan-answers.ts";
 import { safeStorage } from "#lib/store.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
@@ -37,8 +37,8 @@ export function codeHere(tickets: RestoreTickets) {
   });
 }
 
-/** The quiz in this browser. Read here, so that no screen of the quiz loads the code. */
-const storedQuiz = () => safeStorage(() => window.localStorage).get("quizState");
+/** The answers in this browser. Read here, so that no screen of the quiz loads the code. */
+const storedAnswers = () => storedPlanAnswers(safeStorage(() => window.localStorage));
 
 /** The purchase machine, connected to the real backend and to this browser's storage. */
 export function connectedPurchaseMachine({
@@ -60,7 +60,7 @@ export function connectedPurchaseMachine({
       signIn: fromPromise(({ input }) => signIn(input.email, input.password)),
       signOut: fromPromise(() => signOut()),
       claimOrder: fromPromise(({ input }) =>
-        claimOrder({ ...input, planAnswers: planAnswersIn(storedQuiz()) }),
+        claimOrder({ ...input, planAnswers: storedAnswers() }),
       ),
       code: codeHere(tickets),
     },

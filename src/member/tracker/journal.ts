@@ -13,8 +13,12 @@ export interface Journal {
 
 export const emptyJournal: Journal = { entries: {}, unsent: [] };
 
-/** The answers that the plan is made from. The server writes them with the purchase. */
+/** The answers that the plan is made from, from a day on. Those of day 0 come with the purchase. */
 export const PLAN_ANSWERS_FIELD = "plan-answers";
+/** By planned meal, the one that's eaten instead on a day. */
+export const MEAL_SWAPS_FIELD = "meal-swaps";
+/** By planned exercise, the one that's done instead, from a day on. */
+export const EXERCISE_SWAPS_FIELD = "exercise-swaps";
 
 const LAST_DAY = 30;
 const FIELDS = [
@@ -27,6 +31,8 @@ const FIELDS = [
   "notes",
   "exercises",
   PLAN_ANSWERS_FIELD,
+  MEAL_SWAPS_FIELD,
+  EXERCISE_SWAPS_FIELD,
 ];
 const LONGEST_VALUE = 10_000;
 const LONGEST_DEVICE = 64;
