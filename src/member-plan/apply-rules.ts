@@ -17,6 +17,8 @@ export interface Reason {
   fromDay?: number;
   /** Whether it's about the workouts. */
   isTraining?: boolean;
+  /** If the reason is about an area of the body, it concerns the days that train it more. */
+  area?: string;
 }
 
 /** What the rules decide for a member. */
@@ -82,9 +84,9 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
       ...later.map((rule) => ({ ...reasonOf(rule), fromDay: rule["from-day"] })),
       ...minutes.map((rule) => reasonOf(rule)),
       ...(energy ? [reasonOf(energy)] : []),
-      ...[...(level ? [level] : []), ...lowImpact.slice(0, 1), ...emphasis, ...moreSets].map(
-        (rule) => ({ ...reasonOf(rule), isTraining: true }),
-      ),
+      ...[...(level ? [level] : []), ...lowImpact.slice(0, 1)].map(trainingReasonOf),
+      ...emphasis.map((rule) => ({ ...trainingReasonOf(rule), area: rule.area })),
+      ...moreSets.map(trainingReasonOf),
     ].map((reason) => ({
       ...reason,
       text: reason.text.replace("{mealsADay}", mealsADay(slots)),
@@ -102,8 +104,11 @@ function slotsWithout(left: Slot[]): Slot[] {
   return [...kept, ...snacks];
 }
 
+/** In words: "Two meals a day". */
 const mealsADay = (slots: Slot[]): string =>
   MEALS_A_DAY[slots.filter((slot) => slot !== "snack").length] ?? "";
+
+const trainingReasonOf = (rule: Rule): Reason => ({ ...reasonOf(rule), isTraining: true });
 
 function reasonOf({ when, because = "" }: Rule): Reason {
   const [read = ""] = answersRead(when);

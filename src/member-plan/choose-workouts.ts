@@ -31,10 +31,7 @@ export function chooseWorkouts(
   { days, weeks }: WorkoutTemplate,
   training: Training,
 ): Effort[][][] {
-  const possible = Object.entries(exercises).filter(
-    ([, { level, impact }]) =>
-      level <= training.level && (!training.isLowImpact || impact === "low"),
-  );
+  const possible = byKind(exercises, training);
   const uses = new Map<string, number>();
   const chosen = days.map((day) => {
     const today: Chosen[] = [];
@@ -51,32 +48,54 @@ export function chooseWorkouts(
   );
 }
 
+/** The areas that get an exercise more on a day. */
+export const areasOfDay = (day: WorkoutTemplate["days"][number], training: Training): string[] =>
+  day.parts.some(({ kind }) => kind === "strength")
+    ? training.areas
+        .filter((area) => day.areas.some((one) => one === area))
+        .slice(0, MOST_AREAS_A_DAY)
+    : [];
+
 /** The day's parts, and one more for each area to improve. */
-function partsOf({ parts, areas }: WorkoutTemplate["days"][number], training: Training) {
-  const strength = parts.findLast(({ kind }) => kind === "strength");
-  if (!strength) return parts;
-  const extra = training.areas
-    .filter((area) => areas.some((one) => one === area))
-    .slice(0, MOST_AREAS_A_DAY)
-    .map((area) => ({ ...strength, muscles: [area] }));
-  return [...parts, ...extra];
+function partsOf(day: WorkoutTemplate["days"][number], training: Training): WorkoutPart[] {
+  const strength = day.parts.findLast(({ kind }) => kind === "strength");
+  if (!strength) return day.parts;
+  const extra = areasOfDay(day, training).map((area) => ({ ...strength, muscles: [area] }));
+  return [...day.parts, ...extra];
 }
 
 /** The exercise that was used least, at the member's level or the closest below it. */
 function pick(
-  possible: readonly [id: string, exercise: PoolExercise][],
+  possible: ReadonlyMap<PoolExercise["kind"], Omit<Chosen, "part">[]>,
   { kind, muscles }: WorkoutPart,
   { today, uses }: { today: Chosen[]; uses: Map<string, number> },
 ): Omit<Chosen, "part"> | undefined {
-  return possible
-    .filter(
-      ([id, exercise]) =>
-        exercise.kind === kind &&
-        !today.some((one) => one.id === id) &&
-        (!muscles || muscles.includes(exercise.muscles[0] ?? "")),
-    )
-    .map(([id, exercise]) => ({ id, exercise, uses: uses.get(id) ?? 0 }))
-    .sort((a, b) => a.uses - b.uses || b.exercise.level - a.exercise.level)[0];
+  let best: { found: Omit<Chosen, "part">; used: number } | undefined;
+  // A loop that skips early: this runs a hundred times for a plan, on slow phones, too.
+  for (const found of possible.get(kind) ?? []) {
+    const { id, exercise } = found;
+    if (muscles && !muscles.includes(exercise.muscles[0] ?? "")) continue;
+    const used = uses.get(id) ?? 0;
+    if (best && (used > best.used || (used === best.used && !isHarder(found, best.found))))
+      continue;
+    if (!today.some((one) => one.id === id)) best = { found, used };
+  }
+  return best?.found;
+}
+
+const isHarder = ({ exercise }: Omit<Chosen, "part">, than: Omit<Chosen, "part">): boolean =>
+  exercise.level > than.exercise.level;
+
+/** The exercises that a member can do. */
+function byKind(exercises: Record<string, PoolExercise>, { level, isLowImpact }: Training) {
+  const possible = new Map<PoolExercise["kind"], Omit<Chosen, "part">[]>();
+  for (const [id, exercise] of Object.entries(exercises)) {
+    if (exercise.level > level || (isLowImpact && exercise.impact !== "low")) continue;
+    const found = possible.get(exercise.kind) ?? [];
+    possible.set(exercise.kind, found);
+    found.push({ id, exercise });
+  }
+  return possible;
 }
 
 function effortOf({ id, exercise, part }: Chosen, week: number, training: Training): Effort {

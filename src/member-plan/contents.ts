@@ -5,6 +5,9 @@ export const MEATS = ["pork", "beef", "chicken", "duck", "turkey", "lamb"] as co
 export const CONTENTS = [...MEATS, "fish", "seafood", "egg", "dairy", "organ"] as const;
 export type Content = (typeof CONTENTS)[number];
 
+/** What members can leave out besides what the quiz asks about, for example because of an allergy. */
+export const EXCLUDABLE = ["egg", "dairy", "fish", "seafood"] as const satisfies Content[];
+
 export const isMeat = (content: Content): boolean => MEATS.some((meat) => meat === content);
 
 export const isFishOrSeafood = (content: Content): boolean =>

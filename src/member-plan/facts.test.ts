@@ -25,6 +25,13 @@ describe("facts", () => {
     expect(answers.bmi).toBeCloseTo(26.91, 2);
   });
 
+  test("know what a member leaves out", () => {
+    const exclusions = ["egg", "wheat", "fish", 7];
+    expect(read({ ...complete, exclusions }).answers.exclusions).toEqual(["egg", "fish"]);
+    expect(read({ ...complete, exclusions: "egg" }).answers.exclusions).toEqual([]);
+    expect(read(complete).missing).toEqual([]);
+  });
+
   test("come from the defaults without answers, and list all of them", () => {
     const { answers, missing } = read({});
     expect(missing).toEqual(Object.keys(defaults));

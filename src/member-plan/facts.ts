@@ -2,6 +2,7 @@ import { type BmiCategory, bmiCategory } from "#lib/bmi.ts";
 import { type Height, heightInCm } from "#lib/height.ts";
 import { type Answers, isJsonObject, type Json } from "#lib/json.ts";
 import { type Weight, weightInKg } from "#lib/weight.ts";
+import { EXCLUDABLE } from "./contents.ts";
 import { activityFactor, type Body } from "./energy.ts";
 
 /** What rules can ask about besides the answers, and the answer that each comes from. */
@@ -10,6 +11,9 @@ export const DERIVED: Record<string, string> = {
   hatedMeats: "meatPreferences",
   lovedMeats: "meatPreferences",
 };
+
+/** Where it's kept among the answers what a member leaves out. The quiz doesn't ask for it. */
+export const EXCLUSIONS = "exclusions";
 
 /** A member as the rules see them. */
 export interface Facts {
@@ -45,12 +49,17 @@ export function factsOf(given: Answers, defaults: Answers): Facts {
       bmi,
       hatedMeats: meatsWith("hate", answers.meatPreferences),
       lovedMeats: meatsWith("love", answers.meatPreferences),
+      exclusions: exclusionsIn(given[EXCLUSIONS]),
     },
     missing,
     body,
     activity: activityFactor(String(answers.dailyActivity), String(answers.exerciseFrequency)),
     category: bmiCategory(bmi),
   };
+}
+
+function exclusionsIn(given: Json | undefined): string[] {
+  return Array.isArray(given) ? EXCLUDABLE.filter((content) => given.includes(content)) : [];
 }
 
 function meatsWith(verdict: string, preferences: Json | undefined): string[] {

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { NothingFits } from "./choose-week.ts";
-import { dayOf, makePlan, reasonsOfDay } from "./make-plan.ts";
+import { dayOf, makePlan } from "./make-plan.ts";
 import { defaults, smallProgram } from "./small-program.fixtures.ts";
 
 const planFor = (answers: Answers) => makePlan(answers, smallProgram);
 const mealsOf = (answers: Answers) =>
   planFor(answers).cycle.flatMap(({ meals }) => meals.map(({ meal }) => meal));
-const textsOf = (answers: Answers, day: number) =>
-  reasonsOfDay(planFor(answers), day, smallProgram).map(({ text }) => text);
 
 describe("a member's plan", () => {
   test("is the same for the same answers, in any order", () => {
@@ -79,27 +77,5 @@ describe("organ meats", () => {
     expect(plan.later).toEqual([]);
     expect(plan.reasons.map(({ text }) => text)).not.toContain("Organs from day 15.");
     expect(planFor(loving).reasons.map(({ text }) => text)).toContain("Organs from day 15.");
-  });
-});
-
-describe("the reasons of a day", () => {
-  test("name its longest meal", () => {
-    expect(textsOf({}, 1)).toEqual(["Ready in 10 minutes."]);
-    expect(textsOf({ meatRelationship: "love" }, 18)).toContain("Ready in 20 minutes.");
-  });
-
-  test("are about its own meals", () => {
-    const answers: Answers = { meatPreferences: { beef: "love" } };
-    const plan = planFor(answers);
-    for (const [index, { meals }] of plan.cycle.entries())
-      expect(textsOf(answers, index + 1).includes("Beef.")).toBe(
-        meals.some(({ contains }) => contains.includes("beef")),
-      );
-  });
-
-  test("begin with the day that they're about", () => {
-    const loving: Answers = { meatRelationship: "love" };
-    expect(textsOf(loving, 14)).not.toContain("Organs from day 15.");
-    expect(textsOf(loving, 15)).toContain("Organs from day 15.");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MemberPlan, PlannedDay } from "./make-plan.ts";
 import type { Food } from "./meal-pool.ts";
+import type { PlannedDay } from "./planned-day.ts";
 import type { Portion } from "./portion.ts";
 import { daysOfWeek, shoppingList, WEEKS_OF_PLAN, weekOfDay } from "./shopping-list.ts";
 
@@ -32,26 +32,17 @@ const day = (...portions: Portion[]): PlannedDay => ({
   meals: portions.map((portion) => ({ slot: "lunch", meal: "", contains: [], portion })),
   nutrition: { energy: 0, protein: 0, fat: 0, carbohydrate: 0 },
 });
-const planOf = (cycle: PlannedDay[], later: MemberPlan["later"] = []): MemberPlan => ({
-  ...{ cycle, later, weeks: [], minutes: 15, reasons: [], missing: [] },
-  target: { energy: 2_000, protein: { from: 80, to: 120 } },
-});
 const week = (...portions: Portion[]) => Array.from({ length: 7 }, () => day(...portions));
-const bought = (plan: MemberPlan, { of = 1, people = 1 } = {}) =>
-  shoppingList(plan, of, foods, { people, units: "metric" }).map(({ name, amount }) =>
+const bought = (days: PlannedDay[], people = 1) =>
+  shoppingList(days, foods, { people, units: "metric" }).map(({ name, amount }) =>
     amount ? `${name}: ${amount}` : name,
   );
 
 describe("shoppingList", () => {
-  test("adds up every day of a week", () => {
-    const plan = planOf(week({ roast: 100 }, { roast: 50, butter: 10 }));
-    expect(bought(plan)).toEqual(["Roast: 1.1 kg (2.4 lb)", "Butter: 1 block (250 g)"]);
-    expect(bought(plan, { of: 4 })).toEqual(bought(plan));
-  });
-
-  test("has two days in the last week", () => {
-    const cycle = [10, 20, 40, 80, 160, 320, 640].map((roast) => day({ roast: roast * 10 }));
-    expect(bought(planOf(cycle), { of: WEEKS_OF_PLAN })).toEqual(["Roast: 300 g (11 oz)"]);
+  test("adds up every day", () => {
+    const days = week({ roast: 100 }, { roast: 50, butter: 10 });
+    expect(bought(days)).toEqual(["Roast: 1.1 kg (2.4 lb)", "Butter: 1 block (250 g)"]);
+    expect(bought(days.slice(0, 2))).toEqual(["Roast: 300 g (11 oz)", "Butter: 1 block (250 g)"]);
   });
 
   test.each([
@@ -59,26 +50,18 @@ describe("shoppingList", () => {
     [2, "Roast: 1.5 kg (3.3 lb)"],
     [6, "Roast: 4.5 kg (9.9 lb)"],
   ])("rounds once for %i people", (people, item) => {
-    expect(bought(planOf(week({ roast: 105 })), { people })).toEqual([item]);
-  });
-
-  test("buys what starts later from its week on", () => {
-    const later = [{ fromDay: 15, index: 0, planned: day({ liver: 70 }) }];
-    const plan = planOf(week({ roast: 100 }), later);
-    const list = (of: number) => bought(plan, { of }).map((item) => item.split(":")[0]);
-    expect(list(2)).toEqual(["Roast"]);
-    expect(list(3)).toEqual(["Beef liver", "Roast"]);
+    expect(bought(week({ roast: 105 }), people)).toEqual([item]);
   });
 
   test.each([
     ["yolks alone", { "egg-yolk": 34 }, "Eggs: 3 boxes of 6 eggs"],
     ["yolks and eggs together", { "egg-yolk": 17, egg: 100 }, "Eggs: 4 boxes of 6 eggs"],
   ])("buys %s as eggs", (_, portion, item) => {
-    expect(bought(planOf(week(portion)))).toEqual([item]);
+    expect(bought(week(portion))).toEqual([item]);
   });
 
   test("lists salt once without an amount, and no water", () => {
-    expect(bought(planOf(week({ salt: 1, water: 500, broth: 1 }, { salt: 1 })))).toEqual([
+    expect(bought(week({ salt: 1, water: 500, broth: 1 }, { salt: 1 }))).toEqual([
       "Salt",
       "Broth: 1 carton (500 ml)",
     ]);
@@ -86,7 +69,7 @@ describe("shoppingList", () => {
 
   test("sorts by the section of the shop, then by name", () => {
     const all = Object.fromEntries(Object.keys(foods).map((id) => [id, 50]));
-    const items = shoppingList(planOf(week(all)), 1, foods, { people: 1, units: "imperial" });
+    const items = shoppingList(week(all), foods, { people: 1, units: "imperial" });
     expect(items.map(({ name, category }) => `${category}: ${name}`)).toEqual([
       "Proteins: Beef liver",
       "Proteins: Eggs",
@@ -100,8 +83,8 @@ describe("shoppingList", () => {
   });
 
   test("is empty without meals, and skips foods that it doesn't know", () => {
-    expect(bought(planOf([]))).toEqual([]);
-    expect(bought(planOf(week({ unknown: 100, roast: 0 })))).toEqual([]);
+    expect(bought([])).toEqual([]);
+    expect(bought(week({ unknown: 100, roast: 0 }))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
 import { DAYS_OF_CYCLE } from "./choose-week.ts";
-import { dayOf, type MemberPlan } from "./make-plan.ts";
 import type { Food } from "./meal-pool.ts";
+import type { PlannedDay } from "./planned-day.ts";
 import type { Units } from "./portion-text.ts";
 import { amountToBuy } from "./shopping-list-amount.ts";
 
@@ -29,16 +29,15 @@ export function daysOfWeek(week: number): { from: number; to: number } {
 }
 
 /**
- * What to buy for a week of a plan: everything that its meals need, rounded up to what shops sell,
- * by category and name. Water isn't bought. Empty if the plan has no meals.
+ * What to buy for some days: everything that their meals need, rounded up to what shops sell, by
+ * category and name. Water isn't bought.
  */
 export function shoppingList(
-  plan: MemberPlan,
-  week: number,
+  days: readonly PlannedDay[],
   foods: Record<string, Food>,
   { people, units }: { people: number; units: Units },
 ): ShoppingItem[] {
-  return [...eatenIn(plan, week, foods)]
+  return [...eatenIn(days, foods)]
     .flatMap(([id, grams]) => {
       const food = foods[id];
       return food && grams > 0 ? itemsFor(food, grams * people, units) : [];
@@ -55,12 +54,11 @@ function itemsFor(food: Food, eaten: number, units: Units): ShoppingItem[] {
   return [{ name, amount: amountToBuy(food, eaten, units), category }];
 }
 
-/** The grams of each food in a week's meals for one person. */
-function eatenIn(plan: MemberPlan, week: number, foods: Record<string, Food>): Map<string, number> {
+/** The grams of each food in the meals of these days for one person. */
+function eatenIn(days: readonly PlannedDay[], foods: Record<string, Food>): Map<string, number> {
   const eaten = new Map<string, number>();
-  const { from, to } = daysOfWeek(week);
-  for (let day = from; day <= to; day++)
-    for (const { portion } of dayOf(plan, day)?.meals ?? [])
+  for (const { meals } of days)
+    for (const { portion } of meals)
       for (const [id, grams] of Object.entries(portion)) {
         const bought = asBought(id, grams, foods);
         eaten.set(bought.id, (eaten.get(bought.id) ?? 0) + bought.grams);

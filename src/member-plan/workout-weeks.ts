@@ -1,4 +1,4 @@
-import { chooseWorkouts, type Training } from "./choose-workouts.ts";
+import { areasOfDay, chooseWorkouts, type Training } from "./choose-workouts.ts";
 import type { Effort, PoolExercise, WorkoutTemplate } from "./exercise-pool.ts";
 
 export interface WorkoutDay {
@@ -7,6 +7,8 @@ export interface WorkoutDay {
   minutes?: number | undefined;
   note?: string | undefined;
   exercises: Effort[];
+  /** The areas that get an exercise more. */
+  areas: string[];
 }
 
 export interface WorkoutWeek {
@@ -15,7 +17,7 @@ export interface WorkoutWeek {
   days: WorkoutDay[];
 }
 
-const SECONDS_PER_REPETITION = 4;
+export const SECONDS_PER_REPETITION = 4;
 /** The warm-up video. */
 const WARM_UP_SECONDS = 5 * 60;
 
@@ -29,7 +31,8 @@ export function workoutWeeks(
   return template.weeks.map(({ title, intro }, week) => ({
     title,
     intro,
-    days: template.days.map(({ name, notes, parts }, day) => {
+    days: template.days.map((dayTemplate, day) => {
+      const { name, notes, parts } = dayTemplate;
       const efforts = chosen[week]?.[day] ?? [];
       const isTraining = parts.some(({ kind }) => kind === "strength" || kind === "cardio");
       return {
@@ -37,12 +40,14 @@ export function workoutWeeks(
         note: notes[week % notes.length],
         minutes: isTraining ? minutesOf(efforts) : undefined,
         exercises: efforts,
+        areas: areasOfDay(dayTemplate, training),
       };
     }),
   }));
 }
 
-function minutesOf(efforts: Effort[]): number {
+/** The warm-up, all sets, and the rests after them. */
+export function minutesOf(efforts: Effort[]): number {
   const seconds = efforts.reduce(
     (sum, { sets, repetitions = 0, seconds: work = repetitions * SECONDS_PER_REPETITION, rest }) =>
       sum + sets * (work + rest),

@@ -1,10 +1,10 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "#member-plan/apply-rules.ts";
+import { type ChosenMeals, chooseMeals, cookingFatFor } from "#member-plan/choose-meals.ts";
 import { energyTarget } from "#member-plan/energy.ts";
 import { factsOf } from "#member-plan/facts.ts";
 import { fitPortions } from "#member-plan/fit-portions.ts";
-import type { PlanSource } from "#member-plan/make-plan.ts";
-import { type ChosenMeals, chooseMeals, cookingFatFor } from "#member-plan/make-plan.ts";
+import type { PlanSource } from "#member-plan/plan-source.ts";
 import type { DayTarget, Portion } from "#member-plan/portion.ts";
 import { proteinRange } from "#member-plan/protein.ts";
 import type { Slot } from "#member-plan/slots.ts";

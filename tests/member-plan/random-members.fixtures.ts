@@ -3,7 +3,9 @@ import type { Answers, Json } from "#lib/json.ts";
 import { AREAS } from "#member-plan/areas.ts";
 import { NothingFits } from "#member-plan/choose-week.ts";
 import { MEATS } from "#member-plan/contents.ts";
-import { dayOf, makePlan, type PlanSource, reasonsOfDay } from "#member-plan/make-plan.ts";
+import { dayOf, makePlan } from "#member-plan/make-plan.ts";
+import type { PlanSource } from "#member-plan/plan-source.ts";
+import { reasonsOfDay } from "#member-plan/reasons.ts";
 
 const DAYS = 30;
 const MOST_GRAMS = 10_000;
@@ -64,7 +66,8 @@ export function faultsOfPlan(answers: Answers, source: PlanSource): string[] | u
     const faults = Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
       const planned = dayOf(plan, day);
       const { meals = [], nutrition } = planned ?? {};
-      const texts = reasonsOfDay(plan, day, source).map(({ text }) => text);
+      const workout = plan.weeks[0]?.days[(day - 1) % 7];
+      const texts = reasonsOfDay(plan, { day, planned, workout }, source).map(({ text }) => text);
       return [
         ...(meals.length < 3 ? [`day ${day} has ${meals.length} meals`] : []),
         ...meals.flatMap(({ meal, portion }) => [

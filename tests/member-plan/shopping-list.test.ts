@@ -3,6 +3,7 @@ import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import type { Answers } from "#lib/json.ts";
 import { NothingFits } from "#member-plan/choose-week.ts";
 import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
+import type { PlannedDay } from "#member-plan/planned-day.ts";
 import { shoppingList } from "#member-plan/shopping-list.ts";
 import { realProgram } from "../support/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
@@ -30,12 +31,16 @@ function planFor(answers: Answers): MemberPlan | undefined {
   }
 }
 
+const daysOf = (plan: MemberPlan, week: number): PlannedDay[] => {
+  const days = week === 5 ? [29, 30] : [1, 2, 3, 4, 5, 6, 7].map((day) => (week - 1) * 7 + day);
+  return days.flatMap((day) => dayOf(plan, day) ?? []);
+};
+
 /** What a week's portions weigh when bought, in grams, or how many pieces they are. */
 function neededIn(plan: MemberPlan, week: number, people: number): Map<string, number> {
   const needed = new Map<string, number>();
-  const days = week === 5 ? [29, 30] : [1, 2, 3, 4, 5, 6, 7].map((day) => (week - 1) * 7 + day);
-  for (const day of days)
-    for (const { portion } of dayOf(plan, day)?.meals ?? [])
+  for (const { meals } of daysOf(plan, week))
+    for (const { portion } of meals)
       for (const [id, grams] of Object.entries(portion)) {
         const food = foods[id];
         if (!food || id === "water" || id === "salt") continue;
@@ -65,7 +70,7 @@ describe("shopping lists of the real program", () => {
     let lists = 0;
     for (const plan of members()) {
       const [week, people] = [(lists % 5) + 1, (lists % 6) + 1];
-      const items = shoppingList(plan, week, foods, { people, units: "metric" });
+      const items = shoppingList(daysOf(plan, week), foods, { people, units: "metric" });
       const needed = neededIn(plan, week, people);
       for (const { name, amount } of items) {
         const food = Object.values(foods).find((one) => one.name === name);
@@ -94,7 +99,7 @@ describe("shopping lists of the real program", () => {
     let weighed = 0;
     for (const plan of members()) {
       const needed = neededIn(plan, 1, 3);
-      for (const { name, amount } of shoppingList(plan, 1, foods, {
+      for (const { name, amount } of shoppingList(daysOf(plan, 1), foods, {
         people: 3,
         units: "imperial",
       })) {
@@ -111,7 +116,7 @@ describe("shopping lists of the real program", () => {
 
   test("name every food once, in the order of the shop", () => {
     for (const plan of members()) {
-      const items = shoppingList(plan, 1, foods, { people: 1, units: "metric" });
+      const items = shoppingList(daysOf(plan, 1), foods, { people: 1, units: "metric" });
       expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
       const places = items.map(({ category }) => GROCERY_CATEGORIES.indexOf(category));
       expect(places).toEqual(places.toSorted((a, b) => a - b));

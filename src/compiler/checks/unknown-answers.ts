@@ -1,4 +1,5 @@
-import { MEATS } from "#member-plan/contents.ts";
+import { EXCLUDABLE, MEATS } from "#member-plan/contents.ts";
+import { EXCLUSIONS } from "#member-plan/facts.ts";
 import type { Domain } from "#steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
@@ -34,6 +35,7 @@ function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
     ["bmi", { kind: "number", min: 0, max: 200 }],
     ["hatedMeats", { kind: "many", values: [...MEATS] }],
     ["lovedMeats", { kind: "many", values: [...MEATS] }],
+    [EXCLUSIONS, { kind: "many", values: [...EXCLUDABLE] }],
   ]);
   return rules.conditions.flatMap(({ tests }) =>
     tests.flatMap((test) => inCondition(test, rules.source, known, funnel)),

@@ -14,7 +14,7 @@ const AnyAnswer = z.unknown() as z.ZodType<Json>;
 const rule = {
   when: z.unknown().meta({
     description:
-      "When the rule applies: a condition on answers. It can also ask for bmi, hatedMeats, and lovedMeats.",
+      "When the rule applies: a condition on answers. It can also ask for bmi, hatedMeats, lovedMeats, and exclusions.",
     examples: [{ breakfastTime: "skip" }],
   }),
   because: copy("What the member reads about it.", "No breakfast: you skip it.", 160).optional(),

@@ -1,0 +1,50 @@
+import type { Content } from "./contents.ts";
+import { fitPortions } from "./fit-portions.ts";
+import { contentsOf, type MealPool, type Nutrition } from "./meal-pool.ts";
+import { type DayTarget, type Portion, total } from "./portion.ts";
+import type { Slot } from "./slots.ts";
+
+/** A meal of a member's day. */
+export interface PlannedMeal {
+  slot: Slot;
+  /** Its id in the pool. */
+  meal: string;
+  contains: Content[];
+  portion: Portion;
+}
+
+export interface PlannedDay {
+  meals: PlannedMeal[];
+  nutrition: Nutrition;
+}
+
+/** What a day's portions are made for. */
+export interface Serving {
+  slots: readonly Slot[];
+  target: DayTarget;
+  /** Added where a day has too little fat. */
+  cookingFat: string | undefined;
+}
+
+/** A day of these meals, one for each slot, with portions that meet the target. */
+export function plannedDay(
+  ids: readonly string[],
+  { meals, foods }: MealPool,
+  { slots, target, cookingFat }: Serving,
+): PlannedDay {
+  const portions = fitPortions(
+    ids.map((id) => meals[id]?.ingredients ?? {}),
+    foods,
+    target,
+    cookingFat,
+  );
+  return {
+    meals: portions.map((portion, index) => ({
+      slot: slots[index] ?? "snack",
+      meal: ids[index] ?? "",
+      contains: contentsOf(portion, foods),
+      portion,
+    })),
+    nutrition: total(portions, foods),
+  };
+}

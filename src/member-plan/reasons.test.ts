@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { dayOf, makePlan } from "./make-plan.ts";
+import { reasonsOfDay, reasonsOfPlan } from "./reasons.ts";
+import { smallProgram } from "./small-program.fixtures.ts";
+
+const program = {
+  ...smallProgram,
+  rules: {
+    ...smallProgram.rules,
+    emphasis: (["arms", "belly"] as const).map((area) => ({
+      ...{ area, when: { answer: "improvementAreas", has: area } },
+      because: `More ${area}.`,
+    })),
+    "low-impact": [{ when: { answer: "age", atLeast: 60 }, because: "No jumps." }],
+  },
+};
+const planFor = (answers: Answers) => makePlan(answers, program);
+
+function textsOf(answers: Answers, day: number): string[] {
+  const plan = planFor(answers);
+  const workout = plan.weeks[0]?.days[(day - 1) % 2];
+  return reasonsOfDay(plan, { day, planned: dayOf(plan, day), workout }, program).map(
+    ({ text }) => text,
+  );
+}
+
+describe("the reasons of a day", () => {
+  test("name its longest meal", () => {
+    expect(textsOf({}, 1)).toEqual(["Ready in 10 minutes."]);
+    expect(textsOf({ meatRelationship: "love" }, 18)).toContain("Ready in 20 minutes.");
+  });
+
+  test("are about its own meals", () => {
+    const answers: Answers = { meatPreferences: { beef: "love" } };
+    const plan = planFor(answers);
+    for (const [index, { meals }] of plan.cycle.entries())
+      expect(textsOf(answers, index + 1).includes("Beef.")).toBe(
+        meals.some(({ contains }) => contains.includes("beef")),
+      );
+  });
+
+  test("begin with the day that they're about", () => {
+    const loving: Answers = { meatRelationship: "love" };
+    expect(textsOf(loving, 14)).not.toContain("Organs from day 15.");
+    expect(textsOf(loving, 15)).toContain("Organs from day 15.");
+  });
+
+  test("are about workouts only on training days", () => {
+    expect(textsOf({ age: 60 }, 1)).toContain("No jumps.");
+    expect(textsOf({ age: 60 }, 2)).not.toContain("No jumps.");
+  });
+
+  test("name an area only on days that train it", () => {
+    const texts = textsOf({ improvementAreas: ["arms", "belly"] }, 1);
+    expect(texts).toContain("More arms.");
+    expect(texts).not.toContain("More belly.");
+  });
+});
+
+describe("the reasons of a plan", () => {
+  test("are all of them, and name its longest meal", () => {
+    const plan = planFor({ meatRelationship: "love", improvementAreas: ["belly"] });
+    expect(reasonsOfPlan(plan, program).map(({ text }) => text)).toEqual([
+      "Organs from day 15.",
+      "Ready in 20 minutes.",
+      "More belly.",
+    ]);
+  });
+
+  test("leave out rules that aren't explained", () => {
+    const silent = { ...program, rules: { ...program.rules, minutes: [] } };
+    expect(reasonsOfPlan(makePlan({}, silent), silent)).toEqual([]);
+    const unexplained = program.rules.minutes.map(({ because: _, ...rule }) => rule);
+    const source = { ...program, rules: { ...program.rules, minutes: unexplained } };
+    expect(reasonsOfPlan(makePlan({}, source), source)).toEqual([]);
+  });
+});

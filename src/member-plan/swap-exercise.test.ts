@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { exercise } from "./small-program.fixtures.ts";
+import { exerciseOffers, withExerciseSwaps } from "./swap-exercise.ts";
+import type { WorkoutDay } from "./workout-weeks.ts";
+
+const exercises = {
+  "push-up": exercise({ easier: "knee-push-up", harder: "clap-push-up" }),
+  "knee-push-up": exercise({ harder: "push-up" }),
+  "clap-push-up": exercise({ easier: "push-up", impact: "high" }),
+  plank: exercise({ measure: "seconds" }),
+};
+const workout: WorkoutDay = {
+  ...{ name: "Upper body", minutes: 8, areas: ["arms"] },
+  exercises: [{ exercise: "push-up", sets: 2, repetitions: 10, rest: 50 }],
+};
+
+describe("withExerciseSwaps", () => {
+  test("keeps sets, repetitions, and rests", () => {
+    const swapped = withExerciseSwaps(workout, { "push-up": "knee-push-up" }, exercises);
+    expect(swapped).toEqual({
+      ...workout,
+      exercises: [{ exercise: "knee-push-up", sets: 2, repetitions: 10, rest: 50 }],
+    });
+  });
+
+  test("turns repetitions into as many seconds, and the other way around", () => {
+    const held = withExerciseSwaps(workout, { "push-up": "plank" }, exercises);
+    expect(held.exercises).toEqual([{ exercise: "plank", sets: 2, seconds: 40, rest: 50 }]);
+    const counted = withExerciseSwaps(held, { plank: "push-up" }, exercises);
+    expect(counted.exercises).toEqual(workout.exercises);
+  });
+
+  test("counts the minutes again", () => {
+    const odd = { ...workout, exercises: [{ ...workout.exercises[0]!, repetitions: 31, rest: 0 }] };
+    const swapped = withExerciseSwaps(odd, { "push-up": "plank" }, exercises);
+    expect(swapped.exercises[0]?.seconds).toBe(125);
+    expect(swapped.minutes).toBe(9);
+    const rest = { ...odd, minutes: undefined };
+    expect(withExerciseSwaps(rest, {}, exercises).minutes).toBeUndefined();
+  });
+
+  test("ignores exercises that don't exist, and those of other days", () => {
+    const swaps = { "push-up": "unknown", squat: "plank" };
+    expect(withExerciseSwaps(workout, swaps, exercises).exercises).toEqual(workout.exercises);
+  });
+});
+
+describe("exerciseOffers", () => {
+  const offersFor = (id: string, { isLowImpact = false, day = workout } = {}) =>
+    exerciseOffers(id, day, { isLowImpact }, exercises);
+
+  test("are the easier and the harder neighbor", () => {
+    expect(offersFor("push-up")).toEqual({ easier: "knee-push-up", harder: "clap-push-up" });
+    expect(offersFor("plank")).toEqual({ easier: undefined, harder: undefined });
+  });
+
+  test("have no jumps for members who get none", () => {
+    expect(offersFor("push-up", { isLowImpact: true }).harder).toBeUndefined();
+  });
+
+  test("leave out what the day has already", () => {
+    const [first] = workout.exercises;
+    const day = { ...workout, exercises: [first!, { ...first!, exercise: "knee-push-up" }] };
+    expect(offersFor("push-up", { day }).easier).toBeUndefined();
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { dayOf, makePlan } from "./make-plan.ts";
+import { smallProgram } from "./small-program.fixtures.ts";
+import { mealOffers, withMealSwaps } from "./swap-meal.ts";
+
+const hating: Answers = { meatPreferences: { pork: "hate" } };
+
+function dayFor(answers: Answers, program = smallProgram, day = 1) {
+  const plan = makePlan(answers, program);
+  const planned = dayOf(plan, day)!;
+  const ids = planned.meals.map(({ meal }) => meal);
+  return { plan, planned, ids };
+}
+
+describe("withMealSwaps", () => {
+  test("puts another meal in the place of one, and meets the target again", () => {
+    const { plan, planned, ids } = dayFor({});
+    const instead = "cod-7";
+    expect(ids).not.toContain(instead);
+    const swapped = withMealSwaps(plan, planned, { [ids[1]!]: instead }, smallProgram);
+    expect(swapped.meals.map(({ meal }) => meal)).toEqual([ids[0], instead, ...ids.slice(2)]);
+    expect(swapped.meals.map(({ slot }) => slot)).toEqual(planned.meals.map(({ slot }) => slot));
+    expect(swapped.meals[1]?.contains).toContain("fish");
+    expect(Math.abs(swapped.nutrition.energy / plan.target.energy - 1)).toBeLessThan(0.05);
+  });
+
+  test.each([
+    ["a meal that the member hates", "pork-3"],
+    ["a meal that takes too long", "roast"],
+    ["a meal that starts late", "liver"],
+    ["a meal that doesn't exist", "soup"],
+  ])("ignores %s", (_, instead) => {
+    const { plan, planned, ids } = dayFor(hating);
+    expect(withMealSwaps(plan, planned, { [ids[1]!]: instead }, smallProgram)).toBe(planned);
+  });
+
+  test("ignores a meal that the day has already", () => {
+    const { plan, planned, ids } = dayFor({});
+    expect(withMealSwaps(plan, planned, { [ids[0]!]: ids[1]! }, smallProgram)).toBe(planned);
+    const both = { [ids[0]!]: "cod-7", [ids[1]!]: "cod-7" };
+    const swapped = withMealSwaps(plan, planned, both, smallProgram);
+    expect(swapped.meals.map(({ meal }) => meal)).toEqual(["cod-7", ...ids.slice(1)]);
+  });
+
+  test("ignores swaps of meals that the day doesn't have", () => {
+    const { plan, planned } = dayFor({});
+    expect(withMealSwaps(plan, planned, { roast: "cod-7" }, smallProgram)).toBe(planned);
+  });
+});
+
+describe("mealOffers", () => {
+  const offersOf = (answers: Answers, program = smallProgram) => {
+    const { plan, planned } = dayFor(answers, program);
+    return mealOffers(plan, { planned, place: 1, week: plan.cycle }, program);
+  };
+
+  test("are three that differ in their main food, with the day that each makes", () => {
+    const { plan, planned, ids } = dayFor({});
+    const offers = mealOffers(plan, { planned, place: 1, week: plan.cycle }, smallProgram);
+    expect(offers).toHaveLength(3);
+    expect(new Set(offers.map(({ day }) => day.meals[1]?.contains[0])).size).toBe(3);
+    for (const { meal, day } of offers) {
+      expect(ids).not.toContain(meal);
+      expect(day).toEqual(withMealSwaps(plan, planned, { [ids[1]!]: meal }, smallProgram));
+    }
+  });
+
+  test("have only what the member may get", () => {
+    const contents = offersOf(hating).flatMap(({ day }) => day.meals[1]?.contains ?? []);
+    expect(contents.length).toBeGreaterThan(0);
+    expect(contents).not.toContain("pork");
+  });
+
+  test("have nothing that comes up often enough already", () => {
+    const limited = {
+      ...smallProgram,
+      rules: {
+        ...smallProgram.rules,
+        "at-most": [
+          {
+            ...{ contains: ["fish" as const], "times-a-week": 1 },
+            when: { answer: "fishPreference", is: "sometimes" },
+          },
+        ],
+      },
+    };
+    const served = makePlan(hating, limited).cycle.flatMap(({ meals }) => meals);
+    expect(served.filter(({ contains }) => contains.includes("fish"))).toHaveLength(1);
+    const contents = (program: typeof smallProgram) =>
+      offersOf(hating, program).flatMap(({ day }) => day.meals[1]?.contains ?? []);
+    expect(contents(smallProgram)).toContain("fish");
+    expect(contents(limited)).not.toContain("fish");
+  });
+
+  test("begin with meals that the week doesn't have", () => {
+    const { plan, planned, ids } = dayFor({});
+    const all = { meals: plan.cycle.flatMap(({ meals }) => meals), nutrition: planned.nutrition };
+    const served = all.meals.map(({ meal }) => meal);
+    const [first] = mealOffers(plan, { planned, place: 1, week: plan.cycle }, smallProgram);
+    const fewest = Math.min(
+      ...Object.keys(smallProgram.meals.meals)
+        .filter((id) => !ids.includes(id) && !["roast", "liver"].includes(id))
+        .map((id) => served.filter((one) => one === id).length),
+    );
+    expect(served.filter((id) => id === first?.meal)).toHaveLength(fewest);
+  });
+
+  test("are none if nothing else fits", () => {
+    const { meals } = smallProgram.meals;
+    const few = Object.fromEntries(
+      ["beef-0", "egg-0", "cod-0", "pork-0"].map((id) => [id, meals[id]!]),
+    );
+    expect(offersOf({}, { ...smallProgram, meals: { meals: few } })).toEqual([]);
+  });
+});

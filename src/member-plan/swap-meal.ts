@@ -1,0 +1,98 @@
+import { candidatesOf, cookingFatFor, type MealSource, startsLate } from "./choose-meals.ts";
+import type { Candidate } from "./choose-week.ts";
+import type { MemberPlan } from "./make-plan.ts";
+import { type PlannedDay, plannedDay } from "./planned-day.ts";
+import type { Slot } from "./slots.ts";
+
+/** By planned meal, the meal that is eaten instead. */
+export type MealSwaps = Readonly<Record<string, string>>;
+
+type Plan = Pick<MemberPlan, "decisions" | "target">;
+
+const MOST_OFFERS = 3;
+
+/**
+ * A day with some of its meals exchanged, and all portions settled again. Swaps that don't fit the
+ * member any more are left out.
+ */
+export function withMealSwaps(
+  plan: Plan,
+  planned: PlannedDay,
+  swaps: MealSwaps,
+  source: MealSource,
+): PlannedDay {
+  const ids = planned.meals.map(({ meal }) => meal);
+  const swapped = planned.meals.reduce<string[]>((today, { meal, slot }, place) => {
+    const instead = swaps[meal];
+    const fits = possibleMeals(plan, slot, today, source).some(({ id }) => id === instead);
+    return instead !== undefined && fits ? replaced(today, place, instead) : today;
+  }, ids);
+  return swapped === ids ? planned : dayOfMeals(plan, swapped, source);
+}
+
+/** A meal that can take the place of another, and the day with it. */
+export interface MealOffer {
+  meal: string;
+  day: PlannedDay;
+}
+
+/**
+ * Up to three meals that can take the place of one in a day. They are as different as possible, and
+ * those that come up least in the week are first.
+ */
+export function mealOffers(
+  plan: Plan,
+  { planned, place, week }: { planned: PlannedDay; place: number; week: readonly PlannedDay[] },
+  source: MealSource,
+): MealOffer[] {
+  const today = planned.meals.map(({ meal }) => meal);
+  const slot = planned.meals[place]?.slot ?? "snack";
+  const others = week.flatMap((day) => day.meals).filter(({ meal }) => meal !== today[place]);
+  const uses = (id: string) => others.filter(({ meal }) => meal === id).length;
+  const isTooOften = ({ contains }: Candidate) =>
+    plan.decisions.mostAWeek.some(
+      (rule) =>
+        rule.contains.some((content) => contains.includes(content)) &&
+        others.filter((one) => rule.contains.some((content) => one.contains.includes(content)))
+          .length >= rule.times,
+    );
+  const possible = possibleMeals(plan, slot, today, source)
+    .filter((meal) => !isTooOften(meal))
+    .sort((a, b) => uses(a.id) - uses(b.id));
+  return differentFirst(possible)
+    .slice(0, MOST_OFFERS)
+    .map(({ id }) => ({ meal: id, day: dayOfMeals(plan, replaced(today, place, id), source) }));
+}
+
+/** The meals of a slot that the member may get and that aren't on the day's table yet. */
+const possibleMeals = (
+  { decisions }: Plan,
+  slot: Slot,
+  today: readonly string[],
+  source: MealSource,
+): Candidate[] =>
+  candidatesOf(source, decisions).filter(
+    (meal) => meal.slots.includes(slot) && !today.includes(meal.id) && !startsLate(meal, source),
+  );
+
+/** The same meals, with the first of each main food before all others. */
+function differentFirst(meals: readonly Candidate[]): Candidate[] {
+  const isFirst = ({ contains: [main] }: Candidate, index: number) =>
+    meals.findIndex(({ contains }) => contains[0] === main) === index;
+  return [...meals.filter(isFirst), ...meals.filter((meal, index) => !isFirst(meal, index))];
+}
+
+const dayOfMeals = (
+  { decisions, target }: Plan,
+  ids: readonly string[],
+  source: MealSource,
+): PlannedDay =>
+  plannedDay(
+    ids,
+    { ...source.foods, ...source.meals },
+    { slots: decisions.slots, target, cookingFat: cookingFatFor(source, decisions) },
+  );
+
+/** `Array.prototype.with` is newer than the oldest browsers. */
+const replaced = (list: readonly string[], place: number, value: string): string[] =>
+  list.map((one, at) => (at === place ? value : one));
