@@ -5,8 +5,9 @@ import { Icon } from "#ui/icon.tsx";
 import styles from "./admin-profile.module.css";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
-import { planFor } from "./plan/plan-for.ts";
+import { createPlanMaker, memberPlans } from "./plan/member-plans.ts";
 import { sampleProgram } from "./sample-program.ts";
+import { emptyJournal } from "./tracker/journal.ts";
 import { createTracker } from "./tracker/tracker.ts";
 
 const queries = new QueryClient();
@@ -24,7 +25,7 @@ export function AdminProfile({
   unit: Weight["unit"];
 }) {
   const tracker = useMemo(forgetfulTracker, []);
-  const plan = useMemo(samplePlan, []);
+  const plans = useMemo(samplePlans, []);
   return (
     <QueryClientProvider client={queries}>
       <p className={styles.admin} role="status">
@@ -40,7 +41,7 @@ export function AdminProfile({
             price,
             unit,
             program: sampleProgram,
-            plan,
+            plans,
             tracker,
           }}
         />
@@ -49,8 +50,12 @@ export function AdminProfile({
   );
 }
 
-/** The plan of a member with average answers. */
-const samplePlan = () => planFor(sampleProgram.rules.defaults, sampleProgram);
+/** The plans of a member with average answers. */
+const samplePlans = () =>
+  memberPlans([{ fromDay: 0, answers: sampleProgram.rules.defaults }], emptyJournal, {
+    program: sampleProgram,
+    makePlan: createPlanMaker(sampleProgram),
+  });
 
 /** A tracker that saves nothing. */
 function forgetfulTracker() {

@@ -9,7 +9,7 @@ import { layOutLists } from "./groceries/lists/lists-owner.ts";
 import { LogOut } from "./log-out.tsx";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
-import { usePlan } from "./plan/use-plan.ts";
+import { usePlans } from "./plan/use-plans.ts";
 import { useProgram } from "./program/use-program.ts";
 import { useAccountTracker } from "./tracker/use-tracker.ts";
 import { useUnit } from "./tracker/use-unit.ts";
@@ -40,7 +40,7 @@ function Home({ brand, session, order, price, unit: chosen }: MemberHomeProps) {
   const { userId, email } = session;
   const { program, failed, askAgain } = useProgram(userId);
   const { tracker, isAsked } = useAccountTracker(userId, chosen);
-  const plan = usePlan(program, tracker, isAsked);
+  const plans = usePlans(program, tracker, isAsked);
   const unit = useUnit(tracker, chosen);
   useLayoutEffect(() => layOutLists(userId), [userId]);
   if (failed) return <Retry brand={brand} text="We couldn't load your plan." onRetry={askAgain} />;
@@ -50,8 +50,8 @@ function Home({ brand, session, order, price, unit: chosen }: MemberHomeProps) {
       email={email}
       leave={<LogOut userId={userId} tracker={tracker} onLeave={() => queries.clear()} />}
     >
-      {program && plan ? (
-        <MemberTabs member={{ userId, email, order, price, unit, program, plan, tracker }} />
+      {program && plans ? (
+        <MemberTabs member={{ userId, email, order, price, unit, program, plans, tracker }} />
       ) : (
         <Loading text="Opening your plan" />
       )}

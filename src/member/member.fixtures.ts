@@ -4,13 +4,15 @@ import type { Answers, Json } from "#lib/json.ts";
 import type { Weight } from "#lib/weight.ts";
 import type { WorkoutWeek } from "#member-plan/workout-weeks.ts";
 import type { Member } from "./member.ts";
-import { planFor } from "./plan/plan-for.ts";
+import { datedAnswers } from "./plan/dated-answers.ts";
+import { createPlanMaker, type MemberPlans, memberPlans } from "./plan/member-plans.ts";
 import type { Program } from "./program/program.ts";
 import { storyAnswers } from "./program/rules.fixtures.ts";
 import { storyProgram } from "./program.fixtures.ts";
-import { emptyJournal, write } from "./tracker/journal.ts";
+import { emptyJournal, type Journal, write } from "./tracker/journal.ts";
 import { currentDayEntry } from "./tracker/notes.ts";
 import { createTracker, type Sync } from "./tracker/tracker.ts";
+import { workoutOf } from "./workouts/workout-of.ts";
 
 /** `[12, "mood", "Good"]` */
 type Written = readonly [day: number, field: string, value: Json];
@@ -45,19 +47,34 @@ const paid: Order = {
 
 /** A member for a story; no server knows about them. */
 export function memberFor({ unit = "lbs", ...situation }: Situation): Member {
-  const { answers, isIncomplete = false, weeks } = situation;
-  const program = { ...storyProgram, ...situation.program };
-  const plan = planFor({ ...(isIncomplete ? {} : storyAnswers), ...answers }, program);
+  const tracker = trackerFor(situation);
   return {
     userId: "userId" in situation ? situation.userId : "ann",
     email: "ann@example.com",
     order: "order" in situation ? situation.order : paid,
     price: "$29.99",
     unit,
-    program,
-    plan: { ...plan, ...(weeks ? { weeks } : {}) },
-    tracker: trackerFor(situation),
+    program: programOf(situation),
+    plans: plansFor(situation, tracker.snapshot().journal),
+    tracker,
   };
+}
+
+const programOf = (situation: Situation): Program => ({ ...storyProgram, ...situation.program });
+
+/** The plans of a member in this situation who has written this journal. */
+export function plansFor(situation: Situation, journal: Journal): MemberPlans {
+  const { answers, isIncomplete = false, weeks } = situation;
+  const program = programOf(situation);
+  const dated = datedAnswers(journal, { ...(isIncomplete ? {} : storyAnswers), ...answers });
+  const plans = memberPlans(dated, journal, { program, makePlan: createPlanMaker(program) });
+  return weeks
+    ? {
+        ...plans,
+        planOn: (day) => ({ ...plans.planOn(day), weeks }),
+        workoutOn: (day) => workoutOf(weeks, day),
+      }
+    : plans;
 }
 
 /**

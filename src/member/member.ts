@@ -1,6 +1,6 @@
 import type { Order } from "#api/order.ts";
 import type { Weight } from "#lib/weight.ts";
-import type { MemberPlan } from "#member-plan/make-plan.ts";
+import type { MemberPlans } from "./plan/member-plans.ts";
 import type { Program } from "./program/program.ts";
 import type { Tracker } from "./tracker/tracker.ts";
 
@@ -15,7 +15,7 @@ export interface Member {
   /** The unit chosen in the quiz, on any device. */
   unit: Weight["unit"];
   program: Program;
-  /** Made from the program and the answers to the quiz. */
-  plan: MemberPlan;
+  /** Made from the program, the answers to the quiz, and what the member exchanged. */
+  plans: MemberPlans;
   tracker: Tracker;
 }

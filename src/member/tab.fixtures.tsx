@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { memberFor, type Situation } from "./member.fixtures.ts";
+import { memberFor, plansFor, type Situation } from "./member.fixtures.ts";
 import type { Member } from "./member.ts";
 import { MemberPage } from "./member-page.tsx";
+import { useJournal } from "./tracker/use-tracker.ts";
 
 interface TabForStoriesProps extends Situation {
   Tab: ComponentType<{ member: Member }>;
@@ -14,14 +15,15 @@ interface TabForStoriesProps extends Situation {
 /** A tab of the member area, opened by a member in the story's situation. */
 export function TabForStories({ Tab, address = "/profile", ...situation }: TabForStoriesProps) {
   const [member] = useState(() => memberFor(situation));
+  const { journal } = useJournal(member.tracker);
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
   return (
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter useTransitions={false} initialEntries={[address]}>
       <QueryClientProvider client={queries}>
         <MemberPage>
-          <Tab member={member} />
+          <Tab member={{ ...member, plans: plansFor(situation, journal) }} />
         </MemberPage>
       </QueryClientProvider>
     </MemoryRouter>

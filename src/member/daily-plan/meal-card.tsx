@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { PlannedMeal } from "#member-plan/make-plan.ts";
 import type { PoolMeal } from "#member-plan/meal-pool.ts";
+import type { PlannedMeal } from "#member-plan/planned-day.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { pictureUrl } from "../program/picture-url.ts";

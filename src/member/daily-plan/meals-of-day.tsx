@@ -1,4 +1,4 @@
-import { dayOf, type PlannedDay } from "#member-plan/make-plan.ts";
+import type { PlannedDay } from "#member-plan/planned-day.ts";
 import { portionText } from "#member-plan/portion-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
@@ -18,8 +18,8 @@ interface MealsOfDayProps {
 
 /** A day's meals, why they are as they are, and the day's tip. */
 export function MealsOfDay({ member, day, isCurrent }: MealsOfDayProps) {
-  const { plan, program } = member;
-  const planned = dayOf(plan, day);
+  const { plans, program } = member;
+  const planned = plans.mealsOn(day);
   const tip = ofCycle(program.meals.tips, day);
   return (
     <section className={styles.meals} aria-labelledby="meals">
@@ -29,7 +29,7 @@ export function MealsOfDay({ member, day, isCurrent }: MealsOfDayProps) {
         </h2>
         {planned && <DayEnergy nutrition={planned.nutrition} />}
       </div>
-      {plan.missing.length > 0 && (
+      {plans.planOn(day).missing.length > 0 && (
         <p className={styles.missing}>
           <Icon name="info" className={styles.missingIcon} />
           Some answers are missing, so parts of your plan are made for the average member.
@@ -37,7 +37,7 @@ export function MealsOfDay({ member, day, isCurrent }: MealsOfDayProps) {
       )}
       {planned ? <Cards member={member} planned={planned} /> : <NoMeals meals={program.meals} />}
       {planned && <ReasonsOfDay member={member} day={day} />}
-      <WhyThisPlan member={member} />
+      <WhyThisPlan member={member} day={day} />
       {tip !== undefined && <Note title="Tip of the day" text={tip} icon={{ icon: "lightbulb" }} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Member } from "../member.ts";
 import { currentDay, notesOf, weightOn, weightsOf } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { weekOfDay, workoutOf } from "../workouts/workout-of.ts";
+import { weekOfDay } from "../workouts/workout-of.ts";
 import styles from "./quick-stats.module.css";
 import { Stat, StatHint } from "./stat.tsx";
 import { WaterStat } from "./water-stat.tsx";
@@ -9,11 +9,7 @@ import { WorkoutStat } from "./workout-stat.tsx";
 
 /** The day in figures. */
 export function QuickStats({
-  member: {
-    plan: { weeks },
-    tracker,
-    unit,
-  },
+  member: { plans, tracker, unit },
   day,
 }: {
   member: Member;
@@ -42,9 +38,9 @@ export function QuickStats({
           {energy ?? <StatHint>Not yet</StatHint>}
         </Stat>
         <WorkoutStat
-          workout={workoutOf(weeks, day)}
+          workout={plans.workoutOn(day)}
           ticked={exercises}
-          week={isCurrent ? undefined : weekOfDay(day, weeks.length)}
+          week={isCurrent ? undefined : weekOfDay(day, plans.planOn(day).weeks.length)}
         />
       </dl>
     </section>

@@ -1,12 +1,12 @@
-import type { Reason } from "#member-plan/apply-rules.ts";
-import type { MemberPlan, PlanSource } from "#member-plan/make-plan.ts";
+import { reasonsOfPlan } from "#member-plan/reasons.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../member.ts";
 import { ReasonList } from "./reason-list.tsx";
 import styles from "./why-this-plan.module.css";
 
 /** Unfolds to show everything that the member's answers decided. */
-export function WhyThisPlan({ member: { plan, program } }: { member: Member }) {
+export function WhyThisPlan({ member: { plans, program }, day }: { member: Member; day: number }) {
+  const plan = plans.planOn(day);
   const reasons = reasonsOfPlan(plan, program);
   const parts = [
     { title: "Your meals", reasons: reasons.filter(({ isTraining }) => !isTraining) },
@@ -37,14 +37,4 @@ export function WhyThisPlan({ member: { plan, program } }: { member: Member }) {
       </div>
     </details>
   );
-}
-
-/** All reasons, with the minutes of the plan's longest meal. */
-function reasonsOfPlan({ cycle, later, minutes, reasons }: MemberPlan, source: PlanSource) {
-  const days = [...cycle, ...later.map(({ planned }) => planned)];
-  const all = days.flatMap(({ meals }) => meals.map(({ meal }) => source.meals.meals[meal]));
-  const longest = all.length > 0 ? Math.max(...all.map((meal) => meal?.minutes ?? 0)) : minutes;
-  return reasons
-    .filter(({ text }) => text !== "")
-    .map((reason): Reason => ({ ...reason, text: reason.text.replace("{minutes}", `${longest}`) }));
 }

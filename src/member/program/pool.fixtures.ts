@@ -1,5 +1,5 @@
 import type { Content } from "#member-plan/contents.ts";
-import type { PlanSource } from "#member-plan/make-plan.ts";
+import type { PlanSource } from "#member-plan/plan-source.ts";
 import type { Food, PoolMeal } from "#member-plan/meal-pool.ts";
 import type { Slot } from "#member-plan/slots.ts";
 

@@ -6,7 +6,7 @@ const names = ["Upper Body", "Rest", "Lower Body", "Rest", "Full Body", "HIIT", 
 const weeks: WorkoutWeek[] = Array.from({ length: 4 }, (_, week) => ({
   title: "",
   intro: "",
-  days: names.map((name) => ({ name, note: `week ${week + 1}`, exercises: [] })),
+  days: names.map((name) => ({ name, note: `week ${week + 1}`, exercises: [], areas: [] })),
 }));
 
 describe("workouts", () => {

@@ -88,7 +88,13 @@ export const HostileContent: Story = {
       {
         title: "",
         intro: "",
-        days: [{ name: "?", exercises: [{ exercise: "unknown", sets: 1, seconds: 1, rest: 0 }] }],
+        days: [
+          {
+            name: "?",
+            exercises: [{ exercise: "unknown", sets: 1, seconds: 1, rest: 0 }],
+            areas: [],
+          },
+        ],
       },
     ],
   },

@@ -4,6 +4,7 @@ import type { WorkoutWeek } from "#member-plan/workout-weeks.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../member.ts";
+import type { MemberPlans } from "../plan/member-plans.ts";
 import type { Journal } from "../tracker/journal.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, notesOf } from "../tracker/notes.ts";
@@ -14,14 +15,14 @@ import { FreeDays } from "./free-days.tsx";
 import { timersOf } from "./timers-of.ts";
 import { WeekButtons } from "./week-buttons.tsx";
 import { WorkoutDay } from "./workout-day.tsx";
-import { firstDayOf, weekAsked, weekOfDay, workoutOf } from "./workout-of.ts";
+import { firstDayOf, weekAsked, weekOfDay } from "./workout-of.ts";
 import styles from "./workouts-tab.module.css";
 
 /** The workouts of the four weeks, day by day. */
-export function WorkoutsTab({ member: { plan, program, tracker } }: { member: Member }) {
+export function WorkoutsTab({ member: { plans, program, tracker } }: { member: Member }) {
   const { journal, sync } = useJournal(tracker);
-  const { weeks } = plan;
   const today = currentDay(journal);
+  const { weeks } = plans.planOn(today);
   const { shown, isUnknown, show } = useShownWeek(weeks.length, today);
   const week = weeks[shown - 1];
   if (!week) return <p>No workouts are published yet.</p>;
@@ -37,10 +38,11 @@ export function WorkoutsTab({ member: { plan, program, tracker } }: { member: Me
         <Alert text={`Your plan doesn't have that week, so here's week ${shown}.`} boxed />
       )}
       <WeekButtons weeks={weeks.length} shown={shown} onShow={show} />
-      {!workoutOf(weeks, today) && <FreeDays day={today} />}
+      {!plans.workoutOn(today) && <FreeDays day={today} />}
       <WeekSection
         number={shown}
         week={week}
+        plans={plans}
         about={program.exercises.exercises}
         journal={journal}
         tracker={tracker}
@@ -73,16 +75,21 @@ function useShownWeek(weeks: number, today: number) {
 interface WeekSectionProps {
   number: number;
   week: WorkoutWeek;
+  plans: MemberPlans;
   about: Record<string, PoolExercise>;
   journal: Journal;
   tracker: Tracker;
 }
 
 /** A week's days. Today's is open, or else the first one. */
-function WeekSection({ number: shown, week, about, journal, tracker }: WeekSectionProps) {
+function WeekSection({ number: shown, week, plans, about, journal, tracker }: WeekSectionProps) {
   const today = currentDay(journal);
   const first = firstDayOf(shown);
-  const days = week.days.map((day, index) => ({ day, number: first + index }));
+  const days = week.days.flatMap((_, index) => {
+    const number = first + index;
+    const day = plans.workoutOn(number);
+    return day ? [{ day, number }] : [];
+  });
   const hasToday = days.some(({ number }) => number === today);
   return (
     <section className={styles.week} aria-labelledby="week-title">

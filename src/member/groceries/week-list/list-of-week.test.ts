@@ -23,8 +23,8 @@ describe("listOfWeek", () => {
 
   test("is empty if no meals fit", () => {
     const member = memberFor(nothingFits);
-    expect(hasMeals(member.plan)).toBe(false);
-    expect(hasMeals(memberFor({}).plan)).toBe(true);
+    expect(hasMeals(1, member.plans)).toBe(false);
+    expect(hasMeals(1, memberFor({}).plans)).toBe(true);
     expect(listOfWeek(member, { week: 1, people: 1 }).items).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import type { MemberPlan } from "#member-plan/make-plan.ts";
+import type { PlannedDay } from "#member-plan/planned-day.ts";
 import { daysOfWeek, shoppingList } from "#member-plan/shopping-list.ts";
 import type { Member } from "../../member.ts";
+import type { MemberPlans } from "../../plan/member-plans.ts";
 import type { ReadyList } from "../lists/lists-state.ts";
 
 export const MOST_PEOPLE = 6;
@@ -13,13 +14,13 @@ export interface WeekChoice {
 
 /** What a week of the member's plan needs, as a new grocery list. */
 export function listOfWeek(
-  { plan, program, unit }: Pick<Member, "plan" | "program" | "unit">,
+  { plans, program, unit }: Pick<Member, "plans" | "program" | "unit">,
   { week, people }: WeekChoice,
 ): ReadyList {
   const units = unit === "kg" ? "metric" : "imperial";
   return {
     name: `Week ${week}, for ${peopleText(people)}`,
-    items: shoppingList(plan, week, program.foods.foods, { people, units }),
+    items: shoppingList(daysIn(week, plans), program.foods.foods, { people, units }),
   };
 }
 
@@ -33,4 +34,12 @@ export function daysText(week: number): string {
 }
 
 /** Without any, there's nothing to buy. */
-export const hasMeals = ({ cycle }: MemberPlan): boolean => cycle.length > 0;
+export const hasMeals = (week: number, plans: MemberPlans): boolean =>
+  daysIn(week, plans).length > 0;
+
+/** A week's days that have meals. */
+function daysIn(week: number, { mealsOn }: MemberPlans): PlannedDay[] {
+  const { from, to } = daysOfWeek(week);
+  const days = Array.from({ length: to - from + 1 }, (_, index) => mealsOn(from + index));
+  return days.flatMap((day) => day ?? []);
+}

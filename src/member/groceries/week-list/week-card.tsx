@@ -16,7 +16,7 @@ interface WeekCardProps {
 }
 
 /** Makes a grocery list from a week of the member's plan. */
-export function WeekCard({ member: { plan, tracker }, onMake }: WeekCardProps) {
+export function WeekCard({ member: { plans, tracker }, onMake }: WeekCardProps) {
   const titleId = useId();
   const current = weekOfDay(currentDay(useJournal(tracker).journal));
   return (
@@ -24,7 +24,7 @@ export function WeekCard({ member: { plan, tracker }, onMake }: WeekCardProps) {
       <h2 id={titleId} className={styles.title}>
         This week's shopping list
       </h2>
-      {hasMeals(plan) ? (
+      {hasMeals(current, plans) ? (
         <WeekForm current={current} onMake={onMake} />
       ) : (
         <p className={styles.hint}>Your plan has no meals yet, so there's nothing to buy.</p>

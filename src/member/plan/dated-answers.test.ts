@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { Json } from "#lib/json.ts";
+import { emptyJournal, type Journal, write } from "../tracker/journal.ts";
+import {
+  answersEntries,
+  answersOn,
+  datedAnswers,
+  type Entry,
+  erasedEntries,
+  hasAccountAnswers,
+} from "./dated-answers.ts";
+
+const changedAt = "2026-01-12T11:00:00.000Z";
+const written = (journal: Journal, entries: readonly Entry[]) =>
+  entries.reduce(
+    (all, [day, field, value]) => write(all, { day, field, value, changedAt }),
+    journal,
+  );
+const journalOf = (answers: Record<number, Json>) =>
+  written(
+    emptyJournal,
+    Object.entries(answers).map(([day, value]) => [Number(day), "plan-answers", value] as const),
+  );
+const ofBrowser = { age: 20 };
+
+describe("dated answers", () => {
+  test("are the browser's as long as the account has none", () => {
+    expect(datedAnswers(emptyJournal, ofBrowser)).toEqual([{ fromDay: 0, answers: ofBrowser }]);
+    expect(hasAccountAnswers(emptyJournal)).toBe(false);
+  });
+
+  test("are the account's by the day they count from", () => {
+    const dated = datedAnswers(journalOf({ 8: { age: 41 }, 0: { age: 40 } }), ofBrowser);
+    expect([0, 1, 7, 8, 30].map((day) => answersOn(dated, day).age)).toEqual([40, 40, 40, 41, 41]);
+  });
+
+  test("are none before the first ones, and none if they can't be read", () => {
+    const dated = datedAnswers(journalOf({ 3: { age: 40 }, 5: "age" }), ofBrowser);
+    expect([2, 3, 5].map((day) => answersOn(dated, day))).toEqual([{}, { age: 40 }, {}]);
+  });
+});
+
+describe("changing answers", () => {
+  const before = journalOf({ 0: { age: 40 }, 20: { age: 42 } });
+
+  test("counts from its day on, whatever was to change later", () => {
+    const entries = answersEntries(before, 9, { age: 41 });
+    const dated = datedAnswers(written(before, entries), ofBrowser);
+    expect([8, 9, 19, 20].map((day) => answersOn(dated, day).age)).toEqual([40, 41, 41, 41]);
+  });
+
+  test("replaces a change of the same day", () => {
+    expect(answersEntries(before, 20, { age: 43 })).toEqual([[20, "plan-answers", { age: 43 }]]);
+  });
+});
+
+describe("erasing answers", () => {
+  test("leaves none, and doesn't bring back the browser's", () => {
+    const erased = written(journalOf({ 4: { age: 40 } }), erasedEntries(journalOf({ 4: {} })));
+    const dated = datedAnswers(erased, ofBrowser);
+    expect([1, 4, 30].map((day) => answersOn(dated, day))).toEqual([{}, {}, {}]);
+    expect(hasAccountAnswers(erased)).toBe(true);
+    const empty = written(emptyJournal, erasedEntries(emptyJournal));
+    expect(datedAnswers(empty, ofBrowser)).toEqual([{ fromDay: 0, answers: {} }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { type Answers, isJsonObject, type Json } from "#lib/json.ts";
+import { type Journal, PLAN_ANSWERS_FIELD, readEntry } from "../tracker/journal.ts";
+import { DAYS } from "../tracker/notes.ts";
+
+/** Answers, and the first day of the plan that's made from them. */
+export interface DatedAnswers {
+  /** Day 0 has the answers from before the purchase. */
+  fromDay: number;
+  answers: Answers;
+}
+
+/** What `tracker.set` takes. */
+export type Entry = readonly [day: number, field: string, value: Json];
+
+const NO_DAY = 0;
+const everyDay = Array.from({ length: DAYS + 1 }, (_, day) => day);
+const daysWithAnswers = (journal: Journal) =>
+  everyDay.filter((day) => readEntry(journal, day, PLAN_ANSWERS_FIELD) !== undefined);
+
+/**
+ * The answers that the account has, the earliest first. If it has never had any, those in this
+ * browser.
+ */
+export function datedAnswers(journal: Journal, ofBrowser: Answers): DatedAnswers[] {
+  const days = daysWithAnswers(journal);
+  if (days.length === 0) return [{ fromDay: NO_DAY, answers: ofBrowser }];
+  return days.map((fromDay) => {
+    const value = readEntry(journal, fromDay, PLAN_ANSWERS_FIELD);
+    return { fromDay, answers: isJsonObject(value) ? value : {} };
+  });
+}
+
+/** Whether the account has answers, or had some that were erased. */
+export const hasAccountAnswers = (journal: Journal): boolean => daysWithAnswers(journal).length > 0;
+
+/** The answers that a day is planned from; none before the first ones. */
+export const answersOn = (dated: readonly DatedAnswers[], day: number): Answers =>
+  dated.findLast(({ fromDay }) => fromDay <= day)?.answers ?? {};
+
+/** Plans all days from one on from these answers, whatever was to change later. */
+export const answersEntries = (journal: Journal, fromDay: number, answers: Answers): Entry[] =>
+  [fromDay, ...daysWithAnswers(journal).filter((day) => day > fromDay)].map(
+    (day) => [day, PLAN_ANSWERS_FIELD, answers] as const,
+  );
+
+/** Erases the answers of all days. */
+export const erasedEntries = (journal: Journal): Entry[] =>
+  [NO_DAY, ...daysWithAnswers(journal).filter((day) => day !== NO_DAY)].map(
+    (day) => [day, PLAN_ANSWERS_FIELD, {}] as const,
+  );

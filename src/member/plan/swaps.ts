@@ -1,0 +1,53 @@
+import { isJsonObject } from "#lib/json.ts";
+import type { ExerciseSwaps } from "#member-plan/swap-exercise.ts";
+import type { MealSwaps } from "#member-plan/swap-meal.ts";
+import {
+  EXERCISE_SWAPS_FIELD,
+  type Journal,
+  MEAL_SWAPS_FIELD,
+  readEntry,
+} from "../tracker/journal.ts";
+import type { Entry } from "./dated-answers.ts";
+
+/** The meals that are exchanged on a day. */
+export const mealSwapsOn = (journal: Journal, day: number): MealSwaps =>
+  swapsIn(journal, day, MEAL_SWAPS_FIELD);
+
+/** The exercises that are exchanged on a day: those of the day and of all days before. */
+export function exerciseSwapsOn(journal: Journal, day: number): ExerciseSwaps {
+  const days = Array.from({ length: day }, (_, index) => index + 1);
+  return Object.assign({}, ...days.map((one) => swapsIn(journal, one, EXERCISE_SWAPS_FIELD)));
+}
+
+/** Exchanges a planned meal on one day; for itself, to take the exchange back. */
+export function mealSwapEntry(
+  journal: Journal,
+  day: number,
+  { planned, instead }: { planned: string; instead: string },
+): Entry {
+  const { [planned]: _, ...others } = mealSwapsOn(journal, day);
+  const swaps = instead === planned ? others : { ...others, [planned]: instead };
+  return [day, MEAL_SWAPS_FIELD, swaps];
+}
+
+/** Exchanges an exercise from a day on; for itself, to take the exchange back. */
+export const exerciseSwapEntry = (
+  journal: Journal,
+  day: number,
+  { planned, instead }: { planned: string; instead: string },
+): Entry => [
+  day,
+  EXERCISE_SWAPS_FIELD,
+  { ...swapsIn(journal, day, EXERCISE_SWAPS_FIELD), [planned]: instead },
+];
+
+function swapsIn(journal: Journal, day: number, field: string): Record<string, string> {
+  const value = readEntry(journal, day, field);
+  return isJsonObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (swap): swap is [string, string] => typeof swap[1] === "string",
+        ),
+      )
+    : {};
+}
