@@ -66,7 +66,10 @@ export function chooseWeek(
 
 /** Whether the meals of a week follow a taste. Each is given by what it contains. */
 export function isToTaste(meals: readonly Content[][], { loved, mostAWeek }: Taste): boolean {
-  const count = (content: Content) => meals.filter((one) => one.includes(content)).length;
+  const counts = new Map<Content, number>();
+  for (const contents of meals)
+    for (const content of contents) counts.set(content, (counts.get(content) ?? 0) + 1);
+  const count = (content: Content) => counts.get(content) ?? 0;
   const leastLoved = Math.min(...[...loved].map(count));
   return (
     MEATS.every((meat) => loved.has(meat) || count(meat) * TIMES_AS_OFTEN <= leastLoved) &&

@@ -16,10 +16,16 @@ const VOLUME = { 1: 0.8, 2: 1, 3: 1.25 } as const;
 const MOST_AREAS_A_DAY = 2;
 const SECONDS_STEP = 5;
 
-interface Chosen {
+/** An exercise that a member can do. */
+interface Possible {
   id: string;
   exercise: PoolExercise;
-  part: WorkoutPart;
+}
+
+/** An exercise of a day: what a member begins with, and what each week adds. */
+interface Chosen {
+  first: Effort;
+  growth: WorkoutPart["growth"];
 }
 
 /**
@@ -38,14 +44,12 @@ export function chooseWorkouts(
     for (const part of partsOf(day, training)) {
       const found = pick(possible, part, { today, uses });
       if (!found) continue;
-      today.push({ ...found, part });
+      today.push({ first: firstEffort(found, part, training), growth: part.growth });
       uses.set(found.id, (uses.get(found.id) ?? 0) + 1);
     }
     return today;
   });
-  return weeks.map((_, week) =>
-    chosen.map((today) => today.map((one) => effortOf(one, week, training))),
-  );
+  return weeks.map((_, week) => chosen.map((today) => today.map((one) => effortIn(week, one))));
 }
 
 /** The areas that get an exercise more on a day. */
@@ -66,11 +70,11 @@ function partsOf(day: WorkoutTemplate["days"][number], training: Training): Work
 
 /** The exercise that was used least, at the member's level or the closest below it. */
 function pick(
-  possible: ReadonlyMap<PoolExercise["kind"], Omit<Chosen, "part">[]>,
+  possible: ReadonlyMap<PoolExercise["kind"], Possible[]>,
   { kind, muscles }: WorkoutPart,
   { today, uses }: { today: Chosen[]; uses: Map<string, number> },
-): Omit<Chosen, "part"> | undefined {
-  let best: { found: Omit<Chosen, "part">; used: number } | undefined;
+): Possible | undefined {
+  let best: { found: Possible; used: number } | undefined;
   // A loop that skips early: this runs a hundred times for a plan, on slow phones, too.
   for (const found of possible.get(kind) ?? []) {
     const { id, exercise } = found;
@@ -78,17 +82,17 @@ function pick(
     const used = uses.get(id) ?? 0;
     if (best && (used > best.used || (used === best.used && !isHarder(found, best.found))))
       continue;
-    if (!today.some((one) => one.id === id)) best = { found, used };
+    if (!today.some(({ first }) => first.exercise === id)) best = { found, used };
   }
   return best?.found;
 }
 
-const isHarder = ({ exercise }: Omit<Chosen, "part">, than: Omit<Chosen, "part">): boolean =>
+const isHarder = ({ exercise }: Possible, than: Possible): boolean =>
   exercise.level > than.exercise.level;
 
 /** The exercises that a member can do. */
 function byKind(exercises: Record<string, PoolExercise>, { level, isLowImpact }: Training) {
-  const possible = new Map<PoolExercise["kind"], Omit<Chosen, "part">[]>();
+  const possible = new Map<PoolExercise["kind"], Possible[]>();
   for (const [id, exercise] of Object.entries(exercises)) {
     if (exercise.level > level || (isLowImpact && exercise.impact !== "low")) continue;
     const found = possible.get(exercise.kind) ?? [];
@@ -98,14 +102,23 @@ function byKind(exercises: Record<string, PoolExercise>, { level, isLowImpact }:
   return possible;
 }
 
-function effortOf({ id, exercise, part }: Chosen, week: number, training: Training): Effort {
+/** How much of an exercise a member does in the first week. */
+function firstEffort({ id, exercise }: Possible, part: WorkoutPart, training: Training): Effort {
   const volume = part.kind === "strength" ? VOLUME[training.level] : 1;
   const more = training.moreSets.filter(({ kind }) => kind === part.kind);
   const sets = more.reduce((sum, one) => sum + one.sets, part.sets);
   if (exercise.measure === "repetitions" && part.kind === "strength") {
-    const repetitions = Math.round(part.repetitions * volume) + week * part.growth.repetitions;
+    const repetitions = Math.round(part.repetitions * volume);
     return { exercise: id, sets, repetitions, rest: part.rest };
   }
-  const first = Math.round((part.seconds * volume) / SECONDS_STEP) * SECONDS_STEP;
-  return { exercise: id, sets, seconds: first + week * part.growth.seconds, rest: part.rest };
+  const seconds = Math.round((part.seconds * volume) / SECONDS_STEP) * SECONDS_STEP;
+  return { exercise: id, sets, seconds, rest: part.rest };
+}
+
+/** The effort of a later week; the first one is week 0. */
+function effortIn(week: number, { first, growth }: Chosen): Effort {
+  const { exercise, sets, repetitions, seconds = 0, rest } = first;
+  return repetitions === undefined
+    ? { exercise, sets, seconds: seconds + week * growth.seconds, rest }
+    : { exercise, sets, repetitions: repetitions + week * growth.repetitions, rest };
 }

@@ -20,8 +20,8 @@ export function fitPortions(
   target: DayTarget,
   cookingFat?: string,
 ): Portion[] {
-  const lean = sum(meals, foods, (id) => isLean(foods[id]));
-  const fat = sum(meals, foods, (id) => !isLean(foods[id]));
+  const lean = total(meals, foods, isLean);
+  const fat = total(meals, foods, (food) => !isLean(food));
   const scales = scalesFor(lean, fat, target);
   const added =
     cookingFat === undefined ? 0 : (scales.missing / (foods[cookingFat]?.energy ?? 1)) * 100;
@@ -67,17 +67,6 @@ function roundedGrams(grams: number, food: Food | undefined): number {
   const step = stepOf(food);
   const rounded = Math.max(Math.round(grams / step), 1) * step;
   return Math.min(rounded, food?.most ?? rounded);
-}
-
-function sum(
-  meals: readonly Portion[],
-  foods: Record<string, Food>,
-  counts: (id: string) => boolean,
-): Nutrition {
-  return total(
-    meals.map((meal) => Object.fromEntries(Object.entries(meal).filter(([id]) => counts(id)))),
-    foods,
-  );
 }
 
 /** Salt and water have no energy, and stay as they are. */

@@ -42,8 +42,9 @@ export function contentsOf(
   ingredients: Record<string, number>,
   foods: Record<string, Food>,
 ): Content[] {
-  const all = new Set(Object.keys(ingredients).flatMap((food) => foods[food]?.contains ?? []));
-  return CONTENTS.filter((content) => all.has(content));
+  const all: Content[] = [];
+  for (const id of Object.keys(ingredients)) all.push(...(foods[id]?.contains ?? []));
+  return CONTENTS.filter((content) => all.includes(content));
 }
 
 /** Energy in kcal; protein, fat, and carbohydrate in grams. */
@@ -52,21 +53,4 @@ export interface Nutrition {
   protein: number;
   fat: number;
   carbohydrate: number;
-}
-
-/** The sum of what these grams of foods contain. */
-export function nutritionOf(
-  ingredients: Record<string, number>,
-  foods: Record<string, Food>,
-): Nutrition {
-  const sum = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
-  for (const [id, grams] of Object.entries(ingredients)) {
-    const food = foods[id];
-    if (!food) continue;
-    sum.energy += (food.energy * grams) / 100;
-    sum.protein += (food.protein * grams) / 100;
-    sum.fat += (food.fat * grams) / 100;
-    sum.carbohydrate += (food.carbohydrate * grams) / 100;
-  }
-  return sum;
 }

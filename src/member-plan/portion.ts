@@ -1,4 +1,4 @@
-import { type Food, type Nutrition, nutritionOf } from "./meal-pool.ts";
+import type { Food, Nutrition } from "./meal-pool.ts";
 
 /** Grams of each food. */
 export type Portion = Record<string, number>;
@@ -23,18 +23,25 @@ export const isLean = (food: Food | undefined): boolean =>
   food.energy > 0 &&
   (food.protein * KCAL_PER_GRAM_OF_PROTEIN) / food.energy >= LEAN_FROM;
 
-/** What these portions contain together. */
-export function total(meals: readonly Portion[], foods: Record<string, Food>): Nutrition {
-  const zero = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
-  return meals
-    .map((meal) => nutritionOf(meal, foods))
-    .reduce(
-      (all, one) => ({
-        energy: all.energy + one.energy,
-        protein: all.protein + one.protein,
-        fat: all.fat + one.fat,
-        carbohydrate: all.carbohydrate + one.carbohydrate,
-      }),
-      zero,
-    );
+/** What these portions contain together, of all foods or of some. */
+export function total(
+  meals: readonly Portion[],
+  foods: Record<string, Food>,
+  counts: (food: Food) => boolean = () => true,
+): Nutrition {
+  const sum = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
+  for (const meal of meals)
+    for (const [id, grams] of Object.entries(meal)) {
+      const food = foods[id];
+      if (!food || !counts(food)) continue;
+      sum.energy += (food.energy * grams) / 100;
+      sum.protein += (food.protein * grams) / 100;
+      sum.fat += (food.fat * grams) / 100;
+      sum.carbohydrate += (food.carbohydrate * grams) / 100;
+    }
+  return sum;
 }
+
+/** What one portion contains. */
+export const nutritionOf = (portion: Portion, foods: Record<string, Food>): Nutrition =>
+  total([portion], foods);

@@ -38,13 +38,25 @@ export function settlePortions(
     if (missing <= CLOSE_ENOUGH && isInRange) return result;
     const isProteinNext = missing <= STILL_CLOSE && !isInRange;
     const steps = isProteinNext ? swapsOf : changesOf;
-    const [best] = steps(result, foods, now, target)
-      .filter(({ rank }) => missing > STILL_CLOSE || !isInRange || rank < OUT_OF_RANGE)
-      .sort((a, b) => a.rank - b.rank || Math.abs(a.left) - Math.abs(b.left));
-    if (!best) return result;
+    const best = bestOf(steps(result, foods, now, target));
+    const leavesRange = best !== undefined && best.rank >= OUT_OF_RANGE;
+    if (!best || (leavesRange && missing <= STILL_CLOSE && isInRange)) return result;
     result = result.map((meal, index) => withChanges(meal, index, best));
   }
   return result;
+}
+
+/** The first of those with the best rank and the least energy missing. */
+function bestOf(steps: readonly Step[]): Step | undefined {
+  let best: Step | undefined;
+  for (const step of steps) {
+    const isBetter =
+      !best ||
+      step.rank < best.rank ||
+      (step.rank === best.rank && Math.abs(step.left) < Math.abs(best.left));
+    if (isBetter) best = step;
+  }
+  return best;
 }
 
 const withChanges = (portion: Portion, index: number, { changes }: Step): Portion => ({

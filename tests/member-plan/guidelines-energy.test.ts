@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nutritionOf } from "#member-plan/meal-pool.ts";
 import type { PlannedDay } from "#member-plan/planned-day.ts";
+import { nutritionOf } from "#member-plan/portion.ts";
 import { weightForProtein } from "#member-plan/protein.ts";
 import { breaking, factsFor, foods, mealsOf, members, needOf } from "./guidelines.fixtures.ts";
 
