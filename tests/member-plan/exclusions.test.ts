@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { NothingFits } from "#member-plan/choose-week.ts";
+import { type Content, EXCLUDABLE, MEATS } from "#member-plan/contents.ts";
+import { type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
+import type { PlannedDay } from "#member-plan/planned-day.ts";
+import { realProgram } from "../support/real-program.ts";
+import { bodies, eaters } from "./members.fixtures.ts";
+
+const source = realProgram();
+/** A prime, so that every kind of member is met. */
+const SAMPLE = 103;
+
+/** Every set of what members can leave out, except none. */
+const exclusionSets = Array.from({ length: 2 ** EXCLUDABLE.length - 1 }, (_, set) =>
+  EXCLUDABLE.filter((_, index) => ((set + 1) & (2 ** index)) !== 0),
+);
+
+function planFor(answers: Answers): MemberPlan | undefined {
+  try {
+    return makePlan(answers, source);
+  } catch (error) {
+    if (error instanceof NothingFits) return undefined;
+    throw error;
+  }
+}
+
+/** Members who eat at least one meat, each with another body. */
+function* meatEaters(): Generator<Answers> {
+  const all = Object.values(bodies);
+  let index = 0;
+  for (const eater of eaters()) {
+    if (index++ % SAMPLE !== 0) continue;
+    const hated = Object.values(eater.meatPreferences ?? {}).filter((one) => one === "hate");
+    if (hated.length < MEATS.length) yield { ...eater, ...all[index % all.length] };
+  }
+}
+
+const daysOf = ({ cycle, later }: MemberPlan): PlannedDay[] => [
+  ...cycle,
+  ...later.map(({ planned }) => planned),
+];
+
+describe("members who leave something out", () => {
+  test("get full days without it, whatever else they answered", () => {
+    const faults = new Set<string>();
+    let plans = 0;
+    for (const eater of meatEaters())
+      for (const exclusions of exclusionSets) {
+        const plan = planFor({ ...eater, exclusions });
+        if (!plan) {
+          if (exclusions.length === 1) faults.add(`nothing without ${exclusions} alone`);
+          continue;
+        }
+        plans++;
+        for (const { meals, nutrition } of daysOf(plan)) {
+          if (meals.length < 3) faults.add("a day with too few meals");
+          if (Math.abs(nutrition.energy / plan.target.energy - 1) > 0.05) faults.add("energy");
+          for (const content of meals.flatMap(({ contains }): Content[] => contains))
+            if (exclusions.some((one) => one === content)) faults.add(`has ${content}`);
+        }
+      }
+    expect([...faults]).toEqual([]);
+    expect(plans).toBeGreaterThan(5_000);
+  });
+});
