@@ -18,6 +18,8 @@ export interface Food {
   /** The most grams of it in a meal, such as liver. */
   most?: number | undefined;
   piece?: { one: string; many: string; grams: number } | undefined;
+  /** The food that's bought for it, such as eggs for yolks: a piece for each piece. */
+  "bought-as"?: string | undefined;
   /** How shops sell it: in steps of grams or pieces, or in packs of them. */
   sold: { grams?: number | undefined; pieces?: number | undefined; pack?: string | undefined };
 }

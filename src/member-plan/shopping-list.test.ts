@@ -18,6 +18,7 @@ const foods: Record<string, Food> = {
     sold: { pieces: 6, pack: "box" },
   }),
   "egg-yolk": food("Egg yolks", "Proteins", {
+    "bought-as": "egg",
     piece: { one: "egg yolk", many: "egg yolks", grams: 17 },
     sold: { pieces: 6, pack: "box" },
   }),

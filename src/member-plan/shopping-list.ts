@@ -9,9 +9,6 @@ const DAYS_OF_PLAN = 30;
 /** The weeks of the plan. The last one has two days. */
 export const WEEKS_OF_PLAN = Math.ceil(DAYS_OF_PLAN / DAYS_OF_CYCLE);
 
-/** Bought as another food: each yolk takes an egg. */
-const BOUGHT_AS = new Map([["egg-yolk", "egg"]]);
-
 export interface ShoppingItem {
   name: string;
   /** Empty for what lasts for weeks, such as salt. */
@@ -68,7 +65,7 @@ function eatenIn(days: readonly PlannedDay[], foods: Record<string, Food>): Map<
 
 /** The food that's bought, with as many pieces as are eaten of its part. */
 function asBought(id: string, grams: number, foods: Record<string, Food>) {
-  const whole = BOUGHT_AS.get(id) ?? id;
+  const whole = foods[id]?.["bought-as"] ?? id;
   const [part, piece] = [foods[id]?.piece, foods[whole]?.piece];
   return part && piece ? { id: whole, grams: (grams / part.grams) * piece.grams } : { id, grams };
 }

@@ -17,6 +17,11 @@ export function foodProblems({ program }: Funnel): Diagnostic[] {
         isKey: true,
       })),
     ),
+    ...Object.entries(foods.fields.foods).flatMap(([id, { "bought-as": food }]) =>
+      food === undefined
+        ? []
+        : [{ food, source: foods.source, path: ["foods", id, "bought-as"], isKey: false }],
+    ),
     ...rules.fields["cooking-fats"].map((food, index) => ({
       food,
       source: rules.source,

@@ -59,6 +59,10 @@ const Food = z.strictObject({
     })
     .meta({ description: "For food that is counted, such as eggs.", examples: [{ one: "egg" }] })
     .optional(),
+  "bought-as": Id.meta({
+    description: "The food that's bought for it, as eggs for yolks: a piece for each piece.",
+    examples: ["egg"],
+  }).optional(),
   sold: z
     .strictObject({
       grams: Grams.optional(),
