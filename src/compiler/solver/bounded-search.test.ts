@@ -95,6 +95,16 @@ describe("BoundedSearch", () => {
     expect(new BoundedSearch([yesTo("sleep")], withoutB).run()).toBe(false);
   });
 
+  test("doesn't reuse in one arm what another arm allowed", () => {
+    const inArm = (arm: string): Condition => ({ experiment: "order", arm });
+    const context = contextWith(
+      { sleep: { kind: "one", values: ["yes", "no"] } },
+      { sleep: [onlyIf("sleep", "yes", inArm("B"))] },
+    );
+    expect(new BoundedSearch([inArm("B"), yesTo("sleep")], context).run()).toBe(true);
+    expect(new BoundedSearch([inArm("A"), yesTo("sleep")], context).run()).toBe(false);
+  });
+
   test("collects the constraints that it applied, and can ignore all others", () => {
     const context = chainOf(3);
     const search = new BoundedSearch([yesTo("answer2")], context);
