@@ -13,6 +13,7 @@ import { offerMistakes } from "./mistakes/offer.ts";
 import { overrideMistakes } from "./mistakes/overrides.ts";
 import { pictureMistakes } from "./mistakes/pictures.ts";
 import { programMistakes } from "./mistakes/program.ts";
+import { promiseMistakes } from "./mistakes/promises.ts";
 import { reachabilityMistakes } from "./mistakes/reachability.ts";
 import { routeMistakes } from "./mistakes/routes.ts";
 import { stepFieldMistakes } from "./mistakes/step-fields.ts";
@@ -47,5 +48,6 @@ export const allMistakes: Mistake[] = [
   ...waitMistakes,
   ...themeMistakes,
   ...offerMistakes,
+  ...promiseMistakes,
   ...programMistakes,
 ];

@@ -18,7 +18,8 @@ export interface PublishedFile {
 }
 
 /**
- * Reads the program of a funnel's folder, ready to publish. Throws an error that lists everything
+ * Reads the program of a funnel's folder, ready to publish, with the link to the community: only
+ * members may read it. Throws an error that lists everything
  * wrong with it.
  */
 export function readProgramParts(folder: string): Record<string, unknown> {
@@ -27,7 +28,11 @@ export function readProgramParts(folder: string): Record<string, unknown> {
     throw new Error(`The funnel has errors:\n${funnel.map(diagnosticLine).join("\n")}`);
   if (!funnel.program) return {};
   const { "warm-up-video": _, ...parts } = funnel.program;
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.fields]));
+  const { community } = funnel.site.fields;
+  return {
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.fields])),
+    ...(community === undefined ? {} : { community: { link: community } }),
+  };
 }
 
 /** The files of a program in Base64: the downloads for members, and the captions of its video. */

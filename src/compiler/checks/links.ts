@@ -3,6 +3,7 @@ import { Route } from "#steps/schema/fields.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { routeMessages } from "../diagnostics/messages/routes.ts";
+import { promisesOf } from "../model/promises.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
@@ -26,22 +27,33 @@ export function linkProblems(funnel: Funnel): Diagnostic[] {
   ];
 }
 
-function brokenLinks({ steps, pages, site }: Funnel): Diagnostic[] {
+function brokenLinks(funnel: Funnel): Diagnostic[] {
+  const { steps, pages } = funnel;
   const routes = new Set([
     ...[...steps.values()].map((step) => step.route),
     ...pages.keys(),
     ...appRoutes,
   ]);
-  return site.fields.footer.links.flatMap(({ to }, index) =>
+  return linksIn(funnel).flatMap(({ to, source, at }) =>
     routes.has(to)
       ? []
-      : [
-          site.source.diagnosticAt(
-            ["footer", "links", index, "to"],
-            routeMessages.brokenLink({ to, meant: nearest(to, routes) }),
-          ),
-        ],
+      : [source.diagnosticAt(at, routeMessages.brokenLink({ to, meant: nearest(to, routes) }))],
   );
+}
+
+/** The links to pages of this site: in the footer, and as what keeps a promise. */
+function linksIn(funnel: Funnel): { to: string; source: Source; at: Path }[] {
+  const { site } = funnel;
+  return [
+    ...site.fields.footer.links.map(({ to }, index) => ({
+      to,
+      source: site.source,
+      at: ["footer", "links", index, "to"],
+    })),
+    ...promisesOf(funnel).flatMap(({ "kept-by": to, source, at }) =>
+      to?.startsWith("/") ? [{ to, source, at: [...at, "kept-by"] }] : [],
+    ),
+  ];
 }
 
 function routesOfTheApp(route: string, source: Source, path: Path): Diagnostic[] {

@@ -93,6 +93,15 @@ export const readsOf = memoizeByFunnel((step: AuthoredStep) =>
   ),
 );
 
+/** What a step promises about the product, with the position of each promise in its file. */
+export const promisesInStep = memoizeByFunnel((step: AuthoredStep) =>
+  variantsOf(step).flatMap(({ fields, own, at }) =>
+    (step.type.promises?.(fields) ?? [])
+      .filter(({ path }) => hasPath(own, path))
+      .map(({ path, ...promise }) => ({ ...promise, source: step.source, at: at(path) })),
+  ),
+);
+
 /** The conditions of entries and overrides, each with the outer conditions it depends on. */
 export function conditionsIn({
   entries,

@@ -17,6 +17,7 @@ import { repeatedOffer } from "./repeated-offer.ts";
 import { armsThatShowTheSame } from "./same-arms.ts";
 import { similarOptions } from "./similar-options.ts";
 import { unfinishedCopy } from "./unfinished-copy.ts";
+import { unkeptPromises } from "./unkept-promises.ts";
 import { unusedExperiments } from "./unused-experiments.ts";
 
 type Warning = (funnel: Funnel, assets: Assets) => Diagnostic[];
@@ -27,6 +28,7 @@ const warnings: Warning[] = [
   marksInCopy,
   repeatedOffer,
   guaranteeDays,
+  unkeptPromises,
   otherAddresses,
   picturesWithoutWords,
   otherPictures,

@@ -1,6 +1,6 @@
 import type { Content } from "#member-plan/contents.ts";
-import type { PlanSource } from "#member-plan/plan-source.ts";
 import type { Food, PoolMeal } from "#member-plan/meal-pool.ts";
+import type { PlanSource } from "#member-plan/plan-source.ts";
 import type { Slot } from "#member-plan/slots.ts";
 
 /** A food, with its energy in kcal and grams of protein and fat per 100 g. */

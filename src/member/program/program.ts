@@ -10,6 +10,8 @@ export interface Program extends PlanSource {
   meals: Meals;
   groceries: Groceries;
   resources: Resources;
+  /** The private community. It's published with the program, so that only members get the link. */
+  community?: { link: string };
 }
 
 /** Builds a program from its parts; undefined if one is missing. */

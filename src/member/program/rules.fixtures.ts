@@ -1,6 +1,6 @@
 import type { Answers } from "#lib/json.ts";
 import { AREAS } from "#member-plan/areas.ts";
-import { MEATS } from "#member-plan/contents.ts";
+import { EXCLUDABLE, MEATS } from "#member-plan/contents.ts";
 import type { PlanRules } from "#member-plan/plan-rules.ts";
 
 /** A member who answered everything in the quiz. */
@@ -45,6 +45,11 @@ export const rules: PlanRules = {
       when: is("meatRelationship", "none"),
       because: "Eggs, dairy and fish to start with: you don't eat meat yet.",
     },
+    ...EXCLUDABLE.map((content) => ({
+      contains: [content],
+      when: has("exclusions", content),
+      because: `No ${content}: you left it out.`,
+    })),
   ],
   often: MEATS.map((meat) => ({
     contains: [meat],

@@ -49,6 +49,21 @@ export const Covers: Story = {
   },
 };
 
+/** The link is in the published program, which only members can read. */
+export const WithCommunity: Story = {
+  args: { program: { community: { link: "https://community.example.com/join" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Private community" })).toBeVisible();
+  },
+};
+
+export const WithoutCommunity: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText("PDF · 214 KB");
+    await expect(canvas.queryByText("Private community")).toBeNull();
+  },
+};
+
 export const Loading: Story = {
   beforeEach: server({ program_files: keepsSilent }),
   play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Loading the files"),

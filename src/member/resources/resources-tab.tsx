@@ -4,6 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Member } from "../member.ts";
 import { useOnline } from "../use-online.ts";
+import { CommunityLink } from "./community-link.tsx";
 import { type Resource, withFiles } from "./file-text.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import styles from "./resources-tab.module.css";
@@ -22,6 +23,7 @@ export function ResourcesTab({ member: { userId, program } }: { member: Member }
           Read them here, or save them to your device for the kitchen and the store.
         </p>
       </header>
+      <CommunityLink link={program.community?.link} />
       {resources.length === 0 && userId !== undefined && (
         <p className={styles.soft}>There is nothing here yet.</p>
       )}

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { copy, Icon, Image } from "./fields.ts";
+import { promiseNotes } from "./promise-schema.ts";
 
 const Included = z.strictObject({
   icon: Icon.meta({ description: "An icon before the line.", examples: ["fork-knife"] }),
   text: copy("A few words.", "Personalized meal plans", 40),
+  ...promiseNotes,
 });
 
 const Faq = z.strictObject({
@@ -62,6 +64,16 @@ export const Offer = z.strictObject({
       description: "The list of what's included.",
       examples: [{ title: "What's included" }],
     }),
+  "meal-database-recipes": z
+    .int()
+    .min(0)
+    .meta({
+      description:
+        "How many recipes members find in the meal database. You count them, because the check can't.",
+      examples: [60],
+      internal: true,
+    })
+    .optional(),
   faq: z
     .strictObject({
       title: copy("The headline above the questions.", "Frequently asked questions", 40),

@@ -1,4 +1,4 @@
-import { oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
+import { allOf, oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
 
 const MIGRATION = "add a migration that changes the server's price list (README, Going live)";
 
@@ -29,4 +29,31 @@ export const offerMessages = {
     `This text says "${written}", but the offer's name is "${name}". Write the same name.`,
   otherDaysThanGuarantee: ({ written, days }: { written: string; days: string }) =>
     `This text says ${written}, but the guarantee in offer.yaml says ${days} days. Write the same, unless you mean something else.`,
+
+  unknownKeeper: ({ keeper, parts, meant }: { keeper: string; parts: string[] } & Suggestion) =>
+    `Unknown part "${keeper}".${suggest(meant, ` A promise is kept by a link, or by one of these: ${oneOf(parts)}.`)}`,
+  tooFew: ({
+    written,
+    part,
+    count,
+    missing,
+    where,
+  }: {
+    written: string;
+    part: string;
+    count: number;
+    missing: number;
+    /** The file in which they can be added. */
+    where: string;
+  }) =>
+    `This text promises ${written} (kept-by: ${part}), but the product has ${count}. Add ${missing} in ${where}, or promise fewer.`,
+  uncountedRecipes: ({ written, meals }: { written: string; meals: number }) =>
+    `This text promises ${written}, but the check only finds the ${meals} meals of the program. Count the recipes that members find in the meal database, and write their number into funnel/offer.yaml: meal-database-recipes: 60.`,
+  emptyPart: ({ part, where }: { part: string; where: string }) =>
+    `Nothing keeps this promise: the product has no ${part.replaceAll("-", " ")}. Add some in ${where}, or remove the promise.`,
+  uncheckedNumber: ({ written, parts }: { written: string; parts: string[] }) =>
+    `Nothing counts the ${written} in this text. Name what keeps it, as in kept-by: exercises. The check can count ${allOf(parts)}.`,
+  communityWithoutLink:
+    "Members have no link to a community. Add one to funnel/site.yaml, as in community: https://…, or remove the promise.",
+  alreadyKept: 'The product keeps this promise now. Remove "not-yet".',
 };

@@ -1,0 +1,50 @@
+import type { Funnel } from "../read/read-funnel.ts";
+
+/** A part of the product, as `kept-by` names it. */
+interface ProductPart {
+  /** How many there are. Absent for a part without a number. */
+  count?(funnel: Funnel): number;
+  /** Where they are written. */
+  where?: string;
+}
+
+const MEALS = "funnel/program/meals.yaml";
+const RESOURCES = "funnel/program/resources.yaml";
+
+/** What can keep a promise: what the program has, and the parts of the member area. */
+export const productParts: Record<string, ProductPart> = {
+  meals: { count: mealsIn, where: MEALS },
+  recipes: {
+    count: (funnel) => mealsIn(funnel) + (funnel.offer.fields["meal-database-recipes"] ?? 0),
+    where: MEALS,
+  },
+  exercises: {
+    count: ({ program }) => Object.keys(program?.exercises.fields.exercises ?? {}).length,
+    where: "funnel/program/exercises.yaml",
+  },
+  guides: { count: (funnel) => resourcesIn(funnel, "pdf"), where: RESOURCES },
+  videos: { count: (funnel) => resourcesIn(funnel, "video"), where: RESOURCES },
+  resources: {
+    count: (funnel) => resourcesIn(funnel, "pdf") + resourcesIn(funnel, "video"),
+    where: RESOURCES,
+  },
+  "grocery-lists": {
+    count: ({ program }) => program?.groceries.fields.templates.length ?? 0,
+    where: "funnel/program/groceries.yaml",
+  },
+  "daily-plan": {},
+  progress: {},
+  workouts: {},
+  "shopping-list": {},
+  app: {},
+  community: {},
+};
+
+/** The meals of the program. Each has its recipe. */
+export function mealsIn({ program }: Funnel): number {
+  return Object.keys(program?.meals.fields.meals ?? {}).length;
+}
+
+function resourcesIn({ program }: Funnel, type: "pdf" | "video"): number {
+  return (program?.resources.fields.resources ?? []).filter((one) => one.type === type).length;
+}

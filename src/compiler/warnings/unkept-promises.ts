@@ -1,0 +1,85 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { offerMessages } from "../diagnostics/messages/offer.ts";
+import { mealsIn, productParts } from "../model/product-parts.ts";
+import { type PromisedNumber, promisedNumbers } from "../model/promised-numbers.ts";
+import { type AuthoredPromise, promisesOf } from "../model/promises.ts";
+import type { Funnel } from "../read/read-funnel.ts";
+
+/** Promises that the product doesn't keep, as far as the check can count. */
+export function unkeptPromises(funnel: Funnel): Diagnostic[] {
+  return promisesOf(funnel).flatMap((promise) => {
+    const broken = brokenBy(promise, funnel);
+    if (promise["not-yet"] === undefined) return broken;
+    const { source, at } = promise;
+    return broken.length === 0 && isCheckable(promise)
+      ? [source.diagnosticAt([...at, "not-yet"], offerMessages.alreadyKept, true)]
+      : [];
+  });
+}
+
+const partOf = ({ "kept-by": keeper }: AuthoredPromise) =>
+  keeper === undefined ? undefined : productParts[keeper];
+
+const isCheckable = (promise: AuthoredPromise) =>
+  promise["kept-by"] === "community" || partOf(promise)?.count !== undefined;
+
+function brokenBy(promise: AuthoredPromise, funnel: Funnel): Diagnostic[] {
+  const { "kept-by": keeper, source, at } = promise;
+  if (keeper === "community" && !funnel.site.fields.community)
+    return [source.diagnosticAt([...at, "kept-by"], offerMessages.communityWithoutLink)];
+  const part = partOf(promise);
+  if (part?.count)
+    return tooFew(promise, { ...part, part: String(keeper), count: part.count(funnel) }, funnel);
+  const isLink = keeper !== undefined && !part;
+  return isLink || !funnel.program ? [] : uncheckedNumbers(promise);
+}
+
+interface Counted {
+  part: string;
+  count: number;
+  where?: string;
+}
+
+/** Promises more than there is. Without a number, there should be at least something. */
+function tooFew(promise: AuthoredPromise, counted: Counted, funnel: Funnel): Diagnostic[] {
+  const { text, source, at } = promise;
+  const { part, count, where = "" } = counted;
+  const numbers = promisedNumbers(text);
+  if (numbers.length === 0 && count === 0)
+    return [source.diagnosticAt([...at, "kept-by"], offerMessages.emptyPart({ part, where }))];
+  return numbers
+    .filter(({ number }) => number > count)
+    .map((promised) =>
+      source.diagnosticIn(
+        [...at, "text"],
+        promised.written,
+        tooFewMessage(promised, counted, funnel),
+      ),
+    );
+}
+
+function tooFewMessage(
+  { written, number }: PromisedNumber,
+  { part, count, where = "" }: Counted,
+  funnel: Funnel,
+): string {
+  const isUncounted =
+    part === "recipes" && funnel.offer.fields["meal-database-recipes"] === undefined;
+  return isUncounted
+    ? offerMessages.uncountedRecipes({ written, meals: mealsIn(funnel) })
+    : offerMessages.tooFew({ written, part, count, missing: number - count, where });
+}
+
+/** Numbers such as `500+` that nothing counts. Other numbers may mean anything. */
+function uncheckedNumbers({ text, source, at }: AuthoredPromise): Diagnostic[] {
+  const parts = Object.keys(productParts).filter((part) => productParts[part]?.count);
+  return promisedNumbers(text)
+    .filter(({ isAtLeast }) => isAtLeast)
+    .map(({ written }) =>
+      source.diagnosticIn(
+        [...at, "text"],
+        written,
+        offerMessages.uncheckedNumber({ written, parts }),
+      ),
+    );
+}
