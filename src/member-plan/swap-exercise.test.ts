@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exercise } from "./small-program.fixtures.ts";
-import { exerciseOffers, withExerciseSwaps } from "./swap-exercise.ts";
+import { exerciseOffers, swapsThatFit, withExerciseSwaps } from "./swap-exercise.ts";
 import type { WorkoutDay } from "./workout-weeks.ts";
 
 const exercises = {
@@ -42,6 +42,43 @@ describe("withExerciseSwaps", () => {
   test("ignores exercises that don't exist, and those of other days", () => {
     const swaps = { "push-up": "unknown", squat: "plank" };
     expect(withExerciseSwaps(workout, swaps, exercises).exercises).toEqual(workout.exercises);
+  });
+});
+
+describe("withExerciseSwaps on a day with several exercises", () => {
+  const [effort] = workout.exercises;
+  const dayOf = (...ids: string[]): WorkoutDay => ({
+    ...workout,
+    exercises: ids.map((exercise) => ({ ...effort!, exercise })),
+  });
+  const doneOn = (day: WorkoutDay, swaps: Record<string, string>) =>
+    withExerciseSwaps(day, swaps, exercises).exercises.map((one) => one.exercise);
+
+  test("does no exercise twice", () => {
+    const day = dayOf("push-up", "knee-push-up");
+    expect(doneOn(day, { "push-up": "knee-push-up" })).toEqual(["push-up", "knee-push-up"]);
+    const both = { "push-up": "plank", "knee-push-up": "plank" };
+    expect(doneOn(day, both)).toEqual(["push-up", "plank"]);
+  });
+
+  test("makes room for an exercise by exchanging it, in any order", () => {
+    const swaps = { "push-up": "knee-push-up", "knee-push-up": "plank" };
+    expect(doneOn(dayOf("push-up", "knee-push-up"), swaps)).toEqual(["knee-push-up", "plank"]);
+    expect(doneOn(dayOf("knee-push-up", "push-up"), swaps)).toEqual(["plank", "knee-push-up"]);
+  });
+
+  test("exchanges an exercise wherever the day has it", () => {
+    const day = dayOf("push-up", "push-up");
+    expect(doneOn(day, { "push-up": "plank" })).toEqual(["plank", "plank"]);
+  });
+});
+
+describe("swapsThatFit", () => {
+  const swaps = { "push-up": "clap-push-up", squat: "plank" };
+
+  test("leave out jumps if the member no longer gets any", () => {
+    expect(swapsThatFit(swaps, { isLowImpact: false }, exercises)).toEqual(swaps);
+    expect(swapsThatFit(swaps, { isLowImpact: true }, exercises)).toEqual({ squat: "plank" });
   });
 });
 

@@ -9,14 +9,20 @@ type Exercises = Readonly<Record<string, PoolExercise>>;
 
 const SECONDS_STEP = 5;
 
-/** A day's workout with some exercises exchanged. Each keeps its sets and its effort. */
+/**
+ * A day's workout with some exercises exchanged. Each keeps its sets and its effort. Exchanges that
+ * would bring an exercise into the day twice are left out.
+ */
 export function withExerciseSwaps(
   workout: WorkoutDay,
   swaps: ExerciseSwaps,
   exercises: Exercises,
 ): WorkoutDay {
+  const planned = workout.exercises.map(({ exercise }) => exercise);
+  const known = Object.entries(swaps).filter(([, instead]) => exercises[instead]);
+  const possible = withoutRepeats(planned, Object.fromEntries(known));
   const efforts = workout.exercises.map((effort) => {
-    const instead = swaps[effort.exercise];
+    const instead = possible[effort.exercise];
     const exercise = instead === undefined ? undefined : exercises[instead];
     return instead !== undefined && exercise ? effortOf(effort, instead, exercise) : effort;
   });
@@ -27,6 +33,16 @@ export function withExerciseSwaps(
   };
 }
 
+/** The exchanges that still fit the member: answers may have changed since they were made. */
+export const swapsThatFit = (
+  swaps: ExerciseSwaps,
+  training: Pick<Training, "isLowImpact">,
+  exercises: Exercises,
+): ExerciseSwaps =>
+  Object.fromEntries(
+    Object.entries(swaps).filter(([, instead]) => isFor(training, exercises[instead])),
+  );
+
 /** An easier and a harder exercise; undefined if there's none that fits the member and the day. */
 export interface ExerciseOffers {
   easier: string | undefined;
@@ -36,16 +52,32 @@ export interface ExerciseOffers {
 export function exerciseOffers(
   id: string,
   workout: WorkoutDay,
-  { isLowImpact }: Pick<Training, "isLowImpact">,
+  training: Pick<Training, "isLowImpact">,
   exercises: Exercises,
 ): ExerciseOffers {
   const offered = (other: string | undefined) => {
     const exercise = other === undefined ? undefined : exercises[other];
     const isThere = workout.exercises.some((effort) => effort.exercise === other);
-    return exercise && !isThere && (!isLowImpact || exercise.impact === "low") ? other : undefined;
+    return !isThere && isFor(training, exercise) ? other : undefined;
   };
   const { easier, harder } = exercises[id] ?? {};
   return { easier: offered(easier), harder: offered(harder) };
+}
+
+const isFor = (
+  { isLowImpact }: Pick<Training, "isLowImpact">,
+  exercise: PoolExercise | undefined,
+): boolean => exercise !== undefined && (!isLowImpact || exercise.impact === "low");
+
+function withoutRepeats(planned: readonly string[], swaps: ExerciseSwaps): ExerciseSwaps {
+  const doneFor = (id: string) => swaps[id] ?? id;
+  const repeated = planned.find(
+    (id) =>
+      doneFor(id) !== id && planned.some((other) => other !== id && doneFor(other) === doneFor(id)),
+  );
+  if (repeated === undefined) return swaps;
+  const { [repeated]: _, ...others } = swaps;
+  return withoutRepeats(planned, others);
 }
 
 /** The same effort with another exercise, which may be measured in the other unit. */

@@ -93,6 +93,24 @@ describe("mealOffers", () => {
     expect(contents(limited)).not.toContain("fish");
   });
 
+  test("have no meal of the day before its exchanges, so that each can be taken back", () => {
+    const { plan, planned, ids } = dayFor({});
+    const { meals } = smallProgram.meals;
+    const few = {
+      ...smallProgram,
+      meals: {
+        meals: Object.fromEntries([...ids, "cod-7", "egg-7"].map((id) => [id, meals[id]!])),
+      },
+    };
+    const swapped = withMealSwaps(plan, planned, { [ids[1]!]: "cod-7" }, few);
+    const offered = (original?: typeof planned) =>
+      [0, 1]
+        .flatMap((place) => mealOffers(plan, { planned: swapped, place, week: [], original }, few))
+        .map(({ meal }) => meal);
+    expect(offered()).toEqual(expect.arrayContaining([ids[1], "egg-7"]));
+    expect(new Set(offered(planned))).toEqual(new Set(["egg-7"]));
+  });
+
   test("begin with meals that the week doesn't have", () => {
     const { plan, planned, ids } = dayFor({});
     const all = { meals: plan.cycle.flatMap(({ meals }) => meals), nutrition: planned.nutrition };

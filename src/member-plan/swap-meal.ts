@@ -36,13 +36,22 @@ export interface MealOffer {
   day: PlannedDay;
 }
 
+interface Exchange {
+  planned: PlannedDay;
+  /** The meal's index in the day. */
+  place: number;
+  week: readonly PlannedDay[];
+  /** Without its exchanges. Its meals aren't offered, so that each can be taken back. */
+  original?: PlannedDay | undefined;
+}
+
 /**
  * Up to three meals that can take the place of one in a day. They are as different as possible, and
  * those that come up least in the week are first.
  */
 export function mealOffers(
   plan: Plan,
-  { planned, place, week }: { planned: PlannedDay; place: number; week: readonly PlannedDay[] },
+  { planned, place, week, original = planned }: Exchange,
   source: MealSource,
 ): MealOffer[] {
   const today = planned.meals.map(({ meal }) => meal);
@@ -56,8 +65,9 @@ export function mealOffers(
         others.filter((one) => rule.contains.some((content) => one.contains.includes(content)))
           .length >= rule.times,
     );
+  const isPlanned = ({ id }: Candidate) => original.meals.some(({ meal }) => meal === id);
   const possible = possibleMeals(plan, slot, today, source)
-    .filter((meal) => !isTooOften(meal))
+    .filter((meal) => !isTooOften(meal) && !isPlanned(meal))
     .sort((a, b) => uses(a.id) - uses(b.id));
   return differentFirst(possible)
     .slice(0, MOST_OFFERS)

@@ -10,8 +10,12 @@ const ALLERGENS: Partial<Record<Content, string>> = {
 
 const list = new Intl.ListFormat("en-US");
 
+/** The names of the allergens: `egg`, `milk`. */
+export const allergensIn = (contains: readonly Content[]): string[] =>
+  contains.flatMap((content) => ALLERGENS[content] ?? []);
+
 /** `Contains egg and milk`; undefined if there's no allergen. */
 export function containsText(contains: readonly Content[]): string | undefined {
-  const names = contains.flatMap((content) => ALLERGENS[content] ?? []);
+  const names = allergensIn(contains);
   return names.length > 0 ? `Contains ${list.format(names)}` : undefined;
 }

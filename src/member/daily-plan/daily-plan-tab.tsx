@@ -1,4 +1,7 @@
 import { useRef } from "react";
+import { Snackbar, useUndoToast } from "#ui/snackbar.tsx";
+import { InstallApp } from "../app/install-app.tsx";
+import { useKeptPictures } from "../app/use-kept-pictures.ts";
 import { dateOfDay } from "../day/shown-day.ts";
 import { useShownDay } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
@@ -21,18 +24,25 @@ export function DailyPlanTab({ member }: { member: Member }) {
   const current = currentDay(journal);
   const { shown, show } = useShownDay(current);
   const bar = useRef<HTMLElement>(null);
+  useKeptPictures(member, current);
+  const board = useUndoToast();
 
+  // What can be undone is about the day that was shown.
+  const go = (day: number) => {
+    board.clear();
+    show(day);
+  };
   // The buttons of the other day disappear, so move the focus.
   const showCurrent = (day: number) => {
     if (day !== current) tracker.set(...currentDayEntry(day));
-    show(current);
+    go(current);
     bar.current?.focus();
   };
   return (
     <div className={styles.plan}>
       <div className={styles.head}>
         <LostDay journal={journal} />
-        <DayBar ref={bar} day={shown} date={dateOfDay(shown, current, new Date())} onGo={show} />
+        <DayBar ref={bar} day={shown} date={dateOfDay(shown, current, new Date())} onGo={go} />
         {shown !== current && (
           <OtherDay
             day={shown}
@@ -46,11 +56,13 @@ export function DailyPlanTab({ member }: { member: Member }) {
           <SyncNote sync={sync} />
         </div>
       </div>
-      <MealsOfDay member={member} day={shown} isCurrent={shown === current} />
+      <MealsOfDay member={member} day={shown} isCurrent={shown === current} board={board} />
       <div className={styles.stats}>
         <QuickStats member={member} day={shown} />
       </div>
       <OrderSummary order={order} price={price} />
+      {member.userId !== undefined && <InstallApp />}
+      <Snackbar {...board} />
     </div>
   );
 }

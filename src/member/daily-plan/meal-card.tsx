@@ -1,19 +1,16 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { PoolMeal } from "#member-plan/meal-pool.ts";
 import type { PlannedMeal } from "#member-plan/planned-day.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { InsteadOf } from "../plan/instead-of.tsx";
+import { MEAL_TIMES } from "../program/meal-times.ts";
 import { pictureUrl } from "../program/picture-url.ts";
 import { ProgramPicture } from "../program/program-picture.tsx";
 import { containsText } from "./contains.ts";
 import styles from "./meal-card.module.css";
-
-const TIMES = {
-  breakfast: { name: "Breakfast", icon: "sun-horizon" },
-  lunch: { name: "Lunch", icon: "sun" },
-  dinner: { name: "Dinner", icon: "moon-stars" },
-  snack: { name: "Snack", icon: "bowl-food" },
-} as const;
+import type { MealSwap } from "./swap/meal-swap.ts";
+import { SwapButton } from "./swap/swap-button.tsx";
 
 interface MealCardProps {
   planned: PlannedMeal;
@@ -22,17 +19,26 @@ interface MealCardProps {
   portion: string;
   /** Below the first screen, so its picture can load later. */
   lazy: boolean;
+  swap: MealSwap;
 }
 
 /**
  * One of the day's meals: picture, name, portion, and minutes, with the recipe in a section that
- * unfolds.
+ * unfolds, and a button that exchanges it.
  */
-export function MealCard({ planned: { slot, contains }, meal, portion, lazy }: MealCardProps) {
+export function MealCard({ planned, meal, portion, lazy, swap }: MealCardProps) {
   const titleId = useId();
+  const swapButton = useRef<HTMLButtonElement>(null);
+  const { slot, contains } = planned;
   const { name, minutes, how } = meal;
-  const time = TIMES[slot];
+  const time = MEAL_TIMES[slot];
   const allergens = containsText(contains);
+  // Its own button disappears.
+  const focusSwapButton = () => swapButton.current?.focus();
+  const changeBack = () => {
+    swap.changeBack(focusSwapButton);
+    focusSwapButton();
+  };
   return (
     <article
       className={styles.card}
@@ -57,15 +63,21 @@ export function MealCard({ planned: { slot, contains }, meal, portion, lazy }: M
           </h3>
           <p className={styles.portion}>{portion}</p>
           {allergens && <p className={styles.contains}>{allergens}</p>}
+          {swap.original !== undefined && <InsteadOf name={swap.original} onBack={changeBack} />}
         </div>
-        <HowToMake name={name} how={how} />
+        <div className={styles.foot}>
+          <HowToMake key={name} name={name} how={how} />
+          <div className={styles.swap}>
+            <SwapButton ref={swapButton} name={name} swap={swap} />
+          </div>
+        </div>
       </div>
     </article>
   );
 }
 
 interface HeadProps {
-  time: (typeof TIMES)[keyof typeof TIMES];
+  time: (typeof MEAL_TIMES)[PlannedMeal["slot"]];
   minutes: number;
 }
 

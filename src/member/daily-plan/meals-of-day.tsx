@@ -1,23 +1,29 @@
 import type { PlannedDay } from "#member-plan/planned-day.ts";
 import { portionText } from "#member-plan/portion-text.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
+import type { UndoToast } from "#ui/snackbar.tsx";
+import { MissingAnswers } from "../answers/missing-answers.tsx";
 import type { Member } from "../member.ts";
+import { kcalText, roundedGrams, roundedKcal } from "../plan/rounded.ts";
 import { ofCycle } from "../program/program.ts";
+import { unitsOf } from "../tracker/unit.ts";
 import { MealCard } from "./meal-card.tsx";
 import styles from "./meals-of-day.module.css";
 import { NoMeals } from "./no-meals.tsx";
 import { ReasonsOfDay } from "./reasons-of-day.tsx";
+import { mealSwapAt } from "./swap/meal-swap.ts";
+import { PrintWeek } from "./week-sheet/print-week.tsx";
 import { WhyThisPlan } from "./why-this-plan.tsx";
 
 interface MealsOfDayProps {
   member: Member;
   day: number;
   isCurrent: boolean;
+  board: UndoToast;
 }
 
 /** A day's meals, why they are as they are, and the day's tip. */
-export function MealsOfDay({ member, day, isCurrent }: MealsOfDayProps) {
+export function MealsOfDay({ member, day, isCurrent, board }: MealsOfDayProps) {
   const { plans, program } = member;
   const planned = plans.mealsOn(day);
   const tip = ofCycle(program.meals.tips, day);
@@ -29,13 +35,12 @@ export function MealsOfDay({ member, day, isCurrent }: MealsOfDayProps) {
         </h2>
         {planned && <DayEnergy nutrition={planned.nutrition} />}
       </div>
-      {plans.planOn(day).missing.length > 0 && (
-        <p className={styles.missing}>
-          <Icon name="info" className={styles.missingIcon} />
-          Some answers are missing, so parts of your plan are made for the average member.
-        </p>
+      <MissingAnswers missing={plans.planOn(day).missing} />
+      {planned ? (
+        <Cards member={member} day={day} planned={planned} board={board} />
+      ) : (
+        <NoMeals meals={program.meals} />
       )}
-      {planned ? <Cards member={member} planned={planned} /> : <NoMeals meals={program.meals} />}
       {planned && <ReasonsOfDay member={member} day={day} />}
       <WhyThisPlan member={member} day={day} />
       {tip !== undefined && <Note title="Tip of the day" text={tip} icon={{ icon: "lightbulb" }} />}
@@ -43,43 +48,40 @@ export function MealsOfDay({ member, day, isCurrent }: MealsOfDayProps) {
   );
 }
 
-/** Portions are weighed with a kitchen scale, so more digits would promise too much. */
-const STEP_KCAL = 10;
-const STEP_GRAMS = 5;
-const roundedTo = (step: number, value: number) => Math.round(value / step) * step;
-
 function DayEnergy({ nutrition }: Pick<PlannedDay, "nutrition">) {
-  const kcal = roundedTo(STEP_KCAL, nutrition.energy);
-  const protein = roundedTo(STEP_GRAMS, nutrition.protein);
   return (
-    <p className={styles.energy} data-energy={kcal}>
-      About <strong>{kcal.toLocaleString("en-US")} kcal</strong> and{" "}
-      <strong>{protein} g of protein</strong>
+    <p className={styles.energy} data-energy={roundedKcal(nutrition.energy)}>
+      About <strong>{kcalText(nutrition.energy)}</strong> and{" "}
+      <strong>{roundedGrams(nutrition.protein)} g of protein</strong>
     </p>
   );
 }
 
 interface CardsProps {
   member: Member;
+  day: number;
   planned: PlannedDay;
+  board: UndoToast;
 }
 
-function Cards({ member: { program, unit }, planned }: CardsProps) {
-  const units = unit === "kg" ? "metric" : "imperial";
+function Cards({ member, day, planned, board }: CardsProps) {
+  const { program, unit } = member;
   return (
     <>
       <div className={styles.cards}>
-        {planned.meals.map((one, index) => {
+        {planned.meals.map((one, place) => {
           const meal = program.meals.meals[one.meal];
           return (
             meal && (
               <MealCard
-                // A day can have several snacks, but no meal twice.
-                key={one.meal}
+                // The card stays if its meal is exchanged, and so does the focus.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day can have several snacks
+                key={`${day}/${place}`}
                 planned={one}
                 meal={meal}
-                portion={portionText(one.portion, program.foods.foods, units)}
-                lazy={index > 1}
+                portion={portionText(one.portion, program.foods.foods, unitsOf(unit))}
+                lazy={place > 1}
+                swap={mealSwapAt(member, { day, place }, board)}
               />
             )
           );
@@ -88,6 +90,7 @@ function Cards({ member: { program, unit }, planned }: CardsProps) {
       <p className={styles.hint}>
         For one person. Weights are raw unless the text says cooked, canned or smoked.
       </p>
+      <PrintWeek member={member} day={day} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { reasonsOfPlan } from "#member-plan/reasons.ts";
 import { Icon } from "#ui/icon.tsx";
+import { AnswersLink } from "../answers/answers-link.tsx";
 import type { Member } from "../member.ts";
 import { ReasonList } from "./reason-list.tsx";
 import styles from "./why-this-plan.module.css";
@@ -27,6 +28,9 @@ export function WhyThisPlan({ member: { plans, program }, day }: { member: Membe
               your body, your goals, and how active you are.
             </>
           )}
+        </p>
+        <p>
+          <AnswersLink>See and change your answers</AnswersLink>
         </p>
         {parts.map((part) => (
           <section key={part.title} className={styles.part}>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Alert } from "#ui/alert.tsx";
+import { Snackbar, useUndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../member.ts";
 import { useNextFocus } from "./focus.ts";
 import styles from "./groceries-tab.module.css";
@@ -8,7 +9,6 @@ import { itemActions, listsActions } from "./lists/lists-actions.ts";
 import { isSaved, openList } from "./lists/lists-state.ts";
 import { useBeginning, useGroceries } from "./lists/use-groceries.ts";
 import { SavedLists } from "./saved-lists.tsx";
-import { Snackbar, useUndoToast } from "./snackbar.tsx";
 import { Templates } from "./templates.tsx";
 import { listOfWeek, type WeekChoice } from "./week-list/list-of-week.ts";
 import { WeekCard } from "./week-list/week-card.tsx";

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "#lib/json.ts";
 import { emptyJournal, type Journal, write } from "../tracker/journal.ts";
 import {
-  answersEntries,
   answersOn,
   datedAnswers,
   type Entry,
@@ -37,20 +36,6 @@ describe("dated answers", () => {
   test("are none before the first ones, and none if they can't be read", () => {
     const dated = datedAnswers(journalOf({ 3: { age: 40 }, 5: "age" }), ofBrowser);
     expect([2, 3, 5].map((day) => answersOn(dated, day))).toEqual([{}, { age: 40 }, {}]);
-  });
-});
-
-describe("changing answers", () => {
-  const before = journalOf({ 0: { age: 40 }, 20: { age: 42 } });
-
-  test("counts from its day on, whatever was to change later", () => {
-    const entries = answersEntries(before, 9, { age: 41 });
-    const dated = datedAnswers(written(before, entries), ofBrowser);
-    expect([8, 9, 19, 20].map((day) => answersOn(dated, day).age)).toEqual([40, 41, 41, 41]);
-  });
-
-  test("replaces a change of the same day", () => {
-    expect(answersEntries(before, 20, { age: 43 })).toEqual([[20, "plan-answers", { age: 43 }]]);
   });
 });
 

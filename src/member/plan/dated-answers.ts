@@ -37,12 +37,6 @@ export const hasAccountAnswers = (journal: Journal): boolean => daysWithAnswers(
 export const answersOn = (dated: readonly DatedAnswers[], day: number): Answers =>
   dated.findLast(({ fromDay }) => fromDay <= day)?.answers ?? {};
 
-/** Plans all days from one on from these answers, whatever was to change later. */
-export const answersEntries = (journal: Journal, fromDay: number, answers: Answers): Entry[] =>
-  [fromDay, ...daysWithAnswers(journal).filter((day) => day > fromDay)].map(
-    (day) => [day, PLAN_ANSWERS_FIELD, answers] as const,
-  );
-
 /** Erases the answers of all days. */
 export const erasedEntries = (journal: Journal): Entry[] =>
   [NO_DAY, ...daysWithAnswers(journal).filter((day) => day !== NO_DAY)].map(

@@ -5,7 +5,13 @@ import { storyProgram } from "../program.fixtures.ts";
 import { emptyJournal, type Journal, write } from "../tracker/journal.ts";
 import type { Entry } from "./dated-answers.ts";
 import { createPlanMaker, memberPlans } from "./member-plans.ts";
-import { exerciseSwapEntry, exerciseSwapsOn, mealSwapEntry, mealSwapsOn } from "./swaps.ts";
+import {
+  entryBefore,
+  exerciseSwapEntry,
+  exerciseSwapsOn,
+  mealSwapEntry,
+  mealSwapsOn,
+} from "./swaps.ts";
 
 const changedAt = "2026-01-12T11:00:00.000Z";
 const noted = (journal: Journal, ...entries: Entry[]) =>
@@ -65,6 +71,23 @@ describe("an exchanged meal", () => {
     expect(mealsOn(noted(swapped, entry), 2)?.[0]).toBe(planned);
   });
 
+  test("isn't offered to another place, and neither is what it replaces", () => {
+    const plans = plansWith(swapped);
+    const places = plans.mealsOn(2)?.meals.map((_, place) => place) ?? [];
+    const offered = places.flatMap((place) => plans.offersFor(2, place)).map(({ meal }) => meal);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered).not.toContain(planned);
+    expect(offered).not.toContain(instead);
+  });
+
+  test("can be undone to what the day had before", () => {
+    const again = mealSwapEntry(swapped, 2, { planned, instead: "other" });
+    expect(
+      noted(swapped, again, entryBefore(swapped, again)).entries["2/meal-swaps"]?.value,
+    ).toEqual({ [planned]: instead });
+    expect(entryBefore(emptyJournal, again)).toEqual([2, "meal-swaps", {}]);
+  });
+
   test("keeps the day's other exchanges", () => {
     const second = mealSwapEntry(swapped, 2, { planned: "other", instead: "another" });
     expect(mealSwapsOn(noted(swapped, second), 2)).toEqual({
@@ -97,12 +120,28 @@ describe("an exchanged exercise", () => {
     expect(exerciseSwapsOn(noted(emptyJournal, [3, "exercise-swaps", ["squat"]]), 3)).toEqual({});
   });
 
+  test("doesn't bring jumps back to members who get none", () => {
+    const { exercises } = storyProgram.exercises;
+    const [there = "", other = ""] = Object.keys(exercises);
+    const jump = { ...exercises[other]!, impact: "high" as const };
+    const program = { ...storyProgram, exercises: { exercises: { ...exercises, jump } } };
+    const entry = exerciseSwapEntry(emptyJournal, 1, { planned: there, instead: "jump" });
+    const doneBy = (age: number) => {
+      const answers = [{ fromDay: 0, answers: { ...storyAnswers, age } }];
+      const makePlan = createPlanMaker(program);
+      const plans = memberPlans(answers, noted(emptyJournal, entry), { program, makePlan });
+      return plans.workoutOn(1)?.exercises.map(({ exercise }) => exercise);
+    };
+    expect(doneBy(38)).toContain("jump");
+    expect(doneBy(60)).not.toContain("jump");
+  });
+
   test("is done on the days that have it", () => {
     const plans = plansWith(emptyJournal);
     const day = [1, 2, 3, 4, 5, 6, 7].find((one) => plans.workoutOn(one)?.exercises.length);
-    const [first, second] = Object.keys(storyProgram.exercises.exercises);
-    const [{ exercise: there } = { exercise: "" }] = plans.workoutOn(day ?? 0)?.exercises ?? [];
-    const other = there === first ? second : first;
+    const today = plans.workoutOn(day ?? 0)?.exercises.map(({ exercise }) => exercise) ?? [];
+    const [there = ""] = today;
+    const other = Object.keys(storyProgram.exercises.exercises).find((id) => !today.includes(id));
     const entry = exerciseSwapEntry(emptyJournal, 1, { planned: there, instead: other ?? "" });
     const ids = plansWith(noted(emptyJournal, entry)).workoutOn(day ?? 0)?.exercises;
     expect(ids?.map(({ exercise }) => exercise)).toContain(other);

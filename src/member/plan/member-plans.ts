@@ -2,7 +2,7 @@ import type { Answers } from "#lib/json.ts";
 import { dayOf, type MemberPlan } from "#member-plan/make-plan.ts";
 import type { PlannedDay } from "#member-plan/planned-day.ts";
 import { daysOfWeek, weekOfDay } from "#member-plan/shopping-list.ts";
-import { withExerciseSwaps } from "#member-plan/swap-exercise.ts";
+import { swapsThatFit, withExerciseSwaps } from "#member-plan/swap-exercise.ts";
 import { type MealOffer, mealOffers, withMealSwaps } from "#member-plan/swap-meal.ts";
 import type { WorkoutDay } from "#member-plan/workout-weeks.ts";
 import type { Program } from "../program/program.ts";
@@ -52,16 +52,19 @@ export function memberPlans(
     return planned && withMealSwaps(plan, planned, mealSwapsOn(journal, day), program);
   };
   const workoutOn = (day: number) => {
-    const workout = workoutOf(planOn(day).weeks, day);
+    const { weeks, decisions } = planOn(day);
+    const workout = workoutOf(weeks, day);
     const { exercises } = program.exercises;
-    return workout && withExerciseSwaps(workout, exerciseSwapsOn(journal, day), exercises);
+    const swaps = swapsThatFit(exerciseSwapsOn(journal, day), decisions.training, exercises);
+    return workout && withExerciseSwaps(workout, swaps, exercises);
   };
   const offersFor = (day: number, place: number) => {
-    const planned = mealsOn(day);
+    const [plan, planned] = [planOn(day), mealsOn(day)];
     const { from, to } = daysOfWeek(weekOfDay(day));
     const days = Array.from({ length: to - from + 1 }, (_, index) => mealsOn(from + index));
     const week = days.flatMap((one) => one ?? []);
-    return planned ? mealOffers(planOn(day), { planned, place, week }, program) : [];
+    const original = dayOf(plan, day);
+    return planned ? mealOffers(plan, { planned, place, week, original }, program) : [];
   };
   return { answers, planOn, mealsOn, workoutOn, offersFor };
 }

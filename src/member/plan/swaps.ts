@@ -41,6 +41,13 @@ export const exerciseSwapEntry = (
   { ...swapsIn(journal, day, EXERCISE_SWAPS_FIELD), [planned]: instead },
 ];
 
+/** Takes an exchange back, whatever it replaced. */
+export const entryBefore = (journal: Journal, [day, field]: Entry): Entry => [
+  day,
+  field,
+  readEntry(journal, day, field) ?? {},
+];
+
 function swapsIn(journal: Journal, day: number, field: string): Record<string, string> {
   const value = readEntry(journal, day, field);
   return isJsonObject(value)

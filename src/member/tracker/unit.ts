@@ -1,9 +1,13 @@
 import { isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/weight.ts";
+import type { Units } from "#member-plan/portion-text.ts";
 import { type Journal, readEntry } from "./journal.ts";
 import type { Tracker } from "./tracker.ts";
 
 export type Unit = Weight["unit"];
+
+/** The units of amounts of food that go with a unit of weight. */
+export const unitsOf = (unit: Unit): Units => (unit === "kg" ? "metric" : "imperial");
 
 /** Day 0 has no weight, so its weight entry stores the unit. */
 const PLACE = [0, "weight"] as const;

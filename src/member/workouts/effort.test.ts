@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { effortText, restText } from "./effort.ts";
+import { effortText, restText, shortEffortText } from "./effort.ts";
 
 const effort = { exercise: "squat", sets: 3, rest: 60 };
 
@@ -14,6 +14,13 @@ describe("effort", () => {
     expect(effortText({ ...effort, sets: 1, seconds: 1200 })).toBe("20 minutes");
     expect(effortText({ ...effort, sets: 1, seconds: 60 })).toBe("60 seconds");
     expect(effortText({ ...effort, sets: 1, seconds: 105 })).toBe("105 seconds");
+  });
+
+  test("is short on paper, and never broken into two lines", () => {
+    expect(shortEffortText({ ...effort, repetitions: 8 })).toBe("3\u00a0×\u00a08");
+    expect(shortEffortText({ ...effort, sets: 1, repetitions: 8 })).toBe("1\u00a0×\u00a08");
+    expect(shortEffortText({ ...effort, seconds: 20 })).toBe("3\u00a0×\u00a020\u00a0s");
+    expect(shortEffortText({ ...effort, sets: 1, seconds: 1200 })).toBe("20\u00a0min");
   });
 
   test("shows a rest only if there is one", () => {

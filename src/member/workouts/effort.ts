@@ -3,11 +3,19 @@ import type { Effort } from "#member-plan/exercise-pool.ts";
 const MINUTE = 60;
 // Shorter times are shown in seconds.
 const LEAST_MINUTES = 2;
+const NO_BREAK = "\u00a0";
 
 /** The amount of an exercise: `3 × 8 repetitions`, `2 × 20 seconds`, `20 minutes`. */
 export function effortText({ sets, repetitions, seconds = 0 }: Effort): string {
   const amount = repetitions === undefined ? timeText(seconds) : counted(repetitions, "repetition");
   return sets === 1 ? amount : `${sets} × ${amount}`;
+}
+
+/** The same for little space, without line breaks: `3 × 8`, `2 × 20 s`, `20 min`. */
+export function shortEffortText({ sets, repetitions, seconds = 0 }: Effort): string {
+  const amount = repetitions === undefined ? shortTimeText(seconds) : `${repetitions}`;
+  const text = sets === 1 && repetitions === undefined ? amount : `${sets} × ${amount}`;
+  return text.replaceAll(" ", NO_BREAK);
 }
 
 /** The rest between sets; undefined if there's none. */
@@ -16,10 +24,13 @@ export function restText({ rest }: Effort): string | undefined {
 }
 
 function timeText(seconds: number): string {
-  const minutes = seconds / MINUTE;
-  return Number.isInteger(minutes) && minutes >= LEAST_MINUTES
-    ? counted(minutes, "minute")
-    : counted(seconds, "second");
+  return isInMinutes(seconds) ? counted(seconds / MINUTE, "minute") : counted(seconds, "second");
 }
+
+const shortTimeText = (seconds: number): string =>
+  isInMinutes(seconds) ? `${seconds / MINUTE} min` : `${seconds} s`;
+
+const isInMinutes = (seconds: number): boolean =>
+  seconds % MINUTE === 0 && seconds >= LEAST_MINUTES * MINUTE;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -7,6 +7,8 @@ import { ProgramPicture } from "../program/program-picture.tsx";
 import { effortText, restText } from "./effort.ts";
 import styles from "./exercise-card.module.css";
 import { SetTimer } from "./set-timer.tsx";
+import type { ExerciseSwap } from "./swap/exercise-swap.ts";
+import { ExerciseSwapButtons } from "./swap/exercise-swap-buttons.tsx";
 import { TickBox } from "./tick-box.tsx";
 import type { Timers } from "./use-timer.ts";
 
@@ -18,10 +20,14 @@ interface ExerciseCardProps {
   onTick: (isDone: boolean) => void;
   /** The map that holds its timer, and the timer's key. */
   timer: { id: string; timers: Timers };
+  swap: ExerciseSwap | undefined;
 }
 
-/** One exercise of a day: the amount, the form, an easier version, and a checkbox. */
-export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseCardProps) {
+/**
+ * One exercise of a day: the amount, the form, an easier version, a checkbox, and what it can be
+ * exchanged for.
+ */
+export function ExerciseCard({ effort, about, isDone, onTick, timer, swap }: ExerciseCardProps) {
   const amountId = useId();
   const name = about?.name ?? effort.exercise;
   const rest = restText(effort);
@@ -40,7 +46,7 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseC
         </p>
         {about && <p>{about.form}</p>}
         {about && (
-          <details className={styles.easier}>
+          <details key={name} className={styles.easier}>
             <summary className={styles.summary}>
               Easier version<VisuallyHidden> of {name}</VisuallyHidden>
               <Icon name="caret-down-bold" className={styles.caret} />
@@ -48,9 +54,11 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer }: ExerciseC
             <p>{about.regression}</p>
           </details>
         )}
+        {swap && <ExerciseSwapButtons name={name} swap={swap} />}
       </div>
       {effort.seconds !== undefined && (
         <SetTimer
+          key={timer.id}
           {...timer}
           exercise={name}
           seconds={effort.seconds}

@@ -12,3 +12,7 @@ export function timersOf(tracker: Tracker): Timers {
   timers.set(tracker, known);
   return known;
 }
+
+/** An exchanged exercise has a timer of its own. */
+export const timerId = (of: { day: number; place: number; exercise: string }): string =>
+  `${of.day}/${of.place}/${of.exercise}`;

@@ -3,8 +3,9 @@ import type { WorkoutDay as Day } from "#member-plan/workout-weeks.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Tracker } from "../tracker/tracker.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
+import type { ExerciseSwap } from "./swap/exercise-swap.ts";
 import { countDone, withTick } from "./ticks.ts";
-import type { Timers } from "./use-timer.ts";
+import { timerId, timersOf } from "./timers-of.ts";
 import styles from "./workout-day.module.css";
 
 interface WorkoutDayProps {
@@ -17,7 +18,8 @@ interface WorkoutDayProps {
   /** Whether it starts unfolded. */
   isOpen: boolean;
   tracker: Tracker;
-  timers: Timers;
+  /** How the exercise at a place can be exchanged. */
+  swapAt: (place: number) => ExerciseSwap | undefined;
 }
 
 /** A day of the week that unfolds to show its exercises. */
@@ -29,7 +31,7 @@ export function WorkoutDay({
   isToday,
   isOpen,
   tracker,
-  timers,
+  swapAt,
 }: WorkoutDayProps) {
   return (
     <li data-day={number} aria-current={isToday ? "date" : undefined}>
@@ -38,17 +40,21 @@ export function WorkoutDay({
         <div className={styles.body}>
           {day.note && <p className={styles.note}>{day.note}</p>}
           <ol className={styles.exercises}>
-            {day.exercises.map((effort, index) => (
+            {day.exercises.map((effort, place) => (
               <ExerciseCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may occur twice, and ticks are stored by index
-                key={index}
+                key={place}
                 effort={effort}
                 about={about[effort.exercise]}
-                isDone={ticked.includes(index)}
+                isDone={ticked.includes(place)}
                 onTick={(isTicked) =>
-                  tracker.set(number, "exercises", withTick(ticked, index, isTicked))
+                  tracker.set(number, "exercises", withTick(ticked, place, isTicked))
                 }
-                timer={{ id: `${number}/${index}`, timers }}
+                timer={{
+                  id: timerId({ day: number, place, exercise: effort.exercise }),
+                  timers: timersOf(tracker),
+                }}
+                swap={swapAt(place)}
               />
             ))}
           </ol>

@@ -1,30 +1,29 @@
 import { useSearchParams } from "react-router-dom";
-import type { PoolExercise } from "#member-plan/exercise-pool.ts";
 import type { WorkoutWeek } from "#member-plan/workout-weeks.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Snackbar, type UndoToast, useUndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../member.ts";
-import type { MemberPlans } from "../plan/member-plans.ts";
-import type { Journal } from "../tracker/journal.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, notesOf } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
-import type { Tracker } from "../tracker/tracker.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { FreeDays } from "./free-days.tsx";
-import { timersOf } from "./timers-of.ts";
+import { exerciseSwapAt } from "./swap/exercise-swap.ts";
 import { WeekButtons } from "./week-buttons.tsx";
 import { WorkoutDay } from "./workout-day.tsx";
 import { firstDayOf, weekAsked, weekOfDay } from "./workout-of.ts";
 import styles from "./workouts-tab.module.css";
 
 /** The workouts of the four weeks, day by day. */
-export function WorkoutsTab({ member: { plans, program, tracker } }: { member: Member }) {
+export function WorkoutsTab({ member }: { member: Member }) {
+  const { plans, tracker } = member;
   const { journal, sync } = useJournal(tracker);
   const today = currentDay(journal);
   const { weeks } = plans.planOn(today);
   const { shown, isUnknown, show } = useShownWeek(weeks.length, today);
   const week = weeks[shown - 1];
+  const board = useUndoToast();
   if (!week) return <p>No workouts are published yet.</p>;
 
   return (
@@ -37,16 +36,18 @@ export function WorkoutsTab({ member: { plans, program, tracker } }: { member: M
       {isUnknown && (
         <Alert text={`Your plan doesn't have that week, so here's week ${shown}.`} boxed />
       )}
-      <WeekButtons weeks={weeks.length} shown={shown} onShow={show} />
-      {!plans.workoutOn(today) && <FreeDays day={today} />}
-      <WeekSection
-        number={shown}
-        week={week}
-        plans={plans}
-        about={program.exercises.exercises}
-        journal={journal}
-        tracker={tracker}
+      <WeekButtons
+        weeks={weeks.length}
+        shown={shown}
+        onShow={(next) => {
+          // What can be undone is in the week that was shown.
+          board.clear();
+          show(next);
+        }}
       />
+      {!plans.workoutOn(today) && <FreeDays day={today} />}
+      <WeekSection number={shown} week={week} member={member} board={board} />
+      <Snackbar {...board} />
     </div>
   );
 }
@@ -75,14 +76,14 @@ function useShownWeek(weeks: number, today: number) {
 interface WeekSectionProps {
   number: number;
   week: WorkoutWeek;
-  plans: MemberPlans;
-  about: Record<string, PoolExercise>;
-  journal: Journal;
-  tracker: Tracker;
+  member: Member;
+  board: UndoToast;
 }
 
 /** A week's days. Today's is open, or else the first one. */
-function WeekSection({ number: shown, week, plans, about, journal, tracker }: WeekSectionProps) {
+function WeekSection({ number: shown, week, member, board }: WeekSectionProps) {
+  const { plans, program, tracker } = member;
+  const { journal } = useJournal(tracker);
   const today = currentDay(journal);
   const first = firstDayOf(shown);
   const days = week.days.flatMap((_, index) => {
@@ -104,12 +105,12 @@ function WeekSection({ number: shown, week, plans, about, journal, tracker }: We
             key={number}
             number={number}
             day={day}
-            about={about}
+            about={program.exercises.exercises}
             ticked={notesOf(journal, number).exercises}
             isToday={number === today}
             isOpen={hasToday ? number === today : number === first}
             tracker={tracker}
-            timers={timersOf(tracker)}
+            swapAt={(place) => exerciseSwapAt(member, { day: number, place }, board)}
           />
         ))}
       </ol>

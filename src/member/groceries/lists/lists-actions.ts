@@ -1,5 +1,5 @@
+import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Focus } from "../focus.ts";
-import type { UndoToast } from "../snackbar.tsx";
 import {
   byCategory,
   type GroceryList,

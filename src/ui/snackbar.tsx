@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import styles from "./snackbar.module.css";
 
 /**
@@ -56,6 +56,7 @@ export function Snackbar({ note, clear, hold }: UndoToast) {
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering isn't an interaction; it only keeps the message open
         <div
           className={styles.note}
+          data-temporary
           onMouseEnter={() => hold(true)}
           onMouseLeave={() => hold(false)}
           onFocus={() => hold(true)}

@@ -1,0 +1,78 @@
+import type { Food, PoolMeal } from "#member-plan/meal-pool.ts";
+import type { PlannedDay } from "#member-plan/planned-day.ts";
+import { nutritionOf } from "#member-plan/portion.ts";
+import { kcalText, roundedGrams, roundedKcal } from "../../plan/rounded.ts";
+import { allergensIn } from "../contains.ts";
+
+/** A meal of a day, as it's served on that day. */
+export interface ServedMeal {
+  meal: PoolMeal;
+  day: PlannedDay;
+  /** Its index in the day. */
+  place: number;
+}
+
+/** Smaller differences aren't worth a line. */
+const LEAST_MINUTES = 5;
+const LEAST_GRAMS = 10;
+const LEAST_KCAL = 50;
+
+const all = new Intl.ListFormat("en-US");
+const any = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** What another meal would change, in plain words: `8 min quicker`, `No milk`. */
+export function mealChanges(
+  now: ServedMeal,
+  then: ServedMeal,
+  foods: Record<string, Food>,
+): string[] {
+  const [before, after] = [now, then].map((served) => nutritionIn(served, foods));
+  const changes = [
+    minutesChange(then.meal.minutes - now.meal.minutes),
+    allergenChange(now, then),
+    amountsChange(
+      {
+        kcal: roundedKcal((after?.energy ?? 0) - (before?.energy ?? 0)),
+        grams: roundedGrams((after?.protein ?? 0) - (before?.protein ?? 0)),
+      },
+      now.day,
+      then.day,
+    ),
+  ].flatMap((change) => change ?? []);
+  return changes.length > 0 ? changes : ["Takes about as long, with about as much energy"];
+}
+
+const nutritionIn = ({ day, place }: ServedMeal, foods: Record<string, Food>) =>
+  nutritionOf(day.meals[place]?.portion ?? {}, foods);
+
+function minutesChange(minutes: number): string | undefined {
+  if (Math.abs(minutes) < LEAST_MINUTES) return undefined;
+  return minutes < 0 ? `${-minutes} min quicker` : `${minutes} min longer`;
+}
+
+/** What the other meal contains is shown next to its name. */
+function allergenChange(now: ServedMeal, then: ServedMeal): string | undefined {
+  const [before, after] = [now, then].map(({ day, place }) =>
+    allergensIn(day.meals[place]?.contains ?? []),
+  );
+  const gone = before?.filter((name) => !after?.includes(name)) ?? [];
+  return gone.length > 0 ? `No ${any.format(gone)}` : undefined;
+}
+
+/** The day's other portions follow, so the day mostly keeps its energy. */
+function amountsChange(
+  { kcal, grams }: { kcal: number; grams: number },
+  now: PlannedDay,
+  then: PlannedDay,
+): string | undefined {
+  const energy = Math.abs(kcal) >= LEAST_KCAL ? [`${signed(kcal)} kcal`] : [];
+  const protein = Math.abs(grams) >= LEAST_GRAMS ? [`${signed(grams)} g protein`] : [];
+  const isDaySame = Math.abs(then.nutrition.energy - now.nutrition.energy) < LEAST_KCAL;
+  const day = `day ${isDaySame ? "stays at" : "comes to"} about ${kcalText(then.nutrition.energy)}`;
+  const amounts = [...energy, ...protein];
+  if (amounts.length === 0) return isDaySame ? undefined : `The ${day}`;
+  const ofMeal = `${all.format(amounts)} in this meal`;
+  return energy.length > 0 || !isDaySame ? `${ofMeal}; the ${day}` : ofMeal;
+}
+
+const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value)}`;

@@ -1,0 +1,86 @@
+import { dayOf } from "#member-plan/make-plan.ts";
+import type { PoolMeal } from "#member-plan/meal-pool.ts";
+import type { PlannedMeal } from "#member-plan/planned-day.ts";
+import { portionText } from "#member-plan/portion-text.ts";
+import type { UndoToast } from "#ui/snackbar.tsx";
+import type { Member } from "../../member.ts";
+import { entryBefore, mealSwapEntry } from "../../plan/swaps.ts";
+import { MEAL_TIMES } from "../../program/meal-times.ts";
+import { unitsOf } from "../../tracker/unit.ts";
+import { mealChanges } from "./meal-changes.ts";
+
+/** A meal that can take the place of another. */
+export interface Offer {
+  id: string;
+  meal: PoolMeal;
+  planned: PlannedMeal;
+  /** The member's portion, in words. */
+  portion: string;
+  /** What it changes, in words. */
+  changes: string[];
+}
+
+/** How one of a day's meals can be exchanged. */
+export interface MealSwap {
+  day: number;
+  /** The name of the meal that was planned; undefined if it wasn't exchanged. */
+  original: string | undefined;
+  offers: () => Offer[];
+  /** Exchanges the meal. `focus` runs after the exchange was undone. */
+  exchange: (instead: string, focus: () => void) => void;
+  changeBack: (focus: () => void) => void;
+}
+
+type Planner = Pick<Member, "plans" | "program" | "tracker" | "unit">;
+
+/** The exchange of one of a day's meals, by its place in the day. */
+export function mealSwapAt(
+  member: Planner,
+  { day, place }: { day: number; place: number },
+  { say }: UndoToast,
+): MealSwap {
+  const { plans, program, tracker } = member;
+  const [planned, shown] = [dayOf(plans.planOn(day), day), plans.mealsOn(day)].map(
+    (one) => one?.meals[place],
+  );
+  const nameOf = (id: string) => program.meals.meals[id]?.name ?? id;
+  const original = planned?.meal ?? "";
+  const time = MEAL_TIMES[planned?.slot ?? "snack"].name;
+
+  const write = (instead: string, text: string, focus: () => void) => {
+    const { journal } = tracker.snapshot();
+    const entry = mealSwapEntry(journal, day, { planned: original, instead });
+    const before = entryBefore(journal, entry);
+    tracker.set(...entry);
+    say(text, () => {
+      tracker.set(...before);
+      focus();
+    });
+  };
+  return {
+    day,
+    original: shown?.meal === original ? undefined : nameOf(original),
+    offers: () => offersAt(member, day, place),
+    exchange: (instead, focus) => write(instead, `${time} is now ${nameOf(instead)}.`, focus),
+    changeBack: (focus) => write(original, `${time} is ${nameOf(original)} again.`, focus),
+  };
+}
+
+function offersAt({ plans, program, unit }: Planner, day: number, place: number): Offer[] {
+  const { meals } = program.meals;
+  const { foods } = program.foods;
+  const today = plans.mealsOn(day);
+  const present = meals[today?.meals[place]?.meal ?? ""];
+  return plans.offersFor(day, place).flatMap((offer) => {
+    const [meal, planned] = [meals[offer.meal], offer.day.meals[place]];
+    if (!today || !present || !meal || !planned) return [];
+    const now = { meal: present, day: today, place };
+    return {
+      id: offer.meal,
+      meal,
+      planned,
+      portion: portionText(planned.portion, foods, unitsOf(unit)),
+      changes: mealChanges(now, { meal, day: offer.day, place }, foods),
+    };
+  });
+}

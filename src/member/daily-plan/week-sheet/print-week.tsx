@@ -1,0 +1,25 @@
+import { weekOfDay } from "#member-plan/shopping-list.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { Member } from "../../member.ts";
+import { currentDay } from "../../tracker/notes.ts";
+import { useJournal } from "../../tracker/use-tracker.ts";
+import styles from "./print-week.module.css";
+import { useIsPrinting } from "./use-is-printing.ts";
+import { WeekSheet } from "./week-sheet.tsx";
+
+/** Prints the week of the shown day. The browser's own print command prints the same. */
+export function PrintWeek({ member, day }: { member: Member; day: number }) {
+  const isPrinting = useIsPrinting();
+  const current = currentDay(useJournal(member.tracker).journal);
+  const week = weekOfDay(day);
+  return (
+    <>
+      <Button look="quiet" className={styles.print} onClick={() => window.print()}>
+        <Icon name="printer" />
+        {week === weekOfDay(current) ? "Print this week" : `Print week ${week}`}
+      </Button>
+      {isPrinting && <WeekSheet member={member} week={week} current={current} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PoolMeal } from "#member-plan/meal-pool.ts";
+import { portionText } from "#member-plan/portion-text.ts";
+import { daysOfWeek } from "#member-plan/shopping-list.ts";
+import type { WorkoutDay } from "#member-plan/workout-weeks.ts";
+import type { Member } from "../../member.ts";
+import { kcalText } from "../../plan/rounded.ts";
+import { MEAL_TIMES } from "../../program/meal-times.ts";
+import { unitsOf } from "../../tracker/unit.ts";
+import { shortEffortText } from "../../workouts/effort.ts";
+
+type Planner = Pick<Member, "plans" | "program" | "unit">;
+
+interface DayOnPaper {
+  day: number;
+  /** `2,110 kcal`; undefined without meals. */
+  energy: string | undefined;
+  meals: { time: string; name: string; minutes: number; portion: string }[];
+  workout: string;
+}
+
+/** A week of the plan as text, and each of its recipes once. */
+export interface WeekOnPaper {
+  days: DayOnPaper[];
+  recipes: PoolMeal[];
+}
+
+export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
+  const { plans, program } = member;
+  const { from, to } = daysOfWeek(week);
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const ids = numbers.flatMap((day) => plans.mealsOn(day)?.meals.map(({ meal }) => meal) ?? []);
+  return {
+    days: numbers.map((day) => dayOnPaper(member, day)),
+    recipes: [...new Set(ids)].flatMap((id) => program.meals.meals[id] ?? []),
+  };
+}
+
+function dayOnPaper({ plans, program, unit }: Planner, day: number): DayOnPaper {
+  const planned = plans.mealsOn(day);
+  const meals = planned?.meals.flatMap(({ slot, meal: id, portion }) => {
+    const meal = program.meals.meals[id];
+    return meal
+      ? {
+          time: MEAL_TIMES[slot].name,
+          name: meal.name,
+          minutes: meal.minutes,
+          portion: portionText(portion, program.foods.foods, unitsOf(unit)),
+        }
+      : [];
+  });
+  return {
+    day,
+    energy: planned && kcalText(planned.nutrition.energy),
+    meals: meals ?? [],
+    workout: workoutText(plans.workoutOn(day), program.exercises.exercises),
+  };
+}
+
+/** `Upper Body, 32 min: Push-up 3 × 8, Plank 2 × 20 s` */
+function workoutText(
+  workout: WorkoutDay | undefined,
+  about: Member["program"]["exercises"]["exercises"],
+): string {
+  if (!workout) return "A free day";
+  const { name, minutes, exercises } = workout;
+  const head = minutes === undefined ? name : `${name}, ${minutes} min`;
+  const all = exercises.map(
+    (effort) => `${about[effort.exercise]?.name ?? effort.exercise} ${shortEffortText(effort)}`,
+  );
+  return all.length > 0 ? `${head}: ${all.join(", ")}` : head;
+}

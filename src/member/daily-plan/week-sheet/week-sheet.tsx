@@ -1,0 +1,78 @@
+import { dateOfDay, dateText } from "../../day/shown-day.ts";
+import type { Member } from "../../member.ts";
+import { type WeekOnPaper, weekOnPaper } from "./week-on-paper.ts";
+import styles from "./week-sheet.module.css";
+
+interface WeekSheetProps {
+  member: Member;
+  week: number;
+  /** The day of the plan that is today. */
+  current: number;
+}
+
+/** A week of the plan for the kitchen wall: what to eat and do each day, and all recipes. */
+export function WeekSheet({ member, week, current }: WeekSheetProps) {
+  const { days, recipes } = weekOnPaper(member, week);
+  const today = new Date();
+  return (
+    <section className={styles.sheet} aria-label={`Week ${week} of your plan`}>
+      <h2 className={styles.title}>Week {week} of your plan</h2>
+      <div className={styles.days}>
+        {days.map((day) => (
+          <DayOnSheet
+            key={day.day}
+            content={day}
+            date={dateText(dateOfDay(day.day, current, today))}
+          />
+        ))}
+      </div>
+      {recipes.length > 0 && <Recipes recipes={recipes} />}
+    </section>
+  );
+}
+
+interface DayOnSheetProps {
+  content: WeekOnPaper["days"][number];
+  date: string;
+}
+
+function DayOnSheet({ content: { day, energy, meals, workout }, date }: DayOnSheetProps) {
+  return (
+    <section className={styles.day}>
+      <h3 className={styles.head}>
+        <span>
+          Day {day} <span className={styles.date}>{date}</span>
+        </span>
+        {energy && <span className={styles.date}>About {energy}</span>}
+      </h3>
+      <ul>
+        {meals.map(({ time, name, minutes, portion }) => (
+          <li key={name} className={styles.meal}>
+            <strong>{time}:</strong> {name}, {minutes} min
+            <br />
+            <span className={styles.portion}>{portion}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong>Workout:</strong> {workout}
+      </p>
+    </section>
+  );
+}
+
+function Recipes({ recipes }: Pick<WeekOnPaper, "recipes">) {
+  return (
+    <>
+      <h2 className={styles.title}>How to make it</h2>
+      <p>For one person. Weights are raw unless the text says cooked, canned or smoked.</p>
+      <ul className={styles.recipes}>
+        {recipes.map(({ name, minutes, how }) => (
+          <li key={name} className={styles.recipe}>
+            <strong>{name}</strong>, {minutes} min. {how}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { TextButton } from "#ui/text-button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./instead-of.module.css";
+
+interface InsteadOfProps {
+  /** What was planned. */
+  name: string;
+  onBack: () => void;
+}
+
+/** Says what was exchanged for what's shown, and takes the exchange back. */
+export function InsteadOf({ name, onBack }: InsteadOfProps) {
+  return (
+    <p className={styles.instead}>
+      Instead of {name}
+      <TextButton onClick={onBack}>
+        Change back<VisuallyHidden> to {name}</VisuallyHidden>
+      </TextButton>
+    </p>
+  );
+}

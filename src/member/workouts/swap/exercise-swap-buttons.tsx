@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { InsteadOf } from "../../plan/instead-of.tsx";
+import type { ExerciseSwap } from "./exercise-swap.ts";
+import styles from "./exercise-swap-buttons.module.css";
+import { useKeptFocus } from "./use-kept-focus.ts";
+
+interface ExerciseSwapButtonsProps {
+  /** The name of the exercise that's shown. */
+  name: string;
+  swap: ExerciseSwap;
+}
+
+const DIRECTIONS = [
+  ["easier", "Easier", "arrow-down"],
+  ["harder", "Harder", "arrow-up"],
+] as const;
+
+/** Exchanges an exercise for an easier or harder one from a day on, and takes it back. */
+export function ExerciseSwapButtons({ name, swap }: ExerciseSwapButtonsProps) {
+  const labelId = useId();
+  const { box, keep } = useKeptFocus();
+  const { day, original } = swap;
+  const exchange = (instead: NonNullable<ExerciseSwap["original"]>) => {
+    keep();
+    swap.exchange(instead, keep);
+  };
+  return (
+    <div ref={box} className={styles.swap}>
+      {original && <InsteadOf name={original.name} onBack={() => exchange(original)} />}
+      {(swap.easier ?? swap.harder) && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would only add a frame
+        <div className={styles.offers} role="group" aria-labelledby={labelId}>
+          <span id={labelId}>Swap from day {day} on:</span>
+          <div className={styles.buttons}>
+            {DIRECTIONS.map(([direction, text, icon]) => {
+              const other = swap[direction];
+              return (
+                other && (
+                  <Button
+                    key={direction}
+                    look="quiet"
+                    className={styles.offer}
+                    onClick={() => exchange(other)}
+                  >
+                    <Icon name={icon} />
+                    {text}
+                    <VisuallyHidden>
+                      {" "}
+                      than {name}: {other.name}
+                    </VisuallyHidden>
+                  </Button>
+                )
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { passTime, stopTime } from "#lib/time.fixtures.ts";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { longestProgram } from "../../longest-program.fixtures.ts";
+import type { Situation } from "../../member.fixtures.ts";
+import { TabForStories } from "../../tab.fixtures.tsx";
+import { WorkoutsTab } from "../workouts-tab.tsx";
+import { withNeighbors } from "./neighbors.fixtures.ts";
+
+const meta = {
+  title: "Member area/Workouts/Swapping an exercise",
+  component: TabForStories,
+  args: { Tab: WorkoutsTab, day: 8, program: withNeighbors },
+  parameters: { layout: "fullscreen" },
+  beforeEach: stopTime,
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof TabForStories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+const PLANK = "Plank on the forearms";
+const KNEE_PLANK = "Plank on the knees";
+const SIDE_PLANK = "Side plank";
+const swapped: Situation["wrote"] = [[8, "exercise-swaps", { plank: "knee-plank" }]];
+
+const dayIn = ({ canvasElement }: Context, day = 8) => {
+  const item = canvasElement.querySelector<HTMLElement>(`[data-day="${day}"]`);
+  if (!item) throw new Error(`day ${day} is missing`);
+  return within(item);
+};
+const exercisesOn = (context: Context, day = 8) =>
+  dayIn(context, day)
+    .getAllByRole("checkbox", { hidden: true })
+    .map((box) => box.closest("label")?.textContent);
+const press = (context: Context, name: string) =>
+  context.userEvent.click(dayIn(context).getByRole("button", { name }));
+
+export const Offers: Story = {
+  tags: ["every-look"],
+  play: async (context) => {
+    const day = dayIn(context);
+    const [group] = day.getAllByRole("group", { name: "Swap from day 8 on:" });
+    await expect(group).toBeVisible();
+    for (const name of [
+      `Easier than ${PLANK}: ${KNEE_PLANK}`,
+      `Harder than ${PLANK}: ${SIDE_PLANK}`,
+    ])
+      await expect(day.getByRole("button", { name })).toBeVisible();
+    await expect(day.queryByRole("button", { name: /^Easier than Standing/ })).toBeNull();
+    await expect(day.getAllByText(/^Easier version/)).toHaveLength(2);
+  },
+};
+
+export const Easier: Story = {
+  tags: ["every-look"],
+  args: { wrote: [[8, "exercises", [0]]] },
+  play: async (context) => {
+    const { canvas } = context;
+    await press(context, `Easier than ${PLANK}: ${KNEE_PLANK}`);
+    await expect(exercisesOn(context)).toEqual([KNEE_PLANK, "Standing up from a chair"]);
+    await canvas.findByText(`From day 8 on: ${KNEE_PLANK} instead of ${PLANK}.`);
+    await expect(dayIn(context).getByText(`Instead of ${PLANK}`)).toBeVisible();
+    // The pressed button is gone, and the tick stays.
+    const back = dayIn(context).getByRole("button", { name: `Change back to ${PLANK}` });
+    await expect(back).toHaveFocus();
+    await expect(dayIn(context).getByRole("checkbox", { name: KNEE_PLANK })).toBeChecked();
+    // The same exercise on the days after it, but not before.
+    await expect(exercisesOn(context, 12)).toContain(KNEE_PLANK);
+    await context.userEvent.click(canvas.getByRole("button", { name: "Week 1" }));
+    await expect(exercisesOn(context, 1)).toContain(PLANK);
+    await expect(canvas.queryByText(/^From day 8 on/)).toBeNull();
+  },
+};
+
+/** Measured in repetitions, so it has no timer. */
+export const Harder: Story = {
+  play: async (context) => {
+    await press(context, `Harder than ${PLANK}: ${SIDE_PLANK}`);
+    await expect(dayIn(context).getByText("2 × 5 repetitions")).toBeVisible();
+    await expect(dayIn(context).queryByRole("group", { name: /^Timer/ })).toBeNull();
+  },
+};
+
+/** The way back is one of the two buttons, too. */
+export const EasierAndHarderAgain: Story = {
+  args: { wrote: swapped },
+  play: async (context) => {
+    await press(context, `Harder than ${KNEE_PLANK}: ${PLANK}`);
+    await context.canvas.findByText(`From day 8 on: ${PLANK} again.`);
+    await expect(dayIn(context).queryByText(/^Instead of/)).toBeNull();
+    await expect(
+      dayIn(context).getByRole("button", { name: `Harder than ${PLANK}: ${SIDE_PLANK}` }),
+    ).toHaveFocus();
+  },
+};
+
+export const Undoing: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const name = `Easier than ${PLANK}: ${KNEE_PLANK}`;
+    await press(context, name);
+    await userEvent.click(await canvas.findByRole("button", { name: "Undo" }));
+    await expect(exercisesOn(context)).toEqual([PLANK, "Standing up from a chair"]);
+    await expect(dayIn(context).getByRole("button", { name })).toHaveFocus();
+    await expect(canvas.queryByText(/^From day 8 on: P/)).toBeNull();
+  },
+};
+
+export const Swapped: Story = {
+  tags: ["every-look"],
+  args: { wrote: swapped },
+  play: (context) => expect(exercisesOn(context)[0]).toBe(KNEE_PLANK),
+};
+
+export const ChangingBack: Story = {
+  args: { day: 12, wrote: swapped },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const name = `Change back to ${PLANK}`;
+    await userEvent.click(dayIn(context, 12).getByRole("button", { name }));
+    await canvas.findByText(`From day 12 on: ${PLANK} again.`);
+    await expect(exercisesOn(context, 12)).toContain(PLANK);
+    await expect(exercisesOn(context, 8)).toContain(KNEE_PLANK);
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(exercisesOn(context, 12)).toContain(KNEE_PLANK);
+    await expect(dayIn(context, 12).getByRole("button", { name })).toHaveFocus();
+  },
+};
+
+/** The old exercise's timer stops, and the new one has its own. */
+export const WhileATimerRuns: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const timerOf = (name: string) =>
+      within(dayIn(context).getByRole("group", { name: `Timer for ${name}` }));
+    await userEvent.click(timerOf(PLANK).getByRole("button", { name: "Start" }));
+    passTime(6_000);
+    await timerOf(PLANK).findByText("0:14");
+    await press(context, `Easier than ${PLANK}: ${KNEE_PLANK}`);
+    await expect(timerOf(KNEE_PLANK).getByText("0:20")).toBeVisible();
+    await expect(timerOf(KNEE_PLANK).getByRole("button", { name: "Start" })).toBeVisible();
+    await userEvent.click(timerOf(KNEE_PLANK).getByRole("button", { name: "Start" }));
+    passTime(2_000);
+    await timerOf(KNEE_PLANK).findByText("0:18");
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(timerOf(PLANK).getByText("0:20")).toBeVisible();
+    await expect(timerOf(PLANK).getByRole("button", { name: "Start" })).toBeVisible();
+  },
+};
+
+/** Someone who gets no jumps isn't offered any. */
+export const NoJumps: Story = {
+  args: { answers: { age: 64 } },
+  play: async (context) => {
+    await expect(
+      dayIn(context).queryByRole("button", { name: /^Harder than Standing/ }),
+    ).toBeNull();
+    await expect(
+      dayIn(context).getByRole("button", { name: `Easier than ${PLANK}: ${KNEE_PLANK}` }),
+    ).toBeVisible();
+  },
+};
+
+export const NoneToSwapFor: Story = {
+  args: { program: {} },
+  play: async (context) => {
+    await expect(dayIn(context).queryByText(/^Swap from/)).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  args: { wrote: swapped, sync: "waiting" },
+  play: async (context) => {
+    await expect(exercisesOn(context)[0]).toBe(KNEE_PLANK);
+    await context.canvas.findByText("Kept on this device until your account can be reached");
+  },
+};
+
+/** An exercise that doesn't exist, and something that isn't an exchange. */
+export const HostileEntry: Story = {
+  args: {
+    wrote: [
+      [7, "exercise-swaps", "plank"],
+      [8, "exercise-swaps", { plank: "unknown", "chair-stand": 7 }],
+    ],
+  },
+  play: async (context) => {
+    await expect(exercisesOn(context)).toEqual([PLANK, "Standing up from a chair"]);
+    await expect(dayIn(context).queryByText(/^Instead of/)).toBeNull();
+  },
+};
+
+const { exercises: longestExercises } = longestProgram.exercises;
+const longest: Situation["program"] = {
+  ...longestProgram,
+  exercises: {
+    exercises: Object.fromEntries(
+      Object.entries(withNeighbors.exercises.exercises).map(([id, exercise]) => [
+        id,
+        { ...exercise, name: longestExercises.plank?.name ?? "" },
+      ]),
+    ),
+  },
+};
+export const LongestTexts: Story = {
+  args: { program: longest, wrote: swapped },
+  play: async (context) => {
+    const [button] = dayIn(context).getAllByRole("button", { name: /^Harder than/ });
+    if (!button) throw new Error("nothing is harder");
+    await context.userEvent.click(button);
+    await context.canvas.findByText(/^From day 8 on/);
+  },
+};
+export const RightToLeft: Story = { args: { wrote: swapped }, globals: { direction: "rtl" } };
+export const Dark: Story = { args: { wrote: swapped }, globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...LongestTexts,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  args: { wrote: swapped },
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

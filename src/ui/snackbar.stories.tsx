@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { Button } from "./button.tsx";
+import { staysInTheWindow } from "./room.fixtures.ts";
+import { Snackbar, useUndoToast } from "./snackbar.tsx";
+
+interface AnnouncingProps {
+  text: string;
+  canUndo: boolean;
+  onUndo: () => void;
+}
+
+/** A button, and the message that it causes. */
+function Announcing({ text, canUndo, onUndo }: AnnouncingProps) {
+  const board = useUndoToast();
+  return (
+    <>
+      <Button onClick={() => board.say(text, canUndo ? onUndo : undefined)}>Remove</Button>
+      <Snackbar {...board} />
+    </>
+  );
+}
+
+const meta = {
+  title: "Parts/Snackbar",
+  component: Announcing,
+  args: { text: "Item removed.", canUndo: true, onUndo: fn() },
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof Announcing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const says: Play = async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+  await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+  await canvas.findByText(args.text);
+};
+
+export const WithUndo: Story = { tags: ["every-look"], play: says };
+
+export const Undone: Story = {
+  play: async (context) => {
+    await says(context);
+    const { args, canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(args.onUndo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(canvas.getByRole("status")).toBeEmptyDOMElement());
+  },
+};
+
+export const WithoutUndo: Story = {
+  args: { text: "List saved.", canUndo: false },
+  play: async (context) => {
+    await says(context);
+    await expect(context.canvas.queryByRole("button", { name: "Undo" })).toBeNull();
+  },
+};
+
+const LongestText: Story = {
+  args: {
+    text: "Lunch is now slowly braised shoulder with Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz.",
+  },
+  play: says,
+};
+export const LongestTextOnAPhone: Story = {
+  ...LongestText,
+  globals: { viewport: { value: "smallest" } },
+};
+export const RightToLeft: Story = { ...LongestText, globals: { direction: "rtl" } };
+export const Dark: Story = { play: says, globals: { theme: "dark" } };
+export const LargeText: Story = {
+  play: says,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};
