@@ -9,6 +9,8 @@ import { tabs } from "./tabs.ts";
 interface MemberFrameProps {
   brand: string;
   email: string;
+  /** The way to the member's answers; left out if there are none. */
+  answers?: ReactNode;
   /** The log-out button; left out if no one is signed in. */
   leave?: ReactNode;
   children: ReactNode;
@@ -18,7 +20,7 @@ interface MemberFrameProps {
  * The frame of the member area: the log-out button and, on the first tab, a welcome with the
  * member's email. On other tabs it's one quiet row.
  */
-export function MemberFrame({ brand, email, leave, children }: MemberFrameProps) {
+export function MemberFrame({ brand, email, answers, leave, children }: MemberFrameProps) {
   const heading = usePageAnnouncement("Your plan", brand);
   const isWelcome = useOpenTab() === tabs[0];
   return (
@@ -35,7 +37,10 @@ export function MemberFrame({ brand, email, leave, children }: MemberFrameProps)
             </span>
           </p>
         )}
-        {leave}
+        <div className={styles.ways}>
+          {answers}
+          {leave}
+        </div>
       </header>
       {children}
     </MemberPage>

@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 import { says, server } from "#api/server.fixtures.ts";
 import { signedIn } from "#api/session.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
+import { noQuestions } from "./answers/questions.fixtures.ts";
 import type { OrderGateProps } from "./order-gate.tsx";
 import { storyProgram } from "./program.fixtures.ts";
 
@@ -18,6 +19,7 @@ export const openingArgs = {
   unit: "lbs",
   salesRoute: "/sales",
   findPending: none,
+  loadQuestions: noQuestions,
   onConfirmed: fn(),
 } satisfies OrderGateProps;
 

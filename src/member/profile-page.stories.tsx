@@ -6,6 +6,7 @@ import { signedIn } from "#api/session.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { noQuestions } from "./answers/questions.fixtures.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
 /** Each story has its own session: the library remembers for a while which ones were refused. */
@@ -26,6 +27,7 @@ const meta = {
     unit: "lbs",
     salesRoute: "/sales",
     findPending: async () => ({ state: "none" }),
+    loadQuestions: noQuestions,
   },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { EXCLUDED_LABELS } from "#member/answers/answer-groups.ts";
+import { AnswersPage } from "#member/answers/answers-page.tsx";
+import { storyAnswers } from "#member/program/rules.fixtures.ts";
+import { TabForStories } from "#member/tab.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { built } from "./built-contents.ts";
+import { useContents } from "./contents.ts";
+import { memberQuestions } from "./member-questions.tsx";
+
+type Situation = Omit<Parameters<typeof TabForStories>[0], "Tab">;
+
+/** The answers of a member, with the questions of the real funnel. */
+function MyAnswers(situation: Situation) {
+  const { plan, site } = useContents(built);
+  return (
+    <TabForStories
+      {...situation}
+      Tab={({ member }) => (
+        <AnswersPage
+          member={member}
+          brand={site.brand.name}
+          loadQuestions={async () => memberQuestions(plan)}
+        />
+      )}
+    />
+  );
+}
+
+const AT = "/profile?answers";
+const known = { ...storyAnswers, goals: ["weight", "fit"], meatPreferences: { lamb: "hate" } };
+
+const meta = {
+  title: "Member area/My answers",
+  component: MyAnswers,
+  args: { address: AT, day: 8, wrote: [[0, "plan-answers", known]] },
+  parameters: { layout: "fullscreen" },
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof MyAnswers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {
+  tags: ["every-look"],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "My answers" })).toHaveFocus());
+    await expect(canvas.getByText("Hate: Lamb")).toBeVisible();
+  },
+};
+
+export const Changing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: /Time to cook/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /too busy/i }));
+    await expect(await canvas.findByText("Your changes count from day 9 on.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(canvas.queryByText(/Your changes count/)).toBeNull());
+  },
+};
+
+export const LeavingOut: Story = {
+  args: { address: `${AT}=left-out` },
+  tags: ["every-look"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Eggs" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText("Your changes count from day 9 on.")).toBeVisible();
+    await expect(canvas.getByText("Eggs")).toBeVisible();
+  },
+};
+
+/** Without meat, fish, eggs, and milk, nothing is left to eat. */
+export const NothingLeft: Story = {
+  args: {
+    address: `${AT}=left-out`,
+    wrote: [[0, "plan-answers", { ...known, meatRelationship: "none" }]],
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of Object.values(EXCLUDED_LABELS))
+      await userEvent.click(await canvas.findByRole("checkbox", { name }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText(/no meals are left for you/)).toBeVisible();
+  },
+};
+
+export const Lost: Story = {
+  args: { address: `${AT}=missing`, wrote: [], isIncomplete: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText("15 questions left")).toBeVisible();
+    await userEvent.click(
+      await waitFor(() => canvasElement.querySelector<HTMLElement>('[data-option="female"]')!),
+    );
+    await expect(await canvas.findByText("14 questions left")).toBeVisible();
+  },
+};
+
+export const OnlyInThisBrowser: Story = {
+  args: { wrote: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Keep them in my account" }));
+    await waitFor(() => expect(canvas.queryByText(/only in this browser/)).toBeNull());
+  },
+};
+
+export const Erasing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Erase my plan's answers" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Erase your plan's answers?" }),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Erase them" }));
+    await waitFor(() => expect(canvas.getAllByText("Not answered").length).toBeGreaterThan(10));
+  },
+};
+
+export const Offline: Story = {
+  args: { sync: "waiting" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "My answers" })).toBeVisible();
+  },
+};
