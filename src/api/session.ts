@@ -1,6 +1,11 @@
 import { isAuthRetryableFetchError, type Session } from "@supabase/supabase-js";
+import { isJsonObject } from "#lib/json.ts";
+import { withTimeout } from "#lib/with-timeout.ts";
 import { authCall } from "./client/auth-call.ts";
-import { dropStoredSession, sessionKey, supabase } from "./client/supabase.ts";
+import { dropStoredSession, readStoredSession, sessionKey, supabase } from "./client/supabase.ts";
+
+/** Without a network, only the browser's own storage can answer, and it does so at once. */
+const OFFLINE_DEADLINE_MS = 500;
 
 /** The signed-in account. */
 export interface Account {
@@ -39,7 +44,10 @@ export async function refreshSession(): Promise<void> {
     },
     () => {},
   );
-  await authCall(() => asked).catch(() => {
+  const answered = navigator.onLine
+    ? authCall(() => asked)
+    : withTimeout(OFFLINE_DEADLINE_MS, () => asked);
+  await answered.catch(() => {
     if (now === undefined) become("unreachable");
   });
 }
@@ -48,6 +56,15 @@ export async function refreshSession(): Promise<void> {
 export async function askSession(): Promise<Account | null> {
   const { data } = await authCall(() => supabase().auth.getSession());
   return memberOf(data.session);
+}
+
+/**
+ * The account of the session in this browser, without asking whether it has ended. Only for what
+ * the browser already has.
+ */
+export function storedAccount(): Account | null {
+  const stored = readStoredSession();
+  return isJsonObject(stored) ? memberOf(stored) : null;
 }
 
 /**
@@ -89,8 +106,9 @@ function become(next: SessionNow): void {
 /**
  * The account of a session; null if the session doesn't name one, for example in a tampered store.
  */
-export function memberOf(session: Session | null): Account | null {
-  const { id, email }: { id?: unknown; email?: unknown } = session?.user ?? {};
+export function memberOf(session: Session | { user?: unknown } | null): Account | null {
+  const user: unknown = session?.user ?? {};
+  const { id, email } = user as { id?: unknown; email?: unknown };
   return typeof id === "string"
     ? { userId: id, email: typeof email === "string" ? email : "" }
     : null;

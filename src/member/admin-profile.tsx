@@ -7,9 +7,11 @@ import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
 import { createPlanMaker, memberPlans } from "./plan/member-plans.ts";
 import { sampleProgram } from "./sample-program.ts";
-import { emptyJournal } from "./tracker/journal.ts";
 import { createTracker } from "./tracker/tracker.ts";
+import { useJournal } from "./tracker/use-tracker.ts";
 
+const makePlan = createPlanMaker(sampleProgram);
+const averageAnswers = [{ fromDay: 0, answers: sampleProgram.rules.defaults }];
 const queries = new QueryClient();
 
 /**
@@ -25,7 +27,11 @@ export function AdminProfile({
   unit: Weight["unit"];
 }) {
   const tracker = useMemo(forgetfulTracker, []);
-  const plans = useMemo(samplePlans, []);
+  const { journal } = useJournal(tracker);
+  const plans = useMemo(
+    () => memberPlans(averageAnswers, journal, { program: sampleProgram, makePlan }),
+    [journal],
+  );
   return (
     <QueryClientProvider client={queries}>
       <p className={styles.admin} role="status">
@@ -49,13 +55,6 @@ export function AdminProfile({
     </QueryClientProvider>
   );
 }
-
-/** The plans of a member with average answers. */
-const samplePlans = () =>
-  memberPlans([{ fromDay: 0, answers: sampleProgram.rules.defaults }], emptyJournal, {
-    program: sampleProgram,
-    makePlan: createPlanMaker(sampleProgram),
-  });
 
 /** A tracker that saves nothing. */
 function forgetfulTracker() {

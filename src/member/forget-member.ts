@@ -1,4 +1,5 @@
 import { safeStorage } from "#lib/store.ts";
+import { forgetPictures } from "./app/kept-pictures.ts";
 import { putListsAway } from "./groceries/lists/lists-owner.ts";
 import { TYPED_KEY } from "./groceries/lists/lists-storage.ts";
 import { kept } from "./kept.ts";
@@ -22,6 +23,7 @@ export function rememberMember(userId: string): void {
 export function forgetMember(userId: string, tracker: Tracker): void {
   for (const name of [INSIDE, "program", "order", "plan"]) kept.forget(userId, name);
   for (const key of [TYPED_KEY, searchKey(userId)]) tab.remove(key);
+  void forgetPictures();
   tracker.forget();
   putListsAway(userId);
 }

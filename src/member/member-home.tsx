@@ -3,7 +3,12 @@ import { useLayoutEffect } from "react";
 import type { Order } from "#api/order.ts";
 import type { Account } from "#api/session.ts";
 import type { Weight } from "#lib/weight.ts";
+import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Loading } from "#ui/loading/loading.tsx";
+import { AnswersLink } from "./answers/answers-link.tsx";
+import type { LoadQuestions } from "./answers/questions.ts";
+import { useAnswersView } from "./answers/use-answers-view.ts";
+import { useMemberApp } from "./app/use-member-app.ts";
 import { Retry } from "./failures/retry.tsx";
 import { layOutLists } from "./groceries/lists/lists-owner.ts";
 import { LogOut } from "./log-out.tsx";
@@ -20,7 +25,10 @@ export interface MemberHomeProps {
   order: Order;
   price: string;
   unit: Weight["unit"] | undefined;
+  loadQuestions: LoadQuestions;
 }
+
+const AnswersPage = lazyPart(() => import("./answers/answers-page.tsx"), "AnswersPage");
 
 // Fetched data lasts as long as the page, so coming back to a tab is instant.
 const queries = new QueryClient({
@@ -36,25 +44,27 @@ export function MemberHome(props: MemberHomeProps) {
   );
 }
 
-function Home({ brand, session, order, price, unit: chosen }: MemberHomeProps) {
+function Home({ brand, session, order, price, unit: chosen, loadQuestions }: MemberHomeProps) {
   const { userId, email } = session;
   const { program, failed, askAgain } = useProgram(userId);
   const { tracker, isAsked } = useAccountTracker(userId, chosen);
   const plans = usePlans(program, tracker, isAsked);
   const unit = useUnit(tracker, chosen);
+  const { view } = useAnswersView();
+  useMemberApp(program !== undefined && plans !== undefined);
   useLayoutEffect(() => layOutLists(userId), [userId]);
   if (failed) return <Retry brand={brand} text="We couldn't load your plan." onRetry={askAgain} />;
+  const member = program && plans && { userId, email, order, price, unit, program, plans, tracker };
+  if (member && view !== undefined)
+    return <AnswersPage member={member} brand={brand} loadQuestions={loadQuestions} />;
   return (
     <MemberFrame
       brand={brand}
       email={email}
+      answers={member && <AnswersLink>My answers</AnswersLink>}
       leave={<LogOut userId={userId} tracker={tracker} onLeave={() => queries.clear()} />}
     >
-      {program && plans ? (
-        <MemberTabs member={{ userId, email, order, price, unit, program, plans, tracker }} />
-      ) : (
-        <Loading text="Opening your plan" />
-      )}
+      {member ? <MemberTabs member={member} /> : <Loading text="Opening your plan" />}
     </MemberFrame>
   );
 }

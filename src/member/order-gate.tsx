@@ -5,6 +5,7 @@ import type { Weight } from "#lib/weight.ts";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
+import type { LoadQuestions } from "./answers/questions.ts";
 import { Retry } from "./failures/retry.tsx";
 import type { Pending } from "./find-order.ts";
 import { useKeptPlan } from "./kept-plan/use-kept-plan.ts";
@@ -27,6 +28,8 @@ export interface OrderGateProps {
    * renders.
    */
   findPending: () => Promise<Pending>;
+  /** Keeps its identity between renders. */
+  loadQuestions: LoadQuestions;
   /** Called when the server confirms the order. Keeps its identity between renders. */
   onConfirmed: () => void;
 }
@@ -40,6 +43,7 @@ export function OrderGate({
   unit,
   salesRoute,
   findPending,
+  loadQuestions,
   onConfirmed,
 }: OrderGateProps): ReactNode {
   const { found, unsure, askAgain } = useOrder(session.userId, { findPending, onConfirmed });
@@ -56,7 +60,14 @@ export function OrderGate({
           </Button>
         </Notice>
       )}
-      <MemberHome brand={brand} session={session} order={found.order} price={price} unit={unit} />
+      <MemberHome
+        brand={brand}
+        session={session}
+        order={found.order}
+        price={price}
+        unit={unit}
+        loadQuestions={loadQuestions}
+      />
     </>
   );
 }

@@ -1,12 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { type Account, refreshSession, sessionNow, watchSession } from "#api/session.ts";
+import {
+  type Account,
+  refreshSession,
+  sessionNow,
+  storedAccount,
+  watchSession,
+} from "#api/session.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { AdminProfile } from "./admin-profile.tsx";
 import { SessionUnreachable } from "./failures/session-unreachable.tsx";
 import { isRemembered, rememberMember, watchMembers } from "./forget-member.ts";
 import { OrderGate, type OrderGateProps } from "./order-gate.tsx";
+import { hasKeptOrder } from "./use-order.ts";
 
 type ProfilePageProps = Omit<OrderGateProps, "session" | "hasEnded" | "onConfirmed">;
 
@@ -31,11 +38,12 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
   if (isJsonObject(state) && state.admin === true)
     return <AdminProfile brand={props.brand} price={props.price} unit={props.unit ?? "lbs"} />;
   if (session === undefined) return <Loading text="Opening your plan" />;
-  if (session === "unreachable")
+  const known = session === "unreachable" ? knownMember() : session;
+  if (known === undefined)
     return <SessionUnreachable brand={props.brand} onRetry={() => void refreshSession()} />;
   // An expired session takes nothing off the screen; logging out does, in any tab. A session that
   // never worked has nothing on the screen.
-  const member = session ?? (hasNotLeft && confirmed === inside?.userId ? inside : undefined);
+  const member = known ?? (hasNotLeft && confirmed === inside?.userId ? inside : undefined);
   if (!member) return <Navigate to="/login" state={{ from: `/profile${search}` }} replace />;
   // Start over for another account.
   return (
@@ -47,4 +55,14 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
       onConfirmed={confirm}
     />
   );
+}
+
+/**
+ * The member whose plan this browser has, for as long as the server can't be reached: they haven't
+ * logged out. Undefined if there's none.
+ */
+function knownMember(): Account | undefined {
+  const account = storedAccount();
+  const hasPlan = account !== null && isRemembered(account.userId) && hasKeptOrder(account.userId);
+  return hasPlan ? account : undefined;
 }

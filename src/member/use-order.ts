@@ -3,6 +3,7 @@ import { confirmAccount } from "#api/confirm-account.ts";
 import type { Order } from "#api/order.ts";
 import { readCompletedOrder } from "#api/read-order.ts";
 import { isJsonObject } from "#lib/json.ts";
+import { forgetPictures } from "./app/kept-pictures.ts";
 import { type Found, findOrder, type Pending } from "./find-order.ts";
 import { isRemembered } from "./forget-member.ts";
 import { kept } from "./kept.ts";
@@ -66,11 +67,15 @@ export function useOrder(
 }
 
 function keepAnswer(userId: string, answer: Found): void {
-  if (answer.state !== "found")
+  if (answer.state !== "found") {
     for (const name of [NAME, "program", "plan"]) kept.forget(userId, name);
-  // The log-out may have happened in another tab.
-  else if (isRemembered(userId)) kept.keep(userId, NAME, answer.order);
+    void forgetPictures();
+    // The log-out may have happened in another tab.
+  } else if (isRemembered(userId)) kept.keep(userId, NAME, answer.order);
 }
+
+/** Whether this browser has stored the member's order. */
+export const hasKeptOrder = (userId: string): boolean => keptOrder(userId) !== undefined;
 
 function keptOrder(userId: string): Asked {
   const order = kept.recall(userId, NAME);

@@ -3,6 +3,7 @@ import { missingSettings, wrongSettings } from "#tools/hosting/settings-plugin.t
 const OPTIONAL = [
   "VITE_STRIPE_PUBLISHABLE_KEY",
   "VITE_ADMIN_PASSWORD_HASH",
+  "VITE_MEMBER_APP",
   "CLIENT_ADDRESS_HEADER",
 ];
 const SHORTEST_SECRET = 32;

@@ -10,6 +10,9 @@ const SELF = "'self'";
 const NONE = "'none'";
 const INLINE = "'unsafe-inline'";
 
+/** Returns one address: src/member/app/start-worker.ts. */
+const WORKER_POLICY = "member-worker";
+
 /**
  * The sources that the payment provider's script needs:
  * https://docs.stripe.com/security/guide#content-security-policy
@@ -45,13 +48,17 @@ export function contentSecurityPolicy(
     "media-src": [SELF, "blob:"],
     "connect-src": [SELF, ...originOf(backend), ...originOf(meals), ...(provider?.calls ?? [])],
     "frame-src": provider?.frames ?? [NONE],
-    "worker-src": [NONE],
+    // The member area's own worker and manifest.
+    "worker-src": [SELF],
+    "manifest-src": [SELF],
     "object-src": [NONE],
     "base-uri": [NONE],
     "form-action": [SELF],
     "frame-ancestors": [NONE],
     // We can't require this of the provider's script.
-    ...(provider ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": [NONE] }),
+    ...(provider
+      ? {}
+      : { "require-trusted-types-for": ["'script'"], "trusted-types": [WORKER_POLICY] }),
   };
 }
 

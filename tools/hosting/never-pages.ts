@@ -1,9 +1,17 @@
+import { memberApp } from "#lib/member-app.ts";
+
 /**
  * Paths that a host must not answer with index.html, as it does for other unknown paths. Code of an
  * earlier version would get a page instead of a script, an old service worker would never learn
  * that it's gone, and browsers read a status of 200 as "this exists".
  */
-export const neverPages = ["/assets/*", "/.well-known/*", "/sw.js", "/service-worker.js"] as const;
+export const neverPages = [
+  "/assets/*",
+  "/.well-known/*",
+  "/sw.js",
+  "/service-worker.js",
+  memberApp.worker,
+] as const;
 
 /** Whether a path gets the status 404 if it has no file. */
 export function isNeverPage(pathname: string): boolean {

@@ -1,15 +1,25 @@
 import type { Plugin } from "vite";
+import { memberApp } from "#lib/member-app.ts";
+import { isMemberAppOn } from "./is-member-app-on.ts";
+import { pageSettingsOf } from "./pages.ts";
+
+/** Matches the address of the member area's worker, and the names of its caches. */
+const ours = new RegExp(`${memberApp.worker.replaceAll(".", "\\.")}$|^${memberApp.caches}`);
+const nothing = /^$/;
 
 /**
  * Removes service workers that an earlier site left at this address, along with their caches: they
- * would serve its files.
+ * would serve its files. Spares the member area's own, unless it's switched off.
  */
-const END_WORKERS = `(function () {
+const endWorkers = (spared: RegExp) => `(function () {
+  function isSpared(name) { return ${spared}.test(name); }
+  function isForeign(worker) { return !isSpared((worker.active || worker.waiting || worker.installing || { scriptURL: "" }).scriptURL); }
   try {
-    navigator.serviceWorker.getRegistrations().then(function (workers) {
+    navigator.serviceWorker.getRegistrations().then(function (all) {
+      var workers = all.filter(isForeign);
       if (workers.length === 0) return;
       workers.forEach(function (worker) { worker.unregister(); });
-      return caches.keys().then(function (names) { names.forEach(function (name) { caches.delete(name); }); });
+      return caches.keys().then(function (names) { names.forEach(function (name) { if (!isSpared(name)) caches.delete(name); }); });
     }).catch(function () {});
   } catch (error) {}
 })();`;
@@ -47,14 +57,19 @@ const CHARSET = '<meta charset="utf-8" />';
  * in syntax that old browsers support.
  */
 export function pageStartPlugin(): Plugin {
+  let spared = nothing;
   return {
     name: "page-start",
+    configResolved(config) {
+      // In development, there's no worker.
+      if (config.command === "build" && isMemberAppOn(pageSettingsOf(config))) spared = ours;
+    },
     transformIndexHtml(html) {
       if (!html.includes(CHARSET))
         throw new Error(`index.html has no ${CHARSET}. The first scripts are added after it.`);
       // One script, because the policy lists the hash of each one, and hosts limit the length of a
       // header.
-      const script = `<script>${[END_WORKERS, RELOAD_ONCE, SHOW_FONTS].join("\n")}</script>`;
+      const script = `<script>${[endWorkers(spared), RELOAD_ONCE, SHOW_FONTS].join("\n")}</script>`;
       return html.replace(CHARSET, () => `${CHARSET}\n    ${script}`);
     },
   };

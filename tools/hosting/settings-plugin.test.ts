@@ -21,6 +21,7 @@ describe("settingsProblems", () => {
         ...HOSTED,
         VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
         VITE_ADMIN_PASSWORD_HASH: ADMIN_HASH,
+        VITE_MEMBER_APP: "off",
       },
     ],
   ])("accepts complete settings for %s", (_, env) => {
@@ -59,8 +60,9 @@ describe("settingsProblems", () => {
       VITE_SUPABASE_URL: "abc.supabase.co",
       VITE_STRIPE_PUBLISHABLE_KEY: "price_1",
       VITE_ADMIN_PASSWORD_HASH: "hunter2",
+      VITE_MEMBER_APP: "false",
     };
-    expect(settingsProblems(wrong)).toHaveLength(5);
+    expect(settingsProblems(wrong)).toHaveLength(6);
   });
 
   test.each(

@@ -61,6 +61,7 @@ export function wrongSettings(env: Record<string, string>): string[] {
     VITE_SUPABASE_URL: url,
     VITE_STRIPE_PUBLISHABLE_KEY: providerKey,
     VITE_ADMIN_PASSWORD_HASH: hash,
+    VITE_MEMBER_APP: memberApp,
   } = env;
   return [
     url &&
@@ -72,6 +73,9 @@ export function wrongSettings(env: Record<string, string>): string[] {
     hash &&
       !isAdminHash(hash) &&
       `VITE_ADMIN_PASSWORD_HASH isn't a hash. Create one with: npm run admin:hash -- "<password>"`,
+    memberApp &&
+      !["on", "off"].includes(memberApp) &&
+      "VITE_MEMBER_APP is neither on nor off. Off removes the app from members' devices.",
     ...Object.entries(env).map(
       ([name, value]) =>
         isSecret(value) &&

@@ -14,6 +14,7 @@ const PAGE = `<!doctype html><script type="module" src="${SCRIPT}"></script><scr
 const DIST = {
   "index.html": PAGE,
   [SCRIPT.slice(1)]: "export {};",
+  "profile-worker.js": "self.site = {};",
   [NOT_FOUND_PAGE]: notFoundText,
   ...hostFiles(siteHeaders(SETTINGS, [PAGE, notFoundText])),
 };
@@ -97,15 +98,28 @@ describe("siteChecks", () => {
       "a page that is kept",
       { "Cache-Control": "max-age=600", "Content-Encoding": "gzip" },
       "/ is cached without checking for changes, or never cached.",
+      "/profile-worker.js is cached without checking for changes, or never cached.",
     ],
     [
       "a page that is never kept",
       { "Cache-Control": "no-cache, no-store", "Content-Encoding": "gzip" },
       "/ is cached without checking for changes, or never cached.",
+      "/profile-worker.js is cached without checking for changes, or never cached.",
     ],
     ["text that isn't compressed", { "Cache-Control": "no-cache" }, `${SCRIPT} isn't compressed.`],
-  ])("reports %s", async (_, byDefault, problem) => {
-    expect(await problemsOf(DIST, byDefault)).toEqual([problem]);
+  ])("reports %s", async (_, byDefault, ...problems) => {
+    expect(await problemsOf(DIST, byDefault)).toEqual(problems);
+  });
+
+  test("reports a worker that is missing, or that a host replaces with the page", async () => {
+    const { "profile-worker.js": _, ...without } = DIST;
+    expect(await problemsOf(without)).toEqual(["/profile-worker.js answers 404."]);
+    expect(
+      await problemsOf({
+        ...without,
+        _redirects: DIST._redirects.replace(/^.*worker.*404$/gm, ""),
+      }),
+    ).toContain("/profile-worker.js isn't sent as a script.");
   });
 
   test("reports hashed files that browsers have to ask for again", async () => {

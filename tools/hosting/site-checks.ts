@@ -1,3 +1,4 @@
+import { memberApp } from "#lib/member-app.ts";
 import { type PageSettings, parsePolicy } from "./content-security-policy.ts";
 import { hostHeaders, siteHeaders } from "./security-headers.ts";
 
@@ -66,9 +67,29 @@ export function siteChecks(
       remedy: REMEDY,
       problems: gone(MISSING),
     },
-    { what: "there is no service worker", remedy: REMEDY, problems: gone("/sw.js") },
     {
-      what: "there is no service worker with another name",
+      what: "the member area's worker is a script that browsers check for a newer one",
+      remedy: REMEDY,
+      async problems() {
+        const { status, headers } = await ask(memberApp.worker);
+        if (status !== 200) return [`${memberApp.worker} answers ${status}.`];
+        return [
+          ...(headers.get("Content-Type")?.includes("javascript")
+            ? []
+            : [`${memberApp.worker} isn't sent as a script.`]),
+          ...(asksAgain(headers.get("Cache-Control"))
+            ? []
+            : [`${memberApp.worker} is cached without checking for changes, or never cached.`]),
+        ];
+      },
+    },
+    {
+      what: "there is no service worker of another site",
+      remedy: REMEDY,
+      problems: gone("/sw.js"),
+    },
+    {
+      what: "there is none with another name",
       remedy: REMEDY,
       problems: gone("/service-worker.js"),
     },

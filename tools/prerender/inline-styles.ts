@@ -9,9 +9,10 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 /**
  * Puts a page's style sheet into the page. Its fonts stay outside, as a print style sheet that is
  * enabled once the pictures have loaded, or by the application: text is painted at once in fonts
- * that the visitor already has.
+ * that the visitor already has. `more` styles go into the same element: the policy lists the hash of
+ * each one, and hosts limit the length of a header.
  */
-export function withInlineStyles(page: string, site: string): string {
+export function withInlineStyles(page: string, site: string, more: string): string {
   const [link, file] = SHEET.exec(page) ?? [];
   if (!link || !file) throw new Error("index.html has no style sheet to put into the page.");
   const css = readFileSync(join(site, file), "utf8");
@@ -21,6 +22,6 @@ export function withInlineStyles(page: string, site: string): string {
   return page.replace(
     link,
     () =>
-      `<style>${css.replace(FONT_FACE, "")}</style>\n    <link rel="stylesheet" media="print" href="/${fontFile}">`,
+      `<style>${css.replace(FONT_FACE, "")}${more}</style>\n    <link rel="stylesheet" media="print" href="/${fontFile}">`,
   );
 }

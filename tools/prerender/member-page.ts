@@ -7,7 +7,8 @@ export const FIRST_SHOWN = [
   "src/member/daily-plan/daily-plan-tab.tsx",
 ];
 
-const COVER =
+/** How the stored plan lies over the page. */
+export const COVER =
   "#kept-plan { position: absolute; inset: 0 0 auto; min-height: 100%; background: var(--paper); pointer-events: none; }";
 
 /**
@@ -16,6 +17,6 @@ const COVER =
  */
 export function memberPage(shell: string, root: string, head: string, behind: string[]): string {
   return shell
-    .replace("</head>", () => `  <style>${COVER}</style>${head}\n  </head>`)
+    .replace("</head>", () => `  ${head}\n  </head>`)
     .replace(root, () => [root, ...behind].join("\n    "));
 }

@@ -14,8 +14,11 @@ const UNDECIDED = `<script>(function (page) {
   var isNew = false;
   try { isNew = !("quizState" in localStorage); } catch (error) {}
   if (!isNew || "looks" in page.dataset || page.dataset.route !== location.pathname.replace(/(.)\\/+$/, "$1")) page.dataset.undecided = "";
-})(document.documentElement);</script>
-    <style>[data-undecided] #root, [data-waiting] [data-step] { visibility: hidden; } [data-look] ~ [data-look] { display: none; }</style>`;
+})(document.documentElement);</script>`;
+
+/** The styles for that. They're the same in each page: see `withInlineStyles`. */
+export const UNDECIDED_STYLES =
+  "[data-undecided] #root, [data-waiting] [data-step] { visibility: hidden; } [data-look] ~ [data-look] { display: none; }";
 
 /** A page with its screen drawn, and `behind` at its end. */
 export function pageOf(

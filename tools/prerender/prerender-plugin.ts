@@ -7,7 +7,7 @@ import { builtParts } from "./built-parts.ts";
 import { withInlinePicture } from "./inline-picture.ts";
 import { inlineScript } from "./inline-script.ts";
 import { withInlineStyles } from "./inline-styles.ts";
-import { behindPictures, ROOT } from "./page-html.ts";
+import { behindPictures, ROOT, UNDECIDED_STYLES } from "./page-html.ts";
 import { type BuiltSite, writePages } from "./write-pages.ts";
 
 const SERVER_BUILD = "dist-ssr";
@@ -76,7 +76,7 @@ function builtSite(
   folder: string,
 ): Omit<BuiltSite, "player" | "keptPlan"> {
   const index = readFileSync(join(folder, "index.html"), "utf8");
-  const shell = behindPictures(withInlineStyles(index, folder));
+  const shell = behindPictures(withInlineStyles(index, folder, UNDECIDED_STYLES));
   if (!shell.includes(ROOT))
     throw new Error(`index.html has no ${ROOT} to write the screens into.`);
   const data = Object.keys(bundle).find((file) => /\/funnel-\w+\.json$/.test(file));

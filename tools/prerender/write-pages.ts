@@ -5,7 +5,7 @@ import type { Drawn, notesFor } from "#app/prerender.tsx";
 import type { PageNotes } from "#quiz/player/notes.ts";
 import type { BuiltPart } from "./built-parts.ts";
 import { jsonBlock } from "./html-text.ts";
-import { FIRST_SHOWN, memberPage } from "./member-page.ts";
+import { COVER, FIRST_SHOWN, memberPage } from "./member-page.ts";
 import { headOf, heldBack, pageOf, preloadsOf, ROOT, sheetsOf, withoutReact } from "./page-html.ts";
 import { drawingsOf, notesOf, type Screens, screensPage } from "./screens-page.ts";
 
@@ -51,7 +51,7 @@ export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening
 
 function memberPageOf({ shell, data, partOf, keptPlan }: BuiltSite, build: string): string {
   const first = FIRST_SHOWN.map(partOf);
-  const head = headOf(sheetsOf(first), preloadsOf(data, ...first), build);
+  const head = headOf([COVER, ...sheetsOf(first)], preloadsOf(data, ...first), build);
   const [page, react] = withoutReact(shell);
   return memberPage(page, ROOT, head, [heldBack(react), `<script>${keptPlan}</script>`]);
 }
@@ -82,14 +82,14 @@ function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): 
     ...(screen ? { screen } : {}),
   };
   const own = site.partOf(one.part);
-  const sheets = sheetsOf([own]);
   const played = drawn.filter(({ place = "" }) => screens[place]);
-  const later = screen ? sheetsOf(played.map(({ part }) => site.partOf(part))) : [];
-  const head = headOf(sheets, screen ? [] : preloadsOf(site.data, own), build);
+  // The same in all played pages: the policy lists the hash of each one, and hosts limit the length
+  // of a header.
+  const shown = screen ? played.map(({ part }) => site.partOf(part)) : [own];
+  const head = headOf(sheetsOf(shown), screen ? [] : preloadsOf(site.data, own), build);
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
   return pageOf(one, page, head, [
     heldBack(react),
-    `<style>${later.filter((sheet) => !sheets.includes(sheet)).join("")}</style>`,
     `<template id="following">${drawingsOf(next)}</template>`,
     jsonBlock("notes", notes),
     `<script>${site.player}</script>`,

@@ -58,6 +58,15 @@ export function sessionKey(): string {
   return `sb-${new URL(address()).hostname.split(".")[0]}-auth-token`;
 }
 
+/** The session in this browser's storage, which anyone may have changed. */
+export function readStoredSession(): unknown {
+  try {
+    return JSON.parse(store.get(sessionKey()) ?? "null");
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes the session from this browser without a request. */
 export function dropStoredSession(): void {
   store.remove(sessionKey());

@@ -16,11 +16,15 @@ const LEFT_OUT = /^(script|style|link|meta|base|iframe|object|embed|dialog)$/i;
 const UNSAFE = /^(on|srcdoc$|formaction$)/i;
 const RUNS = /^\s*javascript:/i;
 
-/** Records what's visible without scrolling: the rest would only take time. */
+/**
+ * Records what's visible without scrolling: the rest would only take time. Leaves out messages that
+ * disappear on their own.
+ */
 export function drawingOf(parent: ParentNode & Node): Drawing[] {
   return [...parent.childNodes].flatMap((node): Drawing[] => {
     if (node instanceof Text) return [node.data];
-    if (!(node instanceof Element) || LEFT_OUT.test(node.localName) || isFarDown(node)) return [];
+    if (!(node instanceof Element) || LEFT_OUT.test(node.localName)) return [];
+    if (node.hasAttribute("data-temporary") || isFarDown(node)) return [];
     const attributes = [...node.attributes].map(({ name, value }): [string, string] => [
       name,
       value,

@@ -1,4 +1,5 @@
 import { afterPaint, expectReact, fetchReact } from "#ui/loading/held-script.ts";
+import { catchInstallPrompt } from "../app/install-prompt.ts";
 import { kept } from "../kept.ts";
 import { draw, type KeptPlan } from "./drawing.ts";
 
@@ -8,10 +9,13 @@ import { draw, type KeptPlan } from "./drawing.ts";
 
 /** If less time is left, the app renews the session first. The same value as in auth-js. */
 const RENEWED_BEFORE_MS = 90_000;
+const SESSION = /^sb-.+-auth-token$/;
 // The member area's page has this element.
 const root = document.getElementById("root") as HTMLElement;
 
 fetchReact();
+// The browser may offer to install the app before the app itself can listen.
+catchInstallPrompt();
 try {
   const plan = findPlan();
   if (plan) cover(plan);
@@ -51,7 +55,7 @@ function has(userId: string, name: string): boolean {
 
 /** The user id of the stored session, if it needs no renewal. */
 function signedIn(): string | undefined {
-  const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name));
+  const key = Object.keys(localStorage).find((name) => SESSION.test(name));
   const { user, expires_at: endsAt } = JSON.parse((key && localStorage.getItem(key)) || "{}");
   return endsAt * 1000 > Date.now() + RENEWED_BEFORE_MS ? user?.id : undefined;
 }
@@ -73,7 +77,7 @@ function cover({ title, drawing }: KeptPlan): void {
     picture.remove();
     watching.disconnect();
     removeEventListener("error", onError, true);
-    removeEventListener("storage", uncover);
+    removeEventListener("storage", onStorage);
   };
   // The app shows another page, or something other than "just a moment".
   const watching = new MutationObserver(() => {
@@ -87,6 +91,9 @@ function cover({ title, drawing }: KeptPlan): void {
   // The app failed to load.
   const onError = ({ target }: Event) => target instanceof HTMLScriptElement && uncover();
   addEventListener("error", onError, true);
-  // Another tab has logged out.
-  addEventListener("storage", uncover);
+  // Another tab has logged out. Other changes may come from the page before this one, which stores
+  // what was written last.
+  const onStorage = ({ key, newValue }: StorageEvent) =>
+    (newValue === null || (key !== null && SESSION.test(key))) && uncover();
+  addEventListener("storage", onStorage);
 }

@@ -78,12 +78,42 @@ test("the stored plan looks the same as the plan that replaces it", async ({ pag
   expect(await place("#root")).toEqual(before);
 });
 
+test("the stored plan shows a swapped meal, and not the message about it", async ({
+  page,
+  member,
+}) => {
+  await isKept(page);
+  const breakfast = (within: string) => page.locator(`${within} [data-meal="breakfast"] h3`);
+  const planned = await breakfast("#root").textContent();
+  await button(page, `Swap ${planned}`).click();
+  await page
+    .getByRole("button", { name: /^Choose / })
+    .first()
+    .click();
+  await expect(breakfast("#root"), member.email).not.toHaveText(planned ?? "");
+  await expect(button(page, "Undo")).toBeVisible();
+  const instead = await breakfast("#root").textContent();
+  await openWithoutScripts(page);
+  await expect(breakfast("#kept-plan")).toHaveText(instead ?? "");
+  await expect(keptPlan(page).getByText("Undo")).toHaveCount(0);
+});
+
 test("no stored plan is shown after logging out", async ({ page, member }) => {
   await isKept(page);
   await button(page, "Log out").click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await keptKeys(page), member.email).toEqual([]);
   await openWithoutScripts(page);
+  await expect(keptPlan(page)).toHaveCount(0);
+});
+
+test("the stored plan disappears when another tab logs out", async ({ page, context, member }) => {
+  await isKept(page);
+  await openWithoutScripts(page);
+  await expect(keptPlan(page), member.email).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/terms");
+  await other.evaluate(() => localStorage.removeItem("sb-localhost-auth-token"));
   await expect(keptPlan(page)).toHaveCount(0);
 });
 

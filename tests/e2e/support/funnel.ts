@@ -4,6 +4,7 @@ import type { Answers } from "#lib/json.ts";
 import { moneyText } from "#lib/money.ts";
 import { stepAt, walkThrough } from "#quiz/engine/path.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
+import type { PlanPreviewWords } from "#steps/plan-preview/plan-preview-schema.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { stepTypes } from "#steps/step-types.ts";
 import { readPriceList } from "#tools/price-list/price-list.ts";
@@ -103,6 +104,7 @@ interface Written {
   intake: { value: string };
   tiles: { label: string; answer: string; words?: Record<string, string> }[];
   goals: { answer: string };
+  "plan-preview": PlanPreviewWords;
   default: unknown;
   min: number;
   max: number;

@@ -1,19 +1,41 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { firstArms, words } from "./funnel.ts";
 
+interface Journey {
+  expectedNoise: RegExp | undefined;
+  /**
+   * Whether the browser has service workers. Off, unless a test is about one: a worker answers
+   * before `page.route` does, and how early it does so depends on the machine.
+   */
+  hasWorkers: boolean;
+  /** Whether visits are counted. Off, unless a test is about that: a server limits beacons. */
+  isCounted: boolean;
+  quiet: undefined;
+}
+
 /**
  * A browser test that fails on any unexpected error or warning in any tab: in the console,
  * uncaught, or from a request.
  */
-export const test = base.extend<{ expectedNoise: RegExp | undefined; quiet: undefined }>({
+export const test = base.extend<Journey>({
   expectedNoise: [undefined, { option: true }],
+  hasWorkers: [false, { option: true }],
+  isCounted: [false, { option: true }],
   quiet: [
-    async ({ context, expectedNoise }, use) => {
+    async ({ context, expectedNoise, hasWorkers, isCounted }, use) => {
+      if (!hasWorkers)
+        await context.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+        });
       const noise: { text: string; at: string | undefined }[] = [];
       context.on("console", (message) => {
         if (["error", "warning"].includes(message.type()))
           noise.push({ text: message.text(), at: message.page()?.url() });
       });
+      if (!isCounted)
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+        );
       // Fix the arms, because they can change the next screen and its text. A link can still choose
       // another arm.
       await context.addInitScript((arms) => {

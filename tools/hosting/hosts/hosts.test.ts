@@ -62,8 +62,14 @@ describe("the files for hosts", () => {
       true,
     ]);
     expect(
-      ["/assets/gone.js", "/sw.js", "/service-worker.js", "/.well-known/x"].map(rewritten),
-    ).toEqual([false, false, false, false]);
+      [
+        "/assets/gone.js",
+        "/sw.js",
+        "/service-worker.js",
+        "/profile-worker.js",
+        "/.well-known/x",
+      ].filter(rewritten),
+    ).toEqual([]);
   });
 
   test("let browsers keep only hashed files on Vercel", () => {
@@ -72,9 +78,8 @@ describe("the files for hosts", () => {
         (rule) =>
           matches(rule.source, path) && rule.headers.some(({ key }) => key === "Cache-Control"),
       );
-    expect(["/assets/app-0123abcd.js", "/", "/goals", "/robots.txt"].map(cached)).toEqual([
+    expect(["/assets/app-0123abcd.js", "/", "/profile-worker.js"].map(cached)).toEqual([
       true,
-      false,
       false,
       false,
     ]);

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { memberApp } from "#lib/member-app.ts";
 import { precompress } from "../assets/precompress.ts";
 import { NOT_FOUND_PAGE, notFoundText } from "../never-pages.ts";
 import { siteHeaders } from "../security-headers.ts";
@@ -41,6 +42,7 @@ beforeAll(async () => {
     "index.html": page("entrance"),
     "goals.html": page("goals"),
     [SCRIPT]: "export {};\n".repeat(500),
+    [memberApp.worker]: "self.site = {};\n",
     [NOT_FOUND_PAGE]: notFoundText,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
@@ -137,6 +139,13 @@ describe.each(servers)("$name with the build's file", ({ program, best, configur
     });
     for (const [name, value] of Object.entries(headers))
       expect(sent[name.toLowerCase()], name).toBe(value);
+  });
+
+  test.runIf(program)("lets browsers check for a newer worker each time", async () => {
+    const { statusCode, headers } = await ask(memberApp.worker);
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(headers["content-type"]).toContain("text/javascript");
+    expect(headers["content-security-policy"]).toContain("worker-src 'self'");
   });
 
   test.runIf(program)("sends the compressed file to clients that accept it", async () => {

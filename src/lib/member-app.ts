@@ -1,0 +1,13 @@
+/** The member area as an app: what its worker, its pages, and the hosts have to agree on. */
+export const memberApp = {
+  /** The app's only page. The worker controls pages that were opened here. */
+  page: "/profile",
+  worker: "/profile-worker.js",
+  manifest: "/profile.webmanifest",
+  /** How the names of its caches start. */
+  caches: "member-app:",
+  /** The cache with the pictures of the coming days. All others belong to a build. */
+  pictures: "member-app:pictures",
+  /** What a page sends to a worker that waits: a build's page has no use for an earlier worker. */
+  takeOver: "take over",
+} as const;

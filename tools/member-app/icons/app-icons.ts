@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { drawSvg, type Placement } from "./draw-svg.ts";
+import { pngFile } from "./png-file.ts";
+
+/** What the icons are made from. */
+export interface Look {
+  /** The logo as SVG. */
+  logo: string;
+  /** The page's color. */
+  paper: string;
+}
+
+/** As a manifest lists it. */
+export interface ManifestIcon {
+  src: string;
+  sizes: string;
+  type: "image/png";
+  purpose: "any" | "maskable";
+}
+
+/** iOS looks for this name at the top of a site. */
+export const TOUCH_ICON = "apple-touch-icon.png";
+const TOUCH_ICON_SIZE = 180;
+const SIZES = [192, 512];
+const HASH_LENGTH = 8;
+
+/** iOS has no see-through icons, and rounds the corners. */
+const ON_PAPER: Placement["scale"] = 0.74;
+/** A launcher may cut a maskable icon down to a circle of 80 %. */
+const IN_SAFE_ZONE: Placement["scale"] = 0.62;
+const ALONE: Placement["scale"] = 0.96;
+
+/** The icons of the app, as files of the site, and how its manifest lists them. */
+export function appIcons({ logo, paper }: Look): {
+  files: Record<string, Buffer>;
+  icons: ManifestIcon[];
+} {
+  const draw = (size: number, placement: Placement) =>
+    pngFile(drawSvg(logo, size, placement), size);
+  const touchIcon = draw(TOUCH_ICON_SIZE, { background: paper, scale: ON_PAPER });
+  const listed = SIZES.flatMap((size) => [
+    { size, purpose: "any" as const, png: draw(size, { scale: ALONE }) },
+    {
+      size,
+      purpose: "maskable" as const,
+      png: draw(size, { background: paper, scale: IN_SAFE_ZONE }),
+    },
+  ]).map(({ size, purpose, png }) => {
+    const hash = createHash("sha256").update(png).digest("hex").slice(0, HASH_LENGTH);
+    return { size, purpose, png, file: `assets/app-icon-${purpose}-${size}-${hash}.png` };
+  });
+  return {
+    files: Object.fromEntries([
+      [TOUCH_ICON, touchIcon],
+      ...listed.map(({ file, png }) => [file, png] as const),
+    ]),
+    icons: listed.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, ResolvedConfig, Rolldown } from "vite";
+import type { Funnel } from "#compiler/read/read-funnel.ts";
+import { memberApp } from "#lib/member-app.ts";
+import { compileCached } from "#tools/dev-server/vite/compile-cached.ts";
+import { iconDrawing } from "#tools/funnel-folder/funnel-folder.ts";
+import { isMemberAppOn } from "#tools/hosting/is-member-app-on.ts";
+import { pageSettingsOf } from "#tools/hosting/pages.ts";
+import { buildOf } from "#ui/loading/reload-for-newer-build.ts";
+import { appIcons } from "./icons/app-icons.ts";
+import { NotDrawable } from "./icons/not-drawable.ts";
+import { manifestText } from "./manifest-text.ts";
+import { shellFiles } from "./shell-files.ts";
+import { endWorkerText, workerText } from "./worker-text.ts";
+
+const PAGE = `${memberApp.page.slice(1)}.html`;
+/** Stands in for a logo that isn't made of flat shapes. */
+const PLAIN_ICON = "fork-knife";
+
+/**
+ * Makes the member area installable: adds its manifest, its icons, and its worker to a built site.
+ * `VITE_MEMBER_APP=off` adds a worker that removes itself instead.
+ */
+export function memberAppPlugin(folder: string): Plugin {
+  let bundle: Rolldown.OutputBundle = {};
+  return {
+    name: "member-app",
+    apply: "build",
+    sharedDuringBuild: true,
+    generateBundle(_, built) {
+      if (this.environment.name === "client") bundle = built;
+    },
+    buildApp: {
+      // After the member area's page is written, and before hosts' files are made from all pages.
+      order: "post",
+      async handler({ config, environments }) {
+        const site = environments.client?.config.build.outDir ?? config.build.outDir;
+        const worker = join(site, memberApp.worker);
+        if (isMemberAppOn(pageSettingsOf(config))) {
+          writeAppearance(site, folder, config);
+          writeFileSync(worker, await workerOf(bundle, config.root, site));
+        } else writeFileSync(worker, await endWorkerText(config.root));
+      },
+    },
+  };
+}
+
+function workerOf(bundle: Rolldown.OutputBundle, root: string, site: string): Promise<string> {
+  const page = readFileSync(join(site, PAGE), "utf8");
+  const build = buildOf(page);
+  if (!build) throw new Error(`${PAGE} doesn't name its build.`);
+  return workerText({ build, page, files: shellFiles(bundle, root, site) }, root);
+}
+
+/** Writes the manifest with its icons, and links it from the member area's page alone. */
+function writeAppearance(site: string, folder: string, { logger }: ResolvedConfig): void {
+  const { outcome: funnel } = compileCached(folder);
+  if (Array.isArray(funnel)) throw new Error("The funnel has errors.");
+  const { paper } = funnel.theme.fields.colors.light;
+  const { files, icons } = iconsOf(funnel, folder, logger);
+  for (const [name, png] of Object.entries(files)) writeFileSync(join(site, name), png);
+  const { name } = funnel.site.fields.brand;
+  writeFileSync(join(site, memberApp.manifest), manifestText({ name, paper, icons }));
+  const page = readFileSync(join(site, PAGE), "utf8");
+  const link = `<link rel="manifest" href="${memberApp.manifest}">`;
+  writeFileSync(
+    join(site, PAGE),
+    page.replace("</head>", () => `  ${link}\n  </head>`),
+  );
+}
+
+function iconsOf({ theme }: Funnel, folder: string, logger: ResolvedConfig["logger"]) {
+  const { logo, colors } = theme.fields;
+  const { paper, brand } = colors.light;
+  const file = `${logo.image}.svg`;
+  try {
+    return appIcons({ logo: readFileSync(join(folder, "images", file), "utf8"), paper });
+  } catch (error) {
+    if (!(error instanceof NotDrawable)) throw error;
+    logger.warn(
+      `The app's icon isn't the logo: ${file} has ${error.message}. Use shapes with plain colors.`,
+    );
+    const drawing = iconDrawing(PLAIN_ICON).replaceAll("currentColor", brand);
+    return appIcons({ logo: `<svg viewBox="0 0 256 256">${drawing}</svg>`, paper });
+  }
+}
