@@ -1,11 +1,17 @@
 import type { Decisions } from "./apply-rules.ts";
 import { type Candidate, chooseWeek } from "./choose-week.ts";
+import { entriesById } from "./entries-by-id.ts";
 import { withLateMeal } from "./late-meal.ts";
 import { contentsOf, type MealPool, type PoolMeal } from "./meal-pool.ts";
 import type { PlanSource } from "./plan-source.ts";
 
 /** What meals are chosen from. */
 export type MealSource = Pick<PlanSource, "foods" | "meals" | "rules">;
+
+/** A meal of the pool, as far as the choice depends on it. */
+export interface PoolCandidate extends Candidate {
+  minutes: number;
+}
 
 /** The meals of the cycle, and of the days that change from a day on. */
 export interface ChosenMeals {
@@ -17,10 +23,18 @@ export interface ChosenMeals {
  * Chooses a member's meals. What they weigh is decided after that. Throws `NothingFits` if no meal
  * is left for a slot.
  */
-export function chooseMeals(source: MealSource, decisions: Decisions): ChosenMeals {
-  const candidates = candidatesOf(source, decisions);
+export const chooseMeals = (source: MealSource, decisions: Decisions): ChosenMeals =>
+  chooseAmong(allCandidates({ ...source.foods, ...source.meals }), source, decisions);
+
+/** The same for a pool of which nothing else is known. */
+export function chooseAmong(
+  pool: readonly PoolCandidate[],
+  rules: Pick<MealSource, "rules">,
+  decisions: Decisions,
+): ChosenMeals {
+  const candidates = allowed(pool, decisions);
   const week = chooseWeek(
-    candidates.filter((candidate) => !startsLate(candidate, source)),
+    candidates.filter((candidate) => !startsLate(candidate, rules)),
     decisions.slots,
     decisions,
   );
@@ -35,11 +49,15 @@ export function chooseMeals(source: MealSource, decisions: Decisions): ChosenMea
 /** The meals that the rules allow. */
 export const candidatesOf = (
   { foods, meals }: MealSource,
+  limits: Pick<Decisions, "minutes" | "never">,
+): Candidate[] => allowed(allCandidates({ ...foods, ...meals }), limits);
+
+const allowed = (
+  pool: readonly PoolCandidate[],
   { minutes, never }: Pick<Decisions, "minutes" | "never">,
-): Candidate[] =>
-  allCandidates({ ...foods, ...meals }).filter(
-    ({ id, contains }) =>
-      (meals.meals[id]?.minutes ?? 0) <= minutes && !contains.some((content) => never.has(content)),
+): PoolCandidate[] =>
+  pool.filter(
+    (meal) => meal.minutes <= minutes && !meal.contains.some((content) => never.has(content)),
   );
 
 /** Whether a meal comes up late or never, by the rules for `later`. */
@@ -56,16 +74,17 @@ export const cookingFatFor = (
   );
 
 /** All meals of a pool. What they contain takes a while to find out, so it's done once. */
-function allCandidates({ meals, foods }: MealPool): Candidate[] {
+function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
   const known = candidatesOfPool.get(meals);
   if (known) return known;
-  const candidates = Object.entries(meals).map(([id, { slots, ingredients }]) => ({
+  const candidates = entriesById(meals).map(([id, { slots, minutes, ingredients }]) => ({
     id,
     slots,
+    minutes,
     contains: contentsOf(ingredients, foods),
   }));
   candidatesOfPool.set(meals, candidates);
   return candidates;
 }
 
-const candidatesOfPool = new WeakMap<Record<string, PoolMeal>, Candidate[]>();
+const candidatesOfPool = new WeakMap<Record<string, PoolMeal>, PoolCandidate[]>();

@@ -1,3 +1,4 @@
+import { entriesById } from "./entries-by-id.ts";
 import type { Effort, PoolExercise, WorkoutPart, WorkoutTemplate } from "./exercise-pool.ts";
 
 /** What decides between exercises. */
@@ -93,7 +94,7 @@ const isHarder = ({ exercise }: Possible, than: Possible): boolean =>
 /** The exercises that a member can do. */
 function byKind(exercises: Record<string, PoolExercise>, { level, isLowImpact }: Training) {
   const possible = new Map<PoolExercise["kind"], Possible[]>();
-  for (const [id, exercise] of Object.entries(exercises)) {
+  for (const [id, exercise] of entriesById(exercises)) {
     if (exercise.level > level || (isLowImpact && exercise.impact !== "low")) continue;
     const found = possible.get(exercise.kind) ?? [];
     possible.set(exercise.kind, found);

@@ -1,4 +1,5 @@
 import type { Content } from "./contents.ts";
+import { entriesById } from "./entries-by-id.ts";
 import { fitPortions } from "./fit-portions.ts";
 import { contentsOf, type MealPool, type Nutrition } from "./meal-pool.ts";
 import { type DayTarget, type Portion, total } from "./portion.ts";
@@ -33,7 +34,7 @@ export function plannedDay(
   { slots, target, cookingFat }: Serving,
 ): PlannedDay {
   const portions = fitPortions(
-    ids.map((id) => meals[id]?.ingredients ?? {}),
+    ids.map((id) => Object.fromEntries(entriesById(meals[id]?.ingredients ?? {}))),
     foods,
     target,
     cookingFat,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FromFields } from "./schema/from-fields.ts";
+import type { ProductPromise } from "./schema/promise-schema.ts";
 import type { Planned } from "./step.ts";
 
 /** Whole numbers that together form a measure, and the units it can be entered in. */
@@ -68,6 +69,8 @@ export interface StepType<S> {
   answerSpec?: FromFields<S, [], AnswerSpec>;
   /** Answers that the step shows without a placeholder. */
   answerRefs?(step: S): AnswerRef[];
+  /** What the step promises about the product, and where. */
+  promises?(step: S): (ProductPromise & { path: (string | number)[] })[];
   /** Parts that would be drawn on top of others, and the paths of those others. */
   overlaps?(step: S): { path: (string | number)[]; over: (string | number)[]; message: string }[];
   /** The funnel's timings that the step waits for. */

@@ -2,6 +2,7 @@ import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "#member-plan/apply-rules.ts";
 import { type ChosenMeals, chooseMeals, cookingFatFor } from "#member-plan/choose-meals.ts";
 import { energyTarget } from "#member-plan/energy.ts";
+import { entriesById } from "#member-plan/entries-by-id.ts";
 import { factsOf } from "#member-plan/facts.ts";
 import { fitPortions } from "#member-plan/fit-portions.ts";
 import type { PlanSource } from "#member-plan/plan-source.ts";
@@ -42,6 +43,8 @@ export function fittedDay(
   }: { target: DayTarget; cookingFat: string | undefined; source: PlanSource },
 ): Portion[] {
   const { foods } = source.foods;
-  const meals = ids.map((id) => source.meals.meals[id]?.ingredients ?? {});
+  const meals = ids.map((id) =>
+    Object.fromEntries(entriesById(source.meals.meals[id]?.ingredients ?? {})),
+  );
   return fitPortions(meals, foods, target, cookingFat);
 }

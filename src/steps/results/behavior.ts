@@ -1,5 +1,6 @@
 import { healthyWeightInKg } from "#lib/bmi.ts";
 import type { Height } from "#lib/height.ts";
+import type { Answers } from "#lib/json.ts";
 import { inUnit, type Weight } from "#lib/weight.ts";
 import { type ShownLines, shownLines } from "../answer-lines.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
@@ -17,6 +18,8 @@ export type ShownResults = Results & {
   range: string | undefined;
   chosenGoals: string[];
   adaptsTo: ShownLines;
+  /** For the plan preview. */
+  answers: Answers;
 };
 
 export const results: Behavior<Results, never, ShownResults> = {
@@ -30,6 +33,7 @@ export const results: Behavior<Results, never, ShownResults> = {
       range: healthyRange(step, visitor),
       chosenGoals: visitor.words(step.goals.answer),
       adaptsTo: shownLines(step.adapts, visitor),
+      answers: visitor.answers,
     };
   },
 };

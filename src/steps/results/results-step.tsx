@@ -2,6 +2,7 @@ import { BmiBar } from "#ui/meters/bmi-bar.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { ChosenList } from "../chosen-list.tsx";
 import { ContinueButton } from "../continue-button.tsx";
+import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import type { ShownResults } from "./behavior.ts";
@@ -27,8 +28,13 @@ export function ResultsStep({ step, send }: StepProps<ShownResults>) {
           </p>
         )}
         <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+        {step["plan-preview"] && (
+          <div className={styles.wide}>
+            <PlanPreviewSpot words={step["plan-preview"]} answers={step.answers} />
+          </div>
+        )}
         {step.adaptsTo.lines.length > 0 && (
-          <div className={styles.adapts}>
+          <div className={styles.wide}>
             <AnswerLinesList {...step.adaptsTo} />
           </div>
         )}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
 import { tall, weights } from "../bmi.fixtures.ts";
+import { words } from "../plan-preview/plan-preview.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
 import { results } from "./behavior.ts";
 import { answered, busyMonth, plan, weighing } from "./results.fixtures.ts";
@@ -53,6 +54,22 @@ export const NothingAnswered: Story = {
     await expect(canvas.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
       "Plenty of all kinds of meat",
     ]);
+  },
+};
+
+export const WithPlanPreview: Story = {
+  args: {
+    step: shown(
+      results,
+      { ...plan, "plan-preview": words },
+      { ...answered, answers: { ...answered.answers, breakfastTime: "skip" } },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const preview = await canvas.findByRole("region", { name: words.title });
+    await expect(preview).toHaveTextContent("meals a day2+ 1 snack");
+    await standsBelow(preview, canvas.getByRole("heading", { name: "Made for your goals" }));
+    await standsBelow(canvas.getByRole("heading", { name: "Adapted to you" }), preview);
   },
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PlanPreviewWords } from "../plan-preview/plan-preview-schema.ts";
 import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
 import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
 import { ChosenList } from "../schema/chosen-list-schema.ts";
@@ -15,7 +16,7 @@ const Milestone = z.strictObject({
   text: copy("A few words.", "More energy", 24),
 });
 
-/** The visitor's own summary: goals, BMI, a curve over the program, and what the plan adapts to. */
+/** The visitor's own summary: goals, BMI, a curve over the program, and the plan to come. */
 export const Results = stepSchema("results", {
   ...showsBmi,
   "healthy-range": copy(
@@ -49,6 +50,7 @@ export const Results = stepSchema("results", {
         "A curve over the 30 days of the program. It falls for visitors with a BMI above the healthy range, and rises for everyone else.",
       examples: [{ title: "Your next 30 days", from: "Today", to: "Day 30" }],
     }),
+  "plan-preview": PlanPreviewWords.optional(),
   adapts: AnswerLines,
 });
 export type Results = z.output<typeof Results>;

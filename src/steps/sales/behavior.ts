@@ -1,3 +1,4 @@
+import type { Answers } from "#lib/json.ts";
 import { type ShownLines, shownLines } from "../answer-lines.ts";
 import type { Offer } from "../schema/offer-schema.ts";
 import type { Behavior } from "../step.ts";
@@ -6,6 +7,8 @@ import type { Sales } from "./schema.ts";
 export type ShownSales = Sales & {
   offer: Offer;
   shownRecap: ShownLines | undefined;
+  /** For the plan preview. */
+  answers: Answers;
   busy: boolean;
   error: string | undefined;
 };
@@ -50,6 +53,7 @@ export const sales: Behavior<Sales, never, ShownSales> = {
       ...step,
       offer,
       shownRecap: step.recap && withLines(shownLines(step.recap, visitor)),
+      answers: visitor.answers,
       busy: visitor.state !== "idle",
       error: error && (error.text ?? offer.button.failed),
     };

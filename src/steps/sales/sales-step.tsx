@@ -5,6 +5,7 @@ import { FeatureList } from "#ui/feature-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
+import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import type { StepProps } from "../step.ts";
 import type { ShownSales } from "./behavior.ts";
 import { Questions } from "./questions.tsx";
@@ -25,6 +26,9 @@ export function SalesStep({ step, send }: SalesProps) {
       </div>
 
       <div className={styles.details}>
+        {step["plan-preview"] && (
+          <PlanPreviewSpot words={step["plan-preview"]} answers={step.answers} />
+        )}
         {step.shownRecap && <AnswerLinesList {...step.shownRecap} />}
         <section aria-labelledby={includedId}>
           <h2 id={includedId} className={styles.sectionTitle}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { standsBelow, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { words } from "../plan-preview/plan-preview.fixtures.ts";
 import type { Offer } from "../schema/offer-schema.ts";
 import { shown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
@@ -52,6 +53,21 @@ export const Zoomed: Story = {
       canvas.getByText("What's included"),
       canvas.getByRole("button", { name: "Buy Now" }),
     );
+  },
+};
+
+export const WithPlanPreview: Story = {
+  args: {
+    step: shown(
+      sales,
+      { ...page, "plan-preview": words },
+      { ...visitor, answers: { mealPrepTime: "too-busy" } },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const preview = await canvas.findByRole("region", { name: words.title });
+    await expect(preview).toHaveTextContent("minutes at most a meal15");
+    await standsBelow(canvas.getByRole("heading", { name: "What's included" }), preview);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { PlanPreviewWords } from "../plan-preview/plan-preview-schema.ts";
 import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
 import { Image, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
@@ -9,6 +10,7 @@ export const Sales = stepSchema("sales", {
     description: "A picture of the product.",
     examples: ["plan-cover"],
   }).optional(),
+  "plan-preview": PlanPreviewWords.optional(),
   recap: AnswerLines.optional(),
 });
 export type Sales = z.output<typeof Sales>;

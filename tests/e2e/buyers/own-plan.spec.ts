@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
+import { stepOf } from "../support/funnel.ts";
 import { buy, createAccount, expect, isInside, signIn, test } from "../support/shop.ts";
+
+const { "plan-preview": previewWords } = stepOf("results");
 
 const lambless: Answers = {
   ...{ gender: "male", age: 40, goals: ["muscle"], exerciseFrequency: "daily" },
@@ -26,15 +29,21 @@ async function answered(page: Page, answers: Answers): Promise<void> {
   await page.reload();
 }
 
+interface ShownMeal {
+  slot: string;
+  contains: string[];
+  name: string | undefined;
+}
+
 /** What is on the Daily Plan of a day: each meal by slot, with what it contains. */
-async function dayOf(page: Page, day: number): Promise<{ slot: string; contains: string[] }[]> {
+async function dayOf(page: Page, day: number): Promise<ShownMeal[]> {
   await page.goto(`/profile?day=${day}`);
   await expect(page.locator("[data-meal]").first()).toBeVisible();
   return page.locator("[data-meal]").evaluateAll((meals) =>
     meals.map((meal) => ({
       slot: meal.getAttribute("data-meal") ?? "",
       contains: (meal.getAttribute("data-contains") ?? "").split(" "),
-      name: meal.querySelector("h3, h4")?.textContent,
+      name: meal.querySelector("h3, h4")?.textContent ?? undefined,
     })),
   );
 }
@@ -73,6 +82,31 @@ test("two buyers who answered differently get different plans, each from their o
     expect(meals.flatMap(({ contains }) => contains)).not.toContain(meat);
   expect(meals).not.toEqual(await dayOf(page, 1));
   await other.close();
+});
+
+test("the plan is the one that was shown before the purchase", async ({ page, address }) => {
+  await answered(page, lambless);
+  await page.goto("/results");
+  const preview = page.getByRole("region", { name: previewWords.title });
+  await preview.scrollIntoViewIfNeeded();
+  const dinner = await preview.locator("dl").last().getByRole("definition").textContent();
+  const [meals, kcal = "", minutes] = await preview.locator("dd strong").allTextContents();
+  await page.goto("/sales");
+  await expect(page.getByRole("region", { name: previewWords.title })).toContainText(dinner ?? "");
+
+  await buy(page, address);
+  await createAccount(page, address);
+  await isInside(page, address);
+  const first = await dayOf(page, 1);
+  expect(first.find(({ slot }) => slot === "dinner")?.name).toBe(dinner);
+  expect(first.filter(({ slot }) => slot !== "snack")).toHaveLength(Number(meals));
+  const energy = Number(await page.locator("[data-energy]").first().getAttribute("data-energy"));
+  expect(Math.abs(energy / Number(kcal.replace(",", "")) - 1)).toBeLessThan(0.05);
+  for (const time of await page
+    .locator("[data-meal]")
+    .getByText(/^\d+ min$/)
+    .allTextContents())
+    expect(Number.parseInt(time, 10)).toBeLessThanOrEqual(Number(minutes));
 });
 
 test("the same plan is on another device, and after the browser was cleared", async ({

@@ -1,0 +1,14 @@
+import { type PreviewSource, previewSourceOf } from "#member-plan/preview-source.ts";
+import type { Funnel } from "./read/read-funnel.ts";
+
+/** What visitors' browsers may know of the program. Undefined if the funnel has none. */
+export function buildPreviewSource({ program }: Funnel): PreviewSource | undefined {
+  return (
+    program &&
+    previewSourceOf({
+      foods: program.foods.fields,
+      meals: program.meals.fields,
+      rules: program.rules.fields,
+    })
+  );
+}

@@ -1,0 +1,6 @@
+/**
+ * The entries of a record in the order of their ids. A plan mustn't depend on the order of keys,
+ * because the database doesn't keep it.
+ */
+export const entriesById = <T>(record: Record<string, T>): [id: string, value: T][] =>
+  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { planPreview } from "./plan-preview.ts";
+import { previewSourceOf } from "./preview-source.ts";
+import { meal, smallProgram } from "./small-program.fixtures.ts";
+
+const source = previewSourceOf(smallProgram);
+const previewFor = (answers: Answers) => planPreview(answers, source);
+
+describe("planPreview", () => {
+  test("shows the plan of the defaults if nothing was answered", () => {
+    expect(previewFor({})).toEqual({
+      ...{ meals: 3, snacks: 1, energy: 1740, minutes: 60 },
+      ...{ loved: [], others: ["pork", "beef", "fish", "egg", "dairy"], leftOut: [] },
+      hasDinner: true,
+      firstDinner: { name: "A meal", contains: ["fish", "dairy"] },
+    });
+  });
+
+  test("has loved meats apart, and those that never come up", () => {
+    const preview = previewFor({ meatPreferences: { beef: "love", pork: "hate" } });
+    expect(preview).toMatchObject({ loved: ["beef"], leftOut: ["pork"] });
+    expect(preview.others).not.toContain("pork");
+  });
+
+  test("leaves out a skipped meal", () => {
+    expect(previewFor({ breakfastTime: "skip" })).toMatchObject({ meals: 2, snacks: 1 });
+  });
+
+  test("shows the longest meal if there's no limit", () => {
+    expect(previewFor({ mealPrepTime: "more-than-1" }).minutes).toBe(90);
+  });
+
+  test("counts what starts late as on the plate", () => {
+    expect(previewFor({ meatRelationship: "love" }).others).toContain("organ");
+    expect(previewFor({}).others).not.toContain("organ");
+  });
+
+  test("has no first dinner if dinner is left out", () => {
+    const skips = { meal: "dinner" as const, when: { answer: "dinnerTime", is: "skip" } };
+    const rules = { ...source.rules, "leave-out": [skips] };
+    expect(planPreview({ dinnerTime: "skip" }, { ...source, rules })).toMatchObject({
+      ...{ hasDinner: false, firstDinner: undefined, meals: 2 },
+    });
+  });
+
+  test("knows no meals if none fit", () => {
+    const meals = { meals: { roast: meal({ beef: 250 }, { minutes: 90 }) } };
+    expect(planPreview({}, previewSourceOf({ ...smallProgram, meals }))).toEqual({
+      ...{ meals: 3, snacks: 1, energy: 1740, minutes: 60 },
+      ...{ loved: [], others: [], leftOut: [], hasDinner: true, firstDinner: undefined },
+    });
+  });
+});
+
+describe("previewSourceOf", () => {
+  test("names dinners only", () => {
+    const snack = meal({ egg: 50 }, { name: "An egg", slots: ["snack"] });
+    const { meals } = previewSourceOf({ ...smallProgram, meals: { meals: { snack } } });
+    expect(meals).toEqual([{ slots: ["snack"], minutes: 10, contains: ["egg"] }]);
+    expect(source.meals[0]?.name).toBe("A meal");
+  });
+
+  test("leaves out reasons", () => {
+    expect(JSON.stringify(source)).not.toContain("because");
+  });
+});

@@ -1,0 +1,73 @@
+import type { Answers } from "#lib/json.ts";
+import { applyRules, type Decisions } from "./apply-rules.ts";
+import { type ChosenMeals, chooseAmong } from "./choose-meals.ts";
+import { NothingFits } from "./choose-week.ts";
+import { CONTENTS, type Content } from "./contents.ts";
+import { energyTarget } from "./energy.ts";
+import { factsOf } from "./facts.ts";
+import type { PreviewSource } from "./preview-source.ts";
+
+/** What a plan will do with a visitor's answers. */
+export interface PlanPreview {
+  /** How many meals and snacks a day has. */
+  meals: number;
+  snacks: number;
+  /** kcal a day */
+  energy: number;
+  /** How long a meal takes at most. Undefined if there's no limit and no meal. */
+  minutes: number | undefined;
+  /** What comes up most often, if it comes up at all. */
+  loved: Content[];
+  /** What else comes up. */
+  others: Content[];
+  leftOut: Content[];
+  hasDinner: boolean;
+  /** Undefined if there's no dinner, or if no meal fits. */
+  firstDinner: { name: string; contains: Content[] } | undefined;
+}
+
+/**
+ * The same decisions and meals as in the plan that `makePlan` makes from these answers, without
+ * anything that members pay for. Knows no meals if none fit.
+ */
+export function planPreview(answers: Answers, source: PreviewSource): PlanPreview {
+  const facts = factsOf(answers, source.rules.defaults);
+  const decisions = applyRules(source.rules, facts);
+  const { slots, never, loved } = decisions;
+  const chosen = chosenMeals(source, decisions);
+  const days = [...chosen.week, ...chosen.later.map(({ ids }) => ids)];
+  const served = days.flat().flatMap((id) => source.meals[Number(id)] ?? []);
+  const onPlate = CONTENTS.filter((one) => served.some(({ contains }) => contains.includes(one)));
+  const longest = served.length > 0 ? Math.max(...served.map((meal) => meal.minutes)) : undefined;
+  const snacks = slots.filter((slot) => slot === "snack").length;
+  return {
+    meals: slots.length - snacks,
+    snacks,
+    energy: energyTarget(facts, decisions.energy),
+    minutes: Number.isFinite(decisions.minutes) ? decisions.minutes : longest,
+    loved: onPlate.filter((content) => loved.has(content)),
+    others: onPlate.filter((content) => !loved.has(content)),
+    leftOut: CONTENTS.filter((content) => never.has(content)),
+    hasDinner: slots.includes("dinner"),
+    firstDinner: firstDinnerOf(chosen, decisions, source),
+  };
+}
+
+function chosenMeals({ rules, meals }: PreviewSource, decisions: Decisions): ChosenMeals {
+  const pool = meals.map((meal, index) => ({ ...meal, id: `${index}` }));
+  try {
+    return chooseAmong(pool, { rules }, decisions);
+  } catch (error) {
+    if (error instanceof NothingFits) return { week: [], later: [] };
+    throw error;
+  }
+}
+
+function firstDinnerOf(
+  { week: [firstDay = []] }: ChosenMeals,
+  { slots }: Decisions,
+  { meals }: PreviewSource,
+): PlanPreview["firstDinner"] {
+  const { name, contains = [] } = meals[Number(firstDay[slots.indexOf("dinner")])] ?? {};
+  return name === undefined ? undefined : { name, contains };
+}

@@ -1,0 +1,52 @@
+import type { MealSource } from "./choose-meals.ts";
+import type { Content } from "./contents.ts";
+import { entriesById } from "./entries-by-id.ts";
+import { contentsOf } from "./meal-pool.ts";
+import type { PlanRules } from "./plan-rules.ts";
+import type { Slot } from "./slots.ts";
+
+/** A meal as visitors may know it: no recipe, no grams, no picture. */
+export interface PreviewMeal {
+  slots: Slot[];
+  minutes: number;
+  contains: Content[];
+  /** Dinners have their names. */
+  name?: string;
+}
+
+/** What visitors' browsers need to show what a plan would be. Everyone can read it. */
+export interface PreviewSource {
+  /** Without their reasons, and without those about workouts and cooking fat. */
+  rules: PlanRules;
+  meals: PreviewMeal[];
+}
+
+/** The public part of a program. It has nothing that members pay for. */
+export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSource => ({
+  rules: {
+    defaults: rules.defaults,
+    "leave-out": rules["leave-out"].map(({ when, meal }) => ({ when, meal })),
+    never: rules.never.map(({ when, contains }) => ({ when, contains })),
+    often: rules.often.map(({ when, contains }) => ({ when, contains })),
+    "at-most": rules["at-most"].map(({ when, contains, "times-a-week": times }) => ({
+      ...{ when, contains },
+      "times-a-week": times,
+    })),
+    later: rules.later.map(({ when, contains, "from-day": day }) => ({
+      ...{ when, contains },
+      "from-day": day,
+    })),
+    minutes: rules.minutes.map(({ when, "at-most": most }) => ({ when, "at-most": most })),
+    energy: rules.energy.map(({ when, times, "at-most": most }) => ({
+      ...{ when, times },
+      "at-most": most,
+    })),
+    ...{ "cooking-fats": [], levels: [], "low-impact": [], emphasis: [], "more-sets": [] },
+  },
+  // In the order in which the choice goes through them.
+  meals: entriesById(meals.meals).map(([, { name, slots, minutes, ingredients }]) => ({
+    ...{ slots, minutes },
+    contains: contentsOf(ingredients, foods.foods),
+    ...(slots.includes("dinner") ? { name } : {}),
+  })),
+});

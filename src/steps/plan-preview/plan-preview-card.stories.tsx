@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { ofDefaults, ofMeatLover, ofMeatless, words } from "./plan-preview.fixtures.ts";
+import { PlanPreviewCard } from "./plan-preview-card.tsx";
+
+const meta = {
+  title: "Steps/Plan preview",
+  component: PlanPreviewCard,
+  args: { words, preview: ofMeatLover },
+} satisfies Meta<typeof PlanPreviewCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The numbers with what they count, in order. */
+const figuresIn = (canvasElement: HTMLElement) =>
+  [...(canvasElement.querySelector("dl")?.children ?? [])].map((figure) =>
+    [...figure.querySelectorAll("dd, dt")].map((part) => part.textContent).join(" "),
+  );
+/** The foods by how they come up, as they're read aloud. */
+const foodsIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll("h3 + dl > div")].map((group) =>
+    [...group.querySelectorAll("dt, dd")].map((part) => part.textContent),
+  );
+
+export const LovesAndHates: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("region", { name: words.title })).toBeVisible();
+    await expect(figuresIn(canvasElement)).toEqual([
+      "meals a day 3 + 1 snack",
+      "kcal a day, roughly 2,580",
+      "minutes at most a meal 60",
+    ]);
+    // Foods without a name aren't shown: here, organ meats.
+    await expect(foodsIn(canvasElement)).toEqual([
+      ["What you love", "Beef", "Duck"],
+      ["What else there is", "Chicken", "Turkey", "Eggs", "Dairy"],
+      ["What is left out", "Pork", "Lamb", "Fish", "Shellfish"],
+    ]);
+    await expect(canvas.getByText("Ribeye with salted butter")).toBeVisible();
+  },
+};
+
+export const NothingAnswered: Story = { args: { preview: ofDefaults } };
+
+export const NoMeat: Story = {
+  args: { preview: ofMeatless },
+  play: async ({ canvasElement }) => {
+    await expect(foodsIn(canvasElement)).toEqual([
+      ["What else there is", "Fish", "Shellfish", "Eggs", "Dairy"],
+      ["What is left out", "Pork", "Beef", "Chicken", "Duck", "Turkey", "Lamb"],
+    ]);
+  },
+};
+
+export const SkipsBreakfast: Story = {
+  args: { preview: { ...ofMeatLover, meals: 2 } },
+  play: async ({ canvasElement }) => {
+    await expect(figuresIn(canvasElement)[0]).toBe("meals a day 2 + 1 snack");
+  },
+};
+
+export const SkipsMost: Story = {
+  args: { preview: { ...ofMeatLover, meals: 1, snacks: 2 } },
+  play: async ({ canvasElement }) => {
+    await expect(figuresIn(canvasElement)[0]).toBe("meal a day 1 + 2 snacks");
+  },
+};
+
+export const SkipsDinner: Story = {
+  args: { preview: { ...ofMeatLover, meals: 2, hasDinner: false, firstDinner: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No dinner: you skip it.")).toBeVisible();
+    await expect(canvas.queryByText("Your first dinner")).not.toBeInTheDocument();
+  },
+};
+
+export const TooBusyToCook: Story = {
+  args: { preview: { ...ofMeatLover, minutes: 15 } },
+  play: async ({ canvasElement }) => {
+    await expect(figuresIn(canvasElement)[2]).toBe("minutes at most a meal 15");
+  },
+};
+
+/** A picture would show only one of them. */
+export const DinnerOfTwoMeats: Story = {
+  args: {
+    preview: {
+      ...ofDefaults,
+      firstDinner: { name: "Chicken wrapped in bacon", contains: ["pork", "chicken"] },
+    },
+  },
+  play: async ({ canvas }) => {
+    const dinner = canvas.getByText("Chicken wrapped in bacon").closest("dl")?.parentElement;
+    await expect(dinner?.querySelector("img")).toBeNull();
+    await expect(dinner?.querySelector("svg")).toBeVisible();
+  },
+};
+
+/** Only what's certain without meals is shown. */
+export const NothingFits: Story = {
+  args: {
+    preview: {
+      ...ofMeatless,
+      ...{ others: [], minutes: undefined, firstDinner: undefined },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(figuresIn(canvasElement)).toEqual([
+      "meals a day 3 + 1 snack",
+      "kcal a day, roughly 1,530",
+    ]);
+    await expect(canvas.queryByText("On your plate")).not.toBeInTheDocument();
+    await expect(canvas.queryByText("Your first dinner")).not.toBeInTheDocument();
+  },
+};
+
+export const LongestCopy: Story = {
+  args: {
+    words: {
+      ...words,
+      title: "What your very own plan will do with everything that you told us",
+      note: "Worked out here, in your own browser, and nowhere else. None of your answers has left it.",
+      energy: { ...words.energy, label: "kilocalories a day, more or less" },
+      plate: {
+        ...words.plate,
+        foods: {
+          ...words.plate.foods,
+          beef: { ...words.plate.foods.beef, name: "Rindfleischsorte" },
+        },
+      },
+    },
+    preview: {
+      ...ofMeatLover,
+      firstDinner: {
+        name: "Slow-roasted Kalbfleischzubereitung with a very long name, and butter",
+        contains: ["beef"],
+      },
+    },
+  },
+};
+
+export const OnALaptop: Story = {
+  globals: { viewport: { value: "laptop" } },
+  play: async ({ canvas }) => {
+    await standsBeside(canvas.getByText("2,580"), canvas.getByText("Your first dinner"));
+    await standsBelow(canvas.getByText("On your plate"), canvas.getByText("Your first dinner"));
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: ({ canvas }) =>
+    standsBelow(canvas.getByText("Your first dinner"), canvas.getByText("On your plate")),
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...LongestCopy,
+  globals: { viewport: { value: "smallest" } },
+  play: staysInTheWindow,
+};
+export const LargeText: Story = {
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: staysInTheWindow,
+};

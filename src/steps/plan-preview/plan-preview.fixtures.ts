@@ -1,0 +1,65 @@
+import type { ComponentProps } from "react";
+import type { PlanPreviewCard } from "./plan-preview-card.tsx";
+import { PlanPreviewWords } from "./plan-preview-schema.ts";
+
+type Preview = ComponentProps<typeof PlanPreviewCard>["preview"];
+
+export const words = PlanPreviewWords.parse({
+  title: "Your plan, from your answers",
+  note: "Worked out in your browser. No answer was sent.",
+  meals: {
+    ...{ icon: "fork-knife", one: "meal a day", many: "meals a day" },
+    ...{ snack: "snack", snacks: "snacks" },
+  },
+  energy: { icon: "fire", label: "kcal a day, roughly" },
+  minutes: { icon: "timer", label: "minutes at most a meal" },
+  plate: {
+    ...{ title: "On your plate", loved: "What you love" },
+    ...{ others: "What else there is", "left-out": "What is left out" },
+    foods: {
+      pork: { name: "Pork", image: "meat-pork" },
+      beef: { name: "Beef", image: "meat-beef" },
+      chicken: { name: "Chicken", image: "meat-chicken" },
+      duck: { name: "Duck", image: "meat-duck" },
+      turkey: { name: "Turkey", image: "meat-turkey" },
+      lamb: { name: "Lamb", image: "meat-lamb" },
+      fish: { name: "Fish", icon: "fish" },
+      seafood: { name: "Shellfish", icon: "shrimp" },
+      egg: { name: "Eggs", icon: "egg" },
+      dairy: { name: "Dairy", icon: "cheese" },
+    },
+  },
+  "first-dinner": {
+    ...{ icon: "moon-stars", label: "Your first dinner" },
+    skipped: "No dinner: you skip it.",
+  },
+});
+
+/** Of someone who answered nothing. */
+export const ofDefaults: Preview = {
+  ...{ meals: 3, snacks: 1, energy: 1740, minutes: 60 },
+  loved: [],
+  others: ["pork", "beef", "chicken", "duck", "turkey", "lamb", "fish", "egg", "dairy"],
+  leftOut: [],
+  hasDinner: true,
+  firstDinner: { name: "Butter-baked salmon", contains: ["fish", "dairy"] },
+};
+
+/** Of someone who loves beef and duck, and hates pork and lamb. */
+export const ofMeatLover: Preview = {
+  ...{ meals: 3, snacks: 1, energy: 2580, minutes: 60 },
+  loved: ["beef", "duck"],
+  others: ["chicken", "turkey", "egg", "dairy", "organ"],
+  leftOut: ["pork", "lamb", "fish", "seafood"],
+  hasDinner: true,
+  firstDinner: { name: "Ribeye with salted butter", contains: ["beef", "dairy"] },
+};
+
+export const ofMeatless: Preview = {
+  ...{ meals: 3, snacks: 1, energy: 1530, minutes: 15 },
+  loved: [],
+  others: ["fish", "seafood", "egg", "dairy"],
+  leftOut: ["pork", "beef", "chicken", "duck", "turkey", "lamb", "organ"],
+  hasDinner: true,
+  firstDinner: { name: "Crisp-skin salmon", contains: ["fish"] },
+};

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { NothingFits } from "#member-plan/choose-week.ts";
+import { CONTENTS, isMeat } from "#member-plan/contents.ts";
+import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
+import { contentsOf } from "#member-plan/meal-pool.ts";
+import { type PlanPreview, planPreview } from "#member-plan/plan-preview.ts";
+import { type PreviewSource, previewSourceOf } from "#member-plan/preview-source.ts";
+import { realProgram } from "../support/real-program.ts";
+import { bodies, eaters } from "./members.fixtures.ts";
+import { randomMembers } from "./random-members.fixtures.ts";
+
+const program = realProgram();
+/** As the browser gets it. */
+const source: PreviewSource = JSON.parse(JSON.stringify(previewSourceOf(program)));
+const { meals } = program.meals;
+const { foods } = program.foods;
+
+const mealsOf = ({ cycle, later }: MemberPlan) =>
+  [...cycle, ...later.map(({ planned }) => planned)].flatMap((day) => day.meals);
+
+/** What the preview of a member's plan must be. */
+function previewOf(plan: MemberPlan): PlanPreview {
+  const { decisions, target, cycle } = plan;
+  const served = mealsOf(plan).map(({ meal }) => meal);
+  const onPlate = CONTENTS.filter((content) =>
+    served.some((id) => contentsOf(meals[id]?.ingredients ?? {}, foods).includes(content)),
+  );
+  const slots = decisions.slots.filter((slot) => slot !== "snack");
+  const dinner = cycle[0]?.meals.find(({ slot }) => slot === "dinner");
+  return {
+    ...{ meals: slots.length, snacks: decisions.slots.length - slots.length },
+    ...{ energy: target.energy, hasDinner: slots.includes("dinner") },
+    minutes: Number.isFinite(decisions.minutes)
+      ? decisions.minutes
+      : Math.max(...served.map((id) => meals[id]?.minutes ?? 0)),
+    loved: onPlate.filter((content) => decisions.loved.has(content)),
+    others: onPlate.filter((content) => !decisions.loved.has(content)),
+    leftOut: CONTENTS.filter((content) => decisions.never.has(content)),
+    firstDinner: dinner && {
+      name: meals[dinner.meal]?.name ?? "",
+      contains: contentsOf(meals[dinner.meal]?.ingredients ?? {}, foods),
+    },
+  };
+}
+
+function isSame(answers: Answers): void {
+  const preview = planPreview(answers, source);
+  const plan = makePlan(answers, program);
+  expect(preview).toEqual(previewOf(plan));
+  expect(dayOf(plan, 1)).toBe(plan.cycle[0]);
+  const { loved, others, leftOut } = preview;
+  const portions = mealsOf(plan).flatMap(({ contains }) => contains);
+  // Portions leave out no meat. They can have cooking fat, but never what's left out.
+  expect(portions).toEqual(expect.arrayContaining([...loved, ...others].filter(isMeat)));
+  expect(portions.filter((content) => leftOut.includes(content))).toEqual([]);
+}
+
+describe("the preview of a plan", () => {
+  test("is the plan that members get, for a sample of all that eat differently", () => {
+    const people = Object.values(bodies);
+    const sample = [...eaters()].filter((_, index) => index % 97 === 0);
+    expect(sample.length).toBeGreaterThan(500);
+    for (const [index, eater] of sample.entries()) {
+      const meatRelationship = ["love", "rarely", "none"][index % 3] ?? "";
+      isSame({ ...eater, ...people[index % people.length], meatRelationship });
+    }
+  });
+
+  test("is the plan that members get, whatever their answers look like", () => {
+    const property = fc.property(randomMembers, (answers) => {
+      try {
+        isSame(answers);
+      } catch (error) {
+        // Members can leave out so much that nothing is left.
+        if (!(error instanceof NothingFits)) throw error;
+        expect(planPreview(answers, source).firstDinner).toBeUndefined();
+      }
+    });
+    fc.assert(property, { numRuns: 500, seed: 53 });
+  });
+});
+
+describe("the public part of the program", () => {
+  const MEAL_FIELDS = ["contains", "minutes", "name", "slots"];
+  const RULE_FIELDS = ["at-most", "contains", "from-day", "meal", "times", "times-a-week", "when"];
+
+  test("has slots, minutes, and contents of each meal, and the names of dinners", () => {
+    expect(source.meals).toHaveLength(Object.keys(meals).length);
+    for (const meal of source.meals) {
+      expect(MEAL_FIELDS).toEqual(expect.arrayContaining(Object.keys(meal)));
+      expect("name" in meal).toBe(meal.slots.includes("dinner"));
+    }
+  });
+
+  test("has the rules for meals and energy, without reasons", () => {
+    const { defaults, ...rules } = source.rules;
+    expect(defaults).toEqual(program.rules.defaults);
+    const fields = Object.values(rules).flatMap((list) =>
+      list.flatMap((rule) => Object.keys(rule)),
+    );
+    expect([...new Set(fields)].toSorted()).toEqual(RULE_FIELDS);
+  });
+
+  test("has no recipe, no ingredient, no picture, and no exercise", () => {
+    const text = JSON.stringify(source);
+    const paid = [
+      ...Object.values(meals).flatMap(({ how, image }) => [how.slice(0, 30), image?.image ?? how]),
+      ...Object.values(meals)
+        .filter(({ slots }) => !slots.includes("dinner"))
+        .map(({ name }) => `"${name}"`),
+      ...Object.entries(foods).flatMap(([id, { name }]) => [`"${id}":`, `"${name}"`]),
+      ...Object.entries(program.exercises.exercises).flatMap(([id, { name }]) => [
+        `"${id}"`,
+        `"${name}"`,
+      ]),
+    ];
+    expect(paid.length).toBeGreaterThan(500);
+    expect(paid.filter((one) => text.includes(one))).toEqual([]);
+  });
+});
