@@ -4,15 +4,18 @@ import { defineConfig } from "vite";
 import { previewPlugin } from "./tools/dev-server/preview/preview-plugin.ts";
 import { funnelPlugin } from "./tools/dev-server/vite/funnel-plugin.ts";
 import { iconsPlugin } from "./tools/dev-server/vite/icons-plugin.ts";
+import { recorderPlugin } from "./tools/dev-server/vite/recorder-plugin.ts";
 import { requestGuardPlugin } from "./tools/dev-server/vite/request-guard/request-guard-plugin.ts";
 import { themePlugin } from "./tools/dev-server/vite/theme-plugin.ts";
 import { unusedRouterPlugin } from "./tools/dev-server/vite/unused-router-plugin.ts";
+import { unusedXstatePlugin } from "./tools/dev-server/vite/unused-xstate-plugin.ts";
 import { vitalsPlugin } from "./tools/dev-server/vite/vitals-plugin.ts";
 import { headersPlugin } from "./tools/hosting/headers-plugin.ts";
 import { hostFilesPlugin } from "./tools/hosting/host-files-plugin.ts";
 import { pageStartPlugin } from "./tools/hosting/page-start-plugin.ts";
 import { settingsPlugin } from "./tools/hosting/settings-plugin.ts";
 import { embeddedBackend } from "./tools/local-backend/plugin.ts";
+import { memberAppPlugin } from "./tools/member-app/member-app-plugin.ts";
 import { cssFallbacks } from "./tools/oldest-browsers/css-fallbacks.ts";
 import { oldestBrowsers } from "./tools/oldest-browsers/oldest-browsers.ts";
 import { prerenderPlugin } from "./tools/prerender/prerender-plugin.ts";
@@ -40,8 +43,10 @@ export default defineConfig({
     headersPlugin(),
     pageStartPlugin(),
     vitalsPlugin("src/vitals/mark-steps.ts", "src/vitals/load-observer.ts"),
+    recorderPlugin(folder, "src/recorder/watch-places.ts", "src/recorder/recorder.ts"),
     react(),
     unusedRouterPlugin(),
+    unusedXstatePlugin(),
     themePlugin(folder),
     funnelPlugin(folder),
     previewPlugin(folder),
@@ -51,6 +56,7 @@ export default defineConfig({
       "src/quiz/player/player.ts",
       "src/member/kept-plan/show-kept-plan.ts",
     ),
+    memberAppPlugin(folder),
     hostFilesPlugin(),
   ],
   // Finds all packages at startup. A package found later would reload the page that's already open.

@@ -20,6 +20,7 @@ const withSamples = [
   "tests/compiler/slips.test.ts",
   "tests/compiler/random-answers.test.ts",
   "tests/compiler/count-paths.test.ts",
+  "tests/compiler/hidden-health.test.ts",
   "tests/member-plan/every-member.test.ts",
   "tests/engine/hot-reload.test.ts",
   "tests/engine/corrupt-storage.test.ts",

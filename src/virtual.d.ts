@@ -23,6 +23,17 @@ declare module "virtual:funnel/program-pictures" {
   export default urls;
 }
 
+declare module "virtual:funnel/preview-source" {
+  /** The public part of the program; undefined if there's no program. */
+  const source: import("#member-plan/preview-source.ts").PreviewSource | undefined;
+  export default source;
+}
+
+declare module "virtual:recorder" {
+  const plan: import("#compiler/recorder-plan.ts").RecorderPlan;
+  export default plan;
+}
+
 declare module "virtual:icons" {
   /** The URL of an icon's drawing, for `<use href>`. */
   const urlOf: (name: string) => string;

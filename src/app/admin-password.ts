@@ -3,27 +3,3 @@
  * by `npm run admin:hash`.
  */
 export const adminPasswordHash: string = import.meta.env.VITE_ADMIN_PASSWORD_HASH ?? "";
-
-const BITS = 256;
-
-/** Whether a typed password matches the hash (PBKDF2 with SHA-256). */
-export async function isAdminPassword(typed: string, passwordHash: string): Promise<boolean> {
-  const [iterations = "", salt = "", hash = ""] = passwordHash.split(".");
-  const key = await crypto.subtle.importKey(
-    "raw",
-    new TextEncoder().encode(typed),
-    "PBKDF2",
-    false,
-    ["deriveBits"],
-  );
-  const bits = await crypto.subtle.deriveBits(
-    { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: Number(iterations) },
-    key,
-    BITS,
-  );
-  return btoa(String.fromCharCode(...new Uint8Array(bits))) === hash;
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}

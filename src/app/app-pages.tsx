@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useCallback } from "react";
 import type { CheckoutStorage } from "#checkout/purchase/checkout-storage.ts";
+import type { Plan } from "#compiler/plan.ts";
 import type { AppRoute } from "#lib/app-routes.ts";
 import type { Weight } from "#lib/weight.ts";
 import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
@@ -55,6 +56,17 @@ interface Surroundings {
   salesRoute: string;
   /** The weight unit that was chosen in this browser's quiz. */
   unit: Weight["unit"] | undefined;
+  /** The quiz, whose questions members can answer again. */
+  plan: Plan;
+}
+
+function Profile({ plan, ...surroundings }: Surroundings) {
+  const loadQuestions = useCallback(
+    () =>
+      loadPart(() => import("./member-questions.tsx")).then((part) => part.memberQuestions(plan)),
+    [plan],
+  );
+  return <ProfilePage {...surroundings} findPending={findPending} loadQuestions={loadQuestions} />;
 }
 
 /** The pages outside the quiz. Their code is loaded on demand. */
@@ -64,7 +76,7 @@ export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNod
   "/reset-password": ({ brand }) => <ResetPasswordPage brand={brand} />,
   "/success": ({ brand }) => <SuccessPage brand={brand} />,
   "/restore": ({ brand }) => <RestorePage brand={brand} />,
-  "/profile": (surroundings) => <ProfilePage {...surroundings} findPending={findPending} />,
+  "/profile": (surroundings) => <Profile {...surroundings} />,
 };
 
 const BEFORE: Partial<Record<AppRoute, AppRoute>> = {

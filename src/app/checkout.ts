@@ -1,7 +1,16 @@
 import { startCheckout } from "#api/start-checkout.ts";
 import { verifyPurchase } from "#api/verify-purchase.ts";
 import { buying } from "#checkout/buying.ts";
+import { reportMilestone } from "#lib/report-milestone.ts";
 import { keeping } from "./purchases.ts";
 
 /** Starts a purchase in this browser. */
-export const buy = buying({ ...keeping, verify: verifyPurchase, start: startCheckout });
+export const buy = buying({
+  ...keeping,
+  verify: verifyPurchase,
+  async start(...order) {
+    const started = await startCheckout(...order);
+    if (started.state === "open") reportMilestone("checkout_started");
+    return started;
+  },
+});

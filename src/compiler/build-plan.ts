@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Offer } from "#steps/schema/offer-schema.ts";
 import { flowGraphOf } from "./flow-graph.ts";
 import { answersOf } from "./model/answers.ts";
 import { namesOf } from "./model/picture-names.ts";
@@ -6,6 +7,7 @@ import { type TextRef, textsIn } from "./model/text-walk.ts";
 import { textsInStep } from "./model/variants.ts";
 import type { Plan } from "./plan.ts";
 import { type Funnel, programPartsOf } from "./read/read-funnel.ts";
+import { visibleFields } from "./schema/visible-fields.ts";
 
 const HASH_LENGTH = 12;
 
@@ -22,7 +24,7 @@ export function buildPlan(funnel: Funnel, urlOf: (image: string) => string): Pla
     steps,
     next,
     forks,
-    offer: funnel.offer.fields,
+    offer: visibleFields(Offer, funnel.offer.fields),
     images: Object.fromEntries(imagesOf(funnel).map((image) => [image, urlOf(image)])),
   };
   const version = createHash("sha256")

@@ -19,6 +19,7 @@ import { strandedSteps } from "./checks/stranded-steps.ts";
 import { timingProblems } from "./checks/timings.ts";
 import { unknownAnswers } from "./checks/unknown-answers.ts";
 import { unknownArms } from "./checks/unknown-arms.ts";
+import { unknownKeepers } from "./checks/unknown-keepers.ts";
 import { unknownSteps } from "./checks/unknown-steps.ts";
 import { type Diagnostic, inReadingOrder } from "./diagnostics/diagnostic.ts";
 import type { Assets } from "./read/assets.ts";
@@ -55,6 +56,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
     ...foodProblems(funnel),
     ...resourceProblems(funnel, assets),
     ...soldPriceProblems(funnel, assets),
+    ...unknownKeepers(funnel),
     ...fontProblems(themesOf(funnel), assets),
     ...contrastProblems(themesOf(funnel)),
   ];

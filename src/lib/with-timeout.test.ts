@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SimulatedClock } from "xstate";
-import { pause, TimeoutError, withTimeout } from "./with-timeout.ts";
+import { TimeoutError, withTimeout } from "./with-timeout.ts";
 
 const never = () => new Promise<string>(() => {});
 
@@ -59,18 +59,5 @@ describe("withTimeout", () => {
     await expect(withTimeout(100, never, { clock, signal: leaving.signal })).rejects.toThrow(
       TimeoutError,
     );
-  });
-
-  test("pauses until the time is up or the signal is aborted", async () => {
-    const clock = new SimulatedClock();
-    const leaving = new AbortController();
-    const waited = pause(100, leaving.signal, clock);
-    clock.increment(100);
-    await expect(waited).resolves.toBeUndefined();
-
-    const left = pause(100, leaving.signal, clock);
-    leaving.abort();
-    await expect(left).rejects.toThrow(TimeoutError);
-    await expect(pause(100, leaving.signal, clock)).rejects.toThrow(TimeoutError);
   });
 });

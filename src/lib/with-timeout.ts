@@ -11,7 +11,11 @@ export const realClock: Clock = {
 };
 
 export class TimeoutError extends Error {
-  override name = "TimeoutError";
+  // Not a field: see ErrorScreen.
+  constructor(message: string) {
+    super(message);
+    this.name = "TimeoutError";
+  }
 }
 
 interface Bounds {
@@ -51,21 +55,5 @@ export function withTimeout<T>(
     };
     // In a promise, so that a synchronous throw also rejects.
     Promise.resolve(over.signal).then(work).then(answer(resolve), answer(reject));
-  });
-}
-
-/** Resolves after `ms`, or rejects with a `TimeoutError` as soon as `signal` is aborted. */
-export function pause(ms: number, signal: AbortSignal, clock: Clock = realClock): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clock.clearTimeout(timer);
-      reject(new TimeoutError("Stopped while waiting."));
-    };
-    const timer = clock.setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop);
   });
 }

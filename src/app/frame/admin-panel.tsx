@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { isAdminPassword } from "../admin-password.ts";
+import { isAdminPassword } from "../is-admin-password.ts";
 import type { SiteContents } from "../site.ts";
 import styles from "./admin-panel.module.css";
 

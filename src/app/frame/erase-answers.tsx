@@ -1,10 +1,9 @@
 import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { Button } from "#ui/button.tsx";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import type { SiteContents } from "../site.ts";
 
-const Dialog = lazyPart(() => import("#ui/dialog.tsx"), "Dialog");
+const EraseDialog = lazyPart(() => import("./erase-dialog.tsx"), "EraseDialog");
 
 interface EraseAnswersProps {
   words: SiteContents["footer"]["erase"];
@@ -27,25 +26,16 @@ export function EraseAnswers({ words, close, className, onErase }: EraseAnswersP
       <span role="status">{stage === "done" && pathname === "/" ? words.done : ""}</span>
       {stage === "asking" && (
         <Suspense fallback={null}>
-          <Dialog
-            title={words.title}
-            text={words.text}
+          <EraseDialog
+            words={words}
             close={close}
             opener={opener}
             onClose={() => setStage("idle")}
-          >
-            <Button look="quiet" onClick={() => setStage("idle")}>
-              {words.cancel}
-            </Button>
-            <Button
-              onClick={() => {
-                onErase();
-                setStage("done");
-              }}
-            >
-              {words.confirm}
-            </Button>
-          </Dialog>
+            onErase={() => {
+              onErase();
+              setStage("done");
+            }}
+          />
         </Suspense>
       )}
     </>

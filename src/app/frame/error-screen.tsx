@@ -9,7 +9,11 @@ interface ErrorScreenProps {
 
 /** Shows what the visitor can do if a screen fails to render. */
 export class ErrorScreen extends Component<ErrorScreenProps, { broken: boolean }> {
-  override state = { broken: false };
+  // Not a field: for old browsers, the first field of a class takes a helper of 0.2 kB.
+  constructor(props: ErrorScreenProps) {
+    super(props);
+    this.state = { broken: false };
+  }
 
   static getDerivedStateFromError() {
     return { broken: true };

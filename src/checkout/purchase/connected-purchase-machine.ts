@@ -8,6 +8,7 @@ import { signOut } from "#api/sign-out.ts";
 import { signUp } from "#api/sign-up.ts";
 import { verifyPurchase } from "#api/verify-purchase.ts";
 import { storedPlanAnswers } from "#lib/plan-answers.ts";
+import { reportMilestone } from "#lib/report-milestone.ts";
 import { safeStorage } from "#lib/store.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
@@ -56,7 +57,12 @@ export function connectedPurchaseMachine({
         resolvePurchase(input, { readPurchase, verify: verifyPurchase }),
       ),
       whoIsHere: fromPromise(() => askSession()),
-      signUp: fromPromise(({ input }) => signUp(input.email, input.password)),
+      signUp: fromPromise(async ({ input }) => {
+        const outcome = await signUp(input.email, input.password);
+        if (["signed-in", "confirm-by-mail"].includes(outcome.state))
+          reportMilestone("account_created");
+        return outcome;
+      }),
       signIn: fromPromise(({ input }) => signIn(input.email, input.password)),
       signOut: fromPromise(() => signOut()),
       claimOrder: fromPromise(({ input }) =>

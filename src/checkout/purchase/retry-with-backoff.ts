@@ -1,4 +1,5 @@
-import { type Clock, pause, withTimeout } from "#lib/with-timeout.ts";
+import { pause } from "#lib/pause.ts";
+import { type Clock, withTimeout } from "#lib/with-timeout.ts";
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000];
 

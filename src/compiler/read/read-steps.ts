@@ -6,6 +6,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { fileMessages } from "../diagnostics/messages/files.ts";
 import { fieldsAt } from "../schema/schema-fields.ts";
+import { visibleFields } from "../schema/visible-fields.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
 import { type AuthoredCondition, conditionAt, type Report } from "./condition.ts";
@@ -161,16 +162,17 @@ function typeOf(
 
 /** A step's fields in the format of a plan, with conditions for the browser to evaluate. */
 export function conditional({
+  type: { schema },
   fields,
   entries,
   overrides,
 }: AuthoredStep): StepFields & Conditional {
   // Only entries get a mark, and the fields that every step has are none.
-  const marked = withConditions(fields, entries) as StepFields;
+  const marked = withConditions(visibleFields(schema, fields), entries) as StepFields;
   if (entries.length === 0 && overrides.length === 0) return marked;
   const $overrides = overrides.map(
     (override): Override => ({
-      ...withConditions(override.fields, override.entries),
+      ...withConditions(visibleFields(schema, override.fields), override.entries),
       $when: override.condition.when,
     }),
   );

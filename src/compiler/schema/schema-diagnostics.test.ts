@@ -11,7 +11,10 @@ describe("schemaDiagnostics", () => {
     expect(diagnosticsFor({ offer: { included: { items } } })).toBe(
       reported(
         "offer.yaml:15:32",
-        schemaMessages.unknownField({ field: "price", known: ["icon", "text"] }),
+        schemaMessages.unknownField({
+          field: "price",
+          known: ["icon", "text", "kept-by", "not-yet"],
+        }),
       ),
     );
   });

@@ -97,6 +97,23 @@ export const Site = z.strictObject({
         }),
     })
     .meta({ description: "The footer of every screen.", examples: [{ label: "Footer" }] }),
+  community: z
+    .url({ protocol: /^https$/, error: formatMessages.address })
+    .meta({
+      description: "The private community. Members get the link with the program; visitors don't.",
+      examples: ["https://community.example.com/join"],
+      internal: true,
+    })
+    .optional(),
+  numbers: z
+    .boolean()
+    .meta({
+      description:
+        "Whether visits are counted, without cookies and without answers: true by default.",
+      examples: [false],
+      internal: true,
+    })
+    .optional(),
   error: z
     .strictObject({
       title: copy("The headline.", "Something went wrong", 60),

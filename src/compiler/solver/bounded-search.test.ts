@@ -6,7 +6,11 @@ import { BoundedSearch } from "./bounded-search.ts";
 import type { AnswerConstraint } from "./constraints.ts";
 import type { SolverContext } from "./context.ts";
 
+const YES_OR_NO: Domain = { kind: "one", values: ["yes", "no"] };
+
 const yesTo = (answer: string): Condition => ({ answer, is: "yes" });
+const noTo = (answer: string): Condition => ({ answer, is: "no" });
+const inArm = (arm: string): Condition => ({ experiment: "order", arm });
 
 /** Only visitors who meet the condition can have this value. */
 function onlyIf(answer: string, value: string, holders: Condition): AnswerConstraint {
@@ -43,7 +47,7 @@ function contextWith(
 function chainOf(length: number): SolverContext {
   const names = Array.from({ length }, (_, index) => `answer${index}`);
   return contextWith(
-    Object.fromEntries(names.map((name) => [name, { kind: "one", values: ["yes", "no"] }])),
+    Object.fromEntries(names.map((name) => [name, YES_OR_NO])),
     Object.fromEntries(
       names.map((name, index) => [
         name,
@@ -84,9 +88,8 @@ describe("BoundedSearch", () => {
   });
 
   test("tries every arm of an experiment", () => {
-    const inArm = (arm: string): Condition => ({ experiment: "order", arm });
     const context = contextWith(
-      { sleep: { kind: "one", values: ["yes", "no"] } },
+      { sleep: YES_OR_NO },
       { sleep: [onlyIf("sleep", "yes", inArm("B"))] },
     );
     expect(new BoundedSearch([yesTo("sleep")], context).run()).toBe(true);
@@ -96,13 +99,32 @@ describe("BoundedSearch", () => {
   });
 
   test("doesn't reuse in one arm what another arm allowed", () => {
-    const inArm = (arm: string): Condition => ({ experiment: "order", arm });
     const context = contextWith(
-      { sleep: { kind: "one", values: ["yes", "no"] } },
+      { sleep: YES_OR_NO },
       { sleep: [onlyIf("sleep", "yes", inArm("B"))] },
     );
     expect(new BoundedSearch([inArm("B"), yesTo("sleep")], context).run()).toBe(true);
     expect(new BoundedSearch([inArm("A"), yesTo("sleep")], context).run()).toBe(false);
+  });
+
+  test.each([
+    ["an earlier answer", { lunch: YES_OR_NO, sleep: YES_OR_NO }],
+    ["a later answer", { sleep: YES_OR_NO, lunch: YES_OR_NO }],
+  ])("doesn't reuse a result after another choice of %s that it depends on", (_, domains) => {
+    const context = contextWith(domains, { sleep: [onlyIf("sleep", "yes", yesTo("lunch"))] });
+    expect(new BoundedSearch([yesTo("sleep")], context).run()).toBe(true);
+    expect(new BoundedSearch([noTo("lunch"), yesTo("sleep")], context).run()).toBe(false);
+  });
+
+  test("doesn't reuse a missing answer where everyone was asked", () => {
+    const unasked = {
+      ...contextWith({ sleep: YES_OR_NO }, {}),
+      always: { has: () => false },
+    };
+    const neither = [{ not: yesTo("sleep") }, { not: noTo("sleep") }];
+    expect(new BoundedSearch(neither, unasked).run()).toBe(true);
+    const asked = { ...unasked, always: { has: () => true } };
+    expect(new BoundedSearch(neither, asked).run()).toBe(false);
   });
 
   test("collects the constraints that it applied, and can ignore all others", () => {

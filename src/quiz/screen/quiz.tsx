@@ -58,7 +58,8 @@ export function Quiz({ visit, brand, onShown }: QuizProps) {
       <Transition
         shown={place}
         durationMs={plan.timings["page-transition"] ?? 0}
-        data-step={route === "/" ? "start" : route.slice(1)}
+        data-step={route.slice(1) || "start"}
+        data-place={place}
       >
         <Suspense fallback={null}>
           {/* A new key, so that fields start over with this visitor's stored answers. */}

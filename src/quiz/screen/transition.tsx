@@ -12,6 +12,7 @@ interface TransitionProps {
   shown: string;
   durationMs: number;
   "data-step": string;
+  "data-place": string;
   children: ReactNode;
 }
 

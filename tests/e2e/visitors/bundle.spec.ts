@@ -28,6 +28,7 @@ test.describe("bundle", () => {
       "card-stack-step",
       "drag-features",
       "page-screen",
+      "computed-plan-preview",
     ]) {
       expect(
         built().filter((file) => file.startsWith(`${part}-`)),

@@ -2,13 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { recorderPlanOf } from "#compiler/recorder-plan.ts";
 import { stepTypes } from "#steps/step-types.ts";
+import { realFunnel, realPlan } from "../../support/real-plan.ts";
 import { assets, built, textOf, withoutHash } from "../support/built-files.ts";
 
 const SCREEN_KB = 90;
 const WALK_KB = 150;
+const PREVIEW_KB = 10;
 const PAGE_KB = 14;
 const PLAYER_KB = 4;
+/** Without the table of the funnel's places, which brings it to 1.5 kB. */
+const RECORDER_KB = 1.35;
+const WATCHER_KB = 0.5;
+/** Loads late: see docs/decisions/0053-plan-preview.md. */
+const PREVIEW = "computed-plan-preview";
 /** Chunks that load Framer Motion. */
 const WITH_MOTION = ["card-stack"];
 
@@ -30,6 +38,15 @@ test.describe("size of scripts", () => {
     expect(kilobytes(walked)).toBeLessThanOrEqual(WALK_KB);
   });
 
+  test(`is at most ${PREVIEW_KB} kB more for the plan preview, after a screen is there`, () => {
+    for (const screen of ["results", "sales"]) {
+      const before = withImports([only("index"), viewOf(screen)]);
+      expect(before, screen).not.toContain(only(PREVIEW));
+      const late = [...withImports([only(PREVIEW)])].filter((file) => !before.has(file));
+      expect(kilobytes(late), screen).toBeLessThanOrEqual(PREVIEW_KB);
+    }
+  });
+
   test(`allows a first press with ${PAGE_KB} kB of page, ${PLAYER_KB} kB of player`, () => {
     const site = join(assets, "..");
     const pages = readdirSync(site).filter((file) => file.endsWith(".html") && file !== "404.html");
@@ -45,6 +62,20 @@ test.describe("size of scripts", () => {
       );
       if (played) expect(brotliCompressSync(page).length, file).toBeLessThanOrEqual(PAGE_KB * 1024);
     }
+  });
+
+  test(`of the recorder is ${RECORDER_KB} kB, and ${WATCHER_KB} kB inside of each page`, () => {
+    const recorder = only("recorder");
+    const table = gzipSync(JSON.stringify(recorderPlanOf(realFunnel(), realPlan()))).length;
+    expect([...withImports([recorder])], "one file is one request").toEqual([recorder]);
+    expect(gzipSync(textOf(recorder)).length - table).toBeLessThanOrEqual(RECORDER_KB * 1024);
+    expect(textOf(recorder), "it can't know any answers").not.toMatch(/quizState|quizEmail/);
+
+    const page = readFileSync(join(assets, "..", "index.html"), "utf8");
+    const [, src, code = ""] =
+      /<script data-recorder="([^"]+)">([\s\S]*?)<\/script>/.exec(page) ?? [];
+    expect(src).toBe(`/assets/${recorder}`);
+    expect(gzipSync(code).length).toBeLessThanOrEqual(WATCHER_KB * 1024);
   });
 });
 

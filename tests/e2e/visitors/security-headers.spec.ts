@@ -18,6 +18,8 @@ test.describe("the headers of the preview", () => {
     builtFile(".js"),
     builtFile(".css"),
     "/sw.js",
+    "/profile-worker.js",
+    "/profile.webmanifest",
   ]) {
     test(`are on ${path.replace(/-[\w-]{8}\./, "-….")}`, async ({ request }) => {
       const headers = (await request.get(path)).headers();
@@ -142,32 +144,36 @@ test.describe("a frame", () => {
   });
 });
 
-test("a service worker of an earlier site is removed with its caches on the first visit", async ({
-  page,
-  context,
-}) => {
-  await context.route("/earlier-site", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<title>Earlier</title>" }),
-  );
-  await context.route("/sw.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: 'self.addEventListener("fetch", () => {});',
-    }),
-  );
-  await page.goto("/earlier-site");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    await navigator.serviceWorker.ready;
-    await (await caches.open("pages")).put("/", new Response("an old page"));
-  });
+test.describe("a service worker", () => {
+  test.use({ hasWorkers: true });
 
-  await page.goto("/goals");
-  await isAt(page, "goals");
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-    }));
-  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  test("of an earlier site is removed with its caches on the first visit", async ({
+    page,
+    context,
+  }) => {
+    await context.route("/earlier-site", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Earlier</title>" }),
+    );
+    await context.route("/sw.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'self.addEventListener("fetch", () => {});',
+      }),
+    );
+    await page.goto("/earlier-site");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/sw.js");
+      await navigator.serviceWorker.ready;
+      await (await caches.open("pages")).put("/", new Response("an old page"));
+    });
+
+    await page.goto("/goals");
+    await isAt(page, "goals");
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+      }));
+    await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  });
 });

@@ -23,6 +23,8 @@ test.describe("the preview", () => {
   for (const [path, policy] of Object.entries({
     [paths.page]: "no-cache",
     [paths.text]: "no-cache",
+    "/profile-worker.js": "no-cache",
+    "/profile.webmanifest": "no-cache",
     [paths.script]: "public, max-age=31536000, immutable",
     "/assets/gone-0123abcd.js": "no-cache",
   })) {

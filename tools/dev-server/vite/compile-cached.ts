@@ -4,18 +4,21 @@ import { compileFunnel } from "#compiler/compile.ts";
 import type { Diagnostic } from "#compiler/diagnostics/diagnostic.ts";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { Funnel, FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { Site } from "#compiler/schema/site-schema.ts";
+import { visibleFields } from "#compiler/schema/visible-fields.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 
 /**
- * The modules that give the browser a funnel: the plan and the site, the pages of text, and the
- * addresses of the pictures that members bought.
+ * The modules that give the browser a funnel: the plan and the site, the pages of text, the
+ * addresses of the pictures that members bought, and the public part of the program.
  */
 const PLAN = "virtual:funnel";
 /** Where a built page fetches the data that `PLAN` contains during development. */
 export const PLAN_FILE = "virtual:funnel/file";
 export const PAGES = "virtual:funnel/pages";
 export const PROGRAM_PICTURES = "virtual:funnel/program-pictures";
-export const funnelModules = [PLAN, PLAN_FILE, PAGES, PROGRAM_PICTURES];
+export const PREVIEW_SOURCE = "virtual:funnel/preview-source";
+export const funnelModules = [PLAN, PLAN_FILE, PAGES, PROGRAM_PICTURES, PREVIEW_SOURCE];
 
 interface Reading {
   /** Identifies the current content of the files: it changes whenever any of them does. */
@@ -83,7 +86,7 @@ export function toBrowserData(funnel: Funnel, urlOf: (image: string) => string) 
   return {
     plan: buildPlan(funnel, urlOf),
     site: {
-      ...funnel.site.fields,
+      ...visibleFields(Site, funnel.site.fields),
       logo: funnel.theme.fields.logo,
       pages: [...funnel.pages.keys()],
     },

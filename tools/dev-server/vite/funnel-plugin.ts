@@ -1,12 +1,14 @@
 import { sep } from "node:path";
 import type { Plugin, ResolvedConfig, Rolldown } from "vite";
 import { programImagesOf } from "#compiler/build-plan.ts";
+import { buildPreviewSource } from "#compiler/build-preview-source.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import {
   compileCached,
   funnelModules,
   PAGES,
   PLAN_FILE,
+  PREVIEW_SOURCE,
   PROGRAM_PICTURES,
   readingToShow,
 } from "./compile-cached.ts";
@@ -101,6 +103,8 @@ function moduleOf(
   const { funnel, config } = gallery;
   if (id === `\0${PAGES}`)
     return { text: `export default ${JSON.stringify(pagesOf(funnel))}`, files: [] };
+  if (id === `\0${PREVIEW_SOURCE}`)
+    return { text: `export default ${JSON.stringify(buildPreviewSource(funnel))}`, files: [] };
   if (id === `\0${PLAN_FILE}` && config.command === "serve")
     return { text: 'export const url = "";\nexport const logos = {};', files: [] };
   if (id === `\0${PROGRAM_PICTURES}`) {

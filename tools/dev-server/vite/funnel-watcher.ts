@@ -63,9 +63,9 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
   return { refused };
 }
 
-/** Pages of text and pictures: a page that shows them has to reload. */
+/** Pages of text, pictures, and the program: a page that shows them has to reload. */
 function isFetchedByAddress(folder: string, file: string): boolean {
-  return ["pages", "images"].some((part) => file.startsWith(join(folder, part) + sep));
+  return ["pages", "images", "program"].some((part) => file.startsWith(join(folder, part) + sep));
 }
 
 /** Sends the plan of a funnel without errors, or has the pages fetch it again. */

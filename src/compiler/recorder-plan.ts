@@ -1,0 +1,34 @@
+import type { Plan } from "./plan.ts";
+import type { Funnel } from "./read/read-funnel.ts";
+import { type ReportedPlace, type ReportedPlaces, reportedPlacesOf } from "./reported-places.ts";
+
+/** What the recorder of visits knows about a funnel. It's downloaded, so it's kept small. */
+export interface RecorderPlan {
+  version: string;
+  entry: string;
+  /** What is reported in place of a place, if that isn't the place itself. */
+  reported: ReportedPlaces;
+  /** What is reported where the funnel ends. */
+  ends: ReportedPlace[];
+  /** The places that ask for no answer. */
+  quiet: string[];
+  /** The experiments that are running. */
+  experiments: string[];
+}
+
+export function recorderPlanOf(funnel: Funnel, plan: Plan): RecorderPlan {
+  const reported = reportedPlacesOf(funnel);
+  const places = Object.keys(plan.steps);
+  const ends = places.filter((place) => plan.next[place] === undefined);
+  return {
+    version: plan.version,
+    entry: plan.entry,
+    reported,
+    // All others are reported as themselves.
+    ends: [...new Set(ends.flatMap((place) => reported[place] ?? (place as ReportedPlace)))],
+    quiet: places.filter((place) => plan.steps[place]?.answer === undefined),
+    experiments: Object.keys(plan.experiments).filter(
+      (id) => plan.experiments[id]?.winner === undefined,
+    ),
+  };
+}

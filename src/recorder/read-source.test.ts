@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { readSource } from "./read-source.ts";
+
+const opened = (search: string, referrer = "", matching: string[] = []) =>
+  readSource({ host: "quiz.example", search }, referrer, (query) => matching.includes(query));
+
+const TOUCH = "(pointer:coarse)";
+const LARGE = "(min-width:600px) and (min-height:600px)";
+
+describe("readSource", () => {
+  test("reads the tags of the address, and the kind of a click id but not the id", () => {
+    const search =
+      "?utm_source=mail&utm_medium=a&utm_campaign=b&utm_term=c&utm_content=d&utm_id=e&fbclid=secret&variant=x:B";
+    expect(opened(search)).toEqual({
+      utm_source: "mail",
+      utm_medium: "a",
+      utm_campaign: "b",
+      utm_term: "c",
+      utm_content: "d",
+      click: "fbclid",
+      device: "desktop",
+    });
+  });
+
+  test("leaves out empty tags, and shortens long ones", () => {
+    expect(opened(`?utm_source=&utm_term=${"a".repeat(300)}&utm_sourcery=1`)).toEqual({
+      utm_term: "a".repeat(100),
+      device: "desktop",
+    });
+  });
+
+  test.each([
+    ["https://search.example/find?q=diet", "search.example"],
+    ["android-app://com.example.mail/", "com.example.mail"],
+    ["https://quiz.example/help", undefined],
+    ["", undefined],
+    ["nonsense", undefined],
+  ])("reads only the host of the page before: %s", (referrer, host) => {
+    expect(opened("", referrer).referrer).toBe(host);
+  });
+
+  test("distinguishes phones, tablets, and other devices", () => {
+    expect(opened("", "", [TOUCH]).device).toBe("phone");
+    expect(opened("", "", [TOUCH, LARGE]).device).toBe("tablet");
+    expect(opened("", "", [LARGE]).device).toBe("desktop");
+  });
+});

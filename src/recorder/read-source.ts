@@ -1,0 +1,26 @@
+import type { Source } from "./visit-event.ts";
+
+const LONGEST = 100;
+
+/**
+ * Where a visitor comes from, as far as the opened page shows it. Only the kind of a click id is
+ * read, and only the host of the page before.
+ */
+export function readSource(
+  { host, search }: Pick<Location, "host" | "search">,
+  referrer: string,
+  matches: (query: string) => boolean,
+): Source {
+  const source: Source = { device: "desktop" };
+  if (matches("(pointer:coarse)"))
+    source.device = matches("(min-width:600px) and (min-height:600px)") ? "tablet" : "phone";
+  for (const [name, value] of new URLSearchParams(search)) {
+    // The patterns are the names of the fields.
+    if (/^utm_(source|medium|campaign|term|content)$/.test(name) && value)
+      source[name as "utm_source"] = value.slice(0, LONGEST);
+    if (/^(gclid|fbclid|ttclid|msclkid)$/.test(name)) source.click = name as "gclid";
+  }
+  const from = referrer.split("/")[2];
+  if (from && from !== host) source.referrer = from;
+  return source;
+}

@@ -1,0 +1,147 @@
+import type { RecorderPlan } from "#compiler/recorder-plan.ts";
+import type { ReportedPlace } from "#compiler/reported-places.ts";
+import { reportedPlace } from "./reported-place.ts";
+import type { Counted, Note, VisitEvent } from "./visit-event.ts";
+import type { VisitState } from "./visit-state.ts";
+
+/** Everything that a recorder needs from the browser. */
+export interface RecorderWorld {
+  /** What the tab has stored; null if nothing. May throw. */
+  read(): string | null;
+  /** May throw. */
+  write(text: string): void;
+  /** Milliseconds since the page was opened. */
+  now(): number;
+  newVisit(): Required<Pick<VisitState, "visit" | "source">>;
+  arms(): Record<string, string>;
+  /** Resolves to whether the server has accepted it. Never rejects. */
+  send(body: string): Promise<boolean>;
+}
+
+/** Without a milestone, this many screens cause a beacon. */
+const SCREENS_TO_SEND = 17;
+/** Three for each screen, and some. The server refuses beacons of more than 8 kB. */
+const MOST_TO_SEND = 60;
+/** If this many events can't be sent, the visit isn't recorded any further. */
+const MOST_UNSENT = 200;
+
+const MS_PER_S = 1000;
+
+/**
+ * Records which screens a visitor sees and for how long, but never what they answer. A stay on a
+ * screen is reported when it ends, all at once, so that nothing shows what happened during it.
+ */
+// Long on purpose: its functions share the state, and every byte counts.
+export function recordVisit(plan: RecorderPlan, world: RecorderWorld) {
+  let visit = stored() as VisitState;
+  // If the page that stored it is still visible, this tab is a copy of the tab with that page.
+  if (!visit || visit.visible)
+    visit = {
+      ...world.newVisit(),
+      version: plan.version,
+      n: 0,
+      events: [],
+      seen: [],
+      ms: 0,
+      visible: false,
+    };
+  store();
+  let since = world.now();
+  /** The place in this page. */
+  let shown: string | undefined;
+
+  return {
+    record: (...[at, place, isReturn, milestone]: Note) =>
+      change(() => {
+        if (!milestone) return see(at, place, isReturn);
+        // The form for the account isn't a screen of the quiz.
+        if (milestone === "account_created") see(at, undefined, true);
+        add(milestone, visit.seen.at(-1) ?? plan.ends[0]);
+        send();
+      }),
+    setVisible: (isVisible: boolean) =>
+      change(() => {
+        if (visit.visible === isVisible) return;
+        const at = world.now();
+        passTime(at);
+        visit.visible = isVisible;
+        if (!isVisible) send();
+        else if (shown) see(at, shown, true);
+      }),
+  };
+
+  function stored(): VisitState | undefined {
+    try {
+      const kept = JSON.parse(world.read() ?? "");
+      return kept.seen && kept;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function store() {
+    try {
+      world.write(JSON.stringify(visit));
+    } catch {
+      // The page remembers it.
+    }
+  }
+
+  /** Changes what is stored, because other pages in this tab may have continued the visit. */
+  function change(act: () => void) {
+    visit = stored() ?? visit;
+    act();
+    store();
+  }
+
+  function passTime(at: number) {
+    if (visit.visible) visit.ms += at - since;
+    since = at;
+  }
+
+  function see(at: number, place: string | undefined, isReturn: boolean) {
+    shown = place;
+    passTime(at);
+    const before = visit.place;
+    const after = place ? (reportedPlace(plan, place, visit.seen) ?? before) : undefined;
+    if (after === before) return;
+    if (before) {
+      if (!isReturn && after && after !== plan.entry && !plan.quiet.includes(before))
+        add("answered", before);
+      // Counted by `passTime`.
+      add("left", before, Math.round(visit.ms / MS_PER_S) as Counted);
+    }
+    visit.place = after;
+    visit.ms = 0;
+    if (after) {
+      add("entered", after);
+      const screens = visit.seen.push(after);
+      if (before === plan.entry || plan.ends.includes(after) || screens % SCREENS_TO_SEND === 0)
+        send();
+    }
+  }
+
+  function add(type: VisitEvent["type"], place: ReportedPlace | undefined, seconds?: Counted) {
+    if (place && visit.events.length < MOST_UNSENT)
+      // Counted here.
+      visit.events.push({ n: visit.n++ as Counted, type, place, seconds });
+  }
+
+  /** Events stay stored until the server has accepted them: it ignores what it already has. */
+  function send() {
+    const events = visit.events.slice(0, MOST_TO_SEND);
+    const last = events.at(-1);
+    if (!last) return;
+    visit.arms ??= world.arms();
+    const { visit: id, version, arms, source } = visit;
+    void world
+      .send(JSON.stringify({ visit: id, version, arms, source, events }))
+      .then((isAccepted) => {
+        if (isAccepted)
+          change(() => {
+            visit.events = visit.events.filter(({ n }) => n > last.n);
+            delete visit.source;
+          });
+      });
+  }
+}

@@ -1,0 +1,61 @@
+import { MILESTONE, type Milestone } from "#lib/report-milestone.ts";
+import type { Note } from "./visit-event.ts";
+
+/**
+ * An inline script at the end of the page's body. It notes which places are shown, before React has
+ * loaded, and loads the recorder once the page has been painted and is idle.
+ */
+const url = document.querySelector<HTMLElement>("[data-recorder]")?.dataset.recorder;
+const root = document.getElementById("root");
+// TypeScript doesn't know Global Privacy Control: https://w3c.github.io/gpc/
+const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+  globalPrivacyControl?: boolean;
+};
+
+// In a frame, it's a preview.
+if (root && url && self === top && doNotTrack !== "1" && !globalPrivacyControl) watch(root, url);
+
+function watch(root: HTMLElement, url: string) {
+  const notes: Note[] = [];
+  let record = (...note: Note) => {
+    if (notes.push(note) === 1) requestAnimationFrame(() => whenIdle(load));
+  };
+  let place: string | undefined;
+  /** The number of the history entry that the browser itself has opened. */
+  let returnedTo: unknown;
+
+  const entry = () => history.state?.idx;
+  const load = () =>
+    import(/* @vite-ignore */ url).then(
+      (recorder) => {
+        ({ record } = recorder);
+        for (const note of notes) record(...note);
+      },
+      () => {},
+    );
+  const see = () => {
+    const screen = root.querySelector<HTMLElement>("[data-step]")?.dataset.place;
+    if (screen === place) return;
+    place = screen;
+    record(performance.now(), place, entry() === returnedTo);
+  };
+  const onReturn = () => {
+    returnedTo = entry();
+  };
+
+  onReturn();
+  see();
+  new MutationObserver(see).observe(root, { childList: true, subtree: true });
+  // Before the player shows the screen.
+  addEventListener("popstate", onReturn, true);
+  addEventListener(MILESTONE, (event) =>
+    // Only `reportMilestone` sends it.
+    record(performance.now(), "", true, (event as CustomEvent<Milestone>).detail),
+  );
+}
+
+// Safari doesn't have it.
+const whenIdle: (run: () => void) => void =
+  typeof requestIdleCallback === "function"
+    ? (run) => void requestIdleCallback(run)
+    : (run) => void setTimeout(run);
