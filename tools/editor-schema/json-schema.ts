@@ -23,7 +23,8 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
       if (examples) jsonSchema.examples = examples as z.core.util.JSONType[];
       if (isShorthand(zodSchema) && !jsonSchema.anyOf) withShortForm(jsonSchema);
       if (typeof jsonSchema.names === "string") tie(jsonSchema, jsonSchema.names);
-      for (const key of ["names", "longest", "alone", "default"]) delete jsonSchema[key];
+      for (const key of ["names", "longest", "alone", "internal", "default"])
+        delete jsonSchema[key];
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },

@@ -1,3 +1,4 @@
+import { productParts } from "#compiler/model/product-parts.ts";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { flowDefinitions } from "./flow-definitions.ts";
@@ -63,6 +64,9 @@ function nameDefinitions({
     font: oneOf(fonts),
     answer: oneOf([...answers.keys()]),
     exercise: oneOf(exercises),
+    keeper: {
+      anyOf: [oneOf(Object.keys(productParts)), { type: "string", pattern: "^(https://|/)" }],
+    },
     route: { anyOf: [oneOf(routes), { type: "string", pattern: "^/" }] },
     timings: {
       type: "object",

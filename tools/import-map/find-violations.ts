@@ -63,8 +63,9 @@ function betweenStepTypes({ from, to, line }: Import): string[] {
     : [];
 }
 
-/** `schema` holds what the schemas of step types share. */
-const stepTypeOf = (file: string) => /^src\/steps\/(?!schema\/)([^/]+)\//.exec(file)?.[1];
+/** `schema` and `plan-preview` hold what step types share. */
+const stepTypeOf = (file: string) =>
+  /^src\/steps\/(?!schema\/|plan-preview\/)([^/]+)\//.exec(file)?.[1];
 
 function betweenRules({ from, to, line }: Import): string[] {
   const folder = rulesApart.find((one) => isIn(from, one) && isIn(to, one));

@@ -23,8 +23,14 @@ export const importMap: Record<string, Rule> = {
   "src/lib": { may: [] },
   "src/ui": { may: ["src/lib"] },
   "src/steps": { may: ["src/ui", "src/lib"] },
+  // A visitor's plan is shown by the function that makes members' plans.
+  "src/steps/plan-preview": { may: ["src/steps", "src/member-plan", "src/ui", "src/lib"] },
   "src/member-plan": { may: ["src/lib"] },
   "src/vitals": { may: [] },
+  "src/recorder": {
+    may: ["src/lib"],
+    types: ["src/compiler/recorder-plan.ts", "src/compiler/reported-places.ts"],
+  },
   "src/api": { may: ["src/lib"], tests: ["tools/local-backend"] },
 
   "src/compiler": {
@@ -93,11 +99,18 @@ export const importMap: Record<string, Rule> = {
   },
   "tools/artwork": { may: [] },
   "tools/publications": { may: ["tools/artwork", "tools/test-env", "src/compiler"] },
-  "tools/hosting": { may: ["src/ui"] },
+  "tools/hosting": { may: ["src/ui", "src/lib"] },
   "tools/hosted-project": { may: ["tools/hosting"] },
   "tools/prerender": {
     may: ["tools/oldest-browsers"],
     types: ["src/app", "src/quiz/player"],
+  },
+  "tools/member-app": {
+    may: [
+      ...["tools/dev-server/vite", "tools/funnel-folder", "tools/hosting", "tools/prerender"],
+      ...["src/compiler", "src/ui", "src/lib"],
+    ],
+    types: ["src/member"],
   },
   "tools/local-backend": {
     may: ["tools/funnel-folder", "tools/artwork", "supabase/functions"],
