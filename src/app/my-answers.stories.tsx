@@ -63,10 +63,10 @@ export const LeavingOut: Story = {
   args: { address: `${AT}=left-out` },
   tags: ["every-look"],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Eggs" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: EXCLUDED_LABELS.seafood }));
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(await canvas.findByText("Your changes count from day 9 on.")).toBeVisible();
-    await expect(canvas.getByText("Eggs")).toBeVisible();
+    await expect(canvas.getByText(EXCLUDED_LABELS.seafood)).toBeVisible();
   },
 };
 

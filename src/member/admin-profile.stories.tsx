@@ -20,7 +20,7 @@ export const Open: Story = {
   tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Admin Mode Enabled")).toBeVisible();
-    await expect(await canvas.findByText("Sample breakfast")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Sample breakfast" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Log out" })).toBeNull();
   },
 };

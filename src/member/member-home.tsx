@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Order } from "#api/order.ts";
 import type { Account } from "#api/session.ts";
 import type { Weight } from "#lib/weight.ts";
@@ -53,6 +53,7 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
   const { view } = useAnswersView();
   useMemberApp(program !== undefined && plans !== undefined);
   useLayoutEffect(() => layOutLists(userId), [userId]);
+  const leave = useClearedOnLeave();
   if (failed) return <Retry brand={brand} text="We couldn't load your plan." onRetry={askAgain} />;
   const member = program && plans && { userId, email, order, price, unit, program, plans, tracker };
   if (member && view !== undefined)
@@ -62,9 +63,23 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
       brand={brand}
       email={email}
       answers={member && <AnswersLink>My answers</AnswersLink>}
-      leave={<LogOut userId={userId} tracker={tracker} onLeave={() => queries.clear()} />}
+      leave={<LogOut userId={userId} tracker={tracker} onLeave={leave} />}
     >
       {member ? <MemberTabs member={member} /> : <Loading text="Opening your plan" />}
     </MemberFrame>
   );
+}
+
+/** Forgets fetched data when a member who logs out is gone: before, it would be fetched again. */
+function useClearedOnLeave(): () => void {
+  const hasLeft = useRef(false);
+  useEffect(
+    () => () => {
+      if (hasLeft.current) queries.clear();
+    },
+    [],
+  );
+  return () => {
+    hasLeft.current = true;
+  };
 }

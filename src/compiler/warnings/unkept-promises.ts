@@ -11,7 +11,7 @@ export function unkeptPromises(funnel: Funnel): Diagnostic[] {
     const broken = brokenBy(promise, funnel);
     if (promise["not-yet"] === undefined) return broken;
     const { source, at } = promise;
-    return broken.length === 0 && isCheckable(promise)
+    return broken.length === 0 && isCheckable(promise, funnel)
       ? [source.diagnosticAt([...at, "not-yet"], offerMessages.alreadyKept, true)]
       : [];
   });
@@ -20,18 +20,21 @@ export function unkeptPromises(funnel: Funnel): Diagnostic[] {
 const partOf = ({ "kept-by": keeper }: AuthoredPromise) =>
   keeper === undefined ? undefined : productParts[keeper];
 
-const isCheckable = (promise: AuthoredPromise) =>
-  promise["kept-by"] === "community" || partOf(promise)?.count !== undefined;
+/** Whether it's known what there is. A preview compiles the funnel without its program. */
+const isCheckable = (promise: AuthoredPromise, { program }: Funnel) =>
+  promise["kept-by"] === "community" ||
+  (program !== undefined && partOf(promise)?.count !== undefined);
 
 function brokenBy(promise: AuthoredPromise, funnel: Funnel): Diagnostic[] {
   const { "kept-by": keeper, source, at } = promise;
   if (keeper === "community" && !funnel.site.fields.community)
     return [source.diagnosticAt([...at, "kept-by"], offerMessages.communityWithoutLink)];
   const part = partOf(promise);
+  if (!funnel.program) return [];
   if (part?.count)
     return tooFew(promise, { ...part, part: String(keeper), count: part.count(funnel) }, funnel);
   const isLink = keeper !== undefined && !part;
-  return isLink || !funnel.program ? [] : uncheckedNumbers(promise);
+  return isLink ? [] : uncheckedNumbers(promise);
 }
 
 interface Counted {

@@ -1,4 +1,9 @@
-import type { PoolExercise, WorkoutPart, WorkoutTemplate } from "#member-plan/exercise-pool.ts";
+import type {
+  DayTemplate,
+  PoolExercise,
+  WorkoutPart,
+  WorkoutTemplate,
+} from "#member-plan/exercise-pool.ts";
 
 export const exercises: Record<string, PoolExercise> = {
   plank: {
@@ -56,10 +61,10 @@ const rest = {
   areas: [],
   parts: [],
 };
-const day = (name: string, parts: WorkoutPart[], ...notes: string[]) => ({
+const day = (name: string, parts: WorkoutPart[], ...notes: string[]): DayTemplate => ({
   name,
   notes,
-  areas: [],
+  areas: ["legs"],
   parts,
 });
 const week = (title: string) => ({

@@ -26,9 +26,13 @@ const prints =
     const sheet = () =>
       canvasElement.querySelector<HTMLElement>(`[aria-label="Week ${week} of your plan"]`);
     await expect(sheet()).toBeNull();
-    window.dispatchEvent(new Event("beforeprint"));
-    const printed = sheet();
-    if (!printed) throw new Error("nothing is printed");
+    // A browser that prints waits for nothing, but the story may still be starting.
+    const printed = await waitFor(() => {
+      window.dispatchEvent(new Event("beforeprint"));
+      const drawn = sheet();
+      if (!drawn) throw new Error("nothing is printed");
+      return drawn;
+    });
     await expect(printed).not.toBeVisible();
     await check(within(printed));
     window.dispatchEvent(new Event("afterprint"));
