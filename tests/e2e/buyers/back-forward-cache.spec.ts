@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
-import { inWords } from "#recorder/recorder.fixtures.ts";
-import type { AnyStep } from "#steps/step.ts";
 import { launchChromium } from "#tools/test-env/chromium.ts";
-import { receiveBeacons, visitsIn } from "../support/beacons.ts";
-import { entrance, list, offer, screenOf, stepsOnPath, valuesOf } from "../support/funnel.ts";
-import { choose, isAt } from "../support/journey.ts";
+import { list, offer, screenOf } from "../support/funnel.ts";
+import { isAt } from "../support/journey.ts";
 import { readDuringNavigation } from "../support/read-during-navigation.ts";
 import { expect, goToPay, test } from "../support/shop.ts";
 
@@ -69,39 +66,3 @@ for (const [path, shown] of Object.entries({
     await expect.poll(() => read(RETURNED)).toEqual({ path, persisted: true, reasons: [] });
   });
 }
-
-test.describe("a page that sent a beacon", () => {
-  test.use({ isCounted: true });
-
-  test("is restored instantly, and continues its visit", async ({ page, context }) => {
-    const { sent } = await receiveBeacons(context);
-    const [first, second] = stepsOnPath() as [AnyStep, AnyStep];
-    const stored = () => page.evaluate(() => sessionStorage.getItem("funnelVisit"));
-    await page.goto("/");
-    await choose(page, valuesOf(entrance)[0] ?? "");
-    await isAt(page, screenOf(second));
-    await expect.poll(() => sent.length).toBe(1);
-    await watchReturn(page);
-    await page.goto(list.route);
-    await expect.poll(stored).toContain(`"place":"${list.id}"`);
-
-    const read = await goBack(page);
-    const path = second.route;
-    await expect.poll(() => read(RETURNED)).toEqual({ path, persisted: true, reasons: [] });
-    await read(
-      "Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))",
-    );
-    await expect
-      .poll(() => [...visitsIn(sent).values()].map((events) => inWords(events).map(withoutSeconds)))
-      .toEqual([
-        [
-          ...[`entered ${first.id}`, `answered ${first.id}`, `left ${first.id}`],
-          ...[`entered ${second.id}`, `left ${second.id}`],
-          ...[`entered ${list.id}`, `left ${list.id}`],
-          `entered ${second.id}`,
-        ],
-      ]);
-  });
-});
-
-const withoutSeconds = (line: string) => line.replace(/ after \d+$/, "");
