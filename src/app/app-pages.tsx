@@ -56,7 +56,7 @@ interface Surroundings {
   salesRoute: string;
   /** The weight unit that was chosen in this browser's quiz. */
   unit: Weight["unit"] | undefined;
-  /** The quiz, whose questions members can answer again. */
+  /** The quiz. Members can answer its questions again. */
   plan: Plan;
 }
 

@@ -3,7 +3,7 @@ export type Milestone = "checkout_started" | "account_created";
 
 export const MILESTONE = "milestone";
 
-/** Tells the recorder of visits, if there is one. */
+/** Reports to the recorder of visits, if there is one. */
 export function reportMilestone(milestone: Milestone): void {
   dispatchEvent(new CustomEvent(MILESTONE, { detail: milestone }));
 }

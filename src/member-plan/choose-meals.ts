@@ -26,7 +26,7 @@ export interface ChosenMeals {
 export const chooseMeals = (source: MealSource, decisions: Decisions): ChosenMeals =>
   chooseAmong(allCandidates({ ...source.foods, ...source.meals }), source, decisions);
 
-/** The same for a pool of which nothing else is known. */
+/** The same for a pool alone. */
 export function chooseAmong(
   pool: readonly PoolCandidate[],
   rules: Pick<MealSource, "rules">,

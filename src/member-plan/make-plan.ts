@@ -46,7 +46,7 @@ export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
   };
 }
 
-/** The plan of a member whom no meals fit: it only has workouts. */
+/** The plan of a member if no meals fit: it only has workouts. */
 export function makeWorkoutPlan(answers: Answers, source: PlanSource): MemberPlan {
   const facts = factsOf(answers, source.rules.defaults);
   return planWithoutMeals(facts, applyRules(source.rules, facts), source);

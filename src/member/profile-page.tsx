@@ -58,7 +58,7 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
 }
 
 /**
- * The member whose plan this browser has, for as long as the server can't be reached: they haven't
+ * The member with a plan in this browser, for as long as the server can't be reached: they haven't
  * logged out. Undefined if there's none.
  */
 function knownMember(): Account | undefined {

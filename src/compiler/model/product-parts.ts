@@ -4,7 +4,7 @@ import type { Funnel } from "../read/read-funnel.ts";
 interface ProductPart {
   /** How many there are. Absent for a part without a number. */
   count?(funnel: Funnel): number;
-  /** Where they are written. */
+  /** The file that has them. */
   where?: string;
 }
 

@@ -85,7 +85,7 @@ test("a build with the app switched off removes the worker and its caches", asyn
   await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
 });
 
-test("a worker whose file is gone removes itself and its caches", async ({
+test("a worker without its file removes itself and its caches", async ({
   page,
   host,
   member,

@@ -16,7 +16,7 @@ const known: Answers = {
   ...{ dailyActivity: "sitting", exerciseFrequency: "weekly" },
 };
 
-/** Opens the member area of someone whose account has answers. */
+/** Opens the member area of a member with answers in the account. */
 async function openWithAnswers(page: Page, { token }: Person, answers = known): Promise<void> {
   const entry = { day: 0, field: "plan-answers", value: answers };
   const saved = await page.request.post("/rest/v1/rpc/save_tracker", {
@@ -104,7 +104,7 @@ test("lost answers are asked one after the other, and what was answered stays", 
   await expect(page.getByRole("link", { name: "Answer 14 short questions" })).toBeVisible();
   await isSaved(page);
   expect(await savedNotes(page, member)).toMatchObject({ "1/plan-answers": { gender: "female" } });
-  // The quiz in this browser belongs to whoever takes it next.
+  // The quiz in this browser belongs to the next person who takes it.
   expect(await page.evaluate(() => localStorage.getItem("quizState"))).toBe(stored);
 });
 

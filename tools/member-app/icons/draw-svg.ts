@@ -6,7 +6,7 @@ import { strokeOutline } from "./stroke-outline.ts";
 import { type Attributes, elementsOf, numberOf } from "./svg-elements.ts";
 import { linesOf } from "./svg-shapes.ts";
 
-/** Where a drawing goes on a square canvas, as parts of its side. */
+/** The position of a drawing on a square canvas, as parts of its side. */
 export interface Placement {
   /** The color behind it; none if it's see-through. */
   background?: string;
