@@ -85,11 +85,7 @@ test("a build with the app switched off removes the worker and its caches", asyn
   await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
 });
 
-test("a worker without its file removes itself and its caches", async ({
-  page,
-  host,
-  member,
-}) => {
+test("a worker without its file removes itself and its caches", async ({ page, host, member }) => {
   expect(member.email).not.toBe("");
   await isKept(page);
   host.change(memberApp.worker, { status: 404 });
