@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback } from "react";
 import type { CheckoutStorage } from "#checkout/purchase/checkout-storage.ts";
-import type { Plan } from "#compiler/plan.ts";
 import type { AppRoute } from "#lib/app-routes.ts";
 import type { Weight } from "#lib/weight.ts";
+import type { Visit } from "#quiz/engine/visit.ts";
 import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
 
 const loadLogin = () => import("#account/login-page.tsx");
@@ -56,15 +56,15 @@ interface Surroundings {
   salesRoute: string;
   /** The weight unit that was chosen in this browser's quiz. */
   unit: Weight["unit"] | undefined;
-  /** The quiz. Members can answer its questions again. */
-  plan: Plan;
+  /** The visit to the quiz. Members can answer its questions again. */
+  visit: Visit;
 }
 
-function Profile({ plan, ...surroundings }: Surroundings) {
+function Profile({ visit, ...surroundings }: Surroundings) {
   const loadQuestions = useCallback(
     () =>
-      loadPart(() => import("./member-questions.tsx")).then((part) => part.memberQuestions(plan)),
-    [plan],
+      loadPart(() => import("./member-questions.tsx")).then((part) => part.memberQuestions(visit)),
+    [visit],
   );
   return <ProfilePage {...surroundings} findPending={findPending} loadQuestions={loadQuestions} />;
 }

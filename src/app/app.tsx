@@ -67,7 +67,7 @@ export function App({ contents, world, early }: AppProps) {
     if (page) return <PageScreen route={page} brand={brand} />;
     if (appRoute) {
       const unit = unitOf(visit.actor.getSnapshot().context.answers);
-      return appPages[appRoute]({ brand, price: plan.offer.price, salesRoute, unit, plan });
+      return appPages[appRoute]({ brand, price: plan.offer.price, salesRoute, unit, visit });
     }
     if (inQuiz)
       return <Quiz visit={visit} brand={brand} onShown={() => early && typeAgain(early)} />;

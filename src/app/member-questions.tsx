@@ -1,29 +1,44 @@
 import { Suspense, useEffect, useState } from "react";
-import type { Plan } from "#compiler/plan.ts";
-import { type Answers, getOwn } from "#lib/json.ts";
+import { getOwn } from "#lib/json.ts";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
-import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
+import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { AskProps, Questions } from "#member/answers/questions.ts";
 import { answersInWords, placeAsking } from "#quiz/engine/answers-in-words.ts";
 import { placeOf } from "#quiz/engine/place-of.ts";
+import { readableAnswers } from "#quiz/engine/quiz-state.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
-import { createVisit, type Visit, type VisitDependencies } from "#quiz/engine/visit.ts";
+import type { Visit } from "#quiz/engine/visit.ts";
+import { QUIZ_EMAIL } from "#quiz/engine/visit-storage.ts";
 import { Screen } from "#quiz/screen/screen.tsx";
 import { useSnapshot } from "#quiz/screen/use-snapshot.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { Loading } from "#ui/loading/loading.tsx";
+import { browserStore } from "./browser-store.ts";
 import styles from "./member-questions.module.css";
+import { visitInMemory } from "./visit-in-memory.ts";
 
 /** The quiz's questions for the member area, asked by the quiz's own engine and views. */
-export function memberQuestions(plan: Plan): Questions {
+export function memberQuestions(visit: Visit): Questions {
+  const { plan, actor } = visit;
   return {
-    inWords: (answers) => answersInWords(plan, PLAN_ANSWERS, choicesWith(plan, answers)),
-    Ask: (props) => <Ask plan={plan} {...props} />,
+    version: plan.version,
+    inWords: (answers) =>
+      answersInWords(plan, PLAN_ANSWERS, {
+        answers: readableAnswers(plan, answers),
+        arms: actor.getSnapshot().context.arms,
+      }),
+    Ask: (props) => <Ask visit={visit} {...props} />,
+    forget() {
+      for (const key of [QUIZ_STATE, QUIZ_EMAIL, FUNNEL_FLOW]) browserStore.remove(key);
+      // As if another tab had erased them. The visit's own `erase` would lead to the entrance.
+      visit.syncFromStorage();
+    },
   };
 }
 
-function Ask({ plan, name, answers, brand, onAnswered }: AskProps & { plan: Plan }) {
-  const [{ visit, place }] = useState(() => visitAsking(plan, name, answers));
+function Ask({ visit: own, name, answers, brand, onAnswered }: AskProps & { visit: Visit }) {
+  const [{ visit, place }] = useState(() => visitAsking(own, name, answers));
+  const { plan } = visit;
   const snapshot = useSnapshot(visit);
   const now = placeOf(plan, snapshot);
   const isAnswered = now !== undefined && now !== place;
@@ -40,14 +55,15 @@ function Ask({ plan, name, answers, brand, onAnswered }: AskProps & { plan: Plan
   }, [isAnswered]);
 
   const shown = shownAt(plan, place, snapshot);
+  const step = asQuestion(shown.step);
   return (
     <div className={styles.question}>
       <Suspense fallback={<Loading text="Opening the question" />}>
         <Screen
-          {...shown}
-          step={asQuestion(shown.step)}
+          step={step}
+          answer={shown.answer}
           takesFocus
-          documentTitle={`${shown.step.title} · ${brand}`}
+          documentTitle={`${step.title} · ${brand}`}
           send={(event) => visit.sendFrom(place, event)}
         />
       </Suspense>
@@ -62,30 +78,10 @@ const asQuestion = (step: AnyStep): AnyStep =>
     : step;
 const PICTURES = { layout: "pictures" };
 
-function visitAsking(plan: Plan, name: string, answers: Answers): { visit: Visit; place: string } {
-  const place = placeAsking(plan, name, choicesWith(plan, answers)) ?? plan.entry;
-  return { visit: visitAt(plan, plan.steps[place]?.route ?? "/", answers), place };
-}
-
-/** A member's choices, as far as the quiz can read them. */
-const choicesWith = (plan: Plan, answers: Answers) =>
-  visitAt(plan, "/", answers).actor.getSnapshot().context;
-
-/** A visit that leaves no trace: what it answers stays in memory, and it leads nowhere. */
-const visitAt = (plan: Plan, route: string, answers: Answers): Visit =>
-  createVisit(plan, route, dependenciesFor(answers));
-
-function dependenciesFor(answers: Answers): VisitDependencies {
-  const kept = new Map([[QUIZ_STATE, JSON.stringify(answers)]]);
-  return {
-    store: {
-      get: (key) => kept.get(key) ?? null,
-      set: (key, value) => kept.set(key, value).has(key),
-      remove: (key) => kept.delete(key) || true,
-    },
-    search: "",
-    random: () => 0,
-    startCheckout: () => new Promise(() => {}),
-    leaveFor: () => {},
-  };
+/** A visit of its own, at the place that asks. It knows nothing but the member's answers. */
+function visitAsking({ plan, actor }: Visit, name: string, given: AskProps["answers"]) {
+  const { arms } = actor.getSnapshot().context;
+  const choices = { answers: readableAnswers(plan, given), arms };
+  const place = placeAsking(plan, name, choices) ?? plan.entry;
+  return { visit: visitInMemory(plan, plan.steps[place]?.route ?? "/", choices), place };
 }

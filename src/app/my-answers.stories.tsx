@@ -8,6 +8,7 @@ import { staysInTheWindow } from "#ui/room.fixtures.ts";
 import { built } from "./built-contents.ts";
 import { useContents } from "./contents.ts";
 import { memberQuestions } from "./member-questions.tsx";
+import { visitInMemory } from "./visit-in-memory.ts";
 
 type Situation = Omit<Parameters<typeof TabForStories>[0], "Tab">;
 
@@ -21,7 +22,9 @@ function MyAnswers(situation: Situation) {
         <AnswersPage
           member={member}
           brand={site.brand.name}
-          loadQuestions={async () => memberQuestions(plan)}
+          loadQuestions={async () =>
+            memberQuestions(visitInMemory(plan, "/", { answers: {}, arms: {} }))
+          }
         />
       )}
     />
@@ -54,8 +57,11 @@ export const Changing: Story = {
     await userEvent.click(await canvas.findByRole("link", { name: /Time to cook/ }));
     await userEvent.click(await canvas.findByRole("button", { name: /too busy/i }));
     await expect(await canvas.findByText("Your changes count from day 9 on.")).toBeVisible();
+    await expect(canvas.getByText("From day 9 on. Until then: Up to 1 hour")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("link", { name: /Time to cook/ })).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(canvas.queryByText(/Your changes count/)).toBeNull());
+    await expect(canvas.queryByText(/^From day 9/)).toBeNull();
   },
 };
 
@@ -80,7 +86,10 @@ export const NothingLeft: Story = {
     for (const name of Object.values(EXCLUDED_LABELS))
       await userEvent.click(await canvas.findByRole("checkbox", { name }));
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await expect(await canvas.findByText(/no meals are left for you/)).toBeVisible();
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "No meals are left with this answer. First allow other foods again.",
+    );
+    await expect(canvas.getByRole("heading", { name: /leave out/ })).toBeVisible();
   },
 };
 
@@ -119,4 +128,63 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "My answers" })).toBeVisible();
   },
+};
+
+/** No plan can be made for someone who weighs a pound. */
+export const Unusable: Story = {
+  args: { address: `${AT}=weight` },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("spinbutton", { name: "Weight" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "1");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText(/We can't make a plan with this answer/)).toBeVisible();
+    await expect(canvas.getByText("176 lbs")).toBeVisible();
+  },
+};
+
+export const ChangesToCome: Story = {
+  args: {
+    wrote: [
+      [0, "plan-answers", known],
+      [3, "plan-answers", { ...known, fishPreference: "no" }],
+      [
+        9,
+        "plan-answers",
+        { ...known, fishPreference: "no", lunchTime: "skip", exclusions: ["seafood"] },
+      ],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/has been made since day 3 from/)).toBeVisible();
+    await expect(canvas.getByText("From day 9 on. Until then: Nothing")).toBeVisible();
+  },
+};
+export const NothingAnswered: Story = { args: { wrote: [[0, "plan-answers", {}]] } };
+export const RightToLeft: Story = { ...ChangesToCome, globals: { direction: "rtl" } };
+export const Dark: Story = { ...ChangesToCome, globals: { theme: "dark" } };
+export const LongestAnswers: Story = {
+  args: {
+    wrote: [
+      [
+        0,
+        "plan-answers",
+        {
+          ...known,
+          goals: ["weight", "fit", "muscle", "energy"],
+          improvementAreas: ["arms", "chest", "back", "belly", "butt", "legs"],
+          meatPreferences: {
+            ...{ pork: "hate", beef: "love", chicken: "neutral" },
+            ...{ duck: "hate", turkey: "love", lamb: "neutral" },
+          },
+          exclusions: ["egg", "dairy", "fish", "seafood"],
+        },
+      ],
+    ],
+  },
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...LongestAnswers,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
 };

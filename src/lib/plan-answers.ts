@@ -11,7 +11,7 @@ export const PLAN_ANSWERS = [
 ];
 
 /** Where `version` is kept among the answers: the version of the quiz that they come from. */
-const VERSION = "version";
+export const VERSION = "version";
 
 /**
  * The answers for the plan in this browser's quiz, which may be corrupt, and the version of the

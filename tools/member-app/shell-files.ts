@@ -6,6 +6,15 @@ import { neededFonts } from "./needed-fonts.ts";
 /** What the member area can open. Logging out leads to the login page, even without a network. */
 const OPENED = [
   "src/member/profile-page.tsx",
+  // Members change their answers with the quiz's own questions.
+  "src/app/member-questions.tsx",
+  "src/steps/body-areas/body-areas-step.tsx",
+  "src/steps/card-stack/card-stack-step.tsx",
+  "src/steps/height/height-step.tsx",
+  "src/steps/multi-choice/multi-choice-step.tsx",
+  "src/steps/number/number-step.tsx",
+  "src/steps/single-choice/single-choice-step.tsx",
+  "src/steps/weight/weight-step.tsx",
   "src/account/login-page.tsx",
   // The footer asks before it erases answers.
   "src/ui/dialog.tsx",

@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router-dom";
 import { TextLink } from "#ui/text-button.tsx";
 import { useAnswersView } from "./use-answers-view.ts";
 
 interface AnswersLinkProps {
-  /** The list if absent. Null closes the answers. */
-  view?: string | null;
+  /** The list if absent. */
+  view?: string;
   children: ReactNode;
 }
 
 /** Opens what the plan is made from. */
 export function AnswersLink({ view = "", children }: AnswersLinkProps) {
-  const { state } = useLocation();
-  const { to } = useAnswersView();
+  const { to, linkState } = useAnswersView();
   return (
-    <TextLink to={to(view ?? undefined)} state={state}>
+    <TextLink to={to(view)} state={linkState}>
       {children}
     </TextLink>
   );

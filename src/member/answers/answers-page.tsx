@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import type { Answers, Json } from "#lib/json.ts";
-import { Icon } from "#ui/icon.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Json } from "#lib/json.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { Retry } from "../failures/retry.tsx";
 import type { Member } from "../member.ts";
 import { MemberPage } from "../member-page.tsx";
 import { answersOn } from "../plan/dated-answers.ts";
-import { planFor } from "../plan/plan-for.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { AnswersLink } from "./answers-link.tsx";
 import { AnswersList } from "./answers-list.tsx";
-import styles from "./answers-page.module.css";
-import { changeEntries, firstDayFor } from "./change-answers.ts";
+import { BackLink } from "./back-link.tsx";
 import { LeftOutForm } from "./left-out-form.tsx";
 import type { LoadQuestions, Questions } from "./questions.ts";
 import { LEFT_OUT, MISSING, useAnswersView } from "./use-answers-view.ts";
+import { useSaving } from "./use-saving.ts";
 
 interface AnswersPageProps {
   member: Member;
@@ -51,16 +48,22 @@ interface OpenAnswersProps {
   questions: Questions;
 }
 
+/** The view that's open. */
 function OpenAnswers({ member, brand, questions }: OpenAnswersProps) {
-  const { view = "", replace } = useAnswersView();
-  const { error, save } = useSaving(member);
+  const { view = "", leaveFor } = useAnswersView();
+  const { error, save, clearError } = useSaving(member, questions.version);
   const current = currentDay(useJournal(member.tracker).journal);
-  const missing = questions
-    .inWords({})
-    .map(({ name }) => name)
-    .filter((name) => member.plans.planOn(current).missing.includes(name));
-  const asked = view === MISSING ? missing[0] : view;
+  const names = questions.inWords({}).map(({ name }) => name);
+  const missing = names.filter((name) => member.plans.planOn(current).missing.includes(name));
+  const asked = view === MISSING ? missing[0] : names.find((name) => name === view);
   const latest = answersOn(member.plans.answers, DAYS);
+  // After a change, the list shows where it was made.
+  const before = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once, when a view opens.
+  useEffect(() => {
+    before.current = asked ?? view;
+    if (view !== "") clearError();
+  }, [asked, view]);
 
   if (view === LEFT_OUT)
     return (
@@ -69,51 +72,39 @@ function OpenAnswers({ member, brand, questions }: OpenAnswersProps) {
           answers={latest}
           error={error}
           brand={brand}
-          onSave={(exclusions) => save({ exclusions }, false) && replace("")}
+          onSave={(exclusions) => save({ exclusions }, false) && leaveFor("")}
         />
       </Subpage>
     );
-  if (asked && questions.inWords({}).some(({ name }) => name === asked)) {
-    const onAnswered = (answer: Json | undefined) => {
-      // A question can be left without a choice. Then the default counts as the answer.
-      const given = answer ?? member.program.rules.defaults[asked] ?? null;
-      const isSaved = save({ [asked]: given }, missing.includes(asked));
-      const isLast = view === MISSING && missing.length === 1;
-      replace(view === MISSING && isSaved && !isLast ? MISSING : isLast ? undefined : "");
-    };
+  if (asked === undefined)
     return (
-      <Subpage left={view === MISSING ? missing.length : undefined}>
-        <questions.Ask
-          key={asked}
-          name={asked}
-          answers={latest}
-          brand={brand}
-          onAnswered={onAnswered}
-        />
-      </Subpage>
+      <AnswersList
+        member={member}
+        brand={brand}
+        questions={questions}
+        changed={before.current}
+        error={error}
+      />
     );
-  }
-  return <AnswersList member={member} brand={brand} questions={questions} error={error} />;
-}
-
-const NOTHING_FITS =
-  "With this answer, no meals are left for you. Allow eggs, milk, fish, or a meat again first.";
-
-/** Saves a change, unless it would leave no meals. */
-function useSaving({ plans, program, tracker }: Member) {
-  const [error, setError] = useState<string>();
-  const { journal } = useJournal(tracker);
-  const save = (change: Answers, wasMissing: boolean): boolean => {
-    const fromDay = firstDayFor(currentDay(journal), wasMissing);
-    const changed = planFor({ ...answersOn(plans.answers, fromDay), ...change }, program);
-    const isEmpty = changed.cycle.length === 0 && plans.planOn(fromDay).cycle.length > 0;
-    setError(isEmpty ? NOTHING_FITS : undefined);
-    if (isEmpty) return false;
-    for (const entry of changeEntries(journal, plans.answers, { fromDay, change }))
-      tracker.set(...entry);
-    return true;
+  const onAnswered = (answer: Json | undefined) => {
+    // A question can be left without a choice. Then the default counts as the answer.
+    const given = answer ?? member.program.rules.defaults[asked] ?? null;
+    const isSaved = save({ [asked]: given }, missing.includes(asked));
+    // The next question follows by itself.
+    if (view !== MISSING || !isSaved) leaveFor("");
+    else if (missing.length === 1) leaveFor(undefined);
   };
-  return { error, save };
+  return (
+    <Subpage left={view === MISSING ? missing.length : undefined}>
+      <questions.Ask
+        key={asked}
+        name={asked}
+        answers={latest}
+        brand={brand}
+        onAnswered={onAnswered}
+      />
+    </Subpage>
+  );
 }
 
 interface SubpageProps {
@@ -124,19 +115,22 @@ interface SubpageProps {
 
 /** A question with the way back to the list. */
 function Subpage({ left, children }: SubpageProps) {
+  const isSeries = left !== undefined;
   return (
     <MemberPage>
-      <nav className={styles.back} aria-label="Back to your answers">
-        <AnswersLink view={left === undefined ? "" : null}>
-          <Icon name="arrow-left" />
-          {left === undefined ? "My answers" : "Not now"}
-        </AnswersLink>
-        {left !== undefined && (
-          <span role="status">
-            {left} {left === 1 ? "question" : "questions"} left
-          </span>
-        )}
-      </nav>
+      <BackLink
+        to={isSeries ? "plan" : "list"}
+        label={isSeries ? "Back to your plan" : "Back to your answers"}
+        aside={
+          isSeries && (
+            <span role="status">
+              {left} {left === 1 ? "question" : "questions"} left
+            </span>
+          )
+        }
+      >
+        {isSeries ? "Not now" : "My answers"}
+      </BackLink>
       {children}
     </MemberPage>
   );

@@ -81,6 +81,11 @@ describe("a change that is still to come", () => {
     expect(comingDay(datedAnswers(journal, {}), 9)).toBeUndefined();
   });
 
+  test("isn't another version of the quiz with the same answers", () => {
+    const again = journalWith({ 0: { age: 40 }, 9: { version: "2", age: 40 } });
+    expect(comingDay(datedAnswers(again, {}), 8)).toBeUndefined();
+  });
+
   test("can be taken back", () => {
     const undone = datedAnswers(noted(journal, undoEntries(journal, 8)), {});
     expect(comingDay(undone, 8)).toBeUndefined();

@@ -1,4 +1,5 @@
-import type { Answers } from "#lib/json.ts";
+import { type Answers, sameJson } from "#lib/json.ts";
+import { VERSION } from "#lib/plan-answers.ts";
 import {
   answersOn,
   type DatedAnswers,
@@ -43,9 +44,12 @@ export function ofBrowserEntries(journal: Journal, dated: readonly DatedAnswers[
 /** The day from which a change counts that is still to come; undefined if there's none. */
 export const comingDay = (dated: readonly DatedAnswers[], current: number): number | undefined =>
   dated.find(
-    ({ fromDay, answers }) =>
-      fromDay > current && JSON.stringify(answers) !== JSON.stringify(answersOn(dated, current)),
+    ({ fromDay, answers }) => fromDay > current && !sameAnswers(answers, answersOn(dated, current)),
   )?.fromDay;
+
+/** Whether answers are the same, whichever version of the quiz they're from. */
+const sameAnswers = (one: Answers, other: Answers): boolean =>
+  sameJson({ ...one, [VERSION]: "" }, { ...other, [VERSION]: "" });
 
 /** What to write to take back all changes that are still to come. */
 export const undoEntries = (journal: Journal, current: number): Entry[] => {

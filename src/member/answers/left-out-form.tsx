@@ -36,13 +36,15 @@ export function LeftOutForm({ answers, brand, error, onSave }: LeftOutFormProps)
         onSave(EXCLUDABLE.filter((content) => chosen.includes(content)));
       }}
     >
-      <h1 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
-        What should we leave out?
-      </h1>
-      <p id={hintId} className={styles.hint}>
-        Meals with these never come up, from tomorrow on. If you have an allergy, also check the
-        labels of what you buy.
-      </p>
+      <div className={styles.head}>
+        <h1 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+          What should we leave out?
+        </h1>
+        <p id={hintId} className={styles.hint}>
+          Meals with these never come up, from tomorrow on. If you have an allergy, also check the
+          labels of what you buy.
+        </p>
+      </div>
       <Options labelledBy={titleId} describedBy={hintId}>
         {EXCLUDABLE.map((content) => (
           <li key={content}>

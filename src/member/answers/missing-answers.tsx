@@ -1,22 +1,50 @@
+import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { Member } from "../member.ts";
+import { currentDay } from "../tracker/notes.ts";
+import { useJournal } from "../tracker/use-tracker.ts";
 import { AnswersLink } from "./answers-link.tsx";
 import styles from "./missing-answers.module.css";
-import { MISSING } from "./use-answers-view.ts";
+import { MISSING, useAnswersView } from "./use-answers-view.ts";
 
-/** What the plan doesn't know about the member, and the way to the questions about it. */
-export function MissingAnswers({ missing }: { missing: readonly string[] }) {
+const questions = (count: number) =>
+  count === 1 ? "Answer one question" : `Answer ${count} short questions`;
+
+/** Says what a day's plan doesn't know about the member, and leads to the questions about it. */
+export function MissingAnswers({ member, day }: { member: Member; day: number }) {
+  const { plans, program, tracker } = member;
+  const current = currentDay(useJournal(tracker).journal);
+  const { missing } = plans.planOn(day);
   if (missing.length === 0) return null;
+  if (missing.length === Object.keys(program.rules.defaults).length && day >= current)
+    return <NoAnswers count={missing.length} />;
   return (
-    <div className={styles.missing}>
+    <div className={styles.some}>
       <Icon name="info" className={styles.icon} />
       <p>
         Some answers are missing, so parts of your plan are made for the average member.{" "}
-        <AnswersLink view={MISSING}>
-          {missing.length === 1
-            ? "Answer one question"
-            : `Answer ${missing.length} short questions`}
-        </AnswersLink>
+        {/* What's answered now doesn't change the days before. */}
+        {day >= current && <AnswersLink view={MISSING}>{questions(missing.length)}</AnswersLink>}
       </p>
     </div>
+  );
+}
+
+/** Nothing is known about the member: neither the account nor this browser has answers. */
+function NoAnswers({ count }: { count: number }) {
+  const { to, linkState } = useAnswersView();
+  return (
+    <section className={styles.none} aria-label="Make this plan yours">
+      <div className={styles.words}>
+        <p className={styles.title}>Make this plan yours</p>
+        <p>
+          We don't have your answers, so this is the plan of an average member. Answer the questions
+          that it's made from, and it follows from today on.
+        </p>
+      </div>
+      <ButtonLink to={to(MISSING)} state={linkState}>
+        {questions(count)}
+      </ButtonLink>
+    </section>
   );
 }

@@ -21,10 +21,14 @@ export interface AskProps {
 
 /** The quiz's questions, as the member area asks them again. */
 export interface Questions {
+  /** The version of the quiz. */
+  version: string;
   /** The answers in words, in the order of the quiz. */
   inWords(answers: Answers): GivenAnswer[];
   /** One question, asked as in the quiz. */
   Ask: ComponentType<AskProps>;
+  /** Erases what the quiz has stored in this browser. */
+  forget(): void;
 }
 
 /** Loads the questions with the code of the quiz. */

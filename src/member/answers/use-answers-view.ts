@@ -1,4 +1,5 @@
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { isJsonObject } from "#lib/json.ts";
 
 const PARAMETER = "answers";
 /** Asks for everything that is missing, one question after the other. */
@@ -6,24 +7,42 @@ export const MISSING = "missing";
 /** Asks for what the member leaves out. */
 export const LEFT_OUT = "left-out";
 
+/** The list of all answers. */
+const LIST = "";
+/** Where the history says which view a link was in. */
+const CLOSED = "closed";
+
 /**
  * What is shown of the answers, by the URL: undefined if they're closed, "" for the list, or else
  * the name of an answer, `MISSING`, or `LEFT_OUT`.
  */
 export function useAnswersView() {
-  const [params, setParams] = useSearchParams();
-  const after = (view: string | undefined) => {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = isJsonObject(location.state) ? location.state : {};
+  const view = params.get(PARAMETER) ?? undefined;
+  const to = (other: string | undefined) => {
     const next = new URLSearchParams(params);
-    if (view === undefined) next.delete(PARAMETER);
-    else next.set(PARAMETER, view);
-    return next;
+    if (other === undefined) next.delete(PARAMETER);
+    else next.set(PARAMETER, other);
+    return `?${next}`;
   };
+  const isBefore = (other: string | undefined) => state.openedFrom === (other ?? CLOSED);
   return {
-    view: params.get(PARAMETER) ?? undefined,
+    view,
     /** The URL of a view, for a link. */
-    to: (view: string | undefined) => `?${after(view)}`,
-    /** Shows another view in place of this one: Back doesn't lead to an answered question. */
-    replace: (view: string | undefined) =>
-      setParams(after(view), { replace: true, state: window.history.state?.usr }),
+    to,
+    /** What this view's entry in the history has. */
+    state,
+    /** The same for a view that's opened from this one. */
+    linkState: { ...state, openedFrom: view ?? CLOSED },
+    /** Whether Back leads to another view. */
+    isBefore,
+    /** Leaves this view for the list, or for the plan, so that Back doesn't lead to it again. */
+    leaveFor(other: typeof LIST | undefined) {
+      if (isBefore(other)) navigate(-1);
+      else navigate(to(other), { replace: true, state });
+    },
   };
 }

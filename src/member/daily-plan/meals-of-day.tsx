@@ -35,7 +35,7 @@ export function MealsOfDay({ member, day, isCurrent, board }: MealsOfDayProps) {
         </h2>
         {planned && <DayEnergy nutrition={planned.nutrition} />}
       </div>
-      <MissingAnswers missing={plans.planOn(day).missing} />
+      <MissingAnswers member={member} day={day} />
       {planned ? (
         <Cards member={member} day={day} planned={planned} board={board} />
       ) : (

@@ -1,18 +1,37 @@
 import type { Reason } from "#member-plan/apply-rules.ts";
+import { EXCLUSIONS } from "#member-plan/facts.ts";
 import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { AnswersLink } from "../answers/answers-link.tsx";
+import { LEFT_OUT } from "../answers/use-answers-view.ts";
 import { reasonIcon } from "./reason-icon.ts";
 import styles from "./reason-list.module.css";
 
+interface ReasonListProps {
+  label: string;
+  reasons: readonly Reason[];
+  /** Whether each reason leads to its answer. */
+  isLinked?: boolean;
+}
+
 /** Why the plan is as it is: one line for each answer that decided something. */
-export function ReasonList({ label, reasons }: { label: string; reasons: readonly Reason[] }) {
+export function ReasonList({ label, reasons, isLinked = false }: ReasonListProps) {
   return (
     <ul className={styles.reasons} aria-label={label}>
       {reasons.map((reason) => (
         <li key={reason.text} className={styles.reason} data-reason={reason.answer}>
           <Icon name={reasonIcon(reason)} className={styles.icon} />
-          {reason.text}
+          <span className={styles.text}>{reason.text}</span>
+          {isLinked && (
+            <AnswersLink view={viewFor(reason)}>
+              Change<VisuallyHidden> what's behind “{reason.text}”</VisuallyHidden>
+            </AnswersLink>
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+/** The view that asks for the answer behind a reason. */
+const viewFor = ({ answer }: Reason): string => (answer === EXCLUSIONS ? LEFT_OUT : answer);

@@ -28,7 +28,7 @@ function because(...reasons: [answer: string, text: RegExp][]): NonNullable<Stor
   return async ({ canvas }) => {
     const items = within(canvas.getByRole("list", { name: "Why this day" }));
     for (const [answer, text] of reasons)
-      await expect(items.getByText(text)).toHaveAttribute("data-reason", answer);
+      await expect(items.getByText(text).closest("li")).toHaveAttribute("data-reason", answer);
   };
 }
 

@@ -6,7 +6,15 @@ import { ReasonList } from "./reason-list.tsx";
 import styles from "./why-this-plan.module.css";
 
 /** Unfolds to show everything that the member's answers decided. */
-export function WhyThisPlan({ member: { plans, program }, day }: { member: Member; day: number }) {
+export function WhyThisPlan({
+  member: { userId, plans, program },
+  day,
+}: {
+  member: Member;
+  day: number;
+}) {
+  // The team previews without answers.
+  const hasAnswers = userId !== undefined;
   const plan = plans.planOn(day);
   const reasons = reasonsOfPlan(plan, program);
   const parts = [
@@ -29,13 +37,15 @@ export function WhyThisPlan({ member: { plans, program }, day }: { member: Membe
             </>
           )}
         </p>
-        <p>
-          <AnswersLink>See and change your answers</AnswersLink>
-        </p>
+        {hasAnswers && (
+          <p>
+            <AnswersLink>See and change your answers</AnswersLink>
+          </p>
+        )}
         {parts.map((part) => (
           <section key={part.title} className={styles.part}>
             <h3 className={styles.title}>{part.title}</h3>
-            <ReasonList label={part.title} reasons={part.reasons} />
+            <ReasonList label={part.title} reasons={part.reasons} isLinked={hasAnswers} />
           </section>
         ))}
       </div>

@@ -34,7 +34,8 @@ function findPlan(): KeptPlan | undefined {
     location.hash !== "" ||
     (tab !== null && tab !== "daily-plan") ||
     // The stored plan is of the current day.
-    params.has("day")
+    params.has("day") ||
+    params.has("answers")
   )
     return undefined;
   const userId = signedIn();

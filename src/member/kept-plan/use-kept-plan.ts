@@ -37,7 +37,8 @@ function keepPlan(userId: string): boolean {
   if (
     window.location.pathname !== "/profile" ||
     (tab !== null && tab !== "daily-plan") ||
-    params.has("day")
+    params.has("day") ||
+    params.has("answers")
   )
     return false;
   // Store nothing after a log-out in any tab.

@@ -108,6 +108,49 @@ test("lost answers are asked one after the other, and what was answered stays", 
   expect(await page.evaluate(() => localStorage.getItem("quizState"))).toBe(stored);
 });
 
+test("the list is back where it was after a change, and so is the focus", async ({
+  page,
+  member,
+}) => {
+  await openWithAnswers(page, member);
+  await openAnswers(page);
+  await rowOf(page, "mealPrepTime").getByRole("link").click();
+  await page.locator('[data-option="too-busy"]').click();
+  await expect(rowOf(page, "mealPrepTime").getByRole("link")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Daily Plan" })).toBeVisible();
+});
+
+test("an answer that no plan can be made from isn't saved", async ({ page, member }) => {
+  await openWithAnswers(page, member);
+  await page.goto("/profile?answers=weight");
+  await page.getByLabel("Weight").fill("1");
+  await button(page, "Continue").click();
+  await expect(page.getByText("We can't make a plan with this answer.")).toBeVisible();
+  await expect(rowOf(page, "weight")).toContainText("150 lbs");
+  expect(Object.keys(await savedNotes(page, member))).not.toContain("2/plan-answers");
+});
+
+test("erasing also reaches the quiz in this browser", async ({ page, member }) => {
+  await openWithAnswers(page, member);
+  await page.evaluate(
+    (answers) => localStorage.setItem("quizState", answers),
+    JSON.stringify(known),
+  );
+  await page.goto("/profile?answers");
+  await button(page, "Erase my plan's answers").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Erase them" }).click();
+  await expect(rowOf(page, "gender")).toContainText("Not answered");
+  expect(await page.evaluate(() => localStorage.getItem("quizState"))).toBeNull();
+  // Without a reload, the quiz still has what it read at the start of the page.
+  await page.evaluate(() => {
+    history.pushState(null, "", "/meal-prep-time");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.locator('[data-option="too-busy"]')).toBeVisible();
+  await expect(page.locator('[data-option][aria-pressed="true"]')).toHaveCount(0);
+});
+
 test("Back leads from a question to the list, and from there to the plan", async ({
   page,
   member,

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { type Answers, sameJson } from "#lib/json.ts";
+import { VERSION } from "#lib/plan-answers.ts";
+import type { Member } from "../member.ts";
+import { answersOn } from "../plan/dated-answers.ts";
+import { currentDay, DAYS } from "../tracker/notes.ts";
+import { useJournal } from "../tracker/use-tracker.ts";
+import { changeEntries, firstDayFor } from "./change-answers.ts";
+import { problemWith } from "./problem-with.ts";
+
+/** Saves changes to the answers, which are from this version of the quiz. */
+export function useSaving({ plans, program, tracker }: Member, version: string) {
+  const [error, setError] = useState<string>();
+  const { journal } = useJournal(tracker);
+
+  /** Returns whether the plan can be made with the change. If not, `error` says why. */
+  const save = (change: Answers, wasMissing: boolean): boolean => {
+    const latest = answersOn(plans.answers, DAYS);
+    const problem = problemWith(latest, change, program);
+    setError(problem);
+    if (problem !== undefined) return false;
+    if (!wasMissing && isIn(latest, change)) return true;
+    const fromDay = firstDayFor(currentDay(journal), wasMissing);
+    const dated = { ...change, [VERSION]: version };
+    for (const entry of changeEntries(journal, plans.answers, { fromDay, change: dated }))
+      tracker.set(...entry);
+    return true;
+  };
+  return { error, save, clearError: () => setError(undefined) };
+}
+
+const isIn = (answers: Answers, change: Answers): boolean =>
+  Object.entries(change).every(([name, answer]) => sameJson(answer, answers[name]));
