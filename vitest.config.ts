@@ -9,22 +9,33 @@ const withBackend = ["api", "database", "local-backend"].map(
 );
 
 /**
- * Unit tests that try thousands of visitors, funnels, or slips: two thirds of the total time. `npm
- * test` runs them, `npm run check` doesn't.
+ * Unit tests that take long, because they try thousands of visitors, members, funnels, or slips, or
+ * start other programs: most of the total time. `npm test` runs them, `npm run check` doesn't.
  */
 const withSamples = [
+  "tools/editor-schema/editor.test.ts",
+  "tools/funnel-cli/closed-pipe.test.ts",
+  "tools/funnel-cli/commands/new/only-added.test.ts",
   "tools/funnel-cli/commands/simulate.test.ts",
+  "tools/local-backend/data-folder/folder-lock.test.ts",
+  "tools/publications/built-files.test.ts",
   "src/compiler/read/hostile-conditions.test.ts",
   "src/compiler/real-funnel.test.ts",
   "src/analysis/experiments/self-test.test.ts",
+  "tests/compiler/simulation.test.ts",
   "tests/compiler/slips.test.ts",
   "tests/compiler/random-answers.test.ts",
   "tests/compiler/count-paths.test.ts",
   "tests/compiler/hidden-health.test.ts",
+  "tests/docs/walk-guide.test.ts",
   "tests/member-plan/every-member.test.ts",
+  "tests/member-plan/exclusions.test.ts",
+  "tests/member-plan/random-members.test.ts",
   "tests/engine/hot-reload.test.ts",
   "tests/engine/corrupt-storage.test.ts",
   "tests/engine/resume-points.test.ts",
+  "tests/engine/whole-walks.test.ts",
+  "tests/specification/guides.test.ts",
 ];
 
 const unit = {

@@ -134,7 +134,7 @@ export const Offline: Story = {
 export const Unusable: Story = {
   args: { address: `${AT}=weight` },
   play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole("spinbutton", { name: "Weight" });
+    const field = await canvas.findByRole("spinbutton");
     await userEvent.clear(field);
     await userEvent.type(field, "1");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));

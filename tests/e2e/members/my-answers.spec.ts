@@ -124,7 +124,7 @@ test("the list is back where it was after a change, and so is the focus", async 
 test("an answer that no plan can be made from isn't saved", async ({ page, member }) => {
   await openWithAnswers(page, member);
   await page.goto("/profile?answers=weight");
-  await page.getByLabel("Weight").fill("1");
+  await page.getByRole("spinbutton").fill("1");
   await button(page, "Continue").click();
   await expect(page.getByText("We can't make a plan with this answer.")).toBeVisible();
   await expect(rowOf(page, "weight")).toContainText("150 lbs");
