@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback } from "react";
 import type { CheckoutStorage } from "#checkout/purchase/checkout-storage.ts";
 import type { AppRoute } from "#lib/app-routes.ts";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import type { Visit } from "#quiz/engine/visit.ts";
 import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
 

@@ -5,7 +5,7 @@ import { hasPending } from "#checkout/purchase/has-pending.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import { placeOf } from "#quiz/engine/place-of.ts";
 import type { Visit, VisitDependencies } from "#quiz/engine/visit.ts";
 import type { Takeover } from "#quiz/player/early.ts";

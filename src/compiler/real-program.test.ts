@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answersRead } from "#lib/conditions.ts";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
-import { contentsOf } from "#member-plan/meal-pool.ts";
+import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "./compile.ts";
 import { diagnosticLine } from "./diagnostics/diagnostic.ts";

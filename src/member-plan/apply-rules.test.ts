@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { applyRules } from "./apply-rules.ts";
-import { factsOf } from "./facts.ts";
-import type { PlanRules } from "./plan-rules.ts";
+import { factsOf } from "./needs/facts.ts";
+import type { PlanRules } from "./pool/plan-rules.ts";
 import { noRules, smallProgram } from "./small-program.fixtures.ts";
 
 const decide = (answers: Answers, rules: Partial<PlanRules> = {}) =>

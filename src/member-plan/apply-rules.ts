@@ -1,10 +1,10 @@
 import { answersRead, holds } from "#lib/conditions.ts";
-import type { Training } from "./choose-workouts.ts";
-import type { Content } from "./contents.ts";
-import type { EnergyChange } from "./energy.ts";
-import { DERIVED, type Facts } from "./facts.ts";
-import type { PlanRules, Rule } from "./plan-rules.ts";
-import { SLOTS, type Slot } from "./slots.ts";
+import type { EnergyChange } from "./needs/energy.ts";
+import { DERIVED, type Facts } from "./needs/facts.ts";
+import type { Content } from "./pool/contents.ts";
+import type { PlanRules, Rule } from "./pool/plan-rules.ts";
+import { SLOTS, type Slot } from "./pool/slots.ts";
+import type { Training } from "./workouts/choose-workouts.ts";
 
 /** Why something in the plan is as it is. */
 export interface Reason {

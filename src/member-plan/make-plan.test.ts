@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { NothingFits } from "./choose-week.ts";
 import { dayOf, makePlan } from "./make-plan.ts";
+import { NothingFits } from "./meals/choose-week.ts";
 import { defaults, smallProgram } from "./small-program.fixtures.ts";
 
 const planFor = (answers: Answers) => makePlan(answers, smallProgram);

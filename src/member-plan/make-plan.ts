@@ -1,14 +1,14 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions, type Reason } from "./apply-rules.ts";
-import { chooseMeals, cookingFatFor } from "./choose-meals.ts";
-import { DAYS_OF_CYCLE } from "./choose-week.ts";
-import { energyTarget } from "./energy.ts";
-import { type Facts, factsOf } from "./facts.ts";
-import type { PlanSource } from "./plan-source.ts";
-import { type PlannedDay, plannedDay } from "./planned-day.ts";
-import type { DayTarget } from "./portion.ts";
-import { proteinRange } from "./protein.ts";
-import { type WorkoutWeek, workoutWeeks } from "./workout-weeks.ts";
+import { chooseMeals, cookingFatFor } from "./meals/choose-meals.ts";
+import { DAYS_OF_CYCLE } from "./meals/choose-week.ts";
+import { type PlannedDay, plannedDay } from "./meals/planned-day.ts";
+import type { DayTarget } from "./meals/portion.ts";
+import { energyTarget } from "./needs/energy.ts";
+import { type Facts, factsOf } from "./needs/facts.ts";
+import { proteinRange } from "./needs/protein.ts";
+import type { PlanSource } from "./pool/plan-source.ts";
+import { type WorkoutWeek, workoutWeeks } from "./workouts/workout-weeks.ts";
 
 export interface MemberPlan {
   /** The seven days that repeat. */

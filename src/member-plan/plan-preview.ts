@@ -1,10 +1,10 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "./apply-rules.ts";
-import { type ChosenMeals, chooseAmong } from "./choose-meals.ts";
-import { NothingFits } from "./choose-week.ts";
-import { CONTENTS, type Content } from "./contents.ts";
-import { energyTarget } from "./energy.ts";
-import { factsOf } from "./facts.ts";
+import { type ChosenMeals, chooseAmong } from "./meals/choose-meals.ts";
+import { NothingFits } from "./meals/choose-week.ts";
+import { energyTarget } from "./needs/energy.ts";
+import { factsOf } from "./needs/facts.ts";
+import { CONTENTS, type Content } from "./pool/contents.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
 /** What a plan will do with a visitor's answers. */

@@ -1,9 +1,9 @@
-import type { MealSource } from "./choose-meals.ts";
-import type { Content } from "./contents.ts";
-import { entriesById } from "./entries-by-id.ts";
-import { contentsOf } from "./meal-pool.ts";
-import type { PlanRules } from "./plan-rules.ts";
-import type { Slot } from "./slots.ts";
+import type { MealSource } from "./meals/choose-meals.ts";
+import type { Content } from "./pool/contents.ts";
+import { entriesById } from "./pool/entries-by-id.ts";
+import { contentsOf } from "./pool/meal-pool.ts";
+import type { PlanRules } from "./pool/plan-rules.ts";
+import type { Slot } from "./pool/slots.ts";
 
 /** A meal as visitors may know it: no recipe, no grams, no picture. */
 export interface PreviewMeal {

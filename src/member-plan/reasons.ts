@@ -1,8 +1,8 @@
 import type { Reason } from "./apply-rules.ts";
 import type { MemberPlan } from "./make-plan.ts";
-import type { PlanSource } from "./plan-source.ts";
-import type { PlannedDay } from "./planned-day.ts";
-import type { WorkoutDay } from "./workout-weeks.ts";
+import type { PlannedDay } from "./meals/planned-day.ts";
+import type { PlanSource } from "./pool/plan-source.ts";
+import type { WorkoutDay } from "./workouts/workout-weeks.ts";
 
 type Meals = Pick<PlanSource, "meals">;
 

@@ -1,8 +1,8 @@
 import type { Answers } from "#lib/json.ts";
-import type { PoolExercise, WorkoutPart, WorkoutTemplate } from "./exercise-pool.ts";
-import type { Food, PoolMeal } from "./meal-pool.ts";
-import type { PlanRules } from "./plan-rules.ts";
-import type { PlanSource } from "./plan-source.ts";
+import type { PoolExercise, WorkoutPart, WorkoutTemplate } from "./pool/exercise-pool.ts";
+import type { Food, PoolMeal } from "./pool/meal-pool.ts";
+import type { PlanRules } from "./pool/plan-rules.ts";
+import type { PlanSource } from "./pool/plan-source.ts";
 
 /** What counts for an answer that is missing. */
 export const defaults: Answers = {

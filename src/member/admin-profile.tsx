@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./admin-profile.module.css";
 import { MemberFrame } from "./member-frame.tsx";

@@ -1,8 +1,8 @@
 import type { Order } from "#api/order.ts";
 import type { SaveAnswer, TrackerEntry } from "#api/tracker.ts";
 import type { Answers, Json } from "#lib/json.ts";
-import type { Weight } from "#lib/weight.ts";
-import type { WorkoutWeek } from "#member-plan/workout-weeks.ts";
+import type { Weight } from "#lib/measures/weight.ts";
+import type { WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
 import type { Member } from "./member.ts";
 import { datedAnswers } from "./plan/dated-answers.ts";
 import { createPlanMaker, type MemberPlans, memberPlans } from "./plan/member-plans.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "#api/order.ts";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import type { MemberPlans } from "./plan/member-plans.ts";
 import type { Program } from "./program/program.ts";
 import type { Tracker } from "./tracker/tracker.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Account } from "#api/session.ts";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Loading } from "#ui/loading/loading.tsx";

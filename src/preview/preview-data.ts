@@ -1,8 +1,8 @@
 import type { Plan } from "#compiler/plan.ts";
 import type { Condition } from "#lib/conditions.ts";
-import type { Height } from "#lib/height.ts";
 import type { Answers } from "#lib/json.ts";
-import type { Weight } from "#lib/weight.ts";
+import type { Height } from "#lib/measures/height.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 
 /**
  * What the development server returns to the preview of a funnel. The preview asks again after each

@@ -1,6 +1,6 @@
-import { type BmiCategory, bmiBarPercent, bmiCategory, bmiOf } from "#lib/bmi.ts";
-import type { Height } from "#lib/height.ts";
-import type { Weight } from "#lib/weight.ts";
+import { type BmiCategory, bmiBarPercent, bmiCategory, bmiOf } from "#lib/measures/bmi.ts";
+import type { Height } from "#lib/measures/height.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import type { BmiWords } from "./schema/bmi-schema.ts";
 import type { Visitor } from "./step.ts";
 

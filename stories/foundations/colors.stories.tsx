@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { contrastPairs, NEEDED } from "#compiler/checks/contrasts.ts";
 import { type ColorName, colorUses } from "#compiler/schema/theme-schema.ts";
-import { contrast } from "#lib/contrast.ts";
+import { contrast } from "#lib/color/contrast.ts";
 import styles from "./colors.module.css";
 import { Page, Part } from "./page.tsx";
 import { tokenValue } from "./tokens.ts";

@@ -1,14 +1,14 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "#member-plan/apply-rules.ts";
-import { type ChosenMeals, chooseMeals, cookingFatFor } from "#member-plan/choose-meals.ts";
-import { energyTarget } from "#member-plan/energy.ts";
-import { entriesById } from "#member-plan/entries-by-id.ts";
-import { factsOf } from "#member-plan/facts.ts";
-import { fitPortions } from "#member-plan/fit-portions.ts";
-import type { PlanSource } from "#member-plan/plan-source.ts";
-import type { DayTarget, Portion } from "#member-plan/portion.ts";
-import { proteinRange } from "#member-plan/protein.ts";
-import type { Slot } from "#member-plan/slots.ts";
+import { type ChosenMeals, chooseMeals, cookingFatFor } from "#member-plan/meals/choose-meals.ts";
+import { fitPortions } from "#member-plan/meals/fit-portions.ts";
+import type { DayTarget, Portion } from "#member-plan/meals/portion.ts";
+import { energyTarget } from "#member-plan/needs/energy.ts";
+import { factsOf } from "#member-plan/needs/facts.ts";
+import { proteinRange } from "#member-plan/needs/protein.ts";
+import { entriesById } from "#member-plan/pool/entries-by-id.ts";
+import type { PlanSource } from "#member-plan/pool/plan-source.ts";
+import type { Slot } from "#member-plan/pool/slots.ts";
 
 export const decisionsFor = (answers: Answers, { rules }: PlanSource): Decisions =>
   applyRules(rules, factsOf(answers, rules.defaults));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
-import { AREAS } from "#member-plan/areas.ts";
-import { type Content, MEATS } from "#member-plan/contents.ts";
-import type { Effort } from "#member-plan/exercise-pool.ts";
 import { makePlan } from "#member-plan/make-plan.ts";
-import { contentsOf } from "#member-plan/meal-pool.ts";
-import { total } from "#member-plan/portion.ts";
-import { workoutWeeks } from "#member-plan/workout-weeks.ts";
+import { total } from "#member-plan/meals/portion.ts";
+import { AREAS } from "#member-plan/pool/areas.ts";
+import { type Content, MEATS } from "#member-plan/pool/contents.ts";
+import type { Effort } from "#member-plan/pool/exercise-pool.ts";
+import { contentsOf } from "#member-plan/pool/meal-pool.ts";
+import { workoutWeeks } from "#member-plan/workouts/workout-weeks.ts";
 import { realProgram } from "../support/real-program.ts";
 import { chosenFor, decisionsFor, fittedDay, targetOf } from "./chosen-meals.fixtures.ts";
 import { bodies, eaters, FISH, PREPARATION, skippedMeals, trainees } from "./members.fixtures.ts";

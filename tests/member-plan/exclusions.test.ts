@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { NothingFits } from "#member-plan/choose-week.ts";
-import { type Content, EXCLUDABLE, MEATS } from "#member-plan/contents.ts";
 import { type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import type { PlannedDay } from "#member-plan/planned-day.ts";
+import { NothingFits } from "#member-plan/meals/choose-week.ts";
+import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
+import { type Content, EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
 import { realProgram } from "../support/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { PlannedDay } from "#member-plan/planned-day.ts";
-import { nutritionOf } from "#member-plan/portion.ts";
-import { weightForProtein } from "#member-plan/protein.ts";
+import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
+import { nutritionOf } from "#member-plan/meals/portion.ts";
+import { weightForProtein } from "#member-plan/needs/protein.ts";
 import { breaking, factsFor, foods, mealsOf, members, needOf } from "./guidelines.fixtures.ts";
 
 test("the sample is large, and meets everything that the rules are about", () => {

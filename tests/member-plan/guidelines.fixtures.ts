@@ -1,9 +1,9 @@
 import type { Answers } from "#lib/json.ts";
-import { restingEnergy } from "#member-plan/energy.ts";
-import type { Effort } from "#member-plan/exercise-pool.ts";
-import { factsOf } from "#member-plan/facts.ts";
 import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import type { PlannedDay } from "#member-plan/planned-day.ts";
+import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
+import { restingEnergy } from "#member-plan/needs/energy.ts";
+import { factsOf } from "#member-plan/needs/facts.ts";
+import type { Effort } from "#member-plan/pool/exercise-pool.ts";
 import { realProgram } from "../support/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 

@@ -1,6 +1,6 @@
 import type { Answers } from "#lib/json.ts";
-import { AREAS } from "#member-plan/areas.ts";
-import { MEATS } from "#member-plan/contents.ts";
+import { AREAS } from "#member-plan/pool/areas.ts";
+import { MEATS } from "#member-plan/pool/contents.ts";
 
 const VERDICTS = ["hate", "neutral", "love"];
 const MEALS = ["breakfastTime", "lunchTime", "dinnerTime"];

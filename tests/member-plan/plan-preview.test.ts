@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { NothingFits } from "#member-plan/choose-week.ts";
-import { CONTENTS, isMeat } from "#member-plan/contents.ts";
 import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import { contentsOf } from "#member-plan/meal-pool.ts";
+import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import { type PlanPreview, planPreview } from "#member-plan/plan-preview.ts";
+import { CONTENTS, isMeat } from "#member-plan/pool/contents.ts";
+import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { type PreviewSource, previewSourceOf } from "#member-plan/preview-source.ts";
 import { realProgram } from "../support/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";

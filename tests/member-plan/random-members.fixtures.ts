@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { Answers, Json } from "#lib/json.ts";
-import { AREAS } from "#member-plan/areas.ts";
-import { NothingFits } from "#member-plan/choose-week.ts";
-import { EXCLUDABLE, MEATS } from "#member-plan/contents.ts";
 import { dayOf, makePlan } from "#member-plan/make-plan.ts";
-import type { PlanSource } from "#member-plan/plan-source.ts";
+import { NothingFits } from "#member-plan/meals/choose-week.ts";
+import { AREAS } from "#member-plan/pool/areas.ts";
+import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
+import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 import { reasonsOfDay } from "#member-plan/reasons.ts";
 
 const DAYS = 30;

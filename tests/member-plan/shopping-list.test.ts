@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import type { Answers } from "#lib/json.ts";
-import { NothingFits } from "#member-plan/choose-week.ts";
 import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import type { PlannedDay } from "#member-plan/planned-day.ts";
-import { shoppingList } from "#member-plan/shopping-list.ts";
+import { NothingFits } from "#member-plan/meals/choose-week.ts";
+import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
+import { shoppingList } from "#member-plan/shopping/shopping-list.ts";
 import { realProgram } from "../support/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 

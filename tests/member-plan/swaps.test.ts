@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { NothingFits } from "#member-plan/choose-week.ts";
 import { type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import { exerciseOffers, withExerciseSwaps } from "#member-plan/swap-exercise.ts";
-import { mealOffers } from "#member-plan/swap-meal.ts";
+import { NothingFits } from "#member-plan/meals/choose-week.ts";
+import { mealOffers } from "#member-plan/meals/swap-meal.ts";
+import { exerciseOffers, withExerciseSwaps } from "#member-plan/workouts/swap-exercise.ts";
 import { realProgram } from "../support/real-program.ts";
 import { bodies, eaters, trainees } from "./members.fixtures.ts";
 

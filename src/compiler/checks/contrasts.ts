@@ -1,4 +1,4 @@
-import { contrast } from "#lib/contrast.ts";
+import { contrast } from "#lib/color/contrast.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { themeMessages } from "../diagnostics/messages/theme.ts";
 import type { Authored } from "../read/read-funnel.ts";

@@ -1,4 +1,4 @@
-import type { WorkoutPart } from "#member-plan/exercise-pool.ts";
+import type { WorkoutPart } from "#member-plan/pool/exercise-pool.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";

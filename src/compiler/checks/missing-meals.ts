@@ -1,10 +1,10 @@
 import type { Condition } from "#lib/conditions.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
-import { NothingFits } from "#member-plan/choose-week.ts";
-import { MEATS } from "#member-plan/contents.ts";
 import { makePlan } from "#member-plan/make-plan.ts";
-import type { PlanSource } from "#member-plan/plan-source.ts";
-import type { Slot } from "#member-plan/slots.ts";
+import { NothingFits } from "#member-plan/meals/choose-week.ts";
+import { MEATS } from "#member-plan/pool/contents.ts";
+import type { PlanSource } from "#member-plan/pool/plan-source.ts";
+import type { Slot } from "#member-plan/pool/slots.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { allOf } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";

@@ -1,5 +1,5 @@
-import { EXCLUDABLE, MEATS } from "#member-plan/contents.ts";
-import { EXCLUSIONS } from "#member-plan/facts.ts";
+import { EXCLUSIONS } from "#member-plan/needs/facts.ts";
+import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
 import type { Domain } from "#steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";

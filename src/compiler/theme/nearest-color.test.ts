@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contrast } from "#lib/contrast.ts";
-import { oklchOf } from "#lib/oklch.ts";
+import { contrast } from "#lib/color/contrast.ts";
+import { oklchOf } from "#lib/color/oklch.ts";
 import { nearestColor } from "./nearest-color.ts";
 
 describe("nearestColor", () => {

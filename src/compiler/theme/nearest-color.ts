@@ -1,5 +1,5 @@
-import { contrast } from "#lib/contrast.ts";
-import { colorOf, oklchOf } from "#lib/oklch.ts";
+import { contrast } from "#lib/color/contrast.ts";
+import { colorOf, oklchOf } from "#lib/color/oklch.ts";
 
 /** A background of a color, and the contrast ratio needed on it, from 1 to 21. */
 export interface Ground {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contrast } from "#lib/contrast.ts";
-import { oklchOf } from "#lib/oklch.ts";
+import { contrast } from "#lib/color/contrast.ts";
+import { oklchOf } from "#lib/color/oklch.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "../compile.ts";
 import { diagnosticLine } from "../diagnostics/diagnostic.ts";

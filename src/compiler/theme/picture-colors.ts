@@ -1,4 +1,4 @@
-import { colorOf, oklchOf } from "#lib/oklch.ts";
+import { colorOf, oklchOf } from "#lib/color/oklch.ts";
 import type { ColorName, Theme } from "../schema/theme-schema.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Answers } from "#lib/json.ts";
-import { EXCLUDABLE } from "#member-plan/contents.ts";
-import { EXCLUSIONS } from "#member-plan/facts.ts";
+import { EXCLUSIONS } from "#member-plan/needs/facts.ts";
+import { EXCLUDABLE } from "#member-plan/pool/contents.ts";
 
 export type Excluded = (typeof EXCLUDABLE)[number];
 

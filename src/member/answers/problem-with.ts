@@ -1,6 +1,6 @@
 import { type Answers, isJsonObject } from "#lib/json.ts";
-import { EXCLUSIONS, factsOf } from "#member-plan/facts.ts";
-import type { PlanSource } from "#member-plan/plan-source.ts";
+import { EXCLUSIONS, factsOf } from "#member-plan/needs/facts.ts";
+import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 import { planFor } from "../plan/plan-for.ts";
 import { type Excluded, exclusionsOf } from "./exclusions.ts";
 

@@ -1,4 +1,4 @@
-import type { Content } from "#member-plan/contents.ts";
+import type { Content } from "#member-plan/pool/contents.ts";
 
 /** The allergens that a meal names, as shops call them. */
 const ALLERGENS: Partial<Record<Content, string>> = {

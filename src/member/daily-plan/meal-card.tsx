@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
-import type { PoolMeal } from "#member-plan/meal-pool.ts";
-import type { PlannedMeal } from "#member-plan/planned-day.ts";
+import type { PlannedMeal } from "#member-plan/meals/planned-day.ts";
+import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { InsteadOf } from "../plan/instead-of.tsx";

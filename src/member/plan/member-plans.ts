@@ -1,10 +1,10 @@
 import type { Answers } from "#lib/json.ts";
 import { dayOf, type MemberPlan } from "#member-plan/make-plan.ts";
-import type { PlannedDay } from "#member-plan/planned-day.ts";
-import { daysOfWeek, weekOfDay } from "#member-plan/shopping-list.ts";
-import { swapsThatFit, withExerciseSwaps } from "#member-plan/swap-exercise.ts";
-import { type MealOffer, mealOffers, withMealSwaps } from "#member-plan/swap-meal.ts";
-import type { WorkoutDay } from "#member-plan/workout-weeks.ts";
+import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
+import { type MealOffer, mealOffers, withMealSwaps } from "#member-plan/meals/swap-meal.ts";
+import { daysOfWeek, weekOfDay } from "#member-plan/shopping/shopping-list.ts";
+import { swapsThatFit, withExerciseSwaps } from "#member-plan/workouts/swap-exercise.ts";
+import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
 import type { Program } from "../program/program.ts";
 import type { Journal } from "../tracker/journal.ts";
 import { workoutOf } from "../workouts/workout-of.ts";

@@ -1,7 +1,7 @@
 import type { Answers } from "#lib/json.ts";
-import { NothingFits } from "#member-plan/choose-week.ts";
 import { type MemberPlan, makePlan, makeWorkoutPlan } from "#member-plan/make-plan.ts";
-import type { PlanSource } from "#member-plan/plan-source.ts";
+import { NothingFits } from "#member-plan/meals/choose-week.ts";
+import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 
 /** A member's plan. If no meals fit the answers, it has no days with meals, only workouts. */
 export function planFor(answers: Answers, source: PlanSource): MemberPlan {

@@ -1,5 +1,5 @@
 import type { Json } from "#lib/json.ts";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import { type DayLog, ENERGIES, MOODS, SLEEPS } from "../tracker/notes.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import styles from "./day-notes.module.css";

@@ -1,4 +1,4 @@
-import { wholeNumber } from "#lib/whole-number.ts";
+import { wholeNumber } from "#lib/measures/whole-number.ts";
 import { GLASSES_A_DAY, MOST_GLASSES } from "../tracker/notes.ts";
 
 const PERCENT_A_GLASS = 100 / GLASSES_A_DAY;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import { Alert } from "#ui/alert.tsx";
 import { DayField } from "./day-field.tsx";
 import { useDraft } from "./use-draft.ts";

@@ -1,5 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
-import { inUnit, type Weight } from "#lib/weight.ts";
+import { inUnit, type Weight } from "#lib/measures/weight.ts";
 import { type Journal, readEntry } from "./journal.ts";
 
 export const DAYS = 30;

@@ -1,5 +1,5 @@
-import type { PoolExercise } from "#member-plan/exercise-pool.ts";
-import type { WorkoutDay as Day } from "#member-plan/workout-weeks.ts";
+import type { PoolExercise } from "#member-plan/pool/exercise-pool.ts";
+import type { WorkoutDay as Day } from "#member-plan/workouts/workout-weeks.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Tracker } from "../tracker/tracker.ts";
 import { ExerciseCard } from "./exercise-card.tsx";

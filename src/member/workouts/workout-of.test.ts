@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WorkoutWeek } from "#member-plan/workout-weeks.ts";
+import type { WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
 import { firstDayOf, weekAsked, weekOfDay, workoutOf } from "./workout-of.ts";
 
 const names = ["Upper Body", "Rest", "Lower Body", "Rest", "Full Body", "HIIT", "Rest"];

@@ -1,4 +1,4 @@
-import type { WorkoutDay, WorkoutWeek } from "#member-plan/workout-weeks.ts";
+import type { WorkoutDay, WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
 
 export const DAYS_A_WEEK = 7;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { WorkoutWeek } from "#member-plan/workout-weeks.ts";
+import type { WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Snackbar, type UndoToast, useUndoToast } from "#ui/snackbar.tsx";

@@ -1,6 +1,6 @@
-import { feetAndInches, type Height, heightInCm, shownInCm } from "#lib/height.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { inUnit, type Weight } from "#lib/weight.ts";
+import { feetAndInches, type Height, heightInCm, shownInCm } from "#lib/measures/height.ts";
+import { inUnit, type Weight } from "#lib/measures/weight.ts";
 import { Segments } from "../toolbar/segments.tsx";
 import styles from "./answer-numbers.module.css";
 import type { Answering } from "./answering.ts";

@@ -1,4 +1,4 @@
-import { feetAndInches, type Height, shownInCm } from "#lib/height.ts";
+import { feetAndInches, type Height, shownInCm } from "#lib/measures/height.ts";
 import { readMeasure } from "../ranges.ts";
 import type { Behavior } from "../step.ts";
 import { typedAnswer } from "../typed-answer.ts";

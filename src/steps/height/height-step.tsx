@@ -1,4 +1,4 @@
-import { feetAndInches, type Height } from "#lib/height.ts";
+import { feetAndInches, type Height } from "#lib/measures/height.ts";
 import { NumberField } from "#ui/forms/number-field.tsx";
 import { UnitToggle } from "#ui/forms/unit-toggle.tsx";
 import { Note } from "#ui/note.tsx";

@@ -1,5 +1,5 @@
-import { isFishOrSeafood, isMeat } from "#member-plan/contents.ts";
 import type { PlanPreview } from "#member-plan/plan-preview.ts";
+import { isFishOrSeafood, isMeat } from "#member-plan/pool/contents.ts";
 import styles from "./first-dinner.module.css";
 import { FoodSign } from "./food-sign.tsx";
 import type { PlanPreviewWords } from "./plan-preview-schema.ts";

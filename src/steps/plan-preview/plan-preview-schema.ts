@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTENTS } from "#member-plan/contents.ts";
+import { CONTENTS } from "#member-plan/pool/contents.ts";
 import { copy, Icon, Image } from "../schema/fields.ts";
 
 const icon = (name: string) =>

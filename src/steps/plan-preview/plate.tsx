@@ -1,5 +1,5 @@
-import type { Content } from "#member-plan/contents.ts";
 import type { PlanPreview } from "#member-plan/plan-preview.ts";
+import type { Content } from "#member-plan/pool/contents.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { FoodSign } from "./food-sign.tsx";

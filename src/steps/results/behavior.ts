@@ -1,7 +1,7 @@
-import { healthyWeightInKg } from "#lib/bmi.ts";
-import type { Height } from "#lib/height.ts";
 import type { Answers } from "#lib/json.ts";
-import { inUnit, type Weight } from "#lib/weight.ts";
+import { healthyWeightInKg } from "#lib/measures/bmi.ts";
+import type { Height } from "#lib/measures/height.ts";
+import { inUnit, type Weight } from "#lib/measures/weight.ts";
 import { type ShownLines, shownLines } from "../answer-lines.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
 import { continueOnly } from "../continue-only.ts";

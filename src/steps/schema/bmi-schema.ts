@@ -18,7 +18,7 @@ const category = (word: string) =>
 
 /**
  * The copy around a body mass index. The thresholds come from the WHO classification and are in
- * `lib/bmi.ts`.
+ * `lib/measures/bmi.ts`.
  */
 export const BmiWords = z
   .strictObject({

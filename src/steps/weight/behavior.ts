@@ -1,5 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
-import { inUnit, type Weight } from "#lib/weight.ts";
+import { inUnit, type Weight } from "#lib/measures/weight.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
 import { readMeasure } from "../ranges.ts";
 import type { Behavior } from "../step.ts";

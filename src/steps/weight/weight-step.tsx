@@ -1,4 +1,4 @@
-import { inUnit, type Weight } from "#lib/weight.ts";
+import { inUnit, type Weight } from "#lib/measures/weight.ts";
 import { NumberField } from "#ui/forms/number-field.tsx";
 import { UnitToggle } from "#ui/forms/unit-toggle.tsx";
 import { BmiBar } from "#ui/meters/bmi-bar.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { wholeNumber } from "#lib/whole-number.ts";
+import { wholeNumber } from "#lib/measures/whole-number.ts";
 import styles from "./number-field.module.css";
 import { useTypedText } from "./use-typed-text.ts";
 

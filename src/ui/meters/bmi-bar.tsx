@@ -1,4 +1,4 @@
-import { bmiBarPercent, bmiThresholds } from "#lib/bmi.ts";
+import { bmiBarPercent, bmiThresholds } from "#lib/measures/bmi.ts";
 import styles from "./bmi-bar.module.css";
 
 interface BmiBarProps {

@@ -1,4 +1,4 @@
-import { bmiOf } from "#lib/bmi.ts";
+import { bmiOf } from "#lib/measures/bmi.ts";
 import {
   after,
   firstArms,

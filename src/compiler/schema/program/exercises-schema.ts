@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EXERCISE_KINDS } from "#member-plan/exercise-kinds.ts";
+import { EXERCISE_KINDS } from "#member-plan/pool/exercise-kinds.ts";
 import { copy, Id, Image } from "#steps/schema/fields.ts";
 import { exerciseId } from "./program-fields.ts";
 

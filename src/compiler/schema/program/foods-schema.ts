@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import { CONTENTS } from "#member-plan/contents.ts";
+import { CONTENTS } from "#member-plan/pool/contents.ts";
 import { copy, Id } from "#steps/schema/fields.ts";
 import { formatMessages } from "../../diagnostics/messages/formats.ts";
 

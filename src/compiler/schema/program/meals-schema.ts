@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SLOTS } from "#member-plan/slots.ts";
+import { SLOTS } from "#member-plan/pool/slots.ts";
 import { copy, Id, Image } from "#steps/schema/fields.ts";
 import { Minutes } from "./program-fields.ts";
 

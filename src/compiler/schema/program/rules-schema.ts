@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Json } from "#lib/json.ts";
-import { EXERCISE_KINDS } from "#member-plan/exercise-kinds.ts";
-import { SLOTS } from "#member-plan/slots.ts";
+import { EXERCISE_KINDS } from "#member-plan/pool/exercise-kinds.ts";
+import { SLOTS } from "#member-plan/pool/slots.ts";
 import { copy, Id } from "#steps/schema/fields.ts";
 import { Area } from "./areas.ts";
 import { Contents } from "./foods-schema.ts";

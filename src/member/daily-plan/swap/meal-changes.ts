@@ -1,6 +1,6 @@
-import type { Food, PoolMeal } from "#member-plan/meal-pool.ts";
-import type { PlannedDay } from "#member-plan/planned-day.ts";
-import { nutritionOf } from "#member-plan/portion.ts";
+import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
+import { nutritionOf } from "#member-plan/meals/portion.ts";
+import type { Food, PoolMeal } from "#member-plan/pool/meal-pool.ts";
 import { kcalText, roundedGrams, roundedKcal } from "../../plan/rounded.ts";
 import { allergensIn } from "../contains.ts";
 

@@ -1,7 +1,7 @@
 import { dayOf } from "#member-plan/make-plan.ts";
-import type { PoolMeal } from "#member-plan/meal-pool.ts";
-import type { PlannedMeal } from "#member-plan/planned-day.ts";
-import { portionText } from "#member-plan/portion-text.ts";
+import type { PlannedMeal } from "#member-plan/meals/planned-day.ts";
+import { portionText } from "#member-plan/meals/portion-text.ts";
+import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
 import { entryBefore, mealSwapEntry } from "../../plan/swaps.ts";

@@ -1,4 +1,4 @@
-import { weekOfDay } from "#member-plan/shopping-list.ts";
+import { weekOfDay } from "#member-plan/shopping/shopping-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../../member.ts";

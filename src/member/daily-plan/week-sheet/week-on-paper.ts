@@ -1,7 +1,7 @@
-import type { PoolMeal } from "#member-plan/meal-pool.ts";
-import { portionText } from "#member-plan/portion-text.ts";
-import { daysOfWeek } from "#member-plan/shopping-list.ts";
-import type { WorkoutDay } from "#member-plan/workout-weeks.ts";
+import { portionText } from "#member-plan/meals/portion-text.ts";
+import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
+import { daysOfWeek } from "#member-plan/shopping/shopping-list.ts";
+import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
 import type { Member } from "../../member.ts";
 import { kcalText } from "../../plan/rounded.ts";
 import { MEAL_TIMES } from "../../program/meal-times.ts";

@@ -1,5 +1,5 @@
-import type { PlannedDay } from "#member-plan/planned-day.ts";
-import { daysOfWeek, shoppingList } from "#member-plan/shopping-list.ts";
+import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
+import { daysOfWeek, shoppingList } from "#member-plan/shopping/shopping-list.ts";
 import type { Member } from "../../member.ts";
 import type { MemberPlans } from "../../plan/member-plans.ts";
 import type { ReadyList } from "../lists/lists-state.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { WEEKS_OF_PLAN, weekOfDay } from "#member-plan/shopping-list.ts";
+import { WEEKS_OF_PLAN, weekOfDay } from "#member-plan/shopping/shopping-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { WeightPoint } from "../../tracker/notes.ts";
 import { ProgressCard } from "../progress-card.tsx";

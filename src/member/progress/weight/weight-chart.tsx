@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import type { WeightPoint } from "../../tracker/notes.ts";
 import { useDismissal } from "../use-dismissal.ts";
 import { dayTicks, weightTicks } from "./weight-axes.ts";

@@ -1,4 +1,4 @@
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import type { WeightPoint } from "../../tracker/notes.ts";
 import { dayTicks } from "./weight-axes.ts";
 import { amountText } from "./weight-text.ts";

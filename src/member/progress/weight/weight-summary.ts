@@ -1,4 +1,4 @@
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import type { WeightPoint } from "../../tracker/notes.ts";
 import { amountText, shortNumber } from "./weight-text.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Weight } from "#lib/weight.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { WeightPoint } from "../../tracker/notes.ts";

@@ -1,4 +1,4 @@
-import { inUnit, type Weight } from "#lib/weight.ts";
+import { inUnit, type Weight } from "#lib/measures/weight.ts";
 import { WEIGHT_BOUNDS } from "../../tracker/notes.ts";
 
 const DECIMAL = /^\d+(?:[.,]\d*)?$|^[.,]\d+$/;

@@ -1,4 +1,4 @@
-import { exerciseOffers } from "#member-plan/swap-exercise.ts";
+import { exerciseOffers } from "#member-plan/workouts/swap-exercise.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
 import { entryBefore, exerciseSwapEntry } from "../../plan/swaps.ts";

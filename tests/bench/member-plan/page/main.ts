@@ -1,6 +1,6 @@
 import type { Answers } from "#lib/json.ts";
 import { makePlan } from "#member-plan/make-plan.ts";
-import type { PlanSource } from "#member-plan/plan-source.ts";
+import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 
 export interface PlanTimes {
   /** The first plan after the page has loaded. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Food } from "./meal-pool.ts";
+import type { Food } from "../pool/meal-pool.ts";
 import { amountToBuy } from "./shopping-list-amount.ts";
 
 const food = (sold: Food["sold"], other: Partial<Food> = {}): Food => ({

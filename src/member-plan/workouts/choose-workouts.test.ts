@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { WorkoutPart } from "../pool/exercise-pool.ts";
+import { exercise, part } from "../small-program.fixtures.ts";
 import { chooseWorkouts, type Training } from "./choose-workouts.ts";
-import type { WorkoutPart } from "./exercise-pool.ts";
-import { exercise, part } from "./small-program.fixtures.ts";
 
 const exercises = {
   squat: exercise(),

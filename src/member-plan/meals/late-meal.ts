@@ -1,6 +1,6 @@
+import { isFishOrSeafood } from "../pool/contents.ts";
+import type { Slot } from "../pool/slots.ts";
 import { type Candidate, DAYS_OF_CYCLE, isToTaste, type Taste } from "./choose-week.ts";
-import { isFishOrSeafood } from "./contents.ts";
-import type { Slot } from "./slots.ts";
 
 /** The day of the cycle that changes if it can. */
 const PREFERRED_DAY = 3;

@@ -1,8 +1,8 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
-import { DAYS_OF_CYCLE } from "./choose-week.ts";
-import type { Food } from "./meal-pool.ts";
-import type { PlannedDay } from "./planned-day.ts";
-import type { Units } from "./portion-text.ts";
+import { DAYS_OF_CYCLE } from "../meals/choose-week.ts";
+import type { PlannedDay } from "../meals/planned-day.ts";
+import type { Units } from "../meals/portion-text.ts";
+import type { Food } from "../pool/meal-pool.ts";
 import { amountToBuy } from "./shopping-list-amount.ts";
 
 const DAYS_OF_PLAN = 30;

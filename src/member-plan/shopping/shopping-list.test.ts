@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Food } from "./meal-pool.ts";
-import type { PlannedDay } from "./planned-day.ts";
-import type { Portion } from "./portion.ts";
+import type { PlannedDay } from "../meals/planned-day.ts";
+import type { Portion } from "../meals/portion.ts";
+import type { Food } from "../pool/meal-pool.ts";
 import { daysOfWeek, shoppingList, WEEKS_OF_PLAN, weekOfDay } from "./shopping-list.ts";
 
 const food = (name: string, category: string, other: Partial<Food> = {}): Food => ({

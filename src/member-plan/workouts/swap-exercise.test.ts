@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exercise } from "./small-program.fixtures.ts";
+import { exercise } from "../small-program.fixtures.ts";
 import { exerciseOffers, swapsThatFit, withExerciseSwaps } from "./swap-exercise.ts";
 import type { WorkoutDay } from "./workout-weeks.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { food, foods } from "../small-program.fixtures.ts";
 import { portionText } from "./portion-text.ts";
-import { food, foods } from "./small-program.fixtures.ts";
 
 const all = {
   ...foods,

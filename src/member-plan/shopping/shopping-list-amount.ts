@@ -1,6 +1,6 @@
-import type { Food } from "./meal-pool.ts";
-import { stepOf } from "./portion.ts";
-import type { Units } from "./portion-text.ts";
+import { stepOf } from "../meals/portion.ts";
+import type { Units } from "../meals/portion-text.ts";
+import type { Food } from "../pool/meal-pool.ts";
 
 const GRAMS_PER_OUNCE = 28.35;
 const OUNCES_PER_POUND = 16;

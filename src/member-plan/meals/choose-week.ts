@@ -1,5 +1,5 @@
-import { type Content, isFishOrSeafood, isMeat, MEATS } from "./contents.ts";
-import { SLOTS, type Slot } from "./slots.ts";
+import { type Content, isFishOrSeafood, isMeat, MEATS } from "../pool/contents.ts";
+import { SLOTS, type Slot } from "../pool/slots.ts";
 
 export const DAYS_OF_CYCLE = 7;
 

@@ -1,5 +1,5 @@
-import { entriesById } from "./entries-by-id.ts";
-import type { Effort, PoolExercise, WorkoutPart, WorkoutTemplate } from "./exercise-pool.ts";
+import { entriesById } from "../pool/entries-by-id.ts";
+import type { Effort, PoolExercise, WorkoutPart, WorkoutTemplate } from "../pool/exercise-pool.ts";
 
 /** What decides between exercises. */
 export interface Training {

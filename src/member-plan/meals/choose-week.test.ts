@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Content } from "../pool/contents.ts";
+import { SLOTS, type Slot } from "../pool/slots.ts";
 import { type Candidate, chooseWeek, isToTaste, NothingFits, type Taste } from "./choose-week.ts";
-import type { Content } from "./contents.ts";
-import { SLOTS, type Slot } from "./slots.ts";
 
 const noTaste: Taste = { loved: new Set(), mostAWeek: [] };
 const loves = (...loved: Content[]): Taste => ({ loved: new Set(loved), mostAWeek: [] });

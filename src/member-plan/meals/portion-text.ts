@@ -1,4 +1,4 @@
-import type { Food } from "./meal-pool.ts";
+import type { Food } from "../pool/meal-pool.ts";
 import type { Portion } from "./portion.ts";
 
 const GRAMS_PER_OUNCE = 28.35;

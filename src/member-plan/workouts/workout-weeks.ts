@@ -1,5 +1,5 @@
+import type { Effort, PoolExercise, WorkoutTemplate } from "../pool/exercise-pool.ts";
 import { areasOfDay, chooseWorkouts, type Training } from "./choose-workouts.ts";
-import type { Effort, PoolExercise, WorkoutTemplate } from "./exercise-pool.ts";
 
 export interface WorkoutDay {
   name: string;

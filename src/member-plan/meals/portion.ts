@@ -1,4 +1,4 @@
-import type { Food, Nutrition } from "./meal-pool.ts";
+import type { Food, Nutrition } from "../pool/meal-pool.ts";
 
 /** Grams of each food. */
 export type Portion = Record<string, number>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { food, foods } from "../small-program.fixtures.ts";
 import { fitPortions } from "./fit-portions.ts";
 import { type DayTarget, total } from "./portion.ts";
-import { food, foods } from "./small-program.fixtures.ts";
 
 const target = (energy: number, from: number, to: number): DayTarget => ({
   energy,

@@ -1,9 +1,9 @@
-import type { Decisions } from "./apply-rules.ts";
+import type { Decisions } from "../apply-rules.ts";
+import { entriesById } from "../pool/entries-by-id.ts";
+import { contentsOf, type MealPool, type PoolMeal } from "../pool/meal-pool.ts";
+import type { PlanSource } from "../pool/plan-source.ts";
 import { type Candidate, chooseWeek } from "./choose-week.ts";
-import { entriesById } from "./entries-by-id.ts";
 import { withLateMeal } from "./late-meal.ts";
-import { contentsOf, type MealPool, type PoolMeal } from "./meal-pool.ts";
-import type { PlanSource } from "./plan-source.ts";
 
 /** What meals are chosen from. */
 export type MealSource = Pick<PlanSource, "foods" | "meals" | "rules">;

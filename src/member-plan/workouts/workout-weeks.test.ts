@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallProgram } from "./small-program.fixtures.ts";
+import { smallProgram } from "../small-program.fixtures.ts";
 import { workoutWeeks } from "./workout-weeks.ts";
 
 const { exercises } = smallProgram.exercises;

@@ -1,5 +1,5 @@
+import type { Effort, PoolExercise } from "../pool/exercise-pool.ts";
 import type { Training } from "./choose-workouts.ts";
-import type { Effort, PoolExercise } from "./exercise-pool.ts";
 import { minutesOf, SECONDS_PER_REPETITION, type WorkoutDay } from "./workout-weeks.ts";
 
 /** By planned exercise, the one that is done instead. */

@@ -1,8 +1,8 @@
+import type { MemberPlan } from "../make-plan.ts";
+import type { Slot } from "../pool/slots.ts";
 import { candidatesOf, cookingFatFor, type MealSource, startsLate } from "./choose-meals.ts";
 import type { Candidate } from "./choose-week.ts";
-import type { MemberPlan } from "./make-plan.ts";
 import { type PlannedDay, plannedDay } from "./planned-day.ts";
-import type { Slot } from "./slots.ts";
 
 /** By planned meal, the meal that is eaten instead. */
 export type MealSwaps = Readonly<Record<string, string>>;

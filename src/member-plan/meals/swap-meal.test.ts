@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { dayOf, makePlan } from "./make-plan.ts";
-import { smallProgram } from "./small-program.fixtures.ts";
+import { dayOf, makePlan } from "../make-plan.ts";
+import { smallProgram } from "../small-program.fixtures.ts";
 import { mealOffers, withMealSwaps } from "./swap-meal.ts";
 
 const hating: Answers = { meatPreferences: { pork: "hate" } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
+import { defaults } from "../small-program.fixtures.ts";
 import { factsOf } from "./facts.ts";
-import { defaults } from "./small-program.fixtures.ts";
 
 const read = (given: Answers) => factsOf(given, defaults);
 const complete: Answers = {

@@ -1,8 +1,8 @@
-import { type BmiCategory, bmiCategory } from "#lib/bmi.ts";
-import { type Height, heightInCm } from "#lib/height.ts";
 import { type Answers, isJsonObject, type Json } from "#lib/json.ts";
-import { type Weight, weightInKg } from "#lib/weight.ts";
-import { EXCLUDABLE } from "./contents.ts";
+import { type BmiCategory, bmiCategory } from "#lib/measures/bmi.ts";
+import { type Height, heightInCm } from "#lib/measures/height.ts";
+import { type Weight, weightInKg } from "#lib/measures/weight.ts";
+import { EXCLUDABLE } from "../pool/contents.ts";
 import { activityFactor, type Body } from "./energy.ts";
 
 /** What rules can ask about besides the answers, and the answer that each comes from. */

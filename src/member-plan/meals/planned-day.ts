@@ -1,9 +1,9 @@
-import type { Content } from "./contents.ts";
-import { entriesById } from "./entries-by-id.ts";
+import type { Content } from "../pool/contents.ts";
+import { entriesById } from "../pool/entries-by-id.ts";
+import { contentsOf, type MealPool, type Nutrition } from "../pool/meal-pool.ts";
+import type { Slot } from "../pool/slots.ts";
 import { fitPortions } from "./fit-portions.ts";
-import { contentsOf, type MealPool, type Nutrition } from "./meal-pool.ts";
 import { type DayTarget, type Portion, total } from "./portion.ts";
-import type { Slot } from "./slots.ts";
 
 /** A meal of a member's day. */
 export interface PlannedMeal {

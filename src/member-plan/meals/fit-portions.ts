@@ -1,4 +1,4 @@
-import type { Food, Nutrition } from "./meal-pool.ts";
+import type { Food, Nutrition } from "../pool/meal-pool.ts";
 import { type DayTarget, isLean, type Portion, stepOf, total } from "./portion.ts";
 import { settlePortions } from "./settle-portions.ts";
 

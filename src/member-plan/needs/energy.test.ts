@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bmiCategory } from "#lib/bmi.ts";
+import { bmiCategory } from "#lib/measures/bmi.ts";
 import { activityFactor, type Body, energyTarget, MOST_ENERGY, restingEnergy } from "./energy.ts";
 
 const woman: Body = { sex: "female", weightInKg: 60, heightInCm: 165, age: 30 };

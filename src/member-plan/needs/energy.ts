@@ -1,5 +1,5 @@
-import type { BmiCategory } from "#lib/bmi.ts";
 import { getOwn } from "#lib/json.ts";
+import type { BmiCategory } from "#lib/measures/bmi.ts";
 
 export type Sex = "male" | "female";
 
