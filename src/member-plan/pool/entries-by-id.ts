@@ -3,4 +3,7 @@
  * because the database doesn't keep it.
  */
 export const entriesById = <T>(record: Record<string, T>): [id: string, value: T][] =>
-  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+  Object.keys(record)
+    .sort()
+    // The keys are the record's own.
+    .map((id) => [id, record[id] as T]);
