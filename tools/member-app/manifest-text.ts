@@ -1,5 +1,5 @@
 import { memberApp } from "#lib/member-app.ts";
-import type { ManifestIcon } from "./icons/app-icons.ts";
+import type { ManifestIcon } from "./app-icons.ts";
 
 interface Appearance {
   /** The brand's name. */

@@ -8,15 +8,15 @@ import { iconDrawing } from "#tools/funnel-folder/funnel-folder.ts";
 import { isMemberAppOn } from "#tools/hosting/is-member-app-on.ts";
 import { pageSettingsOf } from "#tools/hosting/pages.ts";
 import { buildOf } from "#ui/loading/reload-for-newer-build.ts";
-import { appIcons } from "./icons/app-icons.ts";
-import { NotDrawable } from "./icons/not-drawable.ts";
+import { appIcons } from "./app-icons.ts";
 import { manifestText } from "./manifest-text.ts";
 import { shellFiles } from "./shell-files.ts";
 import { endWorkerText, workerText } from "./worker-text.ts";
 
 const PAGE = `${memberApp.page.slice(1)}.html`;
-/** Stands in for a logo that isn't made of flat shapes. */
+/** Stands in for a logo that can't be drawn. */
 const PLAIN_ICON = "fork-knife";
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
 /**
  * Makes the member area installable: adds its manifest, its icons, and its worker to a built site.
@@ -77,11 +77,8 @@ function iconsOf({ theme }: Funnel, folder: string, logger: ResolvedConfig["logg
   try {
     return appIcons({ logo: readFileSync(join(folder, "images", file), "utf8"), paper });
   } catch (error) {
-    if (!(error instanceof NotDrawable)) throw error;
-    logger.warn(
-      `The app's icon isn't the logo: ${file} has ${error.message}. Use shapes with plain colors.`,
-    );
+    logger.warn(`The app's icon isn't the logo, because ${file} can't be drawn: ${error}`);
     const drawing = iconDrawing(PLAIN_ICON).replaceAll("currentColor", brand);
-    return appIcons({ logo: `<svg viewBox="0 0 256 256">${drawing}</svg>`, paper });
+    return appIcons({ logo: `<svg ${SVG} viewBox="0 0 256 256">${drawing}</svg>`, paper });
   }
 }

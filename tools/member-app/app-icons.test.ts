@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { appIcons } from "./app-icons.ts";
 
 const look = (color: string) => ({
-  logo: `<svg viewBox="0 0 4 4"><circle cx="2" cy="2" r="2" fill="${color}"/></svg>`,
+  logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2" fill="${color}"/></svg>`,
   paper: "#fbf6ef",
 });
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { drawSvg, type Placement } from "./draw-svg.ts";
-import { pngFile } from "./png-file.ts";
+import { drawIcon, type Placement } from "./draw-icon.ts";
 
 /** What the icons are made from. */
 export interface Look {
@@ -30,13 +29,15 @@ const ON_PAPER: Placement["scale"] = 0.74;
 const IN_SAFE_ZONE: Placement["scale"] = 0.62;
 const ALONE: Placement["scale"] = 0.96;
 
-/** The icons of the app, as files of the site, and how its manifest lists them. */
+/**
+ * The icons of the app, as files of the site, and how its manifest lists them. Throws if the logo
+ * can't be drawn.
+ */
 export function appIcons({ logo, paper }: Look): {
   files: Record<string, Buffer>;
   icons: ManifestIcon[];
 } {
-  const draw = (size: number, placement: Placement) =>
-    pngFile(drawSvg(logo, size, placement), size);
+  const draw = (size: number, placement: Placement) => drawIcon(logo, size, placement);
   const touchIcon = draw(TOUCH_ICON_SIZE, { background: paper, scale: ON_PAPER });
   const listed = SIZES.flatMap((size) => [
     { size, purpose: "any" as const, png: draw(size, { scale: ALONE }) },
