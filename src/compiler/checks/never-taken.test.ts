@@ -4,7 +4,7 @@ import { branch, diagnosticsFor, flowWith, reported } from "../small-funnel.fixt
 
 const men = { gender: "male" };
 const women = { gender: "female" };
-const WITHOUT_REASON = { reason: "" };
+const WITHOUT_REASON = { reason: undefined };
 const NEVER = reachabilityMessages.branchNeverTaken(WITHOUT_REASON);
 const armB = reachabilityMessages.armWithoutVisitors({ arm: "B", experiment: "order" });
 

@@ -104,18 +104,21 @@ function partsNeverShown(analysis: FlowAnalysis, funnel: Funnel): Diagnostic[] {
 }
 
 /** The explanation at the first place that has one. */
-function whyNeverAnywhere(places: FlowState[], conditions: Condition[], funnel: Funnel): string {
-  return (
-    places
-      .map((before) =>
-        explainUnreachable([...before.guards, ...conditions], solverContext(funnel, before.always)),
-      )
-      .find((why) => why !== "") ?? ""
-  );
+function whyNeverAnywhere(places: FlowState[], conditions: Condition[], funnel: Funnel) {
+  return places
+    .map((before) =>
+      explainUnreachable([...before.guards, ...conditions], solverContext(funnel, before.always)),
+    )
+    .find((why) => why !== undefined);
 }
 
-function neverTakenMessage(arm: string, experiment: string | undefined, reason: string): string {
-  if (experiment && reason !== "") return reachabilityMessages.armNeverTaken({ arm, reason });
+function neverTakenMessage(
+  arm: string,
+  experiment: string | undefined,
+  reason: string | undefined,
+): string {
+  if (experiment && reason !== undefined)
+    return reachabilityMessages.armNeverTaken({ arm, reason });
   if (experiment) return reachabilityMessages.armWithoutVisitors({ arm, experiment });
   return arm === "then"
     ? reachabilityMessages.branchNeverTaken({ reason })

@@ -9,7 +9,7 @@ describe("conditionInWords", () => {
   test.each<[Condition, string]>([
     [male, "gender is male"],
     [{ not: male }, "gender is not male"],
-    [{ answer: "sleep", oneOf: ["a", "b", "c"] }, "sleep is a, b or c"],
+    [{ answer: "sleep", oneOf: ["a", "b", "c"] }, "sleep is a, b, or c"],
     [{ answer: "goals", has: "weight" }, "goals has weight"],
     [{ not: { answer: "goals", has: "weight" } }, "goals doesn't have weight"],
     [old, "age is 50 or more"],

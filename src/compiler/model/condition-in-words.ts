@@ -3,6 +3,8 @@ import type { Json } from "#lib/json.ts";
 
 type ValueTest = Exclude<Extract<Condition, { answer: string }>, { has: unknown }>;
 
+const orList = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 /** A condition in plain words: `gender is male and age is 50 or more`, `in arm B of summary`. */
 export function conditionInWords(condition: Condition): string {
   if ("all" in condition) return joined(condition.all, "and", "always");
@@ -13,7 +15,7 @@ export function conditionInWords(condition: Condition): string {
   return `${condition.answer} is ${valuesInWords(condition)}`;
 }
 
-/** The values that an answer may have: `male`, `a, b or c`, or `50 or more`. */
+/** The values that an answer may have: `male`, `a, b, or c`, or `50 or more`. */
 function valuesInWords(test: ValueTest): string {
   if ("is" in test) return valueInWords(test.is);
   if ("oneOf" in test) return listed(test.oneOf);
@@ -41,7 +43,7 @@ function negation(condition: Condition): string {
 
 function listed(values: Json[]): string {
   const words = values.map(valueInWords);
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return orList.format(words);
 }
 
 function valueInWords(value: Json): string {

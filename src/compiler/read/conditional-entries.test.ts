@@ -72,7 +72,11 @@ describe("a conditional entry", () => {
       schemaMessages.mistypedField({ field: "wehn", meant: "when" }),
     ],
     [{ label: "Fit", when: { age: { atLeast: 50 } } }, "19:32", notYet("age")],
-    [{ label: "Fit", when: nobody }, "19:24", reachabilityMessages.partNeverShown({ reason: "" })],
+    [
+      { label: "Fit", when: nobody },
+      "19:24",
+      reachabilityMessages.partNeverShown({ reason: undefined }),
+    ],
     [
       { label: "{sleep|x}", when: men },
       "19:20",

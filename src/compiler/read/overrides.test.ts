@@ -69,7 +69,11 @@ describe("an override", () => {
   test.each([
     ["Yours", "7", overrideMessages.form],
     [{ when: "male", title: "Yours" }, "15", conditionMessages.form],
-    [{ when: nobody, title: "Yours" }, "9", reachabilityMessages.partNeverShown({ reason: "" })],
+    [
+      { when: nobody, title: "Yours" },
+      "9",
+      reachabilityMessages.partNeverShown({ reason: undefined }),
+    ],
     [{ when: { age: { atLeast: 50 } }, title: "Yours" }, "17", notYet],
     [{ when: men, title: "Yours at {age|any age}" }, "50", notYet],
     [{ when: men, title: "A } brace" }, "40", copyMessages.looseBraceInStep],
@@ -125,7 +129,10 @@ describe("an override", () => {
   test("is reported if an option's condition excludes that of the override", () => {
     const options = { fit: { label: "Fit", when: { gender: "female" } } };
     expect(diagnosticsFor(goals({ when: men, options }))).toBe(
-      reported("steps/questions.yaml:21:63", reachabilityMessages.partNeverShown({ reason: "" })),
+      reported(
+        "steps/questions.yaml:21:63",
+        reachabilityMessages.partNeverShown({ reason: undefined }),
+      ),
     );
   });
 

@@ -32,13 +32,13 @@ describe("isReachable", () => {
     expect(satisfiable([rarely, female], context)).toBe(true);
     expect(isReachable([rarely, female], context)).toBe(false);
     expect(explainUnreachable([rarely, female], context)).toBe(
-      ': the option "rarely" of "meat" is only available if gender is male',
+      'the option "rarely" of "meat" is only available if gender is male',
     );
   });
 
   test("finds a visitor if the options allow one", () => {
     expect(isReachable([rarely], context)).toBe(true);
     expect(isReachable([female], context)).toBe(true);
-    expect(explainUnreachable([rarely], context)).toBe("");
+    expect(explainUnreachable([rarely], context)).toBeUndefined();
   });
 });

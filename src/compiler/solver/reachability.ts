@@ -43,18 +43,18 @@ export function isReachable(conditions: readonly Condition[], context: SolverCon
 }
 
 /**
- * Why no visitor meets all conditions, if the available options are the reason: `: the option
- * "rarely" of … is only available if …`. Otherwise an empty string.
+ * Why no visitor meets all conditions, if the available options are the reason: `the option
+ * "rarely" of … is only available if …`. Otherwise undefined.
  */
 export function explainUnreachable(
   conditions: readonly Condition[],
   context: SolverContext,
-): string {
-  if (isDecidable(conditions, context) && !satisfiable(conditions, context)) return "";
+): string | undefined {
+  if (isDecidable(conditions, context) && !satisfiable(conditions, context)) return undefined;
   const search = new BoundedSearch(conditions, context);
-  if (search.run()) return "";
+  if (search.run()) return undefined;
   const core = unsatisfiableCore([...search.applied], conditions, context);
-  return `: ${[...new Set(core.map(({ description }) => description))].join(", and ")}`;
+  return [...new Set(core.map(({ description }) => description))].join(", and ");
 }
 
 /** The constraints without those that aren't needed to make the conditions unreachable. */

@@ -3,9 +3,7 @@ import { reachabilityMessages } from "../compiler-messages.ts";
 import { inCondition, inFile, inFlow, inStep, newFile } from "../funnel-edits.ts";
 import type { Mistake } from "../mistake.ts";
 
-type OptionConstraint = Parameters<typeof constraintPhrases.option>[0];
-
-const onlyAvailable = (option: OptionConstraint) => `: ${constraintPhrases.option(option)}`;
+const onlyAvailable = constraintPhrases.option;
 
 export const reachabilityMistakes: Mistake[] = [
   {
@@ -55,7 +53,7 @@ export const reachabilityMistakes: Mistake[] = [
     expected: [
       {
         at: "funnel/funnel.yaml:20:5",
-        message: reachabilityMessages.branchNeverTaken({ reason: "" }),
+        message: reachabilityMessages.branchNeverTaken({ reason: undefined }),
       },
     ],
   },
@@ -120,7 +118,7 @@ export const reachabilityMistakes: Mistake[] = [
     expected: [
       {
         at: "funnel/funnel.yaml:21:5",
-        message: reachabilityMessages.elseNeverTaken({ reason: "" }),
+        message: reachabilityMessages.elseNeverTaken({ reason: undefined }),
       },
     ],
   },
@@ -145,7 +143,7 @@ export const reachabilityMistakes: Mistake[] = [
     expected: [
       {
         at: "funnel/steps/pages.yaml:4:3",
-        message: reachabilityMessages.stepNeverShown({ reason: "" }),
+        message: reachabilityMessages.stepNeverShown({ reason: undefined }),
       },
     ],
   },
@@ -159,7 +157,7 @@ export const reachabilityMistakes: Mistake[] = [
     expected: [
       {
         at: "funnel/steps/questions.yaml:18:28",
-        message: reachabilityMessages.partNeverShown({ reason: "" }),
+        message: reachabilityMessages.partNeverShown({ reason: undefined }),
       },
     ],
   },

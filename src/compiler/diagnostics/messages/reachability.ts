@@ -1,22 +1,24 @@
-/** `reason` is empty, or an explanation that begins with a colon: `: "sleep" is never asked`. */
+/** `reason` is an explanation, if there's one: `"sleep" is never asked`. */
 interface Unreachable {
-  reason: string;
+  reason: string | undefined;
 }
+
+const because = (reason: string | undefined) => (reason === undefined ? "" : `: ${reason}`);
 
 /** Errors and warnings about conditions that hold for no visitor, or for every visitor. */
 export const reachabilityMessages = {
   armNeverTaken: ({ arm, reason }: { arm: string } & Unreachable) =>
-    `No one takes arm "${arm}" here${reason}. Remove the arm, or give its visitors what it requires.`,
+    `No one takes arm "${arm}" here${because(reason)}. Remove the arm, or give its visitors what it requires.`,
   armWithoutVisitors: ({ arm, experiment }: { arm: string; experiment: string }) =>
     `No one takes arm "${arm}": "${experiment}" gives it no visitors here. Give it a share, or remove it.`,
   branchNeverTaken: ({ reason }: Unreachable) =>
-    `This condition never holds here, so no one takes the branch${reason}. Change the condition, or remove the branch.`,
+    `This condition never holds here, so no one takes the branch${because(reason)}. Change the condition, or remove the branch.`,
   elseNeverTaken: ({ reason }: Unreachable) =>
-    `This condition always holds here, so no one takes "else"${reason}. Change the condition, or write the steps of "then" without a branch.`,
+    `This condition always holds here, so no one takes "else"${because(reason)}. Change the condition, or write the steps of "then" without a branch.`,
   stepNeverShown: ({ reason }: Unreachable) =>
-    `This condition never holds here, so no one sees the step${reason}. Change the condition, or remove the step.`,
+    `This condition never holds here, so no one sees the step${because(reason)}. Change the condition, or remove the step.`,
   partNeverShown: ({ reason }: Unreachable) =>
-    `This condition never holds here, so no one sees this block${reason}. Change the condition, or remove the block.`,
+    `This condition never holds here, so no one sees this block${because(reason)}. Change the condition, or remove the block.`,
   alwaysHolds:
     "This condition always holds here, so it leaves no one out. Remove it, or change it.",
 };
