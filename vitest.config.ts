@@ -29,6 +29,7 @@ const withSamples = [
   "tests/compiler/hidden-health.test.ts",
   "tests/docs/walk-guide.test.ts",
   "tests/member-plan/every-member.test.ts",
+  "tests/member-plan/every-trainee.test.ts",
   "tests/member-plan/exclusions.test.ts",
   "tests/member-plan/random-members.test.ts",
   "tests/engine/hot-reload.test.ts",

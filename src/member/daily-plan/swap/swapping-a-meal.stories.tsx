@@ -1,13 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
 import { stopTime } from "#lib/time.fixtures.ts";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";
 import { longestProgram } from "../../longest-program.fixtures.ts";
-import { plansFor, type Situation } from "../../member.fixtures.ts";
-import { meals as pool } from "../../program/pool.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
-import { emptyJournal } from "../../tracker/journal.ts";
 import { DailyPlanTab } from "../daily-plan-tab.tsx";
+import {
+  instead,
+  LUNCH,
+  nameOf,
+  offer,
+  openOffers,
+  planned,
+  swapButton,
+  swapped,
+} from "./swapping-a-meal.fixtures.ts";
 
 const meta = {
   title: "Member area/Daily plan/Swapping a meal",
@@ -19,86 +26,15 @@ const meta = {
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story["play"]>;
-type Context = Parameters<Play>[0];
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-const LUNCH = 1;
-const nameOf = (id = "") => Object.entries(pool.meals).find(([one]) => one === id)?.[1].name ?? "";
-/** The lunch of day 12, and what it can be exchanged for first. */
-const plans = plansFor({}, emptyJournal);
-const planned = plans.mealsOn(12)?.meals[LUNCH]?.meal ?? "";
-const [offer] = plans.offersFor(12, LUNCH);
-const instead = offer?.meal ?? "";
-const swapped: Situation["wrote"] = [[12, "meal-swaps", { [planned]: instead }]];
-
-const swapButton = ({ canvas }: Context, name: string) =>
-  canvas.getByRole("button", { name: `Swap ${name}` });
 const lunchIn = ({ canvasElement }: Context) =>
   canvasElement.querySelector<HTMLElement>('[data-meal="lunch"]');
 
-async function open(context: Context, name = nameOf(planned)) {
-  await context.userEvent.click(swapButton(context, name));
-  return within(await screen.findByRole("dialog", { name: `Swap ${name}` }));
-}
-
 async function choose(context: Context) {
-  const dialog = await open(context);
+  const dialog = await openOffers(context);
   await context.userEvent.click(dialog.getByRole("button", { name: `Choose ${nameOf(instead)}` }));
 }
-
-const showsOffers: Play = async (context) => {
-  const dialog = await open(context);
-  await dialog.findByText(/^For day 12 only/);
-  await expect(dialog.getAllByRole("button", { name: /^Choose / })).toHaveLength(3);
-  const [changes] = dialog.getAllByRole("list", { name: "What changes" });
-  await expect(changes).not.toBeEmptyDOMElement();
-  await dialog.findByRole("heading", { name: nameOf(instead) });
-};
-export const Offers: Story = { tags: ["every-look"], play: showsOffers };
-export const OffersOnAPhone: Story = {
-  play: showsOffers,
-  globals: { viewport: { value: "phone" } },
-};
-
-export const OneOffer: Story = {
-  play: async (context) => {
-    const breakfast = plans.mealsOn(12)?.meals[0]?.meal;
-    const dialog = await open(context, nameOf(breakfast));
-    await expect(dialog.getAllByRole("button", { name: /^Choose / })).toHaveLength(1);
-  },
-};
-
-/** One meal for each slot. */
-export const NothingElseFits: Story = {
-  args: {
-    program: {
-      meals: {
-        ...pool,
-        meals: {
-          "soft-eggs": pool.meals["soft-eggs"],
-          omelet: pool.meals.omelet,
-          chops: pool.meals.chops,
-          broth: pool.meals.broth,
-        },
-      },
-    },
-  },
-  play: async (context) => {
-    const dialog = await open(context, nameOf("omelet"));
-    await dialog.findByText(/^No other meal fits your answers/);
-    await expect(dialog.queryByRole("button", { name: /^Choose/ })).toBeNull();
-    await expect(dialog.getByRole("button", { name: "Close" })).toHaveFocus();
-  },
-};
-
-export const ClosedByEscape: Story = {
-  play: async (context) => {
-    await open(context);
-    await context.userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(swapButton(context, nameOf(planned))).toHaveFocus());
-  },
-};
 
 export const Choosing: Story = {
   tags: ["every-look"],
@@ -180,7 +116,7 @@ export const Offline: Story = {
   play: async (context) => {
     await expect(lunchIn(context)).toHaveAccessibleName(nameOf(instead));
     await context.canvas.findByText("Kept on this device until your account can be reached");
-    const dialog = await open(context, nameOf(instead));
+    const dialog = await openOffers(context, nameOf(instead));
     // Neither the meal that's shown nor the one that was planned.
     await expect(dialog.getAllByRole("button", { name: /^Choose / })).toHaveLength(2);
   },
@@ -207,55 +143,24 @@ export const HostileEntry: Story = {
   },
 };
 
-export const WithoutPictures: Story = {
-  args: {
-    program: {
-      meals: {
-        ...pool,
-        meals: Object.fromEntries(
-          Object.entries(pool.meals).map(([id, meal]) => [id, { ...meal, image: undefined }]),
-        ),
-      },
-    },
-  },
-  play: showsOffers,
-};
-
-const longestSwapped: Story = {
-  args: { program: longestProgram, wrote: swapped },
+export const LongestTexts: Story = {
+  args: { program: longestProgram },
   play: async ({ canvas, userEvent }) => {
     const [, lunch] = canvas.getAllByRole("button", { name: /^Swap / });
     if (!lunch) throw new Error("there's no lunch");
     await userEvent.click(lunch);
-    const dialog = await screen.findByRole("dialog");
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  },
-};
-export const LongestTexts: Story = longestSwapped;
-export const LongestTextsChosen: Story = {
-  args: { program: longestProgram },
-  play: async (context) => {
-    await longestSwapped.play?.(context);
-    const [first] = screen.getAllByRole("button", { name: /^Choose / });
+    const [first] = await screen.findAllByRole("button", { name: /^Choose / });
     if (!first) throw new Error("there's no offer");
-    await context.userEvent.click(first);
-    await context.canvas.findByText(/^Lunch is now/);
+    await userEvent.click(first);
+    await canvas.findByText(/^Lunch is now/);
   },
 };
-export const RightToLeft: Story = { play: showsOffers, globals: { direction: "rtl" } };
-export const SwappedRightToLeft: Story = { ...Choosing, tags: [], globals: { direction: "rtl" } };
-export const Dark: Story = { play: showsOffers, globals: { theme: "dark" } };
-export const SwappedInTheDark: Story = { ...Choosing, tags: [], globals: { theme: "dark" } };
-export const LessMotion: Story = { play: showsOffers, globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...longestSwapped,
-  globals: { viewport: { value: "smallest" } },
-};
+
+export const RightToLeft: Story = { ...Choosing, tags: [], globals: { direction: "rtl" } };
+
+export const Dark: Story = { ...Choosing, tags: [], globals: { theme: "dark" } };
+
 export const LargeText: Story = {
-  play: showsOffers,
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};
-export const SwappedInLargeText: Story = {
   ...Choosing,
   tags: [],
   globals: { textSize: "200%", viewport: { value: "phone" } },

@@ -2,11 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passTime, stopTime } from "#lib/time.fixtures.ts";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";
-import { longestProgram } from "../../longest-program.fixtures.ts";
-import type { Situation } from "../../member.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
 import { WorkoutsTab } from "../workouts-tab.tsx";
 import { withNeighbors } from "./neighbors.fixtures.ts";
+import {
+  dayIn,
+  exercisesOn,
+  KNEE_PLANK,
+  PLANK,
+  press,
+  SIDE_PLANK,
+  swapped,
+} from "./swapping-an-exercise.fixtures.ts";
 
 const meta = {
   title: "Member area/Workouts/Swapping an exercise",
@@ -18,40 +25,6 @@ const meta = {
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story["play"]>>[0];
-
-const PLANK = "Plank on the forearms";
-const KNEE_PLANK = "Plank on the knees";
-const SIDE_PLANK = "Side plank";
-const swapped: Situation["wrote"] = [[8, "exercise-swaps", { plank: "knee-plank" }]];
-
-const dayIn = ({ canvasElement }: Context, day = 8) => {
-  const item = canvasElement.querySelector<HTMLElement>(`[data-day="${day}"]`);
-  if (!item) throw new Error(`day ${day} is missing`);
-  return within(item);
-};
-const exercisesOn = (context: Context, day = 8) =>
-  dayIn(context, day)
-    .getAllByRole("checkbox", { hidden: true })
-    .map((box) => box.closest("label")?.textContent);
-const press = (context: Context, name: string) =>
-  context.userEvent.click(dayIn(context).getByRole("button", { name }));
-
-export const Offers: Story = {
-  tags: ["every-look"],
-  play: async (context) => {
-    const day = dayIn(context);
-    const [group] = day.getAllByRole("group", { name: "Swap from day 8 on:" });
-    await expect(group).toBeVisible();
-    for (const name of [
-      `Easier than ${PLANK}: ${KNEE_PLANK}`,
-      `Harder than ${PLANK}: ${SIDE_PLANK}`,
-    ])
-      await expect(day.getByRole("button", { name })).toBeVisible();
-    await expect(day.queryByRole("button", { name: /^Easier than Standing/ })).toBeNull();
-    await expect(day.getAllByText(/^Easier version/)).toHaveLength(2);
-  },
-};
 
 export const Easier: Story = {
   tags: ["every-look"],
@@ -150,26 +123,6 @@ export const WhileATimerRuns: Story = {
   },
 };
 
-/** Someone who gets no jumps isn't offered any. */
-export const NoJumps: Story = {
-  args: { answers: { age: 64 } },
-  play: async (context) => {
-    await expect(
-      dayIn(context).queryByRole("button", { name: /^Harder than Standing/ }),
-    ).toBeNull();
-    await expect(
-      dayIn(context).getByRole("button", { name: `Easier than ${PLANK}: ${KNEE_PLANK}` }),
-    ).toBeVisible();
-  },
-};
-
-export const NoneToSwapFor: Story = {
-  args: { program: {} },
-  play: async (context) => {
-    await expect(dayIn(context).queryByText(/^Swap from/)).toBeNull();
-  },
-};
-
 export const Offline: Story = {
   args: { wrote: swapped, sync: "waiting" },
   play: async (context) => {
@@ -192,33 +145,10 @@ export const HostileEntry: Story = {
   },
 };
 
-const { exercises: longestExercises } = longestProgram.exercises;
-const longest: Situation["program"] = {
-  ...longestProgram,
-  exercises: {
-    exercises: Object.fromEntries(
-      Object.entries(withNeighbors.exercises.exercises).map(([id, exercise]) => [
-        id,
-        { ...exercise, name: longestExercises.plank?.name ?? "" },
-      ]),
-    ),
-  },
-};
-export const LongestTexts: Story = {
-  args: { program: longest, wrote: swapped },
-  play: async (context) => {
-    const [button] = dayIn(context).getAllByRole("button", { name: /^Harder than/ });
-    if (!button) throw new Error("nothing is harder");
-    await context.userEvent.click(button);
-    await context.canvas.findByText(/^From day 8 on/);
-  },
-};
 export const RightToLeft: Story = { args: { wrote: swapped }, globals: { direction: "rtl" } };
+
 export const Dark: Story = { args: { wrote: swapped }, globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  globals: { viewport: { value: "smallest" } },
-};
+
 export const LargeText: Story = {
   args: { wrote: swapped },
   globals: { textSize: "200%", viewport: { value: "phone" } },
