@@ -103,3 +103,16 @@ export const inWords = (events: VisitEvent[]) =>
   events.map(({ type, place, seconds }) =>
     [type, place, ...(seconds === undefined ? [] : ["after", seconds])].join(" "),
   );
+
+/** Walks to the end, and waits a second on each screen. */
+export function walk(page: ReturnType<typeof openPage>, ...places: string[]) {
+  const [first, ...others] = places;
+  page.comeTo(first);
+  for (const place of others) {
+    page.wait(1);
+    page.goOn(place);
+  }
+}
+
+/** What pages have sent, in words. */
+export const sent = (...pages: ReturnType<typeof openPage>[]) => inWords(eventsOf(...pages));
