@@ -28,7 +28,8 @@ const asTheToolbarSays: Decorator = (Story, { globals }) => {
   wear(globals as Look);
   const { documentElement: root } = document;
   root.dir = globals.direction;
-  root.lang = "en";
+  // For older browsers, the build replaces `:dir(rtl)` by a list of languages.
+  root.lang = globals.direction === "rtl" ? "ar" : "en";
   root.style.fontSize = globals.textSize;
   return <Story />;
 };
