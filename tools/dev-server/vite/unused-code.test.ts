@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { build, type Plugin, type Rolldown } from "vite";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unusedRouterPlugin } from "./unused-router-plugin.ts";
+import { unusedXstatePlugin } from "./unused-xstate-plugin.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const PAGE = join(ROOT, "page.ts");
+
+/** What a page with this script downloads. */
+async function built(script: string, plugins: Plugin[]): Promise<string> {
+  const page: Plugin = {
+    name: "page",
+    resolveId: (id) => (id === PAGE ? id : null),
+    load: (id) => (id === PAGE ? script : null),
+  };
+  // Vite's type doesn't know that there's one output, which isn't watched.
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "silent",
+    root: ROOT,
+    publicDir: false,
+    plugins: [page, ...plugins],
+    build: { write: false, minify: false, rollupOptions: { input: PAGE } },
+  })) as Rolldown.RolldownOutput;
+  return output.flatMap((file) => (file.type === "chunk" ? [file.code] : [])).join("\n");
+}
+
+// The packages have other files for development.
+beforeEach(() => vi.stubEnv("NODE_ENV", "production"));
+afterEach(() => vi.unstubAllEnvs());
+
+const MACHINE = `
+  import { createActor, setup } from "xstate";
+  const machine = setup({}).createMachine({
+    initial: "one",
+    states: { one: { on: { NEXT: "two" } }, two: {} },
+  });
+  const actor = createActor(machine).start();
+  actor.send({ type: "NEXT" });
+  globalThis.reached = actor.getSnapshot().value;
+`;
+const ACTIONS = ["xstate.sendTo", "xstate.log", "xstate.enqueueActions", "xstate.emit"];
+
+describe("unusedXstatePlugin", () => {
+  test("removes the actions that setup returns and nothing uses", async () => {
+    const without = await built(MACHINE, []);
+    const code = await built(MACHINE, [unusedXstatePlugin()]);
+    // If XState changes, this test shows that the plugin has to change, too.
+    expect(ACTIONS.filter((action) => without.includes(action))).toEqual(ACTIONS);
+    expect(ACTIONS.filter((action) => code.includes(action))).toEqual([]);
+  });
+
+  test("leaves a machine that works", async () => {
+    const world: { reached?: string } = {};
+    new Function("globalThis", await built(MACHINE, [unusedXstatePlugin()]))(world);
+    expect(world.reached).toBe("two");
+  });
+});
+
+describe("unusedRouterPlugin", () => {
+  test("removes forms and data routers", async () => {
+    const page = `
+      import { BrowserRouter, Link } from "react-router-dom";
+      globalThis.used = [BrowserRouter, Link];
+    `;
+    const without = await built(page, []);
+    const code = await built(page, [unusedRouterPlugin()]);
+    for (const unused of ["RenderErrorBoundary", "fetcherKey"]) {
+      expect(without).toContain(unused);
+      expect(code).not.toContain(unused);
+    }
+    expect(code).toContain("createElement");
+  });
+});
