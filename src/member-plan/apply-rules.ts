@@ -41,27 +41,12 @@ const FEWEST_MEALS = 3;
 const MEALS_A_DAY = ["Snacks only", "One meal a day", "Two meals a day", "Three meals a day"];
 
 export function applyRules(rules: PlanRules, facts: Facts): Decisions {
-  const applying = <R extends Rule>(list: readonly R[]) =>
-    list.filter(({ when }) => holds(when, { answers: facts.answers, arms: {} }));
-  const leaveOut = applying(rules["leave-out"]);
-  const never = applying(rules.never);
-  const forbidden = new Set(never.flatMap(({ contains }) => contains));
-  const isAllowed = ({ contains }: { contains: Content[] }) =>
-    contains.every((content) => !forbidden.has(content));
-  const often = applying(rules.often).filter(isAllowed);
-  const atMost = applying(rules["at-most"]).filter(isAllowed);
-  const later = applying(rules.later).filter(isAllowed);
-  const minutes = applying(rules.minutes);
-  const [energy] = applying(rules.energy);
-  const [level] = applying(rules.levels);
-  const lowImpact = applying(rules["low-impact"]);
-  const emphasis = applying(rules.emphasis);
-  const moreSets = applying(rules["more-sets"]);
+  const applied = rulesFor(rules, facts);
+  const { leaveOut, never, often, atMost, later, minutes, energy, level } = applied;
   const slots = slotsWithout(leaveOut.map(({ meal }) => meal));
-
   return {
     slots,
-    never: forbidden,
+    never: new Set(never.flatMap(({ contains }) => contains)),
     loved: new Set(often.flatMap(({ contains }) => contains)),
     mostAWeek: atMost.map((rule) => ({
       contains: rule.contains,
@@ -72,27 +57,57 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
     energy: energy && { times: energy.times, atMost: energy["at-most"] },
     training: {
       level: level?.level ?? 1,
-      isLowImpact: lowImpact.length > 0,
-      areas: emphasis.map(({ area }) => area),
-      moreSets: moreSets.map(({ kind, sets }) => ({ kind, sets })),
+      isLowImpact: applied.lowImpact.length > 0,
+      areas: applied.emphasis.map(({ area }) => area),
+      moreSets: applied.moreSets.map(({ kind, sets }) => ({ kind, sets })),
     },
-    reasons: [
-      ...leaveOut.map((rule) => reasonOf(rule)),
-      ...never.map((rule) => reasonOf(rule)),
-      ...often.map((rule) => ({ ...reasonOf(rule), contains: rule.contains })),
-      ...atMost.map((rule) => ({ ...reasonOf(rule), contains: rule.contains })),
-      ...later.map((rule) => ({ ...reasonOf(rule), fromDay: rule["from-day"] })),
-      ...minutes.map((rule) => reasonOf(rule)),
-      ...(energy ? [reasonOf(energy)] : []),
-      ...[...(level ? [level] : []), ...lowImpact.slice(0, 1)].map(trainingReasonOf),
-      ...emphasis.map((rule) => ({ ...trainingReasonOf(rule), area: rule.area })),
-      ...moreSets.map(trainingReasonOf),
-    ].map((reason) => ({
+    reasons: reasonsFor(applied).map((reason) => ({
       ...reason,
       text: reason.text.replace("{mealsADay}", mealsADay(slots)),
     })),
   };
 }
+
+/** The rules that apply to a member. Of energy and level, only the first one counts. */
+function rulesFor(rules: PlanRules, facts: Facts) {
+  const applying = <R extends Rule>(list: readonly R[]) =>
+    list.filter(({ when }) => holds(when, { answers: facts.answers, arms: {} }));
+  const never = applying(rules.never);
+  const forbidden = new Set(never.flatMap(({ contains }) => contains));
+  const isAllowed = ({ contains }: { contains: Content[] }) =>
+    contains.every((content) => !forbidden.has(content));
+  const [energy] = applying(rules.energy);
+  const [level] = applying(rules.levels);
+  return {
+    leaveOut: applying(rules["leave-out"]),
+    never,
+    often: applying(rules.often).filter(isAllowed),
+    atMost: applying(rules["at-most"]).filter(isAllowed),
+    later: applying(rules.later).filter(isAllowed),
+    minutes: applying(rules.minutes),
+    energy,
+    level,
+    lowImpact: applying(rules["low-impact"]),
+    emphasis: applying(rules.emphasis),
+    moreSets: applying(rules["more-sets"]),
+  };
+}
+
+const reasonsFor = (applied: ReturnType<typeof rulesFor>): Reason[] => [
+  ...applied.leaveOut.map(reasonOf),
+  ...applied.never.map(reasonOf),
+  ...[...applied.often, ...applied.atMost].map((rule) => ({
+    ...reasonOf(rule),
+    contains: rule.contains,
+  })),
+  ...applied.later.map((rule) => ({ ...reasonOf(rule), fromDay: rule["from-day"] })),
+  ...applied.minutes.map(reasonOf),
+  ...(applied.energy ? [reasonOf(applied.energy)] : []),
+  ...(applied.level ? [trainingReasonOf(applied.level)] : []),
+  ...applied.lowImpact.slice(0, 1).map(trainingReasonOf),
+  ...applied.emphasis.map((rule) => ({ ...trainingReasonOf(rule), area: rule.area })),
+  ...applied.moreSets.map(trainingReasonOf),
+];
 
 /** Several meals left out are replaced by snacks. */
 function slotsWithout(left: Slot[]): Slot[] {

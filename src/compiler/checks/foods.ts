@@ -6,29 +6,9 @@ import type { Funnel } from "../read/read-funnel.ts";
 /** Foods that a meal or a rule names but `foods.yaml` doesn't have, and foods that nothing uses. */
 export function foodProblems({ program }: Funnel): Diagnostic[] {
   if (!program) return [];
-  const { foods, meals, rules } = program;
+  const { foods } = program;
   const known = Object.keys(foods.fields.foods);
-  const uses = [
-    ...Object.entries(meals.fields.meals).flatMap(([id, { ingredients }]) =>
-      Object.keys(ingredients).map((food) => ({
-        food,
-        source: meals.source,
-        path: ["meals", id, "ingredients", food],
-        isKey: true,
-      })),
-    ),
-    ...Object.entries(foods.fields.foods).flatMap(([id, { "bought-as": food }]) =>
-      food === undefined
-        ? []
-        : [{ food, source: foods.source, path: ["foods", id, "bought-as"], isKey: false }],
-    ),
-    ...rules.fields["cooking-fats"].map((food, index) => ({
-      food,
-      source: rules.source,
-      path: ["cooking-fats", index],
-      isKey: false,
-    })),
-  ];
+  const uses = usesOf(program);
   const unknown = uses.filter(({ food }) => !known.includes(food));
   if (unknown.length > 0)
     return unknown.map(({ food, source, path, isKey }) =>
@@ -47,3 +27,26 @@ export function foodProblems({ program }: Funnel): Diagnostic[] {
       foods.source.diagnosticAt(["foods", food], programMessages.unusedFood({ food }), true),
     );
 }
+
+/** Every place that names a food. */
+const usesOf = ({ foods, meals, rules }: NonNullable<Funnel["program"]>) => [
+  ...Object.entries(meals.fields.meals).flatMap(([id, { ingredients }]) =>
+    Object.keys(ingredients).map((food) => ({
+      food,
+      source: meals.source,
+      path: ["meals", id, "ingredients", food],
+      isKey: true,
+    })),
+  ),
+  ...Object.entries(foods.fields.foods).flatMap(([id, { "bought-as": food }]) =>
+    food === undefined
+      ? []
+      : [{ food, source: foods.source, path: ["foods", id, "bought-as"], isKey: false }],
+  ),
+  ...rules.fields["cooking-fats"].map((food, index) => ({
+    food,
+    source: rules.source,
+    path: ["cooking-fats", index],
+    isKey: false,
+  })),
+];

@@ -48,22 +48,12 @@ interface OpenAnswersProps {
   questions: Questions;
 }
 
-/** The view that's open. */
+/** The view that's open. Long because it has all three kinds of views. */
 function OpenAnswers({ member, brand, questions }: OpenAnswersProps) {
-  const { view = "", leaveFor } = useAnswersView();
+  const { leaveFor } = useAnswersView();
   const { error, save, clearError } = useSaving(member, questions.version);
-  const current = currentDay(useJournal(member.tracker).journal);
-  const names = questions.inWords({}).map(({ name }) => name);
-  const missing = names.filter((name) => member.plans.planOn(current).missing.includes(name));
-  const asked = view === MISSING ? missing[0] : names.find((name) => name === view);
+  const { view, asked, missing, changed } = useOpenView(member, questions, clearError);
   const latest = answersOn(member.plans.answers, DAYS);
-  // After a change, the list shows where it was made.
-  const before = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Once, when a view opens.
-  useEffect(() => {
-    before.current = asked ?? view;
-    if (view !== "") clearError();
-  }, [asked, view]);
 
   if (view === LEFT_OUT)
     return (
@@ -82,7 +72,7 @@ function OpenAnswers({ member, brand, questions }: OpenAnswersProps) {
         member={member}
         brand={brand}
         questions={questions}
-        changed={before.current}
+        changed={changed}
         error={error}
       />
     );
@@ -105,6 +95,22 @@ function OpenAnswers({ member, brand, questions }: OpenAnswersProps) {
       />
     </Subpage>
   );
+}
+
+/** The view in the URL, the question that it asks, and the one that was open before the list. */
+function useOpenView(member: Member, questions: Questions, onOpened: () => void) {
+  const { view = "" } = useAnswersView();
+  const current = currentDay(useJournal(member.tracker).journal);
+  const names = questions.inWords({}).map(({ name }) => name);
+  const missing = names.filter((name) => member.plans.planOn(current).missing.includes(name));
+  const asked = view === MISSING ? missing[0] : names.find((name) => name === view);
+  const before = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once, when a view opens.
+  useEffect(() => {
+    before.current = asked ?? view;
+    if (view !== "") onOpened();
+  }, [asked, view]);
+  return { view, asked, missing, changed: before.current };
 }
 
 interface SubpageProps {

@@ -20,10 +20,8 @@ import { QuickStats } from "./quick-stats.tsx";
 /** A day of the member's plan at a glance: the current one, or the one in the URL. */
 export function DailyPlanTab({ member }: { member: Member }) {
   const { order, price, tracker } = member;
-  const { journal, sync } = useJournal(tracker);
-  const current = currentDay(journal);
+  const current = currentDay(useJournal(tracker).journal);
   const { shown, show } = useShownDay(current);
-  const bar = useRef<HTMLElement>(null);
   useKeptPictures(member, current);
   const board = useUndoToast();
 
@@ -32,30 +30,9 @@ export function DailyPlanTab({ member }: { member: Member }) {
     board.clear();
     show(day);
   };
-  // The buttons of the other day disappear, so move the focus.
-  const showCurrent = (day: number) => {
-    if (day !== current) tracker.set(...currentDayEntry(day));
-    go(current);
-    bar.current?.focus();
-  };
   return (
     <div className={styles.plan}>
-      <div className={styles.head}>
-        <LostDay journal={journal} />
-        <DayBar ref={bar} day={shown} date={dateOfDay(shown, current, new Date())} onGo={go} />
-        {shown !== current && (
-          <OtherDay
-            day={shown}
-            current={current}
-            onMakeCurrent={() => showCurrent(shown)}
-            onBack={() => showCurrent(current)}
-          />
-        )}
-        <div className={styles.notes}>
-          {shown === current && <LogDayLink journal={journal} day={current} />}
-          <SyncNote sync={sync} />
-        </div>
-      </div>
+      <DayHead member={member} shown={shown} onGo={go} />
       <MealsOfDay member={member} day={shown} isCurrent={shown === current} board={board} />
       <div className={styles.stats}>
         <QuickStats member={member} day={shown} />
@@ -63,6 +40,44 @@ export function DailyPlanTab({ member }: { member: Member }) {
       <OrderSummary order={order} price={price} />
       {member.userId !== undefined && <InstallApp />}
       <Snackbar {...board} />
+    </div>
+  );
+}
+
+interface DayHeadProps {
+  member: Member;
+  shown: number;
+  onGo: (day: number) => void;
+}
+
+/** Which day is shown, and the ways to another one. */
+function DayHead({ member: { tracker }, shown, onGo }: DayHeadProps) {
+  const { journal, sync } = useJournal(tracker);
+  const current = currentDay(journal);
+  const bar = useRef<HTMLElement>(null);
+  // The buttons of the other day disappear, so move the focus.
+  const showCurrent = (day: number) => {
+    if (day !== current) tracker.set(...currentDayEntry(day));
+    // Without a day in the URL, which is the current one from now on.
+    onGo(current);
+    bar.current?.focus();
+  };
+  return (
+    <div className={styles.head}>
+      <LostDay journal={journal} />
+      <DayBar ref={bar} day={shown} date={dateOfDay(shown, current, new Date())} onGo={onGo} />
+      {shown !== current && (
+        <OtherDay
+          day={shown}
+          current={current}
+          onMakeCurrent={() => showCurrent(shown)}
+          onBack={() => showCurrent(current)}
+        />
+      )}
+      <div className={styles.notes}>
+        {shown === current && <LogDayLink journal={journal} day={current} />}
+        <SyncNote sync={sync} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { PlannedMeal } from "#member-plan/meals/planned-day.ts";
 import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -30,9 +30,10 @@ export function MealCard({ planned, meal, portion, lazy, swap }: MealCardProps) 
   const titleId = useId();
   const swapButton = useRef<HTMLButtonElement>(null);
   const { slot, contains } = planned;
-  const { name, minutes, how } = meal;
+  const { name, minutes } = meal;
   const time = MEAL_TIMES[slot];
   const allergens = containsText(contains);
+  const isPictured = pictureUrl(meal.image) !== undefined;
   // Its own button disappears.
   const focusSwapButton = () => swapButton.current?.focus();
   const changeBack = () => {
@@ -46,10 +47,7 @@ export function MealCard({ planned, meal, portion, lazy, swap }: MealCardProps) 
       data-meal={slot}
       data-contains={contains.join(" ")}
     >
-      <div
-        className={styles.meal}
-        data-pictured={pictureUrl(meal.image) !== undefined || undefined}
-      >
+      <div className={styles.meal} data-pictured={isPictured || undefined}>
         <ProgramPicture
           picture={meal.image}
           icon={time.icon}
@@ -65,12 +63,9 @@ export function MealCard({ planned, meal, portion, lazy, swap }: MealCardProps) 
           {allergens && <p className={styles.contains}>{allergens}</p>}
           {swap.original !== undefined && <InsteadOf name={swap.original} onBack={changeBack} />}
         </div>
-        <div className={styles.foot}>
-          <HowToMake key={name} name={name} how={how} />
-          <div className={styles.swap}>
-            <SwapButton ref={swapButton} name={name} swap={swap} />
-          </div>
-        </div>
+        <Foot meal={meal}>
+          <SwapButton ref={swapButton} name={name} swap={swap} />
+        </Foot>
       </div>
     </article>
   );
@@ -92,6 +87,15 @@ function Head({ time, minutes }: HeadProps) {
         <Icon name="clock" />
         {minutes} min
       </p>
+    </div>
+  );
+}
+
+function Foot({ meal: { name, how }, children }: { meal: PoolMeal; children: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      <HowToMake key={name} name={name} how={how} />
+      <div className={styles.swap}>{children}</div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Reason } from "#member-plan/apply-rules.ts";
 import { reasonsOfPlan } from "#member-plan/reasons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AnswersLink } from "../answers/answers-link.tsx";
@@ -17,10 +18,8 @@ export function WhyThisPlan({
   const hasAnswers = userId !== undefined;
   const plan = plans.planOn(day);
   const reasons = reasonsOfPlan(plan, program);
-  const parts = [
-    { title: "Your meals", reasons: reasons.filter(({ isTraining }) => !isTraining) },
-    { title: "Your workouts", reasons: reasons.filter(({ isTraining }) => isTraining) },
-  ].filter((part) => part.reasons.length > 0);
+  const meals = reasons.filter(({ isTraining }) => !isTraining);
+  const workouts = reasons.filter(({ isTraining }) => isTraining);
   return (
     <details className={styles.why}>
       <summary className={styles.summary}>
@@ -42,13 +41,25 @@ export function WhyThisPlan({
             <AnswersLink>See and change your answers</AnswersLink>
           </p>
         )}
-        {parts.map((part) => (
-          <section key={part.title} className={styles.part}>
-            <h3 className={styles.title}>{part.title}</h3>
-            <ReasonList label={part.title} reasons={part.reasons} isLinked={hasAnswers} />
-          </section>
-        ))}
+        <Part title="Your meals" reasons={meals} isLinked={hasAnswers} />
+        <Part title="Your workouts" reasons={workouts} isLinked={hasAnswers} />
       </div>
     </details>
+  );
+}
+
+interface PartProps {
+  title: string;
+  reasons: Reason[];
+  isLinked: boolean;
+}
+
+function Part({ title, reasons, isLinked }: PartProps) {
+  if (reasons.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      <ReasonList label={title} reasons={reasons} isLinked={isLinked} />
+    </section>
   );
 }

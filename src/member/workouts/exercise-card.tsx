@@ -45,15 +45,7 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer, swap }: Exe
           {rest && <span>{rest}</span>}
         </p>
         {about && <p>{about.form}</p>}
-        {about && (
-          <details key={name} className={styles.easier}>
-            <summary className={styles.summary}>
-              Easier version<VisuallyHidden> of {name}</VisuallyHidden>
-              <Icon name="caret-down-bold" className={styles.caret} />
-            </summary>
-            <p>{about.regression}</p>
-          </details>
-        )}
+        {about && <EasierVersion key={name} of={about} />}
         {swap && <ExerciseSwapButtons name={name} swap={swap} />}
       </div>
       {effort.seconds !== undefined && (
@@ -66,5 +58,17 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer, swap }: Exe
         />
       )}
     </li>
+  );
+}
+
+function EasierVersion({ of: { name, regression } }: { of: PoolExercise }) {
+  return (
+    <details className={styles.easier}>
+      <summary className={styles.summary}>
+        Easier version<VisuallyHidden> of {name}</VisuallyHidden>
+        <Icon name="caret-down-bold" className={styles.caret} />
+      </summary>
+      <p>{regression}</p>
+    </details>
   );
 }

@@ -57,18 +57,22 @@ export function listsActions(groceries: GroceryStore, board: UndoToast, focus: F
       go((shelf, fresh) => withDraft(shelf, { list: fromTemplate(template, fresh) })),
     saveNew: saveNew(groceries, board, focus),
     open: (id: string) => go((shelf) => opened(shelf, id)),
-    deleteOpen() {
-      const before = groceries.snapshot();
-      const index = before.lists.findIndex(({ id }) => id === openList(before).id);
-      const list = before.lists[index];
-      if (!list) return;
+    deleteOpen: deleteOpen(groceries, board, focus),
+  };
+}
+
+function deleteOpen(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
+  return () => {
+    const before = groceries.snapshot();
+    const index = before.lists.findIndex(({ id }) => id === openList(before).id);
+    const list = before.lists[index];
+    if (!list) return;
+    focus.next("title");
+    groceries.change(withoutOpen);
+    say("List deleted.", () => {
       focus.next("title");
-      groceries.change(withoutOpen);
-      say("List deleted.", () => {
-        focus.next("title");
-        groceries.change((shelf) => restoreDeleted(shelf, list, index));
-      });
-    },
+      groceries.change((shelf) => restoreDeleted(shelf, list, index));
+    });
   };
 }
 

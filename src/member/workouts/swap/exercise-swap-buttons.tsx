@@ -13,6 +13,9 @@ interface ExerciseSwapButtonsProps {
   swap: ExerciseSwap;
 }
 
+/** An exercise that takes the place of the one that's shown. */
+type Other = NonNullable<ExerciseSwap["original"]>;
+
 const DIRECTIONS = [
   ["easier", "Easier", "arrow-down"],
   ["harder", "Harder", "arrow-up"],
@@ -20,44 +23,52 @@ const DIRECTIONS = [
 
 /** Exchanges an exercise for an easier or harder one from a day on, and takes it back. */
 export function ExerciseSwapButtons({ name, swap }: ExerciseSwapButtonsProps) {
-  const labelId = useId();
   const { box, keep } = useKeptFocus();
-  const { day, original } = swap;
-  const exchange = (instead: NonNullable<ExerciseSwap["original"]>) => {
+  const { original } = swap;
+  const exchange = (instead: Other) => {
     keep();
     swap.exchange(instead, keep);
   };
   return (
     <div ref={box} className={styles.swap}>
       {original && <InsteadOf name={original.name} onBack={() => exchange(original)} />}
-      {(swap.easier ?? swap.harder) && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would only add a frame
-        <div className={styles.offers} role="group" aria-labelledby={labelId}>
-          <span id={labelId}>Swap from day {day} on:</span>
-          <div className={styles.buttons}>
-            {DIRECTIONS.map(([direction, text, icon]) => {
-              const other = swap[direction];
-              return (
-                other && (
-                  <Button
-                    key={direction}
-                    look="quiet"
-                    className={styles.offer}
-                    onClick={() => exchange(other)}
-                  >
-                    <Icon name={icon} />
-                    {text}
-                    <VisuallyHidden>
-                      {" "}
-                      than {name}: {other.name}
-                    </VisuallyHidden>
-                  </Button>
-                )
-              );
-            })}
-          </div>
-        </div>
-      )}
+      {(swap.easier ?? swap.harder) && <Offers name={name} swap={swap} onChoose={exchange} />}
+    </div>
+  );
+}
+
+interface OffersProps extends ExerciseSwapButtonsProps {
+  onChoose: (other: Other) => void;
+}
+
+function Offers({ name, swap, onChoose }: OffersProps) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would only add a frame
+    <div className={styles.offers} role="group" aria-labelledby={labelId}>
+      <span id={labelId}>Swap from day {swap.day} on:</span>
+      <div className={styles.buttons}>
+        {DIRECTIONS.map(([direction, text, icon]) => {
+          const other = swap[direction];
+          return (
+            other && (
+              <Button
+                key={direction}
+                look="quiet"
+                className={styles.offer}
+                onClick={() => onChoose(other)}
+              >
+                <Icon name={icon} />
+                {text}
+                <VisuallyHidden>
+                  {" "}
+                  than {name}: {other.name}
+                </VisuallyHidden>
+              </Button>
+            )
+          );
+        })}
+      </div>
     </div>
   );
 }
