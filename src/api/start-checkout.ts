@@ -16,7 +16,8 @@ export async function startCheckout(
   intent: string,
   signal: AbortSignal,
 ): Promise<StartedCheckout> {
-  const { ok, fields, error } = await callFunction("stripe-checkout", { priceId }, signal, {
+  const body = { priceId, ...countedVisit() };
+  const { ok, fields, error } = await callFunction("stripe-checkout", body, signal, {
     "Idempotency-Key": intent,
   });
   const { url, claim, sessionId } = fields;
@@ -29,6 +30,16 @@ export async function startCheckout(
       typeof sessionId === "string" && sessionId !== "" ? sessionId : SESSION_ID.exec(url)?.[0],
     claim: typeof claim === "string" && claim !== "" ? claim : undefined,
   };
+}
+
+/** The visit that src/recorder counts in this tab, if it does, so that its order is counted with it. */
+function countedVisit(): { visit?: string } {
+  try {
+    const { visit } = JSON.parse(sessionStorage.getItem("funnelVisit") ?? "");
+    return { visit };
+  } catch {
+    return {};
+  }
 }
 
 function isWebAddress(text: string): boolean {

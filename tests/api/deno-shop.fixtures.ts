@@ -97,7 +97,8 @@ export async function openDenoShop() {
       headers: { "content-type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
-    return { status: response.status, body: await response.json() };
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
   };
   const pay = async (sessionId: string) => {
     const form = new URLSearchParams({ email: "jane@example.com" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { visitId, walk } from "../database/numbers.fixtures.ts";
 import { PRICE } from "../database/shop.ts";
 import { functionNames } from "./deno.ts";
 import { openDenoShop } from "./deno-shop.fixtures.ts";
@@ -91,10 +92,25 @@ describe("Deno", () => {
   });
 
   test("refuses other sites and other body types", async () => {
-    for (const name of functionNames) {
+    for (const name of functionNames.filter((one) => one !== "numbers"))
       expect((await post(name, {}, { origin: "https://evil.example" })).status, name).toBe(403);
+    // Beacons have no type.
+    for (const name of functionNames.filter((one) => one !== "numbers" && one !== "events"))
       expect((await post(name, {}, { "content-type": "text/plain" })).status, name).toBe(415);
-    }
+    expect(said).toEqual([]);
+  });
+
+  test("counts a beacon, and shows the numbers to nobody without an account", async () => {
+    const beacon = {
+      visit: visitId(3),
+      version: "v1",
+      arms: {},
+      source: { device: "phone" },
+      events: walk,
+    };
+    expect((await post("events", JSON.stringify(beacon), { origin })).status).toBe(204);
+    expect((await post("events", { ...beacon, answers: 1 })).status).toBe(400);
+    expect((await post("numbers", {})).status).toBe(405);
     expect(said).toEqual([]);
   });
 

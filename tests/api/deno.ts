@@ -9,6 +9,8 @@ import { promisify } from "node:util";
 const project = join(import.meta.dirname, "..", "..");
 export const functionNames = [
   "client-address",
+  "events",
+  "numbers",
   "restore-purchase",
   "stripe-checkout",
   "stripe-reconcile",

@@ -62,6 +62,7 @@ test.each([
   ["restore-purchase", [200, 400, 404]],
   ["stripe-webhook", [400]],
   ["client-address", [401]],
+  ["events", [400]],
 ])(
   "whatever body %s gets, it answers without an error and without side effects",
   async (name, statuses) => {

@@ -74,6 +74,10 @@ test.each([
     "a view that bypasses the policies",
     "create view public.paid as select * from public.stripe_orders; grant select on public.paid to anon",
   ],
+  [
+    "numbers that every member reads",
+    "create policy open on public.funnel_totals for select to authenticated using (true)",
+  ],
   ["a missing table", "drop table private.restore_tickets"],
   [
     "a function that everyone can call",

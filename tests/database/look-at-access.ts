@@ -7,6 +7,7 @@ import {
   type Verbs,
 } from "./access.ts";
 import { become, type Caller } from "./callers.ts";
+import { numbersIn, visitId } from "./numbers.fixtures.ts";
 import { sha256, shopIn } from "./shop.ts";
 
 export type Callers = Record<Identity, Caller>;
@@ -14,12 +15,14 @@ export type Callers = Record<Identity, Caller>;
 /** Fills every table with rows, and returns the callers who try to read them. */
 export async function peopleIn(sql: Sql): Promise<Callers> {
   const shop = shopIn(sql);
-  const [a, b, refunded, nobody] = await Promise.all([
+  const [a, b, refunded, nobody, marketer] = await Promise.all([
+    shop.account(),
     shop.account(),
     shop.account(),
     shop.account(),
     shop.account(),
   ]);
+  await sql`update auth.users set raw_app_meta_data = '{"role": "marketer"}' where id = ${marketer}`;
   const all = { A: a, B: b, refunded, unowned: undefined };
   for (const [session, owner] of Object.entries(all)) {
     await shop.record(session);
@@ -32,6 +35,8 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   for (const [note, account] of Object.entries({ "A's note": a, "the refunded note": refunded })) {
     await sql`insert into public.tracker_entries (user_id, day, field, value, changed_at) values (${account}, 1, 'notes', ${sql.json(note)}, now())`;
   }
+  await numbersIn(sql).send();
+  await sql`select public.group_session('A', ${visitId(0)})`;
   return {
     "a visitor": { role: "anon" },
     "a visitor who knows the session of an order without an owner": {
@@ -54,6 +59,7 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
     },
     "the owner of B": { role: "authenticated", account: b },
     "the owner of a refunded order": { role: "authenticated", account: refunded },
+    "a marketer": { role: "authenticated", account: marketer },
     "the server": { role: "service_role" },
   };
 }
@@ -66,7 +72,7 @@ export async function lookAtAccess(
   const relations = await connection<{ name: string; column: string }[]>`
     select format('%I.%I', nspname, relname) as name, (select quote_ident(attname) from pg_attribute where attrelid = r.oid and attnum = 1) as column
     from pg_class as r join pg_namespace as n on n.oid = relnamespace
-    where nspname in ('public', 'private') and relkind in ('r', 'p', 'v', 'm', 'f')`;
+    where nspname in ('public', 'private') and relkind in ('r', 'p', 'v', 'm', 'f') and not relispartition`;
   const tables: Record<string, Record<string, Verbs>> = {};
   for (const { name, column } of relations) {
     tables[name] = {};

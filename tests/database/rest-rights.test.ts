@@ -42,6 +42,9 @@ describe("rights in the REST API", () => {
     ],
     ["redeem_restore_ticket", { ticket_hash: "x", code_hash: "x", claim_hash: "x" }],
     ["forget_old_attempts", {}],
+    ["record_events", { beacon: {}, client: "x" }],
+    ["group_session", { session_id: "x", visit: "x" }],
+    ["tend_numbers", { keep_days: 1 }],
   ])("let only the server call %s", async (name, args) => {
     const { client } = await member(name);
     for (const [who, status] of [

@@ -1,3 +1,4 @@
+import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
 import { appIcons } from "./app-icons.ts";
 
@@ -5,6 +6,27 @@ const look = (color: string) => ({
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2" fill="${color}"/></svg>`,
   paper: "#fbf6ef",
 });
+
+const RED = [163, 33, 31, 255];
+const PAPER = [251, 246, 239, 255];
+/** Launchers may cut a maskable icon down to a circle of this share of its side. */
+const SAFE_ZONE = 0.8;
+
+/** A PNG's side, and the color at a distance from its center, as a share of the side. */
+function seen(png: Buffer | undefined) {
+  if (!png) throw new Error("There's no such icon.");
+  // The width is at the start of a PNG.
+  const side = png.readUInt32BE(16);
+  const href = `data:image/png;base64,${png.toString("base64")}`;
+  const { pixels } = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><image width="${side}" height="${side}" href="${href}"/></svg>`,
+  ).render();
+  const at = (fromCenter: number) => {
+    const x = Math.min(Math.floor(side * (0.5 + fromCenter)), side - 1);
+    return [...pixels.subarray((Math.floor(side / 2) * side + x) * 4).subarray(0, 4)];
+  };
+  return { side, at };
+}
 
 describe("appIcons", () => {
   test("has both sizes that browsers ask for, for each purpose, and one for iOS", () => {
@@ -18,6 +40,32 @@ describe("appIcons", () => {
     expect(Object.keys(files).toSorted()).toEqual(
       ["apple-touch-icon.png", ...icons.map(({ src }) => src.slice(1))].toSorted(),
     );
+  });
+
+  test("draws each icon in the size that the manifest says", () => {
+    const { files, icons } = appIcons(look("#a3211f"));
+    const sides = icons.map(({ src }) => seen(files[src.slice(1)]).side);
+    expect(sides.map((side) => `${side}x${side}`)).toEqual(icons.map(({ sizes }) => sizes));
+    expect(seen(files["apple-touch-icon.png"]).side).toBe(180);
+  });
+
+  test("keeps the logo of a maskable icon in the safe zone, on the page's color", () => {
+    const { files, icons } = appIcons(look("#a3211f"));
+    const maskable = icons.filter(({ purpose }) => purpose === "maskable");
+    expect(maskable).toHaveLength(2);
+    for (const { src } of maskable) {
+      const { at } = seen(files[src.slice(1)]);
+      expect(at(0)).toEqual(RED);
+      expect(at(SAFE_ZONE / 2)).toEqual(PAPER);
+      expect(at(0.5)).toEqual(PAPER);
+    }
+  });
+
+  test("has the page's color behind the icon for iOS, and nothing behind the others", () => {
+    const { files, icons } = appIcons(look("#a3211f"));
+    expect(seen(files["apple-touch-icon.png"]).at(0.5)).toEqual(PAPER);
+    const alone = icons.filter(({ purpose }) => purpose === "any");
+    expect(alone.map(({ src }) => seen(files[src.slice(1)]).at(0.5)[3])).toEqual([0, 0]);
   });
 
   test("changes the addresses with the logo", () => {

@@ -1,4 +1,5 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
+import { Refusal } from "./endpoint.ts";
 import { settings } from "./settings.ts";
 
 /** The database refused or failed. `code` is its SQLSTATE, or its API's own code. */
@@ -17,10 +18,38 @@ const PATIENCE_MS = 10_000;
 /**
  * Calls a database function as the server and resolves to its result. Rejects with `DatabaseError`.
  */
-export async function inDatabase<T>(name: string, args: Record<string, unknown> = {}): Promise<T> {
-  const { SUPABASE_URL, databaseKey } = settings();
-  const client = new PostgrestClient(`${SUPABASE_URL}/rest/v1`, {
-    headers: { apikey: databaseKey, Authorization: `Bearer ${databaseKey}` },
+export function inDatabase<T>(name: string, args: Record<string, unknown> = {}): Promise<T> {
+  const { databaseKey } = settings();
+  return call<T>(databaseKey, databaseKey, name, args);
+}
+
+/**
+ * Calls database functions as the account that a request comes from, so that row security decides.
+ * Refuses a token that isn't an account's.
+ */
+export const asAccount =
+  (token: string) =>
+  async <T>(name: string, args: Record<string, unknown> = {}): Promise<T> => {
+    try {
+      return await call<T>(settings().databaseKey, token, name, args);
+    } catch (error) {
+      if (error instanceof DatabaseError && SIGNED_OUT.test(error.code))
+        throw new Refusal(401, "Sign in first.");
+      throw error;
+    }
+  };
+
+/** The API refuses the token, or the role without an account may not call the function. */
+const SIGNED_OUT = /^(PGRST30[0-3]|42501)$/;
+
+async function call<T>(
+  apikey: string,
+  token: string,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<T> {
+  const client = new PostgrestClient(`${settings().SUPABASE_URL}/rest/v1`, {
+    headers: { apikey, Authorization: `Bearer ${token}` },
   });
   const { data, error } = await client
     .rpc(name, args)

@@ -15,36 +15,39 @@ export class Refusal extends Error {
 }
 
 interface Endpoint {
+  /** POST unless it says otherwise. */
+  method?: "GET" | "POST";
   /** The largest body to read, in bytes. */
   most: number;
+  /** Accepts any content type. Beacons are sent without one, which saves browsers a request. */
+  isUntyped?: boolean;
   /** The response to a larger body. Without it: 413. */
   tooLarge?: unknown;
   /** The message for any error other than a refusal. */
   failed: string;
-  /** Called with the whole body. Its result is the response. */
+  /** Called with the whole body. Its result is the response; undefined is 204, no content. */
   answer(body: string, request: Request): Promise<unknown>;
 }
 
 /**
- * A function that accepts POST requests from the site and never reveals more about a failure than
- * it should.
+ * A function that accepts requests from the site and never reveals more about a failure than it
+ * should.
  */
-export function endpoint({ most, tooLarge, failed, answer }: Endpoint): {
-  fetch(request: Request): Promise<Response>;
-} {
+export function endpoint(options: Endpoint): { fetch(request: Request): Promise<Response> } {
+  const { method = "POST", most, isUntyped = method === "GET", tooLarge, failed, answer } = options;
   return {
     async fetch(request) {
       try {
         if (request.method === "OPTIONS")
           return new Response(null, { status: 204, headers: headers() });
-        if (request.method !== "POST")
-          throw new Refusal(405, "Use POST.", { Allow: "POST, OPTIONS" });
+        if (request.method !== method)
+          throw new Refusal(405, `Use ${method}.`, { Allow: `${method}, OPTIONS` });
         // Before anything is read, requested, or counted against the visitor.
         if (isForeign(request, siteOrigin()))
           throw new Refusal(403, "Only pages of the site may call this.");
-        if (!isJson(request)) throw new Refusal(415, "Send application/json.");
+        if (!isUntyped && !isJson(request)) throw new Refusal(415, "Send application/json.");
         const body = await bodyOf(request, most);
-        if (body !== undefined) return json(200, await answer(body, request));
+        if (body !== undefined) return answered(await answer(body, request));
         if (tooLarge === undefined) throw new Refusal(413, "That is too much.");
         return json(200, tooLarge);
       } catch (error) {
@@ -114,6 +117,11 @@ export function textFields(body: string): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(fields));
 }
 
+const answered = (result: unknown): Response =>
+  result === undefined
+    ? new Response(null, { status: 204, headers: headers() })
+    : json(200, result);
+
 function json(status: number, body: unknown, more: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -132,7 +140,7 @@ function headers(): Record<string, string> {
     ...allowedOrigin(),
     "Access-Control-Allow-Headers":
       "authorization, apikey, content-type, idempotency-key, x-client-info",
-    "Access-Control-Allow-Methods": "POST, OPTIONS",
+    "Access-Control-Allow-Methods": "GET, POST, OPTIONS",
     Vary: "Origin",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

@@ -23,6 +23,8 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
    * themselves.
    */
   clientAddressHeader: string;
+  /** How long visits and their events are kept, in days. Counts stay. */
+  numbersKeepDays: number;
 };
 
 /**
@@ -30,6 +32,8 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
  * visitor sent.
  */
 const HEADER_OF_HOSTED_PROJECTS = "cf-connecting-ip";
+
+const KEEP_DAYS = 90;
 
 /** The settings of this deployment. Throws an error that lists everything that's missing. */
 export function settings(): Settings {
@@ -53,6 +57,7 @@ export function settings(): Settings {
     SITE_URL: found.SITE_URL.replace(/\/+$/, ""),
     databaseKey,
     clientAddressHeader: process.env.CLIENT_ADDRESS_HEADER || HEADER_OF_HOSTED_PROJECTS,
+    numbersKeepDays: Number(process.env.NUMBERS_KEEP_DAYS) || KEEP_DAYS,
   };
 }
 

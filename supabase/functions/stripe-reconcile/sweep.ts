@@ -1,4 +1,6 @@
 import { inDatabase } from "../_shared/database.ts";
+import { kindOf } from "../_shared/endpoint.ts";
+import { settings } from "../_shared/settings.ts";
 import { checkSessions } from "./check-sessions.ts";
 import { type ListName, listNames, lists, type Page } from "./lists.ts";
 import {
@@ -52,6 +54,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
   try {
     // Comes first, or a run that is cut off would never clean up.
     await inDatabase("forget_old_attempts");
+    await tendNumbers();
     await run.retryFailed();
     const { is_new, ...own } = await beginPass(hours, Math.floor(begun / 1000));
     if (!is_new) await run.sweepNewSessions(own);
@@ -150,4 +153,13 @@ function positionAfter(page: Page, position: Pass): Pass | undefined {
 
 function listAfter(list: ListName): ListName | undefined {
   return listNames[listNames.indexOf(list) + 1];
+}
+
+/** Forgets old visits. What's wrong with the numbers must not stop the sweep. */
+async function tendNumbers(): Promise<void> {
+  try {
+    await inDatabase("tend_numbers", { keep_days: settings().numbersKeepDays });
+  } catch (error) {
+    console.warn(`Old visits are still there: ${kindOf(error)}`);
+  }
 }

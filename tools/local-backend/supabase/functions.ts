@@ -1,4 +1,6 @@
 import clientAddress from "../../../supabase/functions/client-address/index.ts";
+import events from "../../../supabase/functions/events/index.ts";
+import numbers from "../../../supabase/functions/numbers/index.ts";
 import restorePurchase from "../../../supabase/functions/restore-purchase/index.ts";
 import stripeCheckout from "../../../supabase/functions/stripe-checkout/index.ts";
 import stripeReconcile from "../../../supabase/functions/stripe-reconcile/index.ts";
@@ -7,6 +9,8 @@ import stripeWebhook from "../../../supabase/functions/stripe-webhook/index.ts";
 
 const functions: Record<string, { fetch(request: Request): Promise<Response> }> = {
   "client-address": clientAddress,
+  events,
+  numbers,
   "restore-purchase": restorePurchase,
   "stripe-checkout": stripeCheckout,
   "stripe-reconcile": stripeReconcile,

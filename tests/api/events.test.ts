@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { entered, left, visitId, walk } from "../database/numbers.fixtures.ts";
+import { openShop } from "./open-shop.ts";
+
+const shop = await openShop();
+
+const beacon = (more: object = {}) => ({
+  visit: visitId(0),
+  version: "v1",
+  arms: { order: "A" },
+  source: { device: "phone" },
+  events: walk,
+  ...more,
+});
+const withEvent = (more: object) => beacon({ events: [{ ...entered(0, "start"), ...more }] });
+const stored = async () =>
+  (await shop.sql`select count(*)::int as events from private.funnel_events`)[0]?.events;
+
+/** As the recorder sends it: without a content type of its own. */
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  shop.call("events", body, {
+    headers: { "content-type": "text/plain;charset=UTF-8", ...headers },
+  });
+
+describe("events", () => {
+  test("stores a beacon, and the same one again without counting it", async () => {
+    expect((await send(beacon())).status).toBe(204);
+    expect((await send(beacon())).status).toBe(204);
+    expect(await stored()).toBe(walk.length);
+  });
+
+  test.each<[string, unknown]>([
+    ["no JSON", "{"],
+    ["a list", []],
+    ["nothing", {}],
+    ["a field that beacons don't have", beacon({ answers: { goals: ["weight"] } })],
+    ["a short visit", beacon({ visit: "abc" })],
+    ["a visit with spaces", beacon({ visit: " ".repeat(22) })],
+    ["no version", beacon({ version: "" })],
+    ["an arm with a colon", beacon({ arms: { order: "A:B" } })],
+    ["an arm that's a list", beacon({ arms: { order: ["A"] } })],
+    ["a device that doesn't exist", beacon({ source: { device: "fridge" } })],
+    ["a click id", beacon({ source: { device: "phone", gclid: "abc" } })],
+    ["a tag that's too long", beacon({ source: { device: "phone", utm_source: "a".repeat(101) } })],
+    [
+      "a tag that no database stores",
+      beacon({ source: { device: "phone", utm_source: "\u0000" } }),
+    ],
+    ["half a character in a tag", beacon({ source: { device: "phone", utm_source: "\ud800" } })],
+    ["no events", beacon({ events: [] })],
+    [
+      "too many events",
+      beacon({
+        events: Array.from({ length: 101 }, (_, n) => ({ n, type: "entered", place: "p" })),
+      }),
+    ],
+    ["the same number twice", beacon({ events: [entered(0, "start"), entered(0, "goals")] })],
+    ["a negative number", withEvent({ n: -1 })],
+    ["half a number", withEvent({ n: 0.5 })],
+    ["a huge number", withEvent({ n: 1e9 })],
+    ["a type that pages don't send", withEvent({ type: "paid" })],
+    ["a place with a space", withEvent({ place: "my goals" })],
+    ["an answer", withEvent({ value: "weight" })],
+    ["seconds of what wasn't left", withEvent({ seconds: 5 })],
+    ["no seconds of what was left", withEvent({ type: "left" })],
+    ["more than a day", beacon({ events: [left(0, "start", 86_401)] })],
+    [
+      "one bad event among good ones",
+      beacon({ events: [...walk, withEvent({ n: 9, type: "?" }).events[0]] }),
+    ],
+  ])("refuses %s as a whole", async (_, body) => {
+    const before = await stored();
+    expect((await send(body)).status).toBe(400);
+    expect(await stored()).toBe(before);
+  });
+
+  test("refuses what is too large, before reading it all", async () => {
+    expect((await send(" ".repeat(8193))).status).toBe(413);
+  });
+
+  test("refuses pages of other sites", async () => {
+    expect((await send(beacon(), { origin: "https://another.example" })).status).toBe(403);
+  });
+
+  test("refuses a client that sends too many, and no other", async () => {
+    const from = "203.0.113.7";
+    await shop.sql`delete from private.beacons`;
+    await shop.call("events", beacon(), { from });
+    await shop.sql`update private.beacons set count = 600`;
+    // In case that a minute has just ended.
+    await shop.sql`insert into private.beacons select client, minute + interval '1 minute', 600 from private.beacons`;
+    expect((await shop.call("events", beacon(), { from })).status).toBe(429);
+    expect((await shop.call("events", beacon(), { from: "203.0.113.99" })).status).toBe(204);
+  });
+});
+
+describe("stripe-checkout", () => {
+  const begin = async (visit: unknown) =>
+    (await shop.call("stripe-checkout", { priceId: "price_carnivore_plan", visit })).body.sessionId;
+  const groupOf = async (sessionId: string) =>
+    (
+      await shop.sql`select version, arms, source from private.session_groups where session_id = ${sessionId}`
+    )[0];
+
+  test("remembers the group of the visit, but not the visit", async () => {
+    await send(beacon({ visit: visitId(5) }));
+    const group = await groupOf(await begin(visitId(5)));
+    expect(group).toEqual({ version: "v1", arms: "order:A", source: "direct" });
+  });
+
+  test.each(["", "nonsense", visitId(404)])(
+    "opens a session for the visit %j, too",
+    async (visit) => {
+      const sessionId = await begin(visit);
+      expect(sessionId).toMatch(/^cs_/);
+      expect(await groupOf(sessionId)).toBeUndefined();
+    },
+  );
+});
