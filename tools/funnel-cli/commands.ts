@@ -7,6 +7,7 @@ export const commands: Record<string, () => Promise<{ command: Command }>> = {
   paths: () => import("./commands/paths.ts"),
   diff: () => import("./commands/diff.ts"),
   simulate: () => import("./commands/simulate.ts"),
+  numbers: () => import("./commands/numbers.ts"),
   verdict: () => import("./commands/verdict.ts"),
   new: () => import("./commands/new.ts"),
   schema: () => import("./commands/schema.ts"),

@@ -53,7 +53,7 @@ export default endpoint({
   },
 });
 
-/** Counts the session's order with the visit. Nobody has to wait or fail for a number. */
+/** Counts the session's order with the visit. No checkout waits long or fails because of a number. */
 async function groupSession(session_id: string, visit: string): Promise<void> {
   try {
     await inDatabase("group_session", { session_id, visit });

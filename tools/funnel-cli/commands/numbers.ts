@@ -1,0 +1,119 @@
+import { numbersMessages } from "#compiler/diagnostics/messages/cli/numbers.ts";
+import { reportedPlacesOf } from "#compiler/reported-places.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+import type { Command } from "../command.ts";
+import { compiledFolder } from "../compiled-folder.ts";
+import { parseArguments } from "../parse-arguments.ts";
+import { table } from "../terminal/table.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { numbersSource, readReport } from "./numbers/numbers-source.ts";
+import {
+  type Numbers,
+  numbersOf,
+  type StoredGroups,
+  type StoredReport,
+  type Totals,
+} from "./numbers/report.ts";
+
+const MS_A_DAY = 86_400_000;
+const DAYS = 28;
+const GROUPS = ["arm", "source", "version"] as const;
+type Group = (typeof GROUPS)[number];
+
+export const command: Command = {
+  summary: numbersMessages.summary,
+  usage: numbersMessages.usage,
+  async run(args, terminal) {
+    const { values } = parseArguments({
+      args,
+      options: {
+        from: { type: "string" },
+        to: { type: "string", default: dayBefore(0) },
+        by: { type: "string" },
+        json: { type: "boolean" },
+        folder: { type: "string", default: "funnel" },
+      },
+    });
+    const { to, by, json, folder } = values;
+    const from = values.from ?? dayBefore(DAYS - 1, to);
+    checkDays(from, to);
+    const group = readGroup(by);
+    const compiled = compiledFolder(folder, terminal);
+    if (!compiled) return 1;
+    const source = numbersSource();
+    const days = { from_day: from, to_day: to };
+    const stored = await readReport<StoredReport>(source, "numbers_report", days);
+    const groups =
+      group && (await readReport<StoredGroups>(source, "numbers_by", { ...days, by_what: group }));
+    const numbers = numbersOf(stored, groups, compiled.plan, reportedPlacesOf(compiled.funnel));
+    if (json) terminal.print(JSON.stringify(numbers, null, 2));
+    else terminal.tell(inWords(numbers, { from, to }, group, terminal));
+    return 0;
+  },
+};
+
+/** A day before another one, such as today, as 2026-01-31. Days are UTC. */
+function dayBefore(days: number, day?: string): string {
+  const date = day === undefined ? new Date() : new Date(day);
+  // Anything that isn't a day is refused later, with a message.
+  return Number.isNaN(date.getTime())
+    ? ""
+    : new Date(date.getTime() - days * MS_A_DAY).toISOString().slice(0, 10);
+}
+
+function checkDays(from: string, to: string): void {
+  for (const [option, text] of [
+    ["--to", to],
+    ["--from", from],
+  ] as const)
+    if (dayBefore(0, text) !== text)
+      throw new UsageError(numbersMessages.wrongDay({ option, text }));
+  if (from > to) throw new UsageError(numbersMessages.wrongOrder({ from, to }));
+}
+
+function readGroup(text: string | undefined): Group | undefined {
+  const group = GROUPS.find((one) => one === text);
+  if (text !== undefined && !group) throw new UsageError(numbersMessages.unknownGroup({ text }));
+  return group;
+}
+
+function inWords(
+  { places, groups, ...totals }: Numbers,
+  days: { from: string; to: string },
+  by: Group | undefined,
+  { color: { bold, dim } }: Terminal,
+): string {
+  const rows = Object.entries(places).map(([place, { entered, left, inside, medianSeconds }]) => [
+    place,
+    ...[entered, left, inside].map(grouped),
+    medianSeconds === null ? "" : `${medianSeconds} s`,
+  ]);
+  const [head = "", ...lines] = table([numbersMessages.columns, ...rows], [1, 2, 3, 4]);
+  const seen = Object.values(places).some(({ entered }) => entered > 0);
+  return [
+    dim(numbersMessages.days(days)),
+    bold(numbersMessages.total(amounts(totals))),
+    ...(groups && by ? ["", ...groupLines(groups, numbersMessages.groups[by])] : []),
+    "",
+    ...(seen ? [bold(head), ...lines] : [numbersMessages.nothing]),
+  ].join("\n");
+}
+
+function groupLines(groups: NonNullable<Numbers["groups"]>, title: string): string[] {
+  const rows = Object.entries(groups).map(([name, totals]) => {
+    const { visits, orders, revenue, refunds } = amounts(totals);
+    return [name, visits, orders, revenue, refunds];
+  });
+  return table([[title, ...numbersMessages.groupColumns], ...rows], [1, 2, 3, 4]);
+}
+
+const amounts = ({ visits, orders, revenueCents, refundCents }: Totals) => ({
+  visits: grouped(visits),
+  orders: grouped(orders),
+  revenue: money(revenueCents),
+  refunds: money(refundCents),
+});
+
+const grouped = (count: number): string => count.toLocaleString("en-US");
+const money = (cents: number): string =>
+  (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });

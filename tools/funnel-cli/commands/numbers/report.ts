@@ -1,0 +1,79 @@
+import type { Plan } from "#compiler/plan.ts";
+import type { ReportedPlaces } from "#compiler/reported-places.ts";
+
+export interface Totals {
+  visits: number;
+  orders: number;
+  revenueCents: number;
+  refundCents: number;
+}
+
+interface StoredPlace {
+  place: string;
+  entered: number;
+  left: number;
+  inside: number;
+  medianSeconds: number | null;
+}
+
+/** What the database's `numbers_report` returns, as far as it's printed. */
+export interface StoredReport {
+  totals: Totals;
+  places: StoredPlace[];
+  arms: (Totals & { experiment: string; arm: string })[];
+}
+
+/** What the database's `numbers_by` returns. */
+export type StoredGroups = Record<string, Totals & { places: StoredPlace[] }>;
+
+type Places = Record<string, Omit<StoredPlace, "place">>;
+
+export interface Numbers extends Totals {
+  places: Places;
+  groups?: Record<string, Totals & { places: Places }>;
+}
+
+const NOTHING = { entered: 0, left: 0, inside: 0, medianSeconds: null };
+
+/**
+ * The numbers as they are printed: every place of the quiz in the order of the flow, also those that
+ * nobody has seen, and after them the places of older versions.
+ */
+export function numbersOf(
+  { totals, places }: StoredReport,
+  groups: StoredGroups | undefined,
+  plan: Plan,
+  reported: ReportedPlaces,
+): Numbers {
+  // Places that aren't reported as themselves have no numbers of their own.
+  const known = Object.keys(plan.steps).filter((place) => reported[place] === undefined);
+  const placesOf = (stored: StoredPlace[]): Places => {
+    const counts = stored.map(({ place, entered, left, inside, medianSeconds }) => [
+      place,
+      { entered, left, inside, medianSeconds },
+    ]);
+    return {
+      ...Object.fromEntries(known.map((place) => [place, NOTHING])),
+      ...Object.fromEntries(counts),
+    };
+  };
+  return {
+    ...totalsOf(totals),
+    places: placesOf(places),
+    ...(groups && {
+      groups: Object.fromEntries(
+        Object.entries(groups).map(([name, group]) => [
+          name,
+          { ...totalsOf(group), places: placesOf(group.places) },
+        ]),
+      ),
+    }),
+  };
+}
+
+const totalsOf = ({ visits, orders, revenueCents, refundCents }: Totals): Totals => ({
+  visits,
+  orders,
+  revenueCents,
+  refundCents,
+});
