@@ -128,6 +128,18 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- Gives an account the role `marketer`, or takes it away. False: there's no such account. An admin stays one.
+create function public.grant_numbers(email text, is_granted boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users set raw_app_meta_data = case
+    when raw_app_meta_data ->> 'role' = 'admin' then raw_app_meta_data
+    when is_granted then coalesce(raw_app_meta_data, '{}') || '{"role": "marketer"}'
+    else coalesce(raw_app_meta_data, '{}') - 'role'
+  end where lower(users.email) = lower(grant_numbers.email);
+  return found;
+end $$;
+
 create policy "marketers read the numbers" on public.funnel_totals for select to authenticated using ((select public.reads_numbers()));
 create policy "marketers read the numbers" on public.funnel_counts for select to authenticated using ((select public.reads_numbers()));
 create policy "marketers read the numbers" on public.funnel_ways for select to authenticated using ((select public.reads_numbers()));
@@ -386,10 +398,12 @@ revoke all on function private.stay_of(integer) from public, anon, authenticated
 revoke all on function private.count_order(text) from public, anon, authenticated, service_role;
 revoke all on function private.count_payment() from public, anon, authenticated, service_role;
 revoke all on function public.reads_numbers() from public, anon, authenticated, service_role;
+revoke all on function public.grant_numbers(text, boolean) from public, anon, authenticated, service_role;
 revoke all on function public.record_events(jsonb, text) from public, anon, authenticated, service_role;
 revoke all on function public.group_session(text, text) from public, anon, authenticated, service_role;
 revoke all on function public.tend_numbers(integer) from public, anon, authenticated, service_role;
 grant execute on function public.reads_numbers() to authenticated;
+grant execute on function public.grant_numbers(text, boolean) to service_role;
 grant execute on function public.record_events(jsonb, text) to service_role;
 grant execute on function public.group_session(text, text) to service_role;
 grant execute on function public.tend_numbers(integer) to service_role;

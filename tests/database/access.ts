@@ -135,6 +135,7 @@ const functions: Record<string, string[]> = {
   "public.end_lookup(text)": ["service_role"],
   "public.finish_sweep(uuid)": ["service_role"],
   "public.forget_old_attempts()": ["service_role"],
+  "public.grant_numbers(text,boolean)": ["service_role"],
   "public.group_session(text,text)": ["service_role"],
   "public.has_access()": ["authenticated"],
   "public.issue_restore_ticket(text,text,text,text,text,text)": ["service_role"],

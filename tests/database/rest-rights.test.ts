@@ -45,6 +45,7 @@ describe("rights in the REST API", () => {
     ["record_events", { beacon: {}, client: "x" }],
     ["group_session", { session_id: "x", visit: "x" }],
     ["tend_numbers", { keep_days: 1 }],
+    ["grant_numbers", { email: "x", is_granted: true }],
   ])("let only the server call %s", async (name, args) => {
     const { client } = await member(name);
     for (const [who, status] of [

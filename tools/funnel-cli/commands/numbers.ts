@@ -6,7 +6,7 @@ import { compiledFolder } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import { table } from "../terminal/table.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { numbersSource, readReport } from "./numbers/numbers-source.ts";
+import { callDatabase, numbersSource } from "./numbers/numbers-source.ts";
 import {
   type Numbers,
   numbersOf,
@@ -42,9 +42,10 @@ export const command: Command = {
     if (!compiled) return 1;
     const source = numbersSource();
     const days = { from_day: from, to_day: to };
-    const stored = await readReport<StoredReport>(source, "numbers_report", days);
+    const stored = await callDatabase<StoredReport>(source, "numbers_report", days);
     const groups =
-      group && (await readReport<StoredGroups>(source, "numbers_by", { ...days, by_what: group }));
+      group &&
+      (await callDatabase<StoredGroups>(source, "numbers_by", { ...days, by_what: group }));
     const numbers = numbersOf(stored, groups, compiled.plan, reportedPlacesOf(compiled.funnel));
     if (json) terminal.print(JSON.stringify(numbers, null, 2));
     else terminal.tell(inWords(numbers, { from, to }, group, terminal));

@@ -33,11 +33,11 @@ export function numbersSource(environment: NodeJS.ProcessEnv = process.env): Num
   return { address: `http://localhost:${env.PORT || PORT}`, key: databaseKey };
 }
 
-/** Calls a report of the database. Throws `UsageError` if it isn't answered. */
-export async function readReport<T>(
+/** Calls a function of the database. Throws `UsageError` if it isn't answered. */
+export async function callDatabase<T>(
   { address, key }: NumbersSource,
-  name: "numbers_report" | "numbers_by",
-  args: Record<string, string>,
+  name: "numbers_report" | "numbers_by" | "grant_numbers",
+  args: Record<string, string | boolean>,
 ): Promise<T> {
   const response = await fetch(`${address}/rest/v1/rpc/${name}`, {
     method: "POST",
