@@ -106,7 +106,7 @@ describe("funnel numbers", () => {
     expect(out).toMatch(/^order:A +600 +31 +929.69 +29.99$/m);
   });
 
-  test("reads the last 28 days unless it's told otherwise", async () => {
+  test("reads the last 28 days unless other days are named", async () => {
     await runInTerminal("numbers", "--to", "2026-03-01", "--folder", tempFunnel());
     expect(asked[0]?.body).toEqual({ from_day: "2026-02-02", to_day: "2026-03-01" });
   });

@@ -8,7 +8,7 @@ const SETTINGS = ".env.production.local";
 const PORT = "5173";
 const PATIENCE_MS = 15_000;
 
-/** A backend whose numbers can be read. */
+/** A backend that numbers can be read from. */
 interface NumbersSource {
   address: string;
   key: string;

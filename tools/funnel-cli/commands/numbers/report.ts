@@ -37,7 +37,7 @@ const NOTHING = { entered: 0, left: 0, inside: 0, medianSeconds: null };
 
 /**
  * The numbers as they are printed: every place of the quiz in the order of the flow, also those that
- * nobody has seen, and after them the places of older versions.
+ * no one has seen, and after them the places of older versions.
  */
 export function numbersOf(
   { totals, places }: StoredReport,
