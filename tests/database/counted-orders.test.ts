@@ -73,7 +73,7 @@ describe("a refund", () => {
       { refunds: 0, refund_cents: 0 },
     ],
     [
-      "whose failure is known first",
+      "with a failure that's known first",
       [[paid], [refundFailed("r")], [refund("r", 2999)]],
       { refunds: 0, refund_cents: 0 },
     ],
