@@ -59,6 +59,11 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${PRODUCTION}` },
     },
     {
+      name: "marketers",
+      testDir: "tests/e2e/marketers",
+      use: { baseURL: `http://localhost:${PRODUCTION}` },
+    },
+    {
       name: "members",
       testDir: "tests/e2e/members",
       use: { baseURL: `http://localhost:${PRODUCTION}` },

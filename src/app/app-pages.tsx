@@ -7,13 +7,18 @@ import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
 
 const loadLogin = () => import("#account/login-page.tsx");
 const LoginPage = lazyPart(loadLogin, "LoginPage");
+const loadRare = () => import("./rare-pages.ts");
 const ForgotPasswordPage = lazyPart(
-  () => import("#account/forgot-password-page.tsx"),
+  () => loadRare().then(({ loadForgotPassword }) => loadForgotPassword()),
   "ForgotPasswordPage",
 );
 const ResetPasswordPage = lazyPart(
-  () => import("#account/reset-password-page.tsx"),
+  () => loadRare().then(({ loadResetPassword }) => loadResetPassword()),
   "ResetPasswordPage",
+);
+const NumbersPage = lazyPart(
+  () => loadRare().then(({ loadNumbers }) => loadNumbers()),
+  "NumbersPage",
 );
 const loadPurchases = () => import("./purchases.ts");
 const SuccessPage = lazyPart(
@@ -23,7 +28,9 @@ const SuccessPage = lazyPart(
 const RestorePage = lazyPart(
   () =>
     withKeeping(
-      import("#checkout/restore/restore-page.tsx").then(({ RestorePage }) => RestorePage),
+      loadRare()
+        .then(({ loadRestore }) => loadRestore())
+        .then(({ RestorePage }) => RestorePage),
     ),
   "Page",
 );
@@ -74,6 +81,7 @@ export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNod
   "/login": ({ brand }) => <LoginPage brand={brand} />,
   "/forgot-password": ({ brand }) => <ForgotPasswordPage brand={brand} />,
   "/reset-password": ({ brand }) => <ResetPasswordPage brand={brand} />,
+  "/numbers": ({ brand, visit }) => <NumbersPage brand={brand} plan={visit.plan} />,
   "/success": ({ brand }) => <SuccessPage brand={brand} />,
   "/restore": ({ brand }) => <RestorePage brand={brand} />,
   "/profile": (surroundings) => <Profile {...surroundings} />,

@@ -6,5 +6,6 @@ export const appRoutes = [
   "/restore",
   "/forgot-password",
   "/reset-password",
+  "/numbers",
 ] as const;
 export type AppRoute = (typeof appRoutes)[number];

@@ -7,7 +7,8 @@ import { newInScript } from "#tools/oldest-browsers/new-scripts.ts";
  * Files that never reach a visitor's browser: the preview, the compiler and the analyses, and
  * tests.
  */
-const ELSEWHERE = /^(preview|compiler|analysis)\/|\.(test|stories|fixtures)\.tsx?$|\.d\.ts$/;
+const ELSEWHERE =
+  /^(preview|compiler|analysis\/(diff|map|paths))\/|\.(test|stories|fixtures)\.tsx?$|\.d\.ts$/;
 
 // The build's files are checked, too, but a library with a method of the same name hides ours
 // there.

@@ -64,9 +64,19 @@ export const importMap: Record<string, Rule> = {
     may: ["src/api", "src/member-plan", "src/ui", "src/lib"],
     types: ["src/compiler/schema"],
   },
+  // Verdicts are those of `funnel verdict`, worked out by the same functions.
+  "src/numbers": {
+    may: [
+      ...["src/analysis/experiments", "src/analysis/simulation"],
+      ...["src/api", "src/ui", "src/lib"],
+    ],
+    types: plan,
+    // Stories and tests have the real funnel, and the sign-in page that leads back.
+    tests: ["src/app", "src/account", "src/compiler"],
+  },
   "src/app": {
     may: [
-      ...["src/account", "src/checkout", "src/member", "src/api"],
+      ...["src/account", "src/checkout", "src/member", "src/numbers", "src/api"],
       ...["src/quiz", "src/ui", "src/lib"],
     ],
     types: ["src/compiler", "src/steps"],

@@ -11,6 +11,15 @@ export interface PowerAssumptions {
   visitorsPerDay: number;
 }
 
+/** What is assumed unless you say otherwise. */
+export const usualAssumptions: PowerAssumptions = {
+  baseline: 0.03,
+  effect: 0.1,
+  alpha: 0.05,
+  power: 0.8,
+  visitorsPerDay: 1000,
+};
+
 export interface Duration {
   experiment: string;
   /** Each arm with the number of visitors it needs. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { Notice } from "../notice.tsx";
-import { useOnline } from "../use-online.ts";
 
 /** Shown in place of a tab that can't be opened. */
 export function TabFailure() {

@@ -1,7 +1,7 @@
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useOnline } from "../use-online.ts";
+import { useOnline } from "#ui/use-online.ts";
 import styles from "./failure.module.css";
 
 interface FailureProps {

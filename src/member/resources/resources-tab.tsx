@@ -1,9 +1,9 @@
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Member } from "../member.ts";
-import { useOnline } from "../use-online.ts";
 import { CommunityLink } from "./community-link.tsx";
 import { type Resource, withFiles } from "./file-text.ts";
 import { ResourceCard } from "./resource-card.tsx";

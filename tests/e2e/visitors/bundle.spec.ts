@@ -53,10 +53,7 @@ test.describe("bundle", () => {
       const [holder = "", ...others] = filesWith(telling);
       expect(holder, telling).not.toBe("");
       expect(others, telling).toEqual([]);
-      const along = built().filter((file) =>
-        new RegExp(`(from|import)\\s*["']\\./${holder}`).test(textOf(file)),
-      );
-      expect(along.map(withoutHash).toSorted(), telling).toEqual([
+      expect(importersOf(holder), telling).toEqual([
         "daily-plan-tab",
         "resources-tab",
         "workouts-tab",
@@ -64,7 +61,7 @@ test.describe("bundle", () => {
     }
   });
 
-  test("has a file per tab, and charts only in Progress", () => {
+  test("has a file per tab, and charts only for Progress and the numbers", () => {
     for (const tab of [
       "daily-plan-tab",
       "progress-tab",
@@ -86,8 +83,16 @@ test.describe("bundle", () => {
     }
     for (const telling of ["recharts-cartesian-grid", "recharts-responsive-container"]) {
       expect(libraryText("recharts"), `the string identifies recharts`).toContain(telling);
-      expect(filesWith(telling).map(withoutHash)).toEqual(["progress-tab"]);
+      const [holder = "", ...others] = filesWith(telling);
+      expect(others, telling).toEqual([]);
+      expect(importersOf(holder)).toEqual(["days-chart", "progress-tab"]);
     }
+  });
+
+  test("loads the numbers outside the quiz and the member area", () => {
+    for (const telling of ["Revenue per visit", "days since the experiment began", "Download CSV"])
+      expect(filesWith(telling).map(withoutHash), telling).toEqual(["numbers-page"]);
+    expect(importersOf(filesWith("Revenue per visit")[0] ?? "")).toEqual(["days-chart"]);
   });
 });
 
@@ -152,6 +157,14 @@ test.describe("published files", () => {
     ).toEqual([]);
   });
 });
+
+/** The files that load along with a file, by name. */
+function importersOf(imported: string): string[] {
+  return built()
+    .filter((file) => new RegExp(`(from|import)\\s*["']\\./${imported}`).test(textOf(file)))
+    .map(withoutHash)
+    .toSorted();
+}
 
 function libraryText(library: string): string {
   const folder = join(import.meta.dirname, "..", "..", "..", "node_modules", library);

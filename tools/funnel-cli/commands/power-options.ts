@@ -1,15 +1,17 @@
-import type { PowerAssumptions } from "#analysis/simulation/duration.ts";
+import { type PowerAssumptions, usualAssumptions } from "#analysis/simulation/duration.ts";
 import { cliMessages } from "#compiler/diagnostics/messages/cli/cli.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import { share, whole } from "./simulate-options.ts";
 
+const asPercent = (share: number) => `${share * 100}%`;
+
 /** The assumptions for planning an experiment, as options for `parseArgs`. */
 export const powerOptions = {
-  baseline: { type: "string", default: "3%" },
-  effect: { type: "string", default: "10%" },
-  alpha: { type: "string", default: "5%" },
-  power: { type: "string", default: "80%" },
-  traffic: { type: "string", default: "1000" },
+  baseline: { type: "string", default: asPercent(usualAssumptions.baseline) },
+  effect: { type: "string", default: asPercent(usualAssumptions.effect) },
+  alpha: { type: "string", default: asPercent(usualAssumptions.alpha) },
+  power: { type: "string", default: asPercent(usualAssumptions.power) },
+  traffic: { type: "string", default: String(usualAssumptions.visitorsPerDay) },
 } as const;
 
 export function readPowerOptions(

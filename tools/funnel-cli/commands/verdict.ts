@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { reportOn } from "#analysis/experiments/report.ts";
 import { oneOf } from "#compiler/diagnostics/did-you-mean.ts";
 import { verdictUsageMessages } from "#compiler/diagnostics/messages/cli/verdict.ts";
 import type { Plan } from "#compiler/plan.ts";
@@ -11,7 +12,6 @@ import { powerOptions, readPowerOptions } from "./power-options.ts";
 import { checkedCounts, readArms, runningExperiment } from "./verdict/counts.ts";
 import { countedInCsv } from "./verdict/csv.ts";
 import { verdictInWords } from "./verdict/in-words.ts";
-import { reportOn } from "./verdict/report.ts";
 
 export const command: Command = {
   summary: verdictUsageMessages.summary,

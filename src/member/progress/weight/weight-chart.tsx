@@ -11,8 +11,8 @@ import {
   YAxis,
 } from "recharts";
 import type { Weight } from "#lib/measures/weight.ts";
+import { useDismissal } from "#ui/use-dismissal.ts";
 import type { WeightPoint } from "../../tracker/notes.ts";
-import { useDismissal } from "../use-dismissal.ts";
 import { dayTicks, weightTicks } from "./weight-axes.ts";
 import styles from "./weight-chart.module.css";
 import { WeightName } from "./weight-name.tsx";

@@ -1,8 +1,8 @@
+import type { Report } from "#analysis/experiments/report.ts";
 import type { ArmCount, Compared } from "#analysis/experiments/verdict.ts";
 import { allOf } from "#compiler/diagnostics/did-you-mean.ts";
 import { verdictMessages } from "#compiler/diagnostics/messages/cli/verdict-report.ts";
 import { percent } from "../../terminal/percent.ts";
-import type { Report } from "./report.ts";
 
 /** Compares each arm with the first. */
 export function comparedLines({ arms, compared, assumed, finding }: Report): string[] {

@@ -1,10 +1,10 @@
+import { type Report, visitorsIn } from "#analysis/experiments/report.ts";
 import { allOf } from "#compiler/diagnostics/did-you-mean.ts";
 import { verdictMessages } from "#compiler/diagnostics/messages/cli/verdict-report.ts";
 import { grouped, percent } from "../../terminal/percent.ts";
 import { table } from "../../terminal/table.ts";
 import type { Terminal } from "../../terminal/terminal.ts";
 import { comparedLines, conversionOf } from "./compared.ts";
-import { type Report, visitorsIn } from "./report.ts";
 
 interface About {
   question: string;

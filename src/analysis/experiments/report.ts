@@ -1,16 +1,7 @@
-import { visitorsUntilClear } from "#analysis/experiments/time-to-decision.ts";
-import {
-  type ArmCount,
-  type Design,
-  type Verdict,
-  verdictOn,
-} from "#analysis/experiments/verdict.ts";
-import {
-  type Duration,
-  durationsOf,
-  type PowerAssumptions,
-} from "#analysis/simulation/duration.ts";
 import type { Plan } from "#compiler/plan.ts";
+import { type Duration, durationsOf, type PowerAssumptions } from "../simulation/duration.ts";
+import { visitorsUntilClear } from "./time-to-decision.ts";
+import { type ArmCount, type Design, type Verdict, verdictOn } from "./verdict.ts";
 
 /** The output of `--json`. */
 export interface Report extends Verdict {

@@ -1,0 +1,173 @@
+import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
+
+/** What a group of visits has led to. Amounts are in hundredths of the currency. */
+export interface Totals {
+  visits: number;
+  orders: number;
+  refunds: number;
+  /** Everything that was paid, before refunds. */
+  revenueCents: number;
+  refundCents: number;
+  accounts: number;
+  checkouts: number;
+}
+
+export interface DayNumbers extends Totals {
+  day: string;
+}
+
+/** The stays at a place. A visit can enter a place twice. */
+export interface PlaceNumbers {
+  place: string;
+  entered: number;
+  left: number;
+  /** Entered, but not left. */
+  inside: number;
+  answered: number;
+  medianSeconds: number | null;
+}
+
+/** How many times visits went from one place to another. */
+export interface EdgeNumbers {
+  from: string;
+  to: string;
+  count: number;
+}
+
+export interface ArmNumbers extends Totals {
+  experiment: string;
+  arm: string;
+}
+
+export interface SourceNumbers extends Totals {
+  source: string;
+}
+
+export interface VersionNumbers extends Totals {
+  version: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** What visitors did on the days of a range. Days are in UTC. */
+export interface NumbersReport {
+  from: string;
+  to: string;
+  totals: Totals;
+  /** The period of the same length just before. */
+  before: Totals;
+  days: DayNumbers[];
+  places: PlaceNumbers[];
+  edges: EdgeNumbers[];
+  arms: ArmNumbers[];
+  sources: SourceNumbers[];
+  versions: VersionNumbers[];
+  /** How many groups of fewer than 5 visits are left out. */
+  hidden: Record<Grouping, number>;
+}
+
+export type Grouping = "sources" | "versions" | "arms" | "places" | "edges";
+
+/** Parses the server's answer. Returns null if any part of it isn't usable. */
+export function parseNumbersReport(body: unknown): NumbersReport | null {
+  try {
+    if (!isJsonObject(body)) return null;
+    return {
+      from: text(body, "from"),
+      to: text(body, "to"),
+      totals: totals(object(body, "totals")),
+      before: totals(object(body, "before")),
+      days: rows(body, "days", (row) => ({ day: text(row, "day"), ...totals(row) })),
+      places: rows(body, "places", place),
+      edges: rows(body, "edges", edge),
+      arms: rows(body, "arms", (row) => ({
+        experiment: text(row, "experiment"),
+        arm: text(row, "arm"),
+        ...totals(row),
+      })),
+      sources: rows(body, "sources", (row) => ({ source: text(row, "source"), ...totals(row) })),
+      versions: rows(body, "versions", (row) => ({
+        version: text(row, "version"),
+        firstDay: text(row, "firstDay"),
+        lastDay: text(row, "lastDay"),
+        ...totals(row),
+      })),
+      hidden: hidden(object(body, "hidden")),
+    };
+  } catch (error) {
+    if (error instanceof UnusableField) return null;
+    throw error;
+  }
+}
+
+class UnusableField extends Error {}
+
+function totals(row: JsonObject): Totals {
+  return {
+    visits: count(row, "visits"),
+    orders: count(row, "orders"),
+    refunds: count(row, "refunds"),
+    revenueCents: count(row, "revenueCents"),
+    refundCents: count(row, "refundCents"),
+    accounts: count(row, "accounts"),
+    checkouts: count(row, "checkouts"),
+  };
+}
+
+function place(row: JsonObject): PlaceNumbers {
+  return {
+    place: text(row, "place"),
+    entered: count(row, "entered"),
+    left: count(row, "left"),
+    inside: count(row, "inside"),
+    answered: count(row, "answered"),
+    medianSeconds: row.medianSeconds === null ? null : amount(row, "medianSeconds"),
+  };
+}
+
+function edge(row: JsonObject): EdgeNumbers {
+  return { from: text(row, "from"), to: text(row, "to"), count: count(row, "count") };
+}
+
+function hidden(row: JsonObject): NumbersReport["hidden"] {
+  return {
+    sources: count(row, "sources"),
+    versions: count(row, "versions"),
+    arms: count(row, "arms"),
+    places: count(row, "places"),
+    edges: count(row, "edges"),
+  };
+}
+
+function rows<Row>(body: JsonObject, name: string, parse: (row: JsonObject) => Row): Row[] {
+  const value = body[name];
+  if (!Array.isArray(value)) throw new UnusableField(name);
+  return value.map((row: Json) => {
+    if (!isJsonObject(row)) throw new UnusableField(name);
+    return parse(row);
+  });
+}
+
+function object(row: JsonObject, name: string): JsonObject {
+  const value = row[name];
+  if (!isJsonObject(value)) throw new UnusableField(name);
+  return value;
+}
+
+function text(row: JsonObject, name: string): string {
+  const value = row[name];
+  if (typeof value !== "string") throw new UnusableField(name);
+  return value;
+}
+
+function amount(row: JsonObject, name: string): number {
+  const value = row[name];
+  if (typeof value !== "number" || !(value >= 0)) throw new UnusableField(name);
+  return value;
+}
+
+function count(row: JsonObject, name: string): number {
+  const value = amount(row, name);
+  if (!Number.isSafeInteger(value)) throw new UnusableField(name);
+  return value;
+}

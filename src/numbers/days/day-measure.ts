@@ -1,0 +1,30 @@
+import type { Totals } from "#api/numbers-report.ts";
+import { centsText, countText } from "../figures/figure-text.ts";
+import { netCentsOf } from "../figures/rates.ts";
+
+export const measures = [
+  { value: "visits", label: "Visits" },
+  { value: "orders", label: "Orders" },
+  { value: "revenue", label: "Revenue" },
+] as const;
+
+/** What the chart of days shows. */
+export type DayMeasure = (typeof measures)[number]["value"];
+
+export function measureOf(totals: Totals, measure: DayMeasure): number {
+  return measure === "revenue" ? netCentsOf(totals) : totals[measure];
+}
+
+export function measureText(figure: number, measure: DayMeasure, currency: string): string {
+  return measure === "revenue" ? centsText(figure, currency) : countText(figure);
+}
+
+/** A figure that fits next to an axis: `1.2K`. */
+export function axisText(figure: number, measure: DayMeasure, currency: string): string {
+  const isMoney = measure === "revenue";
+  const short = { notation: "compact", maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat("en-US", {
+    ...short,
+    ...(isMoney ? { style: "currency", currency, minimumFractionDigits: 0 } : {}),
+  }).format(isMoney ? figure / 100 : figure);
+}

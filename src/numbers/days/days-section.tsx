@@ -1,0 +1,54 @@
+import { Suspense, useState } from "react";
+import type { DayNumbers, NumbersReport } from "#api/numbers-report.ts";
+import { lazyPart } from "#ui/loading/lazy-part.ts";
+import { ChoiceRow } from "../figures/choice-row.tsx";
+import type { Column } from "../figures/column.ts";
+import { FoldedTable } from "../figures/folded-table.tsx";
+import { SectionCard } from "../figures/section-card.tsx";
+import { totalsColumns } from "../figures/totals-columns.ts";
+import { dayText } from "../range/days.ts";
+import { ChartBoundary } from "./chart-boundary.tsx";
+import { type DayMeasure, measures } from "./day-measure.ts";
+import styles from "./days-section.module.css";
+
+// The figures don't wait for the chart library.
+const DaysChart = lazyPart(() => import("./days-chart.tsx"), "DaysChart");
+
+interface DaysSectionProps {
+  report: NumbersReport;
+  currency: string;
+  fileName: string;
+}
+
+/** The range day by day. */
+export function DaysSection({ report: { days }, currency, fileName }: DaysSectionProps) {
+  const [measure, setMeasure] = useState<DayMeasure>("visits");
+  const columns: Column<DayNumbers>[] = [
+    { title: "Day", text: ({ day }) => dayText(day), value: ({ day }) => day },
+    ...totalsColumns(currency),
+  ];
+  return (
+    <SectionCard
+      title="Days"
+      aside={<ChoiceRow label="Figure" choices={measures} chosen={measure} onChoose={setMeasure} />}
+    >
+      {days.length > 1 && (
+        <div className={styles.space}>
+          <ChartBoundary>
+            <Suspense fallback={null}>
+              <DaysChart days={days} measure={measure} currency={currency} />
+            </Suspense>
+          </ChartBoundary>
+        </div>
+      )}
+      {days.length === 1 && <p className={styles.note}>One day has no course. Choose more days.</p>}
+      <FoldedTable
+        caption="Figures by day"
+        columns={columns}
+        rows={days}
+        keyOf={({ day }) => day}
+        fileName={`days-${fileName}`}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { csvOf } from "./csv.ts";
+
+/** The lines below the head. */
+const linesOf = (...cells: Parameters<typeof csvOf>[1][number]) =>
+  csvOf(["Cell"], [cells]).split("\r\n").slice(1, -1);
+
+describe("csvOf", () => {
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+49", "'+49"],
+    ["-2", "'-2"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ['=HYPERLINK("https://example.com","x")', '"\'=HYPERLINK(""https://example.com"",""x"")"'],
+  ])("keeps %j from being a formula", (text, cell) => {
+    expect(linesOf(text)).toEqual([cell]);
+  });
+
+  test("keeps a formula after a carriage return from running", () => {
+    expect(csvOf(["Cell"], [["\r=1"]])).toBe('\uFEFFCell\r\n"\'\r=1"\r\n');
+  });
+
+  test("quotes commas, quotes, and line breaks", () => {
+    expect(linesOf('a "b", c')).toEqual(['"a ""b"", c"']);
+    expect(csvOf(["Cell"], [["a\nb"]])).toContain('"a\nb"');
+  });
+
+  test("leaves numbers as numbers, also negative ones, and nothing empty", () => {
+    expect(linesOf(-12.5, 3, null, "plain")).toEqual(["-12.5,3,,plain"]);
+  });
+});

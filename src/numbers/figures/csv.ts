@@ -1,0 +1,18 @@
+/** What a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** A number stays a number, also a negative one; a text never becomes a formula. */
+export type CsvCell = string | number | null;
+
+/** A table as CSV (RFC 4180). Spreadsheets recognize UTF-8 by its first character. */
+export function csvOf(head: string[], rows: CsvCell[][]): string {
+  return `\uFEFF${[head, ...rows].map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}

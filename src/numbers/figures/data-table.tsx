@@ -1,0 +1,66 @@
+import { Icon } from "#ui/icon.tsx";
+import type { Column } from "./column.ts";
+import { csvOf } from "./csv.ts";
+import styles from "./data-table.module.css";
+import { saveCsv } from "./save-csv.ts";
+
+export interface DataTableProps<Row> {
+  /** What the table is about, for screen readers. */
+  caption: string;
+  /** The first column names the row. */
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string;
+  /** The name of the CSV file, without its ending. */
+  fileName: string;
+}
+
+/** Figures as a table, with a button that saves them as CSV. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: DataTableProps<Row>) {
+  const [name, ...figures] = columns;
+  if (!name) return null;
+  const save = () => {
+    const cells = rows.map((row) =>
+      columns.map(({ text, value }) => (value ? value(row) : text(row))),
+    );
+    saveCsv(
+      csvOf(
+        columns.map(({ title }) => title),
+        cells,
+      ),
+      `${fileName}.csv`,
+    );
+  };
+  return (
+    <div className={styles.figures}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus */}
+      <section className={styles.frame} tabIndex={0} aria-label={caption}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                <th scope="row">{name.text(row)}</th>
+                {figures.map(({ title, text }) => (
+                  <td key={title}>{text(row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <button type="button" className={styles.save} onClick={save}>
+        <Icon name="download-simple" />
+        Download CSV
+      </button>
+    </div>
+  );
+}

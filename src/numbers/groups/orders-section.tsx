@@ -1,0 +1,56 @@
+import type { DayNumbers, NumbersReport } from "#api/numbers-report.ts";
+import type { Column } from "../figures/column.ts";
+import { centsText, counted } from "../figures/figure-text.ts";
+import { FoldedTable } from "../figures/folded-table.tsx";
+import { netCentsOf } from "../figures/rates.ts";
+import { SectionCard } from "../figures/section-card.tsx";
+import { moneyColumns } from "../figures/totals-columns.ts";
+import { dayText } from "../range/days.ts";
+import styles from "./orders-section.module.css";
+
+interface OrdersSectionProps {
+  report: NumbersReport;
+  currency: string;
+  fileName: string;
+}
+
+/** What was paid, and what was given back. */
+export function OrdersSection({ report, currency, fileName }: OrdersSectionProps) {
+  const { totals } = report;
+  const lines = [
+    ["Paid", counted(totals.orders, "order"), centsText(totals.revenueCents, currency)],
+    ["Refunded", counted(totals.refunds, "refund"), centsText(-totals.refundCents, currency)],
+    ["Revenue", "", centsText(netCentsOf(totals), currency)],
+  ] as const;
+  const columns: Column<DayNumbers>[] = [
+    { title: "Day", text: ({ day }) => dayText(day), value: ({ day }) => day },
+    ...moneyColumns(currency),
+  ];
+  return (
+    <SectionCard
+      title="Orders and refunds"
+      hint="On the day on which they were paid or refunded, as your payment provider counts them."
+    >
+      <dl className={styles.lines}>
+        {lines.map(([name, count, amount]) => (
+          <div key={name} className={styles.line}>
+            <dt>{name}</dt>
+            <dd className={styles.count}>{count}</dd>
+            <dd className={styles.amount}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.accounts}>
+        {counted(totals.accounts, "account")} created, {counted(totals.checkouts, "checkout")}{" "}
+        started.
+      </p>
+      <FoldedTable
+        caption="Orders and refunds by day"
+        columns={columns}
+        rows={report.days}
+        keyOf={({ day }) => day}
+        fileName={`orders-${fileName}`}
+      />
+    </SectionCard>
+  );
+}

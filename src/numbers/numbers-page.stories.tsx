@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { signedIn } from "#api/session.fixtures.ts";
+import { goOffline, goOnline } from "#lib/network.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { stopTime } from "#lib/time.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { emptyReport } from "./numbers.fixtures.ts";
+import { NumbersPage } from "./numbers-page.tsx";
+import {
+  answersRanges,
+  asJson,
+  LAST_7,
+  marketer,
+  reportOfRange,
+  storyPlan,
+  storyReport,
+} from "./numbers-story.fixtures.ts";
+
+const meta = {
+  title: "Numbers/Page",
+  component: NumbersPage,
+  args: { brand: "Carnivore Plan", plan: storyPlan },
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/numbers" },
+  beforeEach: [ownStorage(), stopTime, marketer("mia"), answersRanges()],
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof NumbersPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const week = storyReport();
+const visits = week.totals.visits.toLocaleString("en-US");
+
+export const LastSevenDays: Story = {
+  tags: ["every-look"],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Funnel" });
+    await expect(canvas.getByText("Visits", { selector: "dt" }).parentElement).toHaveTextContent(
+      visits,
+    );
+    await expect(canvas.getByRole("button", { name: "7 days" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(
+      canvas.getByText(/^Jan 6 – Jan 12, 2026, compared with Dec 30, 2025 – Jan 5, 2026/),
+    ).toBeVisible();
+    await waitFor(() => expect(document.querySelector(".recharts-bar-rectangle")).not.toBeNull());
+  },
+};
+
+export const Loading: Story = {
+  tags: ["every-look"],
+  beforeEach: server({ numbers: keepsSilent }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Numbers" })).toHaveFocus();
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading");
+  },
+};
+
+export const NothingHappened: Story = {
+  tags: ["every-look"],
+  beforeEach: server({ numbers: says(asJson(emptyReport(LAST_7))) }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Nobody visited on these days/);
+    await expect(canvas.queryByRole("heading", { name: "Funnel" })).toBeNull();
+  },
+};
+
+export const FailedAndTriedAgain: Story = {
+  tags: ["every-look"],
+  beforeEach: server({ numbers: [fails, reportOfRange()] }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("We couldn't load the numbers.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await canvas.findByRole("heading", { name: "Funnel" });
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+  },
+};
+
+/** An answer that isn't a report is a failure, never a page of wrong figures. */
+export const UnusableAnswer: Story = {
+  beforeEach: server({ numbers: says({ ...(asJson(week) as object), totals: null }) }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("We couldn't load the numbers.");
+  },
+};
+
+/** The numbers load by themselves once the device is back online. */
+export const OfflineAndBack: Story = {
+  beforeEach: [server({ numbers: [fails, reportOfRange()] }), goOffline],
+  play: async ({ canvas }) => {
+    await canvas.findByText("You are offline. The numbers load as soon as you're back.");
+    goOnline();
+    await canvas.findByRole("heading", { name: "Funnel" });
+  },
+};
+
+export const SignedOut: Story = {
+  beforeEach: signedIn(null),
+  play: async ({ canvas }) => {
+    await canvas.findByText("This leads to /login");
+  },
+};
+
+export const WithoutTheRole: Story = {
+  beforeEach: signedIn({ userId: "ann", email: "ann@example.com", role: "member" }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("This leads to /profile");
+  },
+};
+
+/** The server decides: a role that was taken away since the last sign-in doesn't open anything. */
+export const RefusedByTheServer: Story = {
+  beforeEach: [marketer("moe"), server({ numbers: says({ error: "Not for this account" }, 403) })],
+  play: async ({ canvas }) => {
+    await canvas.findByText("This leads to /profile");
+  },
+};
+
+export const SessionExpired: Story = {
+  beforeEach: [
+    marketer("expired"),
+    server({
+      numbers: says({ error: "JWT expired" }, 401),
+      token: says({ code: 400, error_code: "refresh_token_not_found", msg: "Not found" }, 400),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText("This leads to /login");
+  },
+};
+
+export const RightToLeft: Story = { ...LastSevenDays, tags: [], globals: { direction: "rtl" } };
+export const SmallestPhone: Story = {
+  ...LastSevenDays,
+  tags: [],
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...LastSevenDays,
+  tags: [],
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};
+export const Laptop: Story = {
+  ...LastSevenDays,
+  tags: [],
+  globals: { viewport: { value: "laptop" } },
+};

@@ -1,0 +1,33 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { refreshSession, sessionNow, watchSession } from "#api/session.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { Button } from "#ui/button.tsx";
+import { CardPage } from "#ui/card-page.tsx";
+import { Loading } from "#ui/loading/loading.tsx";
+import { NumbersView } from "./numbers-view.tsx";
+
+/** The roles that read the numbers. The server decides again. */
+const READERS = ["marketer", "admin"];
+
+/** What visitors do, for accounts with the role. Leads everyone else away. */
+export function NumbersPage({ brand, plan }: { brand: string; plan: Plan }): ReactNode {
+  const { search } = useLocation();
+  const session = useSyncExternalStore(watchSession, sessionNow);
+  if (session === undefined) return <Loading text="Opening the numbers" />;
+  if (session === "unreachable")
+    return (
+      <CardPage
+        title="Hang on a moment"
+        emblem={{ icon: "hourglass-medium", tone: "plain" }}
+        alert="We couldn't reach the server."
+        text="Please try again."
+        brand={brand}
+      >
+        <Button onClick={() => void refreshSession()}>Try again</Button>
+      </CardPage>
+    );
+  if (!session) return <Navigate to="/login" state={{ from: `/numbers${search}` }} replace />;
+  if (!READERS.includes(session.role ?? "")) return <Navigate to="/profile" replace />;
+  return <NumbersView key={session.userId} brand={brand} plan={plan} />;
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import type { Plan } from "#compiler/plan.ts";
+import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
+import { currencyOfPrice } from "./figures/currency-of-price.ts";
+import { NumbersFailure } from "./numbers-failure.tsx";
+import styles from "./numbers-view.module.css";
+import { dayOf, rangeText } from "./range/days.ts";
+import { type ChosenRange, rangeBefore, rangeInSearch, withRange } from "./range/range.ts";
+import { RangePicker } from "./range/range-picker.tsx";
+import { ReportSections } from "./report-sections.tsx";
+import { TotalsTiles } from "./totals/totals-tiles.tsx";
+import { type ReportState, useReport } from "./use-report.ts";
+
+/** The page: a range of days, and what happened on them. The range is in the URL. */
+export function NumbersView({ brand, plan }: { brand: string; plan: Plan }): ReactNode {
+  const heading = usePageAnnouncement("Numbers", brand);
+  const [search, setSearch] = useSearchParams();
+  const today = dayOf(new Date());
+  const range = rangeInSearch(search, today);
+  const asked = useReport(range);
+  if (asked.state === "forbidden") return <Navigate to="/profile" replace />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.about}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            Numbers
+          </h1>
+          <p className={styles.days}>{daysText(range, today)}</p>
+        </div>
+        <RangePicker
+          range={range}
+          today={today}
+          onChoose={(chosen) => setSearch(withRange(search, chosen))}
+        />
+      </header>
+      {range.problem && (
+        <p className={styles.problem} role="status">
+          {range.problem} These are the last 7 days.
+        </p>
+      )}
+      <Asked asked={asked} plan={plan} />
+    </div>
+  );
+}
+
+function Asked({ asked, plan }: { asked: ReportState; plan: Plan }) {
+  const { report, state, askAgain } = asked;
+  const currency = currencyOfPrice(plan.offer.price);
+  if (state === "failed" || state === "offline")
+    return <NumbersFailure isOffline={state === "offline"} onRetry={askAgain} />;
+  const isLoading = state === "loading";
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {isLoading && "Loading"}
+      </p>
+      <TotalsTiles report={isLoading ? undefined : report} currency={currency} />
+      <div className={isLoading && report ? styles.stale : styles.report} aria-busy={isLoading}>
+        {report && <ReportSections report={report} plan={plan} currency={currency} />}
+        {!report && <div className={styles.waiting} />}
+      </div>
+    </>
+  );
+}
+
+/** `Nov 17 – Nov 23, 2026, compared with Nov 10 – Nov 16, 2026. Days are in UTC.` */
+function daysText(range: ChosenRange, today: string): string {
+  const isRunning = range.to === today ? " Today isn't over yet." : "";
+  return `${rangeText(range)}, compared with ${rangeText(rangeBefore(range))}. Days are in UTC.${isRunning}`;
+}

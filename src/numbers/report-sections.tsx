@@ -1,0 +1,45 @@
+import type { NumbersReport } from "#api/numbers-report.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { ArmsSection } from "./arms/arms-section.tsx";
+import { DaysSection } from "./days/days-section.tsx";
+import { funnelRows } from "./funnel/funnel-rows.ts";
+import { FunnelSection } from "./funnel/funnel-section.tsx";
+import { WaysSection } from "./funnel/ways-section.tsx";
+import { OrdersSection } from "./groups/orders-section.tsx";
+import { SourcesSection } from "./groups/sources-section.tsx";
+import { VersionsSection } from "./groups/versions-section.tsx";
+import styles from "./report-sections.module.css";
+
+interface ReportSectionsProps {
+  report: NumbersReport;
+  plan: Plan;
+  currency: string;
+}
+
+/** Everything below the totals. */
+export function ReportSections({ report, plan, currency }: ReportSectionsProps) {
+  const { totals, hidden } = report;
+  const fileName = `${report.from}-to-${report.to}`;
+  const given = { report, currency, fileName };
+  const isEmpty = [totals.visits, totals.orders, totals.refunds, hidden.places].every(
+    (count) => count === 0,
+  );
+  if (isEmpty)
+    return (
+      <p className={styles.empty}>
+        Nobody visited on these days, and nothing was sold. Choose other days.
+      </p>
+    );
+  const rows = funnelRows(report, plan);
+  return (
+    <>
+      <DaysSection {...given} />
+      <ArmsSection {...given} plan={plan} />
+      <FunnelSection report={report} rows={rows} fileName={fileName} />
+      <SourcesSection {...given} />
+      <OrdersSection {...given} />
+      <VersionsSection {...given} plan={plan} />
+      <WaysSection report={report} rows={rows} fileName={fileName} />
+    </>
+  );
+}

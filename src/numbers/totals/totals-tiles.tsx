@@ -1,0 +1,55 @@
+import type { NumbersReport, Totals } from "#api/numbers-report.ts";
+import { centsText, countText, percentText } from "../figures/figure-text.ts";
+import { centsPerVisit, conversionOf, netCentsOf } from "../figures/rates.ts";
+import { ChangeMark } from "./change-mark.tsx";
+import styles from "./totals-tiles.module.css";
+
+interface Tile {
+  name: string;
+  of: (totals: Totals) => number | undefined;
+  text: (figure: number | undefined) => string;
+}
+
+const tilesIn = (currency: string): Tile[] => {
+  const whole = (figure = 0) => countText(figure);
+  const money = (cents: number | undefined) => centsText(cents, currency);
+  return [
+    { name: "Visits", of: ({ visits }) => visits, text: whole },
+    { name: "Orders", of: ({ orders }) => orders, text: whole },
+    { name: "Conversion", of: conversionOf, text: (share) => percentText(share, 2) },
+    { name: "Revenue", of: netCentsOf, text: money },
+    { name: "Revenue per visit", of: centsPerVisit, text: money },
+  ];
+};
+
+/** The totals of the range, each with its change against the period before. */
+export function TotalsTiles({
+  report,
+  currency,
+}: {
+  /** Without it, the tiles hold the place of the figures. */
+  report: NumbersReport | undefined;
+  currency: string;
+}) {
+  return (
+    <dl className={styles.tiles}>
+      {tilesIn(currency).map(({ name, of, text }) => (
+        <div key={name} className={styles.tile}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.figure} aria-hidden={!report}>
+            {report ? text(of(report.totals)) : <span className={styles.waiting} />}
+          </dd>
+          <dd className={styles.change}>
+            {report && (
+              <ChangeMark
+                now={of(report.totals)}
+                before={of(report.before)}
+                beforeText={text(of(report.before))}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
