@@ -18,7 +18,7 @@ async function become(account: Account | null): Promise<void> {
 }
 
 /** A session as the auth service returns it. */
-export const sessionOf = ({ userId, email, role }: Account) => ({
+export const sessionOf = ({ userId, email }: Account) => ({
   access_token: "e30.e30.e30",
   // One per account, because the library remembers rejected tokens for a while.
   refresh_token: `refresh-${userId}`,
@@ -29,7 +29,7 @@ export const sessionOf = ({ userId, email, role }: Account) => ({
     id: userId,
     email,
     aud: "authenticated",
-    app_metadata: role === undefined ? {} : { role },
+    app_metadata: {},
     user_metadata: {},
     created_at: "2026-01-01T00:00:00Z",
     identities: [{ id: userId }],

@@ -11,8 +11,6 @@ const OFFLINE_DEADLINE_MS = 500;
 export interface Account {
   userId: string;
   email: string;
-  /** What the account may do besides using the product. Only the server decides by it. */
-  role?: string;
 }
 
 /** `undefined` until it's known; `null` if signed out; `unreachable` if it couldn't be checked. */
@@ -99,8 +97,7 @@ function become(next: SessionNow): void {
     typeof now === "object" &&
     typeof next === "object" &&
     now.userId === next.userId &&
-    now.email === next.email &&
-    now.role === next.role;
+    now.email === next.email;
   if (isSame || now === next) return;
   now = next;
   for (const listener of listeners) listener();
@@ -111,12 +108,8 @@ function become(next: SessionNow): void {
  */
 export function memberOf(session: Session | { user?: unknown } | null): Account | null {
   const user: unknown = session?.user ?? {};
-  const { id, email, app_metadata } = user as Record<string, unknown>;
-  if (typeof id !== "string") return null;
-  const role = isJsonObject(app_metadata) ? app_metadata.role : undefined;
-  return {
-    userId: id,
-    email: typeof email === "string" ? email : "",
-    ...(typeof role === "string" ? { role } : {}),
-  };
+  const { id, email } = user as { id?: unknown; email?: unknown };
+  return typeof id === "string"
+    ? { userId: id, email: typeof email === "string" ? email : "" }
+    : null;
 }

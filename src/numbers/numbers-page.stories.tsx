@@ -106,15 +106,8 @@ export const SignedOut: Story = {
   },
 };
 
+/** The server decides, for each request. */
 export const WithoutTheRole: Story = {
-  beforeEach: signedIn({ userId: "ann", email: "ann@example.com", role: "member" }),
-  play: async ({ canvas }) => {
-    await canvas.findByText("This leads to /profile");
-  },
-};
-
-/** The server decides: a role that was taken away since the last sign-in doesn't open anything. */
-export const RefusedByTheServer: Story = {
   beforeEach: [marketer("moe"), server({ numbers: says({ error: "Not for this account" }, 403) })],
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /profile");

@@ -42,8 +42,7 @@ export const storyReport = (changes: Partial<Traffic> = {}): NumbersReport =>
 export const asJson = (report: NumbersReport) => report as unknown as Json;
 
 /** A marketer with their own id, because the library remembers which sessions were refused. */
-export const marketer = (userId: string) =>
-  signedIn({ userId, email: `${userId}@example.com`, role: "marketer" });
+export const marketer = (userId: string) => signedIn({ userId, email: `${userId}@example.com` });
 
 type Answer = (asked: URL) => Response | Promise<Response>;
 
