@@ -9,7 +9,8 @@ import type { Command } from "../command.ts";
 import { compiledFolder } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import { powerOptions, readPowerOptions } from "./power-options.ts";
-import { checkedCounts, readArms, runningExperiment } from "./verdict/counts.ts";
+import { countedVisits } from "./verdict/counted-visits.ts";
+import { type Counted, checkedCounts, readArms, runningExperiment } from "./verdict/counts.ts";
 import { countedInCsv } from "./verdict/csv.ts";
 import { verdictInWords } from "./verdict/in-words.ts";
 
@@ -32,17 +33,12 @@ export const command: Command = {
     if (more.length > 0) throw new UsageError(verdictUsageMessages.severalExperiments);
     if (values.csv !== undefined && values.arm.length > 0)
       throw new UsageError(verdictUsageMessages.armsAndCsv);
-    if (values.csv === undefined && values.arm.length === 0)
-      throw new UsageError(verdictUsageMessages.noCounts);
     const assumed = readPowerOptions(values);
     const compiled = compiledFolder(values.folder, terminal);
     if (!compiled) return 1;
     const id = named ?? onlyRunning(compiled.plan);
     const experiment = runningExperiment(compiled.plan, id);
-    const counted =
-      values.csv === undefined
-        ? readArms(values.arm)
-        : countedInCsv(textOf(values.csv), values.csv, id);
+    const counted = await countsOf(values, id);
     const report = reportOn(compiled.plan, id, checkedCounts(counted, id, experiment), assumed);
     const mainFile = join(values.folder, "funnel.yaml");
     if (values.json) terminal.print(JSON.stringify(report, null, 2));
@@ -53,6 +49,15 @@ export const command: Command = {
     return report.finding.kind === "mismatch" ? 1 : 0;
   },
 };
+
+/** The counts as entered, from a table, or else as the visits were counted. */
+async function countsOf(
+  { arm, csv }: { arm: string[]; csv?: string | undefined },
+  id: string,
+): Promise<Counted[]> {
+  if (csv !== undefined) return countedInCsv(textOf(csv), csv, id);
+  return arm.length > 0 ? readArms(arm) : await countedVisits(id);
+}
 
 /** The experiment to report on if none is named. */
 function onlyRunning({ experiments }: Plan): string {

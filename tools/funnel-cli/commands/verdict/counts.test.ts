@@ -31,7 +31,6 @@ describe("funnel verdict, counts", () => {
       ["--arm", "A=99999999999999999999:1", "--arm", "B=9:1"],
       "Arm A has more visitors than there are people.",
     ],
-    [[], "Give the counts: --arm A=10230:301 for each arm, or --csv with a table."],
     [["summary", "--arm", "A=9:1"], "Name only one experiment."],
     [["--csv", "a.csv", "--arm", "A=9:1"], "Give the counts with --arm or with --csv, not both."],
     [["--csv", "/nowhere.csv"], 'The file "/nowhere.csv" doesn\'t exist.'],

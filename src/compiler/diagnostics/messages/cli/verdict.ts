@@ -6,6 +6,7 @@ export const verdictUsageMessages = {
     "<experiment>          its id in funnel.yaml; optional if only one is running",
     "--arm A=10230:301     the visitors and buyers of arm A; repeat it for each arm",
     "--csv <file>          a table with one visitor per line instead, as simulate --csv prints it",
+    "                      without both: the visits and orders of the last 400 days, as npm run funnel -- numbers reads them",
     "--baseline <share>    visitors who bought before the experiment (default: 3%)",
     "--effect <share>      the smallest change worth finding, relative to the baseline (default: 10%)",
     "--alpha <share>       how often chance may look like a difference (default: 5%)",
@@ -21,7 +22,8 @@ export const verdictUsageMessages = {
   nameOne: ({ running }: { running: string }) => `Name one experiment: ${running}.`,
   noneRunning: "No experiment is running, so there's nothing to find out.",
   armsAndCsv: "Give the counts with --arm or with --csv, not both.",
-  noCounts: "Give the counts: --arm A=10230:301 for each arm, or --csv with a table.",
+  nothingCounted: ({ experiment }: { experiment: string }) =>
+    `Nothing was counted for "${experiment}" yet. Give other counts with --arm A=10230:301 for each arm, or with --csv.`,
   noExperiments: ({ experiment }: { experiment: string }) =>
     `Unknown experiment "${experiment}". The funnel has no experiments.`,
   unknownExperiment: ({ experiment, suggestion }: { experiment: string; suggestion: string }) =>
