@@ -24,8 +24,8 @@ interface Sent {
   visit?: string;
   version?: string;
   arms?: Record<string, string>;
-  source?: Record<string, string>;
-  events?: { n: number; type: string; place: string; seconds?: number }[];
+  source?: object;
+  events?: { n: number; type: string; place: string; seconds?: number | undefined }[];
 }
 
 /** Sends and reads numbers in a database. */
@@ -40,8 +40,16 @@ export const numbersIn = (sql: Sql) => ({
     }: Sent = {},
     client = "someone",
   ): Promise<void> => {
-    const beacon = { visit, version, arms, source: { device: "phone" }, ...more, events };
-    await sql`select public.record_events(${sql.json(beacon)}, ${client})`;
+    // As it comes over the network.
+    const beacon = JSON.stringify({
+      visit,
+      version,
+      arms,
+      source: { device: "phone" },
+      ...more,
+      events,
+    });
+    await sql`select public.record_events(${beacon}::text::jsonb, ${client})`;
   },
   places: async () =>
     Object.fromEntries(
