@@ -31,7 +31,7 @@ class Truth {
   }
 }
 
-/** A visitor who goes on, back, reloads, turns away, and sometimes has no network. */
+/** A visitor who continues, goes back, reloads, turns away, and sometimes has no network. */
 async function visit(index: number, chance: () => number, truth: Truth): Promise<Beacon[]> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const version = `v${1 + (index % 2)}`;
@@ -127,7 +127,7 @@ describe("recorded visits", () => {
     );
     const [totals] = await sql`select sum(visits)::int as visits from public.funnel_totals`;
     expect(totals).toEqual({ visits: VISITS });
-    // Whoever entered the quiz has left it, or is still inside of one place.
+    // Each visit is still inside of one place.
     const inside = rows.reduce((sum, { entered, left }) => sum + entered - left, 0);
     expect(inside).toBe(VISITS);
   });
