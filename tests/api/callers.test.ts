@@ -26,11 +26,20 @@ const foreign: [string, Record<string, string>][] = [
   ["another site, in a browser that hides the origin", { "sec-fetch-site": "cross-site" }],
 ];
 
+const methodOf = (name: string) => (name === "numbers" ? "GET" : "POST");
+const refused = functionNames.flatMap((name) =>
+  ["GET", "POST", "PUT", "DELETE", "HEAD"]
+    .filter((method) => method !== methodOf(name))
+    .map((method) => [name, method] as const),
+);
+
+test.each(refused)("%s refuses %s", async (name, method) => {
+  const { status, headers } = await shop.call(name, undefined, { method });
+  expect([status, headers.get("allow")]).toEqual([405, `${methodOf(name)}, OPTIONS`]);
+});
+
 describe.each(functionNames)("%s", (name) => {
-  test.each(["GET", "PUT", "DELETE", "HEAD"])("refuses %s", async (method) => {
-    const { status, headers } = await shop.call(name, undefined, { method });
-    expect([status, headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
-  });
+  const method = methodOf(name);
 
   test("lets browsers show its answers only to pages of the site", async () => {
     const { status, headers, body } = await shop.call(name, undefined, {
@@ -40,7 +49,7 @@ describe.each(functionNames)("%s", (name) => {
     expect([status, body]).toEqual([204, undefined]);
     expect(Object.fromEntries(headers)).toMatchObject({
       "access-control-allow-origin": origin,
-      "access-control-allow-methods": "POST, OPTIONS",
+      "access-control-allow-methods": `${method}, OPTIONS`,
       "access-control-allow-headers":
         "authorization, apikey, content-type, idempotency-key, x-client-info",
       "cache-control": "no-store",
@@ -50,13 +59,18 @@ describe.each(functionNames)("%s", (name) => {
   test.each(foreign)("refuses %s before counting or requesting anything", async (_, headers) => {
     const before = await traces();
 
-    expect(await shop.call(name, asked, { headers })).toMatchObject({
+    expect(await shop.call(name, asked, { method, headers })).toMatchObject({
       status: 403,
       body: { error: "Only pages of the site may call this." },
     });
     expect(await traces()).toEqual(before);
   });
+});
 
+/** Beacons have no type, and reading needs none. */
+const typed = functionNames.filter((name) => name !== "events" && name !== "numbers");
+
+describe.each(typed)("%s", (name) => {
   test.each([
     "text/plain",
     "text/plain;charset=UTF-8",

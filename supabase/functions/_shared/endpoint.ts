@@ -39,7 +39,10 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
     async fetch(request) {
       try {
         if (request.method === "OPTIONS")
-          return new Response(null, { status: 204, headers: headers() });
+          return new Response(null, {
+            status: 204,
+            headers: { ...headers(), "Access-Control-Allow-Methods": `${method}, OPTIONS` },
+          });
         if (request.method !== method)
           throw new Refusal(405, `Use ${method}.`, { Allow: `${method}, OPTIONS` });
         // Before anything is read, requested, or counted against the visitor.
@@ -140,7 +143,6 @@ function headers(): Record<string, string> {
     ...allowedOrigin(),
     "Access-Control-Allow-Headers":
       "authorization, apikey, content-type, idempotency-key, x-client-info",
-    "Access-Control-Allow-Methods": "GET, POST, OPTIONS",
     Vary: "Origin",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
