@@ -56,7 +56,7 @@ export const Loading: Story = {
   tags: ["every-look"],
   beforeEach: server({ numbers: keepsSilent }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Numbers" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Numbers" })).toHaveFocus());
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading");
   },
 };
