@@ -1,21 +1,20 @@
-import type { Page } from "@playwright/test";
-import type { Answers } from "#lib/json.ts";
 import { inWords } from "#recorder/recorder.fixtures.ts";
-import { answer, waitFor, waitForResult } from "../support/answer-steps.ts";
+import { expectNoAnswers, receiveBeacons, serveWithBeacons, visitsIn } from "../support/beacons.ts";
 import {
-  type Beacons,
-  expectNoAnswers,
-  receiveBeacons,
-  serveWithBeacons,
-  visitsIn,
-} from "../support/beacons.ts";
-import { refuseStorage } from "../support/browser.ts";
-import { builtFiles } from "../support/built-files.ts";
+  ADDRESS,
+  first,
+  idOf,
+  isRecording,
+  pass,
+  reportOf,
+  second,
+  theVisit,
+  third,
+  turnAway,
+  walk,
+  withoutSeconds,
+} from "../support/counted-walk.ts";
 import {
-  type Arms,
-  after,
-  email,
-  entrance,
   firstArms,
   inArms,
   lastArms,
@@ -24,71 +23,12 @@ import {
   type Step,
   screenOf,
   stepsOnPath,
-  valuesOf,
 } from "../support/funnel.ts";
-import { pointer } from "../support/input-modes.ts";
-import { button, choose, expect, isAt, isReacts, takeClock } from "../support/journey.ts";
+import { button, expect, isAt, isReacts, takeClock } from "../support/journey.ts";
 import { createAccount, goToPay, isInside, pay, test } from "../support/shop.ts";
 import { man } from "../support/visitors.ts";
 
 test.use({ isCounted: true });
-
-const ADDRESS = "ann.lee@example.com";
-const RECORDER = `/assets/${builtFiles().find((file) => /^recorder-.+\.js$/.test(file))}`;
-const path = stepsOnPath({}, firstArms) as Step[];
-const [first, second, third] = path as [Step, Step, Step];
-
-/** Gives a step what it asks for, so that the next one comes. */
-async function pass(page: Page, step: Step, answers: Answers, arms: Arms): Promise<void> {
-  const hand = pointer();
-  await isAt(page, screenOf(step));
-  if (step.type === "status-lines") return waitFor(page, step, after(step, answers, arms));
-  if (step.answer !== undefined) return answer(page, step, answers, hand);
-  if (step.type === "counter") await waitForResult(page, step);
-  if (step.type === "email") {
-    await hand.type(page.getByLabel(step.field), ADDRESS);
-    return hand.press(button(page, email.submit));
-  }
-  await hand.press(button(page, step.continue));
-}
-
-/** Answers the first screens like the man does. */
-async function walk(page: Page, ...steps: Step[]): Promise<void> {
-  for (const step of steps) await pass(page, step, man(firstArms), firstArms);
-}
-
-/** The page is hidden, as when the visitor turns to another tab. */
-async function turnAway(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { value: true, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-}
-
-async function isRecording(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("funnelVisit"))).toBeTruthy();
-}
-
-const idOf = (step: Step) => step.id;
-const withoutSeconds = (lines: string[]) => lines.map((line) => line.replace(/ after \d+$/, ""));
-
-/** What the server knows of the only visit. */
-function theVisit({ sent }: Pick<Beacons, "sent">): string[] {
-  const visits = [...visitsIn(sent).values()];
-  expect(visits).toHaveLength(1);
-  return withoutSeconds(inWords(visits[0] ?? []));
-}
-
-/** What a walk through these steps is reported as, while the last one is on screen. */
-const reportOf = (steps: Step[]) =>
-  steps.flatMap((step, index) => [
-    `entered ${step.id}`,
-    ...(index === steps.length - 1 ? [] : passed(step)),
-  ]);
-const passed = (step: Step) => [
-  ...(step.answer === undefined ? [] : [`answered ${step.id}`]),
-  `left ${step.id}`,
-];
 
 for (const arms of [firstArms, lastArms]) {
   test(`a walk with ${inArms(arms)} is counted, without answers, in about four beacons`, async ({
@@ -220,82 +160,6 @@ test("a tab that crashes loses only what it hasn't sent", async ({ context, base
   await walk(again, first);
   await expect.poll(() => visitsIn(site.sent).size).toBe(2);
   site.close();
-});
-
-for (const [wish, name, value] of [
-  ["Do Not Track", "doNotTrack", "1"],
-  ["Global Privacy Control", "globalPrivacyControl", true],
-] as const) {
-  test(`with ${wish}, nothing is loaded, stored, or sent`, async ({ page, context }) => {
-    const beacons = await receiveBeacons(context);
-    const fetched: string[] = [];
-    page.on("request", (request) => void fetched.push(new URL(request.url()).pathname));
-    await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name, { value }), [
-      name,
-      value,
-    ] as const);
-    await page.goto("/");
-    await walk(page, first, second);
-    await isAt(page, screenOf(third));
-    await page.waitForLoadState("networkidle");
-    await page.goto("about:blank");
-    await page.goto("/");
-
-    expect(fetched).not.toContain(RECORDER);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    expect(beacons.sent).toEqual([]);
-  });
-}
-
-test("pages outside the quiz load no recorder", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => void fetched.push(new URL(request.url()).pathname));
-  for (const path of ["/help", "/login", "/success"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-  }
-  expect(fetched).not.toContain(RECORDER);
-  await page.goto("/");
-  await expect.poll(() => fetched).toContain(RECORDER);
-});
-
-test.describe("a server that doesn't count", () => {
-  // What the browser itself writes about a request that fails.
-  test.use({ expectedNoise: /^Failed to load resource/ });
-
-  for (const [how, answerWith] of Object.entries({
-    "can't be reached": (route) => route.abort(),
-    refuses: (route) => route.fulfill({ status: 503, body: "no" }),
-    "never answers": () => {},
-  } satisfies Record<string, Parameters<Beacons["answerWith"]>[0]>)) {
-    test(`and ${how} changes nothing for visitors`, async ({ page, context }) => {
-      const beacons = await receiveBeacons(context);
-      beacons.answerWith(answerWith);
-      await page.goto("/");
-      await isRecording(page);
-      await walk(page, first, second, third);
-      await isAt(page, after(third));
-      await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
-      expect(beacons.sent).toHaveLength(1);
-
-      // Once it's back, nothing is missing.
-      beacons.answerWith((route) => route.fulfill({ status: 204 }));
-      await turnAway(page);
-      const fourth = path[3] as Step;
-      await expect.poll(() => theVisit(beacons)).toEqual(reportOf([first, second, third, fourth]));
-    });
-  }
-});
-
-test("a browser that stores nothing is counted in memory", async ({ page, context }) => {
-  const beacons = await receiveBeacons(context);
-  await refuseStorage(page);
-  await page.goto("/");
-  await choose(page, valuesOf(entrance)[0] ?? "");
-  await isAt(page, screenOf(second));
-  await expect.poll(() => beacons.sent.length).toBeGreaterThan(0);
-  expect(theVisit(beacons)).toEqual(reportOf([first, second]));
 });
 
 test("a purchase is counted up to the account", async ({ page, context, address }) => {
