@@ -143,6 +143,8 @@ function play(): Player {
       wasPressed = true;
     }
     if (press(button)) return;
+    // The browser would send a form itself, and write its fields into the address.
+    event.preventDefault();
     left.push(button);
     callReact();
   }

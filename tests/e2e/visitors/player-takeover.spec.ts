@@ -4,6 +4,7 @@ import {
   after,
   autoAdvanceMs,
   cards,
+  email,
   entrance,
   list,
   number,
@@ -120,6 +121,17 @@ test.describe("React's takeover of the player", () => {
     await page.getByRole("spinbutton").or(page.getByRole("textbox")).first().fill("42");
     await letGo();
     await expect.poll(() => kept(page)).toMatchObject({ [number.answer]: 42 });
+  });
+
+  test("keeps a form that was sent earlier out of the address", async ({ page }) => {
+    const { letGo } = await holdBack(page, APPLICATION);
+    await page.goto(email.route, { waitUntil: "commit" });
+    await page.getByLabel(email.field).fill("ann@");
+    await page.getByLabel(email.field).press("Enter");
+    await button(page, email.submit).click();
+    await letGo();
+    await expect(page.getByRole("alert")).toHaveText(email.messages.invalid ?? "");
+    await expect(page).toHaveURL(email.route);
   });
 });
 
