@@ -1,3 +1,4 @@
+import { adConsentFields } from "#lib/ad-consent.ts";
 import { callFunction } from "./client/call-function.ts";
 
 export type StartedCheckout =
@@ -16,7 +17,7 @@ export async function startCheckout(
   intent: string,
   signal: AbortSignal,
 ): Promise<StartedCheckout> {
-  const body = { priceId, ...countedVisit() };
+  const body = { priceId, ...countedVisit(), ...adConsentFields() };
   const { ok, fields, error } = await callFunction("stripe-checkout", body, signal, {
     "Idempotency-Key": intent,
   });

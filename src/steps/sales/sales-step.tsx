@@ -7,6 +7,7 @@ import { Picture } from "#ui/picture.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import type { StepProps } from "../step.ts";
+import { AdConsent } from "./ad-consent.tsx";
 import type { ShownSales } from "./behavior.ts";
 import { Questions } from "./questions.tsx";
 import styles from "./sales-step.module.css";
@@ -75,6 +76,7 @@ function Price({ offer }: Pick<ShownSales, "offer">) {
           <p>{guarantee.text}</p>
         </div>
       </div>
+      {offer["ad-consent"] && <AdConsent text={offer["ad-consent"]} />}
     </div>
   );
 }

@@ -6,6 +6,8 @@ export const fieldMessages = {
   route:
     "Write a route like /personal-summary: a slash, then lowercase letters, digits, and dashes.",
   emptyText: "Write some text here, or remove the line.",
+  adConsent: ({ limit }: { limit: number }) =>
+    `A consent has at most ${limit} characters: it's stored with each purchase.`,
   picture: "A picture is its name, or { image: name, alt: what it shows }.",
   icon: "An icon is one word, such as moon or fork-knife.",
   option:

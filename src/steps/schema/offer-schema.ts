@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { copy, Icon, Image } from "./fields.ts";
+import { fieldMessages } from "./field-messages.ts";
+import { Copy, copy, Icon, Image } from "./fields.ts";
 import { promiseNotes } from "./promise-schema.ts";
+
+/** It has to fit into the request that starts a checkout. */
+const MOST_CONSENT = 300;
 
 const Included = z.strictObject({
   icon: Icon.meta({ description: "An icon before the line.", examples: ["fork-knife"] }),
@@ -49,6 +53,16 @@ export const Offer = z.strictObject({
       description: "The text on and around the button.",
       examples: [{ buy: "Buy Now" }],
     }),
+  "ad-consent": Copy.max(MOST_CONSENT, { error: fieldMessages.adConsent({ limit: MOST_CONSENT }) })
+    .meta({
+      description:
+        "Asks visitors who came from an ad whether its network may learn about their purchase. Without this line, no network learns anything. Read docs/privacy.md first.",
+      examples: [
+        "You may tell the ad network that brought me here that I bought, and for how much.",
+      ],
+      longest: 120,
+    })
+    .optional(),
   included: z
     .strictObject({
       title: copy("The headline above the list.", "What's included", 40),

@@ -1,9 +1,12 @@
 import { clientOf } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, kindOf, Refusal, textFields } from "../_shared/endpoint.ts";
+import { currentStore } from "../_shared/event-store/current-store.ts";
+import { visitGroup } from "../_shared/event-store/visit-group.ts";
 import { provider } from "../_shared/provider.ts";
 import { sealed, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
+import { recordAdConsent } from "./ad-consent.ts";
 
 interface Price {
   name: string;
@@ -20,7 +23,8 @@ export default endpoint({
   most: 2048,
   failed: "Failed to initialize payment",
   async answer(body, request) {
-    const { priceId, visit } = textFields(body);
+    const fields = textFields(body);
+    const { priceId, visit } = fields;
     if (!priceId || !/^[\w-]{1,100}$/.test(priceId))
       throw new Refusal(400, "Name what you would like to buy: priceId.");
     // Both secrets are derived from the visitor's own key, so that a repeated call gets the same
@@ -49,6 +53,7 @@ export default endpoint({
       { idempotencyKey: intent },
     );
     if (visit && /^[\w-]{22}$/.test(visit)) await groupSession(session.id, visit);
+    await recordAdConsent(session.id, fields);
     return { url: session.url, claim, sessionId: session.id };
   },
 });
@@ -56,7 +61,11 @@ export default endpoint({
 /** Counts the session's order with the visit. No checkout waits long or fails because of a number. */
 async function groupSession(session_id: string, visit: string): Promise<void> {
   try {
-    await inDatabase("group_session", { session_id, visit });
+    const store = await currentStore();
+    const group = store && (await visitGroup(store, visit));
+    if (group) await inDatabase("store_session_group", { session_id, ...group });
+    // Also a visit that began before the events were moved to ClickHouse.
+    else await inDatabase("group_session", { session_id, visit });
   } catch (error) {
     console.warn(`A session is counted without its visit: ${kindOf(error)}`);
   }

@@ -1,4 +1,4 @@
-import { offerMessages } from "../compiler-messages.ts";
+import { fieldMessages, offerMessages } from "../compiler-messages.ts";
 import { inFile } from "../funnel-edits.ts";
 import type { Mistake } from "../mistake.ts";
 
@@ -63,6 +63,15 @@ export const offerMistakes: Mistake[] = [
         message: offerMessages.otherNameThanOnPaymentPage({ name: "Plan" }),
       },
     ],
+  },
+  {
+    name: "writes a consent that's too long to store",
+    yaml: inFile(
+      "offer.yaml",
+      { insteadOf: "terms" },
+      `terms: Once.\nad-consent: ${"You may tell the ad network. ".repeat(11)}`,
+    ),
+    expected: [{ at: "funnel/offer.yaml:7:13", message: fieldMessages.adConsent({ limit: 300 }) }],
   },
   {
     name: "forgets the old price on a page",

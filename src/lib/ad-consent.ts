@@ -1,0 +1,38 @@
+import { AD_CLICK_KEY } from "./ad-click.ts";
+import { refusesTracking } from "./refuses-tracking.ts";
+
+/** What this visitor agreed to, in the words on the page; empty once it's taken back. */
+const CONSENT_KEY = "adConsent";
+
+/** Whether there's anything to ask: a visitor who came from an ad, and doesn't refuse tracking. */
+export function isAdConsentAsked(): boolean {
+  return !refusesTracking() && read(AD_CLICK_KEY) !== null;
+}
+
+export const hasAdConsent = (text: string): boolean => read(CONSENT_KEY) === text;
+
+/** Keeps in this tab whether the visitor agrees to a text. Keeps nothing of those who never did. */
+export function keepAdConsent(text: string, isGiven: boolean): void {
+  try {
+    if (isGiven || read(CONSENT_KEY) !== null)
+      sessionStorage.setItem(CONSENT_KEY, isGiven ? text : "");
+  } catch {
+    // Then nothing is sent.
+  }
+}
+
+/** What a checkout says about ads: nothing, unless the visitor agreed or took it back. */
+export function adConsentFields(): Record<string, string> {
+  const adConsent = read(CONSENT_KEY);
+  const [clickKind, clickId] = read(AD_CLICK_KEY)?.split("=") ?? [];
+  if (adConsent === null || !clickKind || !clickId) return {};
+  return adConsent === "" ? { adConsent } : { adConsent, clickKind, clickId };
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { inDatabase } from "../_shared/database.ts";
+import { kindOf } from "../_shared/endpoint.ts";
+
+interface AdConsent {
+  /** What the visitor agreed to, in the words on the page. */
+  text: string;
+  click_kind: string;
+  click_id: string;
+}
+
+const LONGEST_TEXT = 500;
+const CLICK_KINDS = ["gclid", "fbclid", "ttclid"];
+
+/**
+ * What a checkout says about ads: a consent, null if it's taken back, undefined for nothing, or
+ * nothing that a page of ours sends.
+ */
+function adConsentIn(fields: Record<string, string>): AdConsent | null | undefined {
+  const { adConsent: text, clickKind: click_kind, clickId: click_id } = fields;
+  if (text === "") return null;
+  if (!text || !click_kind || !click_id) return undefined;
+  const isKnown =
+    text.length <= LONGEST_TEXT &&
+    !/[\p{Cc}\p{Cs}]/u.test(text) &&
+    CLICK_KINDS.includes(click_kind) &&
+    /^[\w.~-]{1,300}$/.test(click_id);
+  return isKnown ? { text, click_kind, click_id } : undefined;
+}
+
+/** Records the session's consent, if there is one. No checkout fails because of an ad. */
+export async function recordAdConsent(
+  session_id: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  const consent = adConsentIn(fields);
+  if (consent === undefined) return;
+  try {
+    await inDatabase("set_ad_consent", { session_id, consent });
+  } catch (error) {
+    console.warn(`A consent could not be recorded, so no ad network is told: ${kindOf(error)}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { takeSaid } from "../support/quiet-console.ts";
+import { agreed, CLICKS, CONSENT_TEXT, openAdShop } from "./conversions.fixtures.ts";
+
+const { ads, shop, checkout, paid, sent, consents } = await openAdShop();
+
+describe("consent", () => {
+  test("is stored with its words and its time, and its click only until it's sent", async () => {
+    const before = Date.now();
+    const session = await checkout(agreed("meta"));
+    const { clickKind: click_kind, clickId: click_id } = CLICKS.meta;
+    const [consent] = await consents(session);
+    expect(consent).toMatchObject({ text: CONSENT_TEXT, click_kind, click_id });
+    expect(consent?.at.getTime()).toBeGreaterThanOrEqual(before - 1000);
+
+    await paid(session);
+    await sent();
+    expect(await consents(session)).toMatchObject([
+      { text: CONSENT_TEXT, click_kind, click_id: null },
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ["nothing about ads", {}],
+    ["a click without consent", CLICKS.meta],
+    ["a consent that was taken back", { adConsent: "", ...CLICKS.meta }],
+    ["a consent without a click", { adConsent: CONSENT_TEXT }],
+    ["a click of an unknown kind", { ...agreed("meta"), clickKind: "msclkid" }],
+    ["a click that isn't one", { ...agreed("meta"), clickId: "a b" }],
+    ["an endless click", { ...agreed("meta"), clickId: "a".repeat(301) }],
+    ["endless words", { ...agreed("meta"), adConsent: "a".repeat(501) }],
+    ["words that no database stores", { ...agreed("meta"), adConsent: "a\u0000" }],
+  ])("isn't there with %s: the purchase works, and nobody is told", async (_, fields) => {
+    const session = await checkout(fields);
+    await paid(session);
+
+    expect(await shop.orders(session)).toEqual(["completed"]);
+    expect(await consents(session)).toEqual([]);
+    expect(await sent()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
+    expect(ads.received).toEqual([]);
+  });
+
+  test("can be taken back until the payment", async () => {
+    const key = crypto.randomUUID();
+    const session = await checkout(agreed("meta"), key);
+    expect(await checkout({ adConsent: "", ...CLICKS.meta }, key)).toBe(session);
+    await paid(session);
+    expect(await sent()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
+  });
+
+  test("that can't be stored costs nobody their purchase", async () => {
+    const session = await shop.network.withoutRequests(
+      ({ url }) => url.endsWith("set_ad_consent"),
+      () => checkout(agreed("meta")),
+    );
+    expect(takeSaid()).toEqual([
+      expect.stringMatching(/^A consent could not be recorded, so no ad network is told/),
+    ]);
+    await paid(session);
+    expect(await shop.orders(session)).toEqual(["completed"]);
+  });
+
+  test("that nobody paid for is forgotten after 30 days", async () => {
+    const session = await checkout(agreed("meta"));
+    await sent();
+    expect(await consents(session)).toHaveLength(1);
+    await shop.sql`update private.ad_consents set at = now() - interval '31 days' where session_id = ${session}`;
+    await sent();
+    expect(await consents(session)).toEqual([]);
+  });
+});
