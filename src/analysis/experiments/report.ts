@@ -1,5 +1,9 @@
-import type { Plan } from "#compiler/plan.ts";
-import { type Duration, durationsOf, type PowerAssumptions } from "../simulation/duration.ts";
+import {
+  type Duration,
+  durationsOf,
+  type Experiments,
+  type PowerAssumptions,
+} from "../simulation/duration.ts";
 import { visitorsUntilClear } from "./time-to-decision.ts";
 import { type ArmCount, type Design, type Verdict, verdictOn } from "./verdict.ts";
 
@@ -18,7 +22,7 @@ export interface Report extends Verdict {
  * after that for as long as the arms need at their current rates.
  */
 export function reportOn(
-  plan: Plan,
+  plan: Experiments,
   experiment: string,
   arms: ArmCount[],
   assumed: PowerAssumptions,

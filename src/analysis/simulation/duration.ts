@@ -1,5 +1,9 @@
-import type { Plan } from "#compiler/plan.ts";
 import { visitorsNeeded } from "./sample-size.ts";
+
+/** The experiments of a plan, by id: as much as their verdicts need, and functions can fetch it. */
+export interface Experiments {
+  experiments: Record<string, { arms: Record<string, number>; winner?: string | undefined }>;
+}
 
 export interface PowerAssumptions {
   /** The share of all visitors who buy today, from 0 to 1. */
@@ -33,7 +37,7 @@ export interface Duration {
  * How long each running experiment must run until a difference between the first arm and any other
  * can be detected.
  */
-export function durationsOf({ experiments }: Plan, assumed: PowerAssumptions): Duration[] {
+export function durationsOf({ experiments }: Experiments, assumed: PowerAssumptions): Duration[] {
   return Object.entries(experiments).flatMap(([experiment, { arms, winner }]) => {
     const shares = Object.entries(arms).filter(([, share]) => share > 0);
     const [first, ...others] = shares;

@@ -1,0 +1,44 @@
+import { isJsonObject, type Json } from "#lib/json.ts";
+
+/** The file of the site that lists its experiments, for the job that works out their verdicts. */
+export const EXPERIMENTS_FILE = "experiments.json";
+
+/** An experiment as the site publishes it. Visitors' browsers have the same in their plan. */
+export interface PublishedExperiment {
+  question: string;
+  /** The arms with their shares. */
+  arms: Record<string, number>;
+  /** The arm that everyone gets, if it has ended. */
+  winner?: string | undefined;
+}
+
+export type PublishedExperiments = Record<string, PublishedExperiment>;
+
+/** The text of the file. */
+export function publishExperiments(experiments: PublishedExperiments): string {
+  const published = Object.entries(experiments).map(([id, { question, arms, winner }]) => [
+    id,
+    { question, arms, winner },
+  ]);
+  return JSON.stringify({ experiments: Object.fromEntries(published) });
+}
+
+/** Parses the text of the file. Returns null if any part of it isn't usable. */
+export function parsePublishedExperiments(text: string): PublishedExperiments | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (!isJsonObject(body) || !isJsonObject(body.experiments)) return null;
+    return Object.values(body.experiments).every(isExperiment)
+      ? (body.experiments as unknown as PublishedExperiments) // checked just now
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const isExperiment = (value: Json): boolean =>
+  isJsonObject(value) &&
+  typeof value.question === "string" &&
+  (value.winner === undefined || typeof value.winner === "string") &&
+  isJsonObject(value.arms) &&
+  Object.values(value.arms).every((share) => typeof share === "number" && share >= 0);
