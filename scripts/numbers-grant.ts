@@ -1,4 +1,4 @@
-import { callDatabase, numbersSource } from "#tools/funnel-cli/commands/numbers/numbers-source.ts";
+import { callDatabase, numbersSource } from "#tools/stored-numbers/numbers-source.ts";
 
 /** Lets an account read the numbers, or with --revoke, not any more. It counts at once. */
 const words = process.argv.slice(2);

@@ -81,6 +81,18 @@ export const FailedAndTriedAgain: Story = {
   },
 };
 
+/** Figures of the same days stay until the new ones are there. */
+export const Refreshed: Story = {
+  beforeEach: server({ numbers: [reportOfRange(), reportOfRange({ visitsPerDay: 1800 })] }),
+  play: async ({ canvas, userEvent }) => {
+    const visited = (await canvas.findByText("Visits", { selector: "dt" })).parentElement;
+    await waitFor(() => expect(visited).toHaveTextContent(visits));
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(visited).not.toHaveTextContent(visits));
+    await expect(canvas.getByRole("heading", { name: "Funnel" })).toBeVisible();
+  },
+};
+
 /** An answer that isn't a report is a failure, never a page of wrong figures. */
 export const UnusableAnswer: Story = {
   beforeEach: server({ numbers: says({ ...(asJson(week) as object), totals: null }) }),

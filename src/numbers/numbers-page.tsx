@@ -2,9 +2,8 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { refreshSession, sessionNow, watchSession } from "#api/session.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { Button } from "#ui/button.tsx";
-import { CardPage } from "#ui/card-page.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
+import { Unreachable } from "#ui/unreachable.tsx";
 import { NumbersView } from "./numbers-view.tsx";
 
 /** What visitors do. Leads visitors away; the server decides which accounts may read it. */
@@ -14,15 +13,7 @@ export function NumbersPage({ brand, plan }: { brand: string; plan: Plan }): Rea
   if (session === undefined) return <Loading text="Opening the numbers" />;
   if (session === "unreachable")
     return (
-      <CardPage
-        title="Hang on a moment"
-        emblem={{ icon: "hourglass-medium", tone: "plain" }}
-        alert="We couldn't reach the server."
-        text="Please try again."
-        brand={brand}
-      >
-        <Button onClick={() => void refreshSession()}>Try again</Button>
-      </CardPage>
+      <Unreachable brand={brand} text="Please try again." onRetry={() => void refreshSession()} />
     );
   if (!session) return <Navigate to="/login" state={{ from: `/numbers${search}` }} replace />;
   return <NumbersView key={session.userId} brand={brand} plan={plan} />;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
+import type { DayRange } from "#api/read-numbers.ts";
 import type { Plan } from "#compiler/plan.ts";
+import { TextButton } from "#ui/text-button.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import { currencyOfPrice } from "./figures/currency-of-price.ts";
 import { NumbersFailure } from "./numbers-failure.tsx";
@@ -27,7 +29,14 @@ export function NumbersView({ brand, plan }: { brand: string; plan: Plan }): Rea
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             Numbers
           </h1>
-          <p className={styles.days}>{daysText(range, today)}</p>
+          <p className={styles.days}>
+            {daysText(range, today)}{" "}
+            {range.to === today && (
+              <TextButton disabled={asked.state === "loading"} onClick={asked.askAgain}>
+                Refresh
+              </TextButton>
+            )}
+          </p>
         </div>
         <RangePicker
           range={range}
@@ -40,24 +49,26 @@ export function NumbersView({ brand, plan }: { brand: string; plan: Plan }): Rea
           {range.problem} These are the last 7 days.
         </p>
       )}
-      <Asked asked={asked} plan={plan} />
+      <Asked asked={asked} range={range} plan={plan} />
     </div>
   );
 }
 
-function Asked({ asked, plan }: { asked: ReportState; plan: Plan }) {
+function Asked({ asked, range, plan }: { asked: ReportState; range: DayRange; plan: Plan }) {
   const { report, state, askAgain } = asked;
   const currency = currencyOfPrice(plan.offer.price);
   if (state === "failed" || state === "offline")
     return <NumbersFailure isOffline={state === "offline"} onRetry={askAgain} />;
   const isLoading = state === "loading";
+  const isOfOtherDays = report?.from !== range.from || report.to !== range.to;
+  const isStale = isLoading && isOfOtherDays;
   return (
     <>
       <p className={styles.status} role="status">
         {isLoading && "Loading"}
       </p>
-      <TotalsTiles report={isLoading ? undefined : report} currency={currency} />
-      <div className={isLoading && report ? styles.stale : styles.report} aria-busy={isLoading}>
+      <TotalsTiles report={isStale ? undefined : report} currency={currency} />
+      <div className={isStale && report ? styles.stale : styles.report} aria-busy={isLoading}>
         {report && <ReportSections report={report} plan={plan} currency={currency} />}
         {!report && <div className={styles.waiting} />}
       </div>

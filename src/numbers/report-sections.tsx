@@ -39,7 +39,7 @@ export function ReportSections({ report, plan, currency }: ReportSectionsProps) 
       <SourcesSection {...given} />
       <OrdersSection {...given} />
       <VersionsSection {...given} plan={plan} />
-      <WaysSection report={report} rows={rows} fileName={fileName} />
+      <WaysSection report={report} rows={rows} plan={plan} fileName={fileName} />
     </>
   );
 }

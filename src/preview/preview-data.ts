@@ -147,6 +147,24 @@ export interface PreviewChange {
   after?: string;
 }
 
+/**
+ * What visitors of the published quiz did, by place; `none` if no project is named, or the reason
+ * why it can't be read.
+ */
+export type PreviewNumbers =
+  | { kind: "read"; days: number; places: Record<string, StepNumbers> }
+  | { kind: "none" }
+  | { kind: "unreadable"; reason: string };
+
+export interface StepNumbers {
+  /** How often visitors came to this step. */
+  entered: number;
+  /** The share of those who stopped here, from 0 to 1. */
+  dropOff: number;
+  /** On the step; null if no one has left it. */
+  medianSeconds: number | null;
+}
+
 /** The visitor that the screens are shown to. */
 export interface Visitor {
   answers: Answers;

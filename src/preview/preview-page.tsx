@@ -5,14 +5,16 @@ import { Loading } from "#ui/loading/loading.tsx";
 import { AnswersPanel } from "./answers/answers-panel.tsx";
 import { Changes } from "./changes/changes.tsx";
 import { Diagnostics } from "./changes/diagnostics.tsx";
+import { countedAt } from "./flow/counted-at.ts";
 import { FlowMap } from "./flow/flow-map.tsx";
 import { StepNote } from "./flow/step-note.tsx";
 import { AllScreens } from "./frames/all-screens.tsx";
 import { PhoneFrame } from "./frames/phone-frame.tsx";
-import type { PreviewData, PreviewFlow } from "./preview-data.ts";
+import type { PreviewData, PreviewFlow, PreviewNumbers } from "./preview-data.ts";
 import styles from "./preview-page.module.css";
 import { Toolbar, type View, viewNamed } from "./toolbar/toolbar.tsx";
 import { usePreviewData } from "./use-preview-data.ts";
+import { usePreviewNumbers } from "./use-preview-numbers.ts";
 import { type PreviewState, usePreviewState } from "./visitor/use-preview-state.ts";
 import { type StepView, visitorView } from "./visitor/visitor-view.ts";
 
@@ -22,6 +24,7 @@ import { type StepView, visitorView } from "./visitor/visitor-view.ts";
  */
 export function PreviewPage() {
   const { data, failed } = usePreviewData();
+  const numbers = usePreviewNumbers();
   const [view, changeView] = useView();
   const { answering, opener, toggleAnswers, closeAnswers } = useAnswersPanel();
   const flow = data?.flow;
@@ -43,10 +46,17 @@ export function PreviewPage() {
       {flow ? (
         <main className={styles.main}>
           {answering && <AnswersPanel flow={flow} walk={walk} onClose={closeAnswers} />}
-          <Overview view={view} data={data} flow={flow} seen={seen} walk={walk} />
+          <Overview view={view} data={data} flow={flow} seen={seen} numbers={numbers} walk={walk} />
           <section className={styles.chosen} aria-label="The chosen step">
             <PhoneFrame walk={walk} />
-            {walk.step && <StepNote steps={flow.steps} walk={walk} step={walk.step} />}
+            {walk.step && (
+              <StepNote
+                steps={flow.steps}
+                walk={walk}
+                step={walk.step}
+                counted={countedAt(walk.step.place, numbers)}
+              />
+            )}
           </section>
         </main>
       ) : (
@@ -97,13 +107,14 @@ interface OverviewProps {
   data: PreviewData;
   flow: PreviewFlow;
   seen: Map<string, StepView>;
+  numbers: PreviewNumbers | undefined;
   walk: PreviewState;
 }
 
-function Overview({ view, data, flow, seen, walk }: OverviewProps) {
+function Overview({ view, data, flow, seen, numbers, walk }: OverviewProps) {
   return (
     <section className={styles.overview} aria-label={overviews[view]}>
-      {view === "map" && <FlowMap flow={flow} seen={seen} walk={walk} />}
+      {view === "map" && <FlowMap flow={flow} seen={seen} numbers={numbers} walk={walk} />}
       {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}
       {view === "changes" && <Changes data={data} steps={flow.steps} onChoose={walk.choose} />}
     </section>

@@ -64,6 +64,15 @@ describe("recordVisit", () => {
     expect(sent(page).at(2)).toBe("left start after 5");
   });
 
+  test("counts a stay as a day at most, because the server refuses longer ones", () => {
+    const page = openPage();
+    page.comeTo("start");
+    page.wait(200_000);
+    page.goOn("one");
+    page.hide();
+    expect(sent(page)).toContain("left start after 86400");
+  });
+
   test("names the version and the arms that the visit began with", async () => {
     const page = openPage();
     walk(page, "start", "one");

@@ -26,6 +26,8 @@ const MOST_TO_SEND = 60;
 const MOST_UNSENT = 200;
 
 const MS_PER_S = 1000;
+/** The server refuses longer stays, such as those of a computer that slept. */
+const MS_PER_DAY = 86_400_000;
 
 /**
  * Records which screens a visitor sees and for how long, but never what they answer. A stay on a
@@ -109,7 +111,7 @@ export function recordVisit(plan: RecorderPlan, world: RecorderWorld) {
       if (!isReturn && after && after !== plan.entry && !plan.quiet.includes(before))
         add("answered", before);
       // Counted by `passTime`.
-      add("left", before, Math.round(visit.ms / MS_PER_S) as Counted);
+      add("left", before, Math.round(Math.min(visit.ms, MS_PER_DAY) / MS_PER_S) as Counted);
     }
     visit.place = after;
     visit.ms = 0;

@@ -82,7 +82,7 @@ export function openPage({ storage = new Map(), plan = smallPlan }: Tab = {}) {
       isStorageRefused = true;
     },
     /** Waits until the answers to all beacons have come. */
-    settled: () => new Promise<void>((resolve) => void setTimeout(resolve)),
+    settled: () => new Promise<void>((resolve) => void setImmediate(resolve)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { refusesTracking } from "#lib/refuses-tracking.ts";
 import { MILESTONE, type Milestone } from "#lib/report-milestone.ts";
 import type { Note } from "./visit-event.ts";
 
@@ -7,13 +8,9 @@ import type { Note } from "./visit-event.ts";
  */
 const url = document.querySelector<HTMLElement>("[data-recorder]")?.dataset.recorder;
 const root = document.getElementById("root");
-// TypeScript doesn't know Global Privacy Control: https://w3c.github.io/gpc/
-const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
-  globalPrivacyControl?: boolean;
-};
 
 // In a frame, it's a preview.
-if (root && url && self === top && doNotTrack !== "1" && !globalPrivacyControl) watch(root, url);
+if (root && url && self === top && !refusesTracking()) watch(root, url);
 
 function watch(root: HTMLElement, url: string) {
   const notes: Note[] = [];

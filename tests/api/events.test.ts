@@ -91,6 +91,11 @@ describe("events", () => {
     await shop.sql`insert into private.beacons select client, minute + interval '1 minute', 600 from private.beacons`;
     expect((await shop.call("events", beacon(), { from })).status).toBe(429);
     expect((await shop.call("events", beacon(), { from: "203.0.113.99" })).status).toBe(204);
+    // The database isn't asked about it again, except if a minute has just ended.
+    const asked = shop.network.asked.length;
+    for (let more = 0; more < 5; more++)
+      expect((await shop.call("events", beacon(), { from })).status).toBe(429);
+    expect(shop.network.asked.length - asked).toBeLessThanOrEqual(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { numbersIn, visitId } from "../database/numbers.fixtures.ts";
-import { origin } from "./environment.ts";
+import { keys, origin } from "./environment.ts";
 import { openShop } from "./open-shop.ts";
 
 const shop = await openShop();
@@ -66,6 +66,36 @@ describe("numbers", () => {
     "from=2026-1-1&to=2026-1-2",
   ])("refuses the days %j", async (query) => {
     expect((await read(await tokenWith("marketer"), query)).status).toBe(400);
+  });
+
+  test("has the groups that it's asked for", async () => {
+    const { send } = numbersIn(shop.sql);
+    for (let index = 10; index < 15; index++)
+      await send({ visit: visitId(index), arms: { color: "red" } }, `client ${index}`);
+    const [day] = await shop.sql`select private.today()::text as today`;
+    const query = `from=${day?.today}&to=${day?.today}`;
+    const token = await tokenWith("marketer");
+    const { status, body } = await read(token, `${query}&by=arm`);
+    expect(status).toBe(200);
+    expect(body["color:red"]).toMatchObject({ visits: 5 });
+    expect(body["color:red"].places).toContainEqual(
+      expect.objectContaining({ place: "start", entered: 5, left: 5, medianSeconds: 7 }),
+    );
+    expect((await read(token, `${query}&by=answer`)).status).toBe(400);
+  });
+
+  test("opens for the project's secret key, and for no other", async () => {
+    const readWith = (apikey: string) =>
+      shop.call("numbers?from=2020-01-01&to=2026-01-31", undefined, {
+        method: "GET",
+        headers: { apikey },
+      });
+    expect(await readWith(keys.databaseKey)).toMatchObject({
+      status: 200,
+      body: { totals: { visits: 0 } },
+    });
+    expect((await readWith("")).status).toBe(400);
+    expect((await readWith("sb_publishable_of_tests")).status).toBe(400);
   });
 
   test("can't be changed by the account itself", async () => {

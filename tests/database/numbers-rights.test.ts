@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { DayRow } from "../../supabase/functions/_shared/numbers/report-rows.ts";
 import { asCaller, type Caller } from "./callers.ts";
 import { freshDatabase } from "./database.ts";
 import { numbersIn } from "./numbers.fixtures.ts";
@@ -13,9 +14,9 @@ const visitsSeenBy = async (id: string) => {
   const [row] = await asCaller(
     sql,
     caller,
-    (own) => own`select public.numbers_report(current_date - 1, current_date + 1) as report`,
+    (own) => own`select public.numbers_rows(current_date - 1, current_date + 1) as rows`,
   );
-  return row?.report.totals.visits;
+  return row?.rows.days.reduce((sum: number, { visits }: DayRow) => sum + visits, 0);
 };
 const grant = async (id: string, isGranted: boolean) =>
   (

@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { assembleReport } from "../../supabase/functions/_shared/numbers/assemble-report.ts";
 
 /** A visit's id: such as `aaaaaaaaaaaaaaaaaaaa07`. */
 export const visitId = (index: number): string => String(index).padStart(22, "a");
@@ -68,6 +69,8 @@ export const numbersIn = (sql: Sql) => ({
       await sql`select sum(visits)::int as visits, sum(orders)::int as orders, sum(cents)::int as cents,
         sum(refunds)::int as refunds, sum(refund_cents)::int as refund_cents from public.funnel_totals`
     )[0],
-  report: async (from: string, to: string) =>
-    (await sql`select public.numbers_report(${from}, ${to}) as report`)[0]?.report,
+  report: async (from_day: string, to_day: string) => {
+    const [row] = await sql`select public.numbers_rows(${from_day}, ${to_day}) as rows`;
+    return assembleReport(row?.rows, { from_day, to_day });
+  },
 });

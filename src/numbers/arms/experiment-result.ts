@@ -1,5 +1,4 @@
-import { type Report, reportOn } from "#analysis/experiments/report.ts";
-import { type PowerAssumptions, usualAssumptions } from "#analysis/simulation/duration.ts";
+import { type ArmsVerdict, armsVerdict } from "#analysis/experiments/arms-verdict.ts";
 import type { ArmNumbers, NumbersReport } from "#api/numbers-report.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { countDays } from "../range/days.ts";
@@ -11,11 +10,8 @@ export interface ExperimentResult {
   /** The arm that everyone gets, if it has ended. */
   winner: string | undefined;
   arms: ArmNumbers[];
-  verdict: { report: Report } | { missing: Missing };
+  verdict: ArmsVerdict;
 }
-
-/** Why there's no verdict. */
-export type Missing = "ended" | "gone" | "no visits" | "few visits" | "orders of earlier visits";
 
 const NOTHING = {
   ...{ visits: 0, orders: 0, refunds: 0, revenueCents: 0 },
@@ -29,7 +25,8 @@ export function experimentResults(report: NumbersReport, plan: Plan): Experiment
   return ids.map((id) => {
     const arms = armsOf(report, plan, id);
     const { question, winner } = plan.experiments[id] ?? {};
-    return { id, question, winner, arms, verdict: verdictOf(id, arms, report, plan) };
+    const counted = { arms, days: countDays(report), mayBeHidden: report.hidden.arms > 0 };
+    return { id, question, winner, arms, verdict: armsVerdict(plan, id, counted) };
   });
 }
 
@@ -44,32 +41,3 @@ function armsOf({ arms }: NumbersReport, plan: Plan, experiment: string): ArmNum
     ...counted.filter(({ arm }) => !planned.includes(arm)),
   ];
 }
-
-function verdictOf(
-  id: string,
-  arms: ArmNumbers[],
-  { from, to, hidden }: NumbersReport,
-  plan: Plan,
-): ExperimentResult["verdict"] {
-  const experiment = plan.experiments[id];
-  if (!experiment) return { missing: "gone" };
-  if (experiment.winner !== undefined) return { missing: "ended" };
-  const running = arms.filter(({ arm }) => (experiment.arms[arm] ?? 0) > 0);
-  const visits = running.reduce((sum, arm) => sum + arm.visits, 0);
-  if (visits === 0) return { missing: "no visits" };
-  // An arm without visits may be one that isn't shown.
-  if (hidden.arms > 0 && running.some((arm) => arm.visits === 0)) return { missing: "few visits" };
-  if (running.some((arm) => arm.orders > arm.visits))
-    return { missing: "orders of earlier visits" };
-  const counts = running.map(({ arm, visits, orders }) => {
-    return { arm, share: experiment.arms[arm] ?? 0, visitors: visits, buyers: orders };
-  });
-  const perDay = visits / countDays({ from, to });
-  return { report: reportOn(plan, id, counts, assumedAt(perDay)) };
-}
-
-/** As planned for `funnel verdict`, but at the traffic that there really is. */
-const assumedAt = (visitorsPerDay: number): PowerAssumptions => ({
-  ...usualAssumptions,
-  visitorsPerDay,
-});

@@ -1,7 +1,7 @@
+import type { Missing } from "#analysis/experiments/arms-verdict.ts";
 import type { Report } from "#analysis/experiments/report.ts";
 import type { Compared } from "#analysis/experiments/verdict.ts";
 import { counted, countText, percentText } from "../figures/figure-text.ts";
-import type { Missing } from "./experiment-result.ts";
 
 export interface VerdictText {
   tone: "good" | "wait" | "plain" | "bad";
@@ -78,6 +78,7 @@ export function intervalText({ first, other, least, most }: Compared): string {
 export const missingText: Record<Missing, string> = {
   ended: "It has ended, and every visitor gets the winner.",
   gone: "The plan doesn't have this experiment anymore, so there's no verdict.",
+  "one arm": "Only one arm gets visitors, so there's nothing to compare.",
   "no visits": "No one has visited in these days.",
   "few visits": "An arm has fewer than 5 visitors, so there's no verdict yet.",
   "orders of earlier visits":

@@ -1,4 +1,4 @@
-import type { CsvCell } from "./csv.ts";
+import type { CsvCell } from "#lib/csv.ts";
 
 /** A column of a table, on screen and as CSV. */
 export interface Column<Row> {

@@ -1,6 +1,6 @@
+import { csvOf } from "#lib/csv.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Column } from "./column.ts";
-import { csvOf } from "./csv.ts";
 import styles from "./data-table.module.css";
 import { saveCsv } from "./save-csv.ts";
 

@@ -1,15 +1,17 @@
 import type { NumbersReport } from "#api/numbers-report.ts";
+import type { Plan } from "#compiler/plan.ts";
 import type { Column } from "../figures/column.ts";
 import { countText, percentText } from "../figures/figure-text.ts";
 import { FoldedTable } from "../figures/folded-table.tsx";
 import { HiddenNote } from "../figures/hidden-note.tsx";
 import { SectionCard } from "../figures/section-card.tsx";
+import { FlowMap } from "./flow-map/flow-map.tsx";
 import type { FunnelRow, Way } from "./funnel-rows.ts";
-import styles from "./ways-section.module.css";
 
 interface WaysSectionProps {
   report: NumbersReport;
   rows: FunnelRow[];
+  plan: Plan;
   fileName: string;
 }
 
@@ -32,10 +34,9 @@ const columns: Column<Edge>[] = [
 ];
 
 /** Where visitors go from each step. */
-export function WaysSection({ report, rows, fileName }: WaysSectionProps) {
+export function WaysSection({ report, rows, plan, fileName }: WaysSectionProps) {
   const { visits } = report.totals;
-  const withWays = rows.filter(({ ways }) => ways.length > 0);
-  const edges = withWays.flatMap((from) =>
+  const edges = rows.flatMap((from) =>
     from.ways.map((way) => ({
       ...way,
       from,
@@ -45,21 +46,9 @@ export function WaysSection({ report, rows, fileName }: WaysSectionProps) {
   return (
     <SectionCard
       title="Ways"
-      hint="Where visitors go from each step, as a share of those who saw it."
+      hint="Where visitors go from each step, as a share of those who saw it. The wider a line, the more of them. Lines at the left lead back."
     >
-      <ol className={styles.steps}>
-        {withWays.map(({ place, title, ways, dropOff }) => (
-          <li key={place} className={styles.step}>
-            <p className={styles.from}>{title}</p>
-            <ul className={styles.ways}>
-              {ways.map((way) => (
-                <WayLine key={way.to} name={way.title} share={way.share} />
-              ))}
-              <WayLine name="Stopped" share={dropOff} isEnd />
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <FlowMap rows={rows} plan={plan} />
       <HiddenNote groups={report.hidden.edges} />
       <FoldedTable
         caption="Ways between steps"
@@ -69,17 +58,5 @@ export function WaysSection({ report, rows, fileName }: WaysSectionProps) {
         fileName={`ways-${fileName}`}
       />
     </SectionCard>
-  );
-}
-
-function WayLine({ name, share, isEnd = false }: { name: string; share: number; isEnd?: boolean }) {
-  return (
-    <li className={isEnd ? styles.end : styles.way}>
-      <span className={styles.share}>{percentText(share)}</span>
-      <span className={styles.line} aria-hidden="true">
-        <span className={styles.part} style={{ width: `${Math.min(share, 1) * 100}%` }} />
-      </span>
-      <span className={styles.to}>{name}</span>
-    </li>
   );
 }

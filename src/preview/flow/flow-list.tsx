@@ -1,6 +1,7 @@
-import type { PreviewItem, PreviewStep } from "../preview-data.ts";
+import type { PreviewItem, PreviewNumbers, PreviewStep } from "../preview-data.ts";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
 import type { StepView } from "../visitor/visitor-view.ts";
+import { countedAt } from "./counted-at.ts";
 import { FlowBranch } from "./flow-branch.tsx";
 import styles from "./flow-list.module.css";
 import { FlowStep } from "./flow-step.tsx";
@@ -12,12 +13,13 @@ interface FlowListProps {
   seen: Map<string, StepView>;
   /** Fork to the arm that the visitor takes there. */
   turns: Map<string, string>;
+  numbers: PreviewNumbers | undefined;
   walk: PreviewState;
 }
 
 /** A vertical list of the flow. The name of each file appears above its first step. */
 export function FlowList({ items, ...drawn }: FlowListProps) {
-  const { steps, seen, turns, walk } = drawn;
+  const { steps, seen, turns, numbers, walk } = drawn;
   return (
     <ol className={styles.list}>
       {items.map((item, index) => {
@@ -44,6 +46,7 @@ export function FlowList({ items, ...drawn }: FlowListProps) {
             <FlowStep
               step={step}
               seen={asSeen}
+              counted={countedAt(item.place, numbers)}
               isChosen={step === walk.step}
               onChoose={() => walk.choose(step)}
             />

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { PreviewFlow } from "../preview-data.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { PreviewFlow, PreviewNumbers } from "../preview-data.ts";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
 import { type StepView, turnsOf } from "../visitor/visitor-view.ts";
 import { FlowList } from "./flow-list.tsx";
@@ -12,17 +13,31 @@ import styles from "./flow-map.module.css";
 export function FlowMap({
   flow,
   seen,
+  numbers,
   walk,
 }: {
   flow: PreviewFlow;
   seen: Map<string, StepView>;
+  numbers: PreviewNumbers | undefined;
   walk: PreviewState;
 }) {
   const steps = useMemo(() => new Map(flow.steps.map((step) => [step.place, step])), [flow]);
   const turns = useMemo(() => turnsOf(flow, walk.visitor), [flow, walk.visitor]);
   return (
     <div className={styles.map}>
-      <FlowList items={flow.items} steps={steps} seen={seen} turns={turns} walk={walk} />
+      {numbers?.kind === "unreadable" && (
+        <p className={styles.unreadable}>
+          <Icon name="warning-circle" /> No drop-off: {numbers.reason}
+        </p>
+      )}
+      <FlowList
+        items={flow.items}
+        steps={steps}
+        seen={seen}
+        turns={turns}
+        numbers={numbers}
+        walk={walk}
+      />
     </div>
   );
 }

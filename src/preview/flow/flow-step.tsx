@@ -2,18 +2,21 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { PreviewStep } from "../preview-data.ts";
 import type { StepView } from "../visitor/visitor-view.ts";
+import type { Counted } from "./counted-at.ts";
+import { DropOff } from "./drop-off.tsx";
 import styles from "./flow-step.module.css";
 import { VariantBadge } from "./variant-badge.tsx";
 
 interface FlowStepProps {
   step: PreviewStep;
   seen: StepView;
+  counted: Counted | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** One step on the map, with the title that the visitor sees. */
-export function FlowStep({ step, seen, isChosen, onChoose }: FlowStepProps) {
+export function FlowStep({ step, seen, counted, isChosen, onChoose }: FlowStepProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The map follows the visitor on the phone.
   useEffect(() => {
@@ -39,6 +42,7 @@ export function FlowStep({ step, seen, isChosen, onChoose }: FlowStepProps) {
           {seen.because.length > 0 && <VariantBadge because={seen.because} />}
         </span>
       </span>
+      {counted && <DropOff {...counted} />}
     </button>
   );
 }

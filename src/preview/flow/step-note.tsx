@@ -3,6 +3,8 @@ import type { PreviewStep } from "../preview-data.ts";
 import { CopyLink } from "../toolbar/copy-link.tsx";
 import { OpenInEditor } from "../toolbar/open-in-editor.tsx";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
+import type { Counted } from "./counted-at.ts";
+import { dropOffInWords } from "./drop-off-in-words.ts";
 import styles from "./step-note.module.css";
 
 /** The step on the phone, where it's defined, and buttons to its neighbors. */
@@ -10,10 +12,12 @@ export function StepNote({
   steps,
   walk,
   step,
+  counted,
 }: {
   steps: PreviewStep[];
   walk: PreviewState;
   step: PreviewStep;
+  counted: Counted | undefined;
 }) {
   const index = steps.indexOf(step);
   const [before, after] = [steps[index - 1], steps[index + 1]];
@@ -32,6 +36,9 @@ export function StepNote({
         </p>
         <OpenInEditor opens={step.opens}>{step.written}</OpenInEditor>
         <CopyLink key={step.place} />
+        {counted && (
+          <p className={styles.counted}>{dropOffInWords(counted.numbers, counted.days)}</p>
+        )}
       </div>
       <RoundButton
         look="framed"

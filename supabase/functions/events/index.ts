@@ -1,7 +1,10 @@
-import { readBeacon } from "../_shared/beacon.ts";
+import { type Beacon, readBeacon } from "../_shared/beacon.ts";
 import { clientOf } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
+import { currentStore } from "../_shared/event-store/current-store.ts";
+import { recordBeacon } from "../_shared/event-store/record-beacon.ts";
+import { isRefused, noteRefused } from "./refused-clients.ts";
 
 /** Records what a page reports about a visit, all of it or nothing. Sending it again is harmless. */
 export default endpoint({
@@ -9,13 +12,25 @@ export default endpoint({
   isUntyped: true,
   failed: "The numbers are not available now.",
   async answer(body, request) {
+    const client = await clientOf(request);
+    if (isRefused(client)) throw tooMany();
     const beacon = readBeacon(body);
     try {
-      await inDatabase("record_events", { beacon, client: await clientOf(request) });
+      await record(beacon, client);
     } catch (error) {
-      if (error instanceof DatabaseError && error.code === "PT429")
-        throw new Refusal(429, "Too many beacons.", { "Retry-After": "60" });
-      throw error;
+      if (!(error instanceof DatabaseError && error.code === "PT429")) throw error;
+      noteRefused(client);
+      throw tooMany();
     }
   },
 });
+
+const tooMany = () => new Refusal(429, "Too many beacons.", { "Retry-After": "60" });
+
+/** PostgreSQL stores and counts at once. ClickHouse stores; PostgreSQL still limits its callers. */
+async function record(beacon: Beacon, client: string): Promise<void> {
+  const store = await currentStore();
+  if (!store) return inDatabase("record_events", { beacon, client });
+  await inDatabase("limit_beacon", { client });
+  await recordBeacon(store, beacon);
+}

@@ -1,34 +1,58 @@
-import { asAccount } from "../_shared/database.ts";
+import { asAccount, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
+import { readGroups, readNumbers } from "../_shared/numbers/read-numbers.ts";
+import { type Days, GROUPINGS, type Grouping, lengthOf } from "../_shared/numbers/report-rows.ts";
+import { sameSecret } from "../_shared/secrets.ts";
+import { settings } from "../_shared/settings.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_DAYS = 400;
-const MS_A_DAY = 86_400_000;
+const MOST_DAYS_OF_SERVER = 4000;
 
-/** What marketers read about some days. The database decides who may. */
+/**
+ * What marketers read about some days. The database decides who may. Tools come with the project's
+ * secret key.
+ */
 export default endpoint({
   method: "GET",
   most: 0,
   failed: "The numbers are not available now.",
   async answer(_, request) {
-    const { from_day, to_day } = daysOf(new URL(request.url).searchParams);
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-    const account = asAccount(token);
-    if (!(await account<boolean>("reads_numbers")))
-      throw new Refusal(403, "Only marketers read the numbers.");
-    return account("numbers_report", { from_day, to_day });
+    const query = new URL(request.url).searchParams;
+    const isServer = await sameSecret(request.headers.get("apikey") ?? "", settings().databaseKey);
+    const days = daysOf(query, isServer ? MOST_DAYS_OF_SERVER : MOST_DAYS);
+    const grouping = groupingOf(query);
+    const ask = isServer ? inDatabase : await asMarketer(request);
+    return grouping ? readGroups(ask, days, grouping) : readNumbers(ask, days);
   },
 });
 
+/** Calls the database as the account of the request. */
+async function asMarketer({ headers }: Request) {
+  const account = asAccount(/^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "");
+  if (!(await account<boolean>("reads_numbers")))
+    throw new Refusal(403, "Only marketers read the numbers.");
+  return account;
+}
+
 /** The days of the query, both included. */
-function daysOf(query: URLSearchParams) {
-  const [from = "", to = ""] = ["from", "to"].map((name) => query.get(name) ?? "");
-  const days = (Date.parse(to) - Date.parse(from)) / MS_A_DAY + 1;
-  if (![from, to].every((day) => DAY.test(day) && isDay(day)) || !(days >= 1 && days <= MOST_DAYS))
-    throw new Refusal(400, `Name up to ${MOST_DAYS} days: from and to, as 2026-01-31.`);
-  return { from_day: from, to_day: to };
+function daysOf(query: URLSearchParams, most: number): Days {
+  const [from_day = "", to_day = ""] = ["from", "to"].map((name) => query.get(name) ?? "");
+  const length = lengthOf({ from_day, to_day });
+  const areDays = [from_day, to_day].every((day) => DAY.test(day) && isDay(day));
+  if (!areDays || length < 1 || length > most)
+    throw new Refusal(400, `Name up to ${most} days: from and to, as 2026-01-31.`);
+  return { from_day, to_day };
 }
 
 /** Not February 30. */
 const isDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
+/** What the query wants groups by; undefined if it wants everything about all visits. */
+function groupingOf(query: URLSearchParams): Grouping | undefined {
+  const by = query.get("by");
+  const grouping = GROUPINGS.find((one) => one === by);
+  if (by !== null && !grouping) throw new Refusal(400, `Groups are by ${GROUPINGS.join(", ")}.`);
+  return grouping;
+}

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { simulatedReport } from "#numbers/numbers.fixtures.ts";
 import { isAtPath, register } from "../support/accounts.ts";
 import { isFineForEveryone } from "../support/axe.ts";
+import { callDatabase } from "../support/call-database.ts";
 import { plan } from "../support/funnel.ts";
 import { expect, signIn, test } from "../support/shop.ts";
 
@@ -25,23 +25,6 @@ async function answerNumbers(page: Page): Promise<string[]> {
     await route.fulfill({ json });
   });
   return asked;
-}
-
-/** Calls the database as `npm run numbers:grant` does. Its key isn't accepted from browsers. */
-async function callDatabase(page: Page, name: string, args: object): Promise<void> {
-  const { databaseKey }: { databaseKey: string } = JSON.parse(
-    readFileSync(join(process.env.BACKEND_DATA ?? "", "keys.json"), "utf8"),
-  );
-  const response = await fetch(new URL(`/rest/v1/rpc/${name}`, page.url()), {
-    method: "POST",
-    headers: {
-      apikey: databaseKey,
-      Authorization: `Bearer ${databaseKey}`,
-      "Content-Type": "application/json",
-    },
-    body: JSON.stringify(args),
-  });
-  expect(response.ok, `${name}: ${response.status}`).toBe(true);
 }
 
 const tile = (page: Page, name: string) =>
@@ -107,7 +90,7 @@ test.describe("numbers", () => {
     expect(beacon.status()).toBe(204);
     await register(page, address);
     await page.goto("/numbers?range=today");
-    await callDatabase(page, "grant_numbers", { email: address, is_granted: true });
+    await callDatabase(page.url(), "grant_numbers", { email: address, is_granted: true });
     await signIn(page, address);
     await expect(page.getByRole("heading", { name: "Funnel", exact: true })).toBeVisible();
     await expect(tile(page, "Visits").locator("dd").first()).toHaveText(/^[1-9]/);

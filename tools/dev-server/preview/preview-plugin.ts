@@ -2,12 +2,14 @@ import { sep } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { changesOf } from "./changes-of.ts";
 import { previewDataOf } from "./preview-data-of.ts";
+import { previewNumbers } from "./preview-numbers.ts";
 
 const BASE = "/__funnel";
 /** The data that the preview requests, by address. */
 const data: Record<string, (folder: string) => unknown> = {
   [`${BASE}/data`]: previewDataOf,
   [`${BASE}/changes`]: changesOf,
+  [`${BASE}/numbers`]: () => previewNumbers(),
 };
 
 /**

@@ -27,7 +27,7 @@ const PLACES = [
 const REPORT = { totals: TOTALS, places: PLACES, arms: [] };
 
 /** What was asked, and with which key. */
-const asked: { path: string; key: string | null; body: unknown }[] = [];
+const asked: { path: string; key: string | null; query: Record<string, string> }[] = [];
 let status = 200;
 
 beforeEach(() => {
@@ -36,14 +36,14 @@ beforeEach(() => {
   vi.stubEnv("NUMBERS_FROM", "https://project.example/");
   vi.stubEnv("SUPABASE_SECRET_KEY", "sb_secret_of_tests");
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const { pathname } = new URL(url);
+    const { pathname, searchParams } = new URL(url);
     asked.push({
       path: pathname,
       key: new Headers(init.headers).get("apikey"),
-      body: JSON.parse(String(init.body)),
+      query: Object.fromEntries(searchParams),
     });
     const groups = { "order:A": { ...TOTALS, visits: 600, places: PLACES } };
-    return Response.json(pathname.endsWith("numbers_by") ? groups : REPORT, { status });
+    return Response.json(searchParams.has("by") ? groups : REPORT, { status });
   });
 });
 afterEach(() => {
@@ -86,9 +86,9 @@ describe("funnel numbers", () => {
     expect(printed).not.toHaveProperty("groups");
     expect(asked).toEqual([
       {
-        path: "/rest/v1/rpc/numbers_report",
+        path: "/functions/v1/numbers",
         key: "sb_secret_of_tests",
-        body: { from_day: "2026-01-01", to_day: "2026-01-28" },
+        query: { from: "2026-01-01", to: "2026-01-28" },
       },
     ]);
   });
@@ -96,7 +96,7 @@ describe("funnel numbers", () => {
   test("adds the groups that were asked for", async () => {
     const { groups } = JSON.parse((await numbers("--json", "--by", "arm")).out);
     expect(groups["order:A"]).toMatchObject({ visits: 600, places: { goals: { entered: 1000 } } });
-    expect(asked.at(-1)?.body).toMatchObject({ by_what: "arm" });
+    expect(asked.at(-1)?.query).toMatchObject({ by: "arm" });
   });
 
   test("prints a table for people", async () => {
@@ -108,7 +108,7 @@ describe("funnel numbers", () => {
 
   test("reads the last 28 days unless other days are named", async () => {
     await runInTerminal("numbers", "--to", "2026-03-01", "--folder", tempFunnel());
-    expect(asked[0]?.body).toEqual({ from_day: "2026-02-02", to_day: "2026-03-01" });
+    expect(asked[0]?.query).toEqual({ from: "2026-02-02", to: "2026-03-01" });
   });
 
   test.each([

@@ -1,21 +1,16 @@
 import { numbersMessages } from "#compiler/diagnostics/messages/cli/numbers.ts";
 import { reportedPlacesOf } from "#compiler/reported-places.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+import { dayBefore } from "#tools/stored-numbers/day-before.ts";
+import { numbersSource, readGroups, readNumbers } from "#tools/stored-numbers/numbers-source.ts";
+import type { Totals } from "#tools/stored-numbers/stored-report.ts";
 import type { Command } from "../command.ts";
 import { compiledFolder } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import { table } from "../terminal/table.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { callDatabase, numbersSource } from "./numbers/numbers-source.ts";
-import {
-  type Numbers,
-  numbersOf,
-  type StoredGroups,
-  type StoredReport,
-  type Totals,
-} from "./numbers/report.ts";
+import { type Numbers, numbersOf } from "./numbers/numbers-of.ts";
 
-const MS_A_DAY = 86_400_000;
 const DAYS = 28;
 const GROUPS = ["arm", "source", "version"] as const;
 type Group = (typeof GROUPS)[number];
@@ -41,26 +36,15 @@ export const command: Command = {
     const compiled = compiledFolder(folder, terminal);
     if (!compiled) return 1;
     const source = numbersSource();
-    const days = { from_day: from, to_day: to };
-    const stored = await callDatabase<StoredReport>(source, "numbers_report", days);
-    const groups =
-      group &&
-      (await callDatabase<StoredGroups>(source, "numbers_by", { ...days, by_what: group }));
+    const days = { from, to };
+    const stored = await readNumbers(source, days);
+    const groups = group && (await readGroups(source, days, group));
     const numbers = numbersOf(stored, groups, compiled.plan, reportedPlacesOf(compiled.funnel));
     if (json) terminal.print(JSON.stringify(numbers, null, 2));
-    else terminal.tell(inWords(numbers, { from, to }, group, terminal));
+    else terminal.tell(inWords(numbers, days, group, terminal));
     return 0;
   },
 };
-
-/** A day before another one, such as today, as 2026-01-31. Days are UTC. */
-function dayBefore(days: number, day?: string): string {
-  const date = day === undefined ? new Date() : new Date(day);
-  // Anything that isn't a day is refused later, with a message.
-  return Number.isNaN(date.getTime())
-    ? ""
-    : new Date(date.getTime() - days * MS_A_DAY).toISOString().slice(0, 10);
-}
 
 function checkDays(from: string, to: string): void {
   for (const [option, text] of [

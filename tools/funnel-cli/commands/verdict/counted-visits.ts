@@ -1,7 +1,6 @@
 import { verdictUsageMessages } from "#compiler/diagnostics/messages/cli/verdict.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
-import { callDatabase, numbersSource } from "../numbers/numbers-source.ts";
-import type { StoredReport } from "../numbers/report.ts";
+import { numbersSource, readNumbers } from "#tools/stored-numbers/numbers-source.ts";
 import type { Counted } from "./counts.ts";
 
 const MS_A_DAY = 86_400_000;
@@ -11,9 +10,9 @@ const DAYS = 400;
 /** The visits and orders of an experiment's arms, as they were counted. Throws `UsageError`. */
 export async function countedVisits(experiment: string, now = Date.now()): Promise<Counted[]> {
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const { arms } = await callDatabase<StoredReport>(numbersSource(), "numbers_report", {
-    from_day: dayOf(now - (DAYS - 1) * MS_A_DAY),
-    to_day: dayOf(now),
+  const { arms } = await readNumbers(numbersSource(), {
+    from: dayOf(now - (DAYS - 1) * MS_A_DAY),
+    to: dayOf(now),
   });
   const counted = arms.filter((one) => one.experiment === experiment);
   if (counted.length === 0)

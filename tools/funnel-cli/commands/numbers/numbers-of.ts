@@ -1,30 +1,11 @@
 import type { Plan } from "#compiler/plan.ts";
 import type { ReportedPlaces } from "#compiler/reported-places.ts";
-
-export interface Totals {
-  visits: number;
-  orders: number;
-  revenueCents: number;
-  refundCents: number;
-}
-
-interface StoredPlace {
-  place: string;
-  entered: number;
-  left: number;
-  inside: number;
-  medianSeconds: number | null;
-}
-
-/** What the database's `numbers_report` returns, as far as it's printed. */
-export interface StoredReport {
-  totals: Totals;
-  places: StoredPlace[];
-  arms: (Totals & { experiment: string; arm: string })[];
-}
-
-/** What the database's `numbers_by` returns. */
-export type StoredGroups = Record<string, Totals & { places: StoredPlace[] }>;
+import type {
+  StoredGroups,
+  StoredPlace,
+  StoredReport,
+  Totals,
+} from "#tools/stored-numbers/stored-report.ts";
 
 type Places = Record<string, Omit<StoredPlace, "place">>;
 

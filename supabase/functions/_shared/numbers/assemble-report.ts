@@ -1,0 +1,120 @@
+import {
+  type DayRow,
+  type Days,
+  dayAfter,
+  type GroupPlaceRow,
+  type GroupRow,
+  lengthOf,
+  type NumbersRows,
+  type PlaceRow,
+  type Sums,
+} from "./report-rows.ts";
+
+/** Groups and ways of fewer visits aren't shown: they could point to a person. */
+const FEWEST = 5;
+
+/** Everything that the page shows about some days. */
+export function assembleReport(rows: NumbersRows, { from_day, to_day }: Days) {
+  const isBefore = ({ day }: DayRow) => day < from_day;
+  const byDay = new Map(rows.days.map((row) => [row.day, row]));
+  return {
+    from: from_day,
+    to: to_day,
+    totals: totalsOf(...rows.days.filter((row) => !isBefore(row))),
+    before: totalsOf(...rows.days.filter(isBefore)),
+    days: Array.from({ length: lengthOf({ from_day, to_day }) }, (_, index) => {
+      const day = dayAfter(from_day, index);
+      const row = byDay.get(day);
+      return { day, ...totalsOf(...(row ? [row] : [])) };
+    }),
+    places: placesOf(rows.places),
+    edges: rows.ways
+      .filter(isShown)
+      .map(({ from_place, to_place, visits }) => ({
+        from: from_place,
+        to: to_place,
+        count: visits,
+      }))
+      .toSorted((one, other) => compare(one.from, other.from) || other.count - one.count),
+    arms: inOrder(rows.arms).map(armOf),
+    sources: inOrder(rows.sources, (one, other) => other.visits - one.visits).map((group) => ({
+      source: group.name,
+      ...totalsOf(group),
+    })),
+    versions: inOrder(rows.versions, byLastDay).map((group) => ({
+      version: group.name,
+      firstDay: group.first_day,
+      lastDay: group.last_day,
+      ...totalsOf(group),
+    })),
+    hidden: {
+      arms: hiddenIn(rows.arms),
+      sources: hiddenIn(rows.sources),
+      versions: hiddenIn(rows.versions),
+      places: 0,
+      edges: hiddenIn(rows.ways),
+    },
+  };
+}
+
+/** The totals and the places of each group, by its name. */
+export const assembleGroups = (groups: GroupRow[], places: GroupPlaceRow[]) =>
+  Object.fromEntries(
+    inOrder(groups).map((group) => [
+      group.name,
+      {
+        ...totalsOf(group),
+        places: placesOf(places.filter(({ name }) => name === group.name)),
+      },
+    ]),
+  );
+
+const totalsOf = (...rows: Sums[]) => {
+  const sum = (column: keyof Sums) => rows.reduce((total, row) => total + row[column], 0);
+  return {
+    visits: sum("visits"),
+    checkouts: sum("checkouts"),
+    accounts: sum("accounts"),
+    orders: sum("orders"),
+    revenueCents: sum("cents"),
+    refunds: sum("refunds"),
+    refundCents: sum("refund_cents"),
+  };
+};
+
+const placesOf = (rows: PlaceRow[]) =>
+  rows
+    .map(({ place, entered, left_count, answered, median }) => ({
+      place,
+      entered,
+      left: left_count,
+      inside: entered - left_count,
+      answered,
+      medianSeconds: median,
+    }))
+    .toSorted((one, other) => compare(one.place, other.place));
+
+/** Groups are named `experiment:arm`. */
+function armOf(group: GroupRow) {
+  const [experiment = "", arm = ""] = group.name.split(":");
+  return { experiment, arm, ...totalsOf(group) };
+}
+
+const isShown = ({ visits }: { visits: number }): boolean => visits >= FEWEST;
+
+const hiddenIn = (rows: { visits: number }[]): number => rows.filter((row) => !isShown(row)).length;
+
+type Order = (one: GroupRow, other: GroupRow) => number;
+
+const inOrder = (groups: GroupRow[], order: Order = () => 0): GroupRow[] =>
+  groups
+    .filter(isShown)
+    .toSorted((one, other) => order(one, other) || compare(one.name, other.name));
+
+const byLastDay: Order = (one, other) => compare(other.last_day ?? "", one.last_day ?? "");
+
+/** The same in every language, unlike `localeCompare`. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,46 @@
+import { currentStore } from "../event-store/current-store.ts";
+import { groupPlacesIn, groupsIn, numbersRowsIn } from "../event-store/run-report.ts";
+import { addGroupPlaces, addGroups, addNumbersRows } from "./add-rows.ts";
+import { assembleGroups, assembleReport } from "./assemble-report.ts";
+import type { Days, Grouping, GroupPlaceRow, GroupRow, NumbersRows } from "./report-rows.ts";
+
+/** Calls a function of the database, as the marketer or as the server. */
+type Ask = <T>(name: string, args: Record<string, unknown>) => Promise<T>;
+
+/** Everything that the page shows about some days, from all stores. */
+export async function readNumbers(ask: Ask, days: Days) {
+  const store = await currentStore();
+  const [rows, events] = await Promise.all([
+    ask<NumbersRows>("numbers_rows", { ...days }),
+    store && numbersRowsIn(store, days),
+  ]);
+  return assembleReport(events ? addNumbersRows(rows, events) : rows, days);
+}
+
+/** The totals and places of each group, by its name, from all stores. */
+export async function readGroups(ask: Ask, days: Days, by_what: Grouping) {
+  const [groups, places] = await Promise.all([
+    readGroupRows(ask, days, by_what),
+    readGroupPlaces(ask, days, by_what),
+  ]);
+  return assembleGroups(groups, places);
+}
+
+/** The groups, with those that are too small to be shown. */
+export async function readGroupRows(ask: Ask, days: Days, by_what: Grouping): Promise<GroupRow[]> {
+  const store = await currentStore();
+  const [rows, events = []] = await Promise.all([
+    ask<GroupRow[]>("group_rows", { ...days, by_what }),
+    store && groupsIn(store, days, by_what),
+  ]);
+  return addGroups([...rows, ...events]);
+}
+
+async function readGroupPlaces(ask: Ask, days: Days, by_what: Grouping): Promise<GroupPlaceRow[]> {
+  const store = await currentStore();
+  const [rows, events = []] = await Promise.all([
+    ask<GroupPlaceRow[]>("group_place_rows", { ...days, by_what }),
+    store && groupPlacesIn(store, days, by_what),
+  ]);
+  return addGroupPlaces([...rows, ...events]);
+}

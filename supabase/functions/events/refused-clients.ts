@@ -1,0 +1,27 @@
+const MINUTE_MS = 60_000;
+const MOST = 10_000;
+
+let minute = 0;
+const refused = new Set<string>();
+
+/**
+ * Whether the database has refused a client in this minute. It would do so again, and this way a
+ * flood of beacons doesn't reach it.
+ */
+export function isRefused(client: string, now = Date.now()): boolean {
+  beginMinute(now);
+  return refused.has(client);
+}
+
+/** Remembers a client until the minute is over, as the database does. */
+export function noteRefused(client: string, now = Date.now()): void {
+  beginMinute(now);
+  if (refused.size < MOST) refused.add(client);
+}
+
+function beginMinute(now: number): void {
+  const current = Math.floor(now / MINUTE_MS);
+  if (current === minute) return;
+  minute = current;
+  refused.clear();
+}

@@ -1,0 +1,27 @@
+import { buildPlan } from "#compiler/build-plan.ts";
+import { compileFunnel } from "#compiler/compile.ts";
+import type { Plan } from "#compiler/plan.ts";
+import { type ReportedPlaces, reportedPlacesOf } from "#compiler/reported-places.ts";
+import { readFolder } from "#tools/funnel-folder/folder.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+
+/** What simulated visitors walk through and buy. */
+export interface DemoFunnel {
+  plan: Plan;
+  reported: ReportedPlaces;
+  /** The price in hundredths of the currency. */
+  cents: number;
+}
+
+/** The funnel of a folder. Throws `UsageError` if it has errors. */
+export function demoFunnel(folder: string): DemoFunnel {
+  const { files, assets } = readFolder(folder);
+  const funnel = compileFunnel(files, assets);
+  if (Array.isArray(funnel))
+    throw new UsageError("The funnel has errors. Run npm run funnel -- check.");
+  return {
+    plan: buildPlan(funnel, () => ""),
+    reported: reportedPlacesOf(funnel),
+    cents: assets.prices?.find(({ isOnSale }) => isOnSale)?.amount ?? 0,
+  };
+}

@@ -1,0 +1,30 @@
+import type { PreviewNumbers } from "#preview/preview-data.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+import { dayBefore } from "#tools/stored-numbers/day-before.ts";
+import { hostedSource, readNumbers } from "#tools/stored-numbers/numbers-source.ts";
+import type { StoredReport } from "#tools/stored-numbers/stored-report.ts";
+
+const DAYS = 28;
+/** Fewer visitors make no group, as on the page of the numbers. */
+const FEWEST = 5;
+
+/** What visitors of the project that `NUMBERS_FROM` names did in the last 28 days. */
+export async function previewNumbers(
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<PreviewNumbers> {
+  try {
+    const source = hostedSource(environment);
+    if (!source) return { kind: "none" };
+    const { places } = await readNumbers(source, {
+      from: dayBefore(DAYS - 1),
+      to: dayBefore(0),
+    });
+    return { kind: "read", days: DAYS, places: Object.fromEntries(places.flatMap(shown)) };
+  } catch (error) {
+    if (error instanceof UsageError) return { kind: "unreadable", reason: error.message };
+    throw error;
+  }
+}
+
+const shown = ({ place, entered, inside, medianSeconds }: StoredReport["places"][number]) =>
+  entered < FEWEST ? [] : [[place, { entered, dropOff: inside / entered, medianSeconds }] as const];

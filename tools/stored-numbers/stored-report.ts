@@ -1,0 +1,24 @@
+export interface Totals {
+  visits: number;
+  orders: number;
+  revenueCents: number;
+  refundCents: number;
+}
+
+export interface StoredPlace {
+  place: string;
+  entered: number;
+  left: number;
+  inside: number;
+  medianSeconds: number | null;
+}
+
+/** What the function `numbers` returns, as far as tools read it. */
+export interface StoredReport {
+  totals: Totals;
+  places: StoredPlace[];
+  arms: (Totals & { experiment: string; arm: string })[];
+}
+
+/** What it returns by group. */
+export type StoredGroups = Record<string, Totals & { places: StoredPlace[] }>;
