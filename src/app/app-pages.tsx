@@ -7,7 +7,7 @@ import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
 
 const loadLogin = () => import("#account/login-page.tsx");
 const LoginPage = lazyPart(loadLogin, "LoginPage");
-const loadRare = () => import("./rare-pages.ts");
+const loadRare = () => import("./rare-parts.ts");
 const ForgotPasswordPage = lazyPart(
   () => loadRare().then(({ loadForgotPassword }) => loadForgotPassword()),
   "ForgotPasswordPage",
@@ -20,6 +20,11 @@ const NumbersPage = lazyPart(
   () => loadRare().then(({ loadNumbers }) => loadNumbers()),
   "NumbersPage",
 );
+const WithdrawPage = lazyPart(
+  () => loadRare().then(({ loadWithdraw }) => loadWithdraw()),
+  "WithdrawPage",
+);
+const Account = lazyPart(() => loadRare().then(({ loadAccount }) => loadAccount()), "Account");
 const loadPurchases = () => import("./purchases.ts");
 const SuccessPage = lazyPart(
   () => withKeeping(import("#checkout/success-page.tsx").then(({ SuccessPage }) => SuccessPage)),
@@ -84,6 +89,8 @@ export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNod
   "/numbers": ({ brand, visit }) => <NumbersPage brand={brand} plan={visit.plan} />,
   "/success": ({ brand }) => <SuccessPage brand={brand} />,
   "/restore": ({ brand }) => <RestorePage brand={brand} />,
+  "/withdraw": ({ brand }) => <WithdrawPage brand={brand} />,
+  "/account": ({ brand, visit }) => <Account brand={brand} visit={visit} />,
   "/profile": (surroundings) => <Profile {...surroundings} />,
 };
 
@@ -91,6 +98,7 @@ const BEFORE: Partial<Record<AppRoute, AppRoute>> = {
   "/forgot-password": "/login",
   "/reset-password": "/login",
   "/restore": "/login",
+  "/account": "/profile",
 };
 
 /** Where Back leads from one of these pages if the visitor came from outside. */

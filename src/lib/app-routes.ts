@@ -7,5 +7,7 @@ export const appRoutes = [
   "/forgot-password",
   "/reset-password",
   "/numbers",
+  "/withdraw",
+  "/account",
 ] as const;
 export type AppRoute = (typeof appRoutes)[number];

@@ -11,6 +11,8 @@ interface MemberFrameProps {
   email: string;
   /** The way to the member's answers; left out if there are none. */
   answers?: ReactNode;
+  /** The way to the account, next to the email; left out if no one is signed in. */
+  account?: ReactNode;
   /** The log-out button; left out if no one is signed in. */
   leave?: ReactNode;
   children: ReactNode;
@@ -20,7 +22,7 @@ interface MemberFrameProps {
  * The frame of the member area: the log-out button and, on the first tab, a welcome with the
  * member's email. On other tabs it's one quiet row.
  */
-export function MemberFrame({ brand, email, answers, leave, children }: MemberFrameProps) {
+export function MemberFrame({ brand, email, answers, account, leave, children }: MemberFrameProps) {
   const heading = usePageAnnouncement("Your plan", brand);
   const isWelcome = useOpenTab() === tabs[0];
   return (
@@ -35,6 +37,7 @@ export function MemberFrame({ brand, email, answers, leave, children }: MemberFr
             <span>
               Welcome, <strong>{email}</strong>
             </span>
+            {account}
           </p>
         )}
         <div className={styles.ways}>

@@ -5,6 +5,7 @@ import type { Account } from "#api/session.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Loading } from "#ui/loading/loading.tsx";
+import { TextLink } from "#ui/text-button.tsx";
 import { AnswersLink } from "./answers/answers-link.tsx";
 import type { LoadQuestions } from "./answers/questions.ts";
 import { useAnswersView } from "./answers/use-answers-view.ts";
@@ -63,6 +64,7 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
       brand={brand}
       email={email}
       answers={member && <AnswersLink>My answers</AnswersLink>}
+      account={<TextLink to="/account">Account</TextLink>}
       leave={<LogOut userId={userId} tracker={tracker} onLeave={leave} />}
     >
       {member ? <MemberTabs member={member} /> : <Loading text="Opening your plan" />}

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll } from "vitest";
+import { publishExperiments } from "#analysis/experiments/published-experiments.ts";
 import { openMailbox } from "#tools/local-backend/mail/mailbox.ts";
 import { createStripeStandIn } from "#tools/local-backend/stripe/stand-in.ts";
 import { type Api, type Mail, openApi } from "#tools/local-backend/supabase/api.ts";
@@ -9,6 +10,10 @@ import { functionSettings } from "#tools/local-backend/supabase/function-setting
 import { freshDatabase } from "../database/database.ts";
 import { denoProject, functionNames } from "./deno.ts";
 import { keys } from "./environment.ts";
+
+const siteExperiments = publishExperiments({
+  order: { question: "Which order sells more plans?", arms: { A: 50, B: 50 } },
+});
 
 /** Resolves once `countDown` was called so many times. */
 function countdown(times: number) {
@@ -43,6 +48,7 @@ export async function openDenoShop() {
     getRequestListener(async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith("/rest/")) return api.fetch(request);
+      if (pathname === "/experiments.json") return new Response(siteExperiments);
       if (pathname === "/mail/v1/emails") {
         mails.push(await request.clone().json());
         twoMails.countDown();
@@ -109,6 +115,10 @@ export async function openDenoShop() {
       body: form,
     });
   };
+  /** Counts visits and orders of an arm of the experiment `order`. */
+  const count = (arm: string, visits: number, sold: number) => sql`
+    insert into public.funnel_totals (day, version, arms, source, visits, orders)
+    values (private.today(), 'v1', ${`order:${arm}`}, 'direct', ${visits}, ${sold})`;
   const orders = (sessionId: string) =>
     sql`select status from public.stripe_orders where checkout_session_id = ${sessionId}`;
 
@@ -117,6 +127,7 @@ export async function openDenoShop() {
     origin,
     post,
     pay,
+    count,
     orders,
     mails,
     taken,

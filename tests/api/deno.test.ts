@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { functionSettings } from "#tools/local-backend/supabase/function-settings.ts";
 import { visitId, walk } from "../database/numbers.fixtures.ts";
 import { PRICE } from "../database/shop.ts";
+import { openRecorder } from "./clickhouse-recorder.ts";
 import { functionNames } from "./deno.ts";
 import { openDenoShop } from "./deno-shop.fixtures.ts";
 import { keys } from "./environment.ts";
 import { eventText, signatureOf } from "./signed.ts";
 
-const { deno, origin, post, pay, orders, mails, taken, said, twoMails, threeEvents } =
+const { deno, origin, post, pay, count, orders, mails, taken, said, twoMails, threeEvents } =
   await openDenoShop();
 
 describe("Deno", () => {
@@ -111,6 +113,40 @@ describe("Deno", () => {
     expect((await post("events", JSON.stringify(beacon), { origin })).status).toBe(204);
     expect((await post("events", { ...beacon, answers: 1 })).status).toBe(400);
     expect((await post("numbers", {})).status).toBe(405);
+    expect(said).toEqual([]);
+  });
+
+  test("mails the verdict of an experiment once", async () => {
+    await count("A", 20_000, 600);
+    await count("B", 20_000, 900);
+    const secret = { authorization: `Bearer ${keys.sweepSecret}` };
+    for (const mail of ["sent", "sent before"])
+      expect(await post("experiment-verdicts", {}, secret)).toEqual({
+        status: 200,
+        body: { experiments: [{ experiment: "order", verdict: "Stop: there's a winner", mail }] },
+      });
+    expect((await post("experiment-verdicts", {})).status).toBe(401);
+    expect(mails.at(-1)).toMatchObject({ to: ["operator@localhost"] });
+    expect(said).toEqual([]);
+  });
+
+  test("stores a beacon in ClickHouse", async () => {
+    const { url, asked, close } = await openRecorder();
+    const settings = { ...functionSettings(origin, keys), EVENTS_URL: url };
+    const address = await deno.serve("events", settings, said);
+    const beacon = {
+      visit: visitId(4),
+      version: "v1",
+      arms: {},
+      source: { device: "phone" },
+      events: walk,
+    };
+    const response = await fetch(address, { method: "POST", body: JSON.stringify(beacon) });
+    close();
+    expect(response.status).toBe(204);
+    expect(
+      asked.map(({ settings: { size }, body }) => size > 0 && body.trim().split("\n").length),
+    ).toEqual([walk.length]);
     expect(said).toEqual([]);
   });
 

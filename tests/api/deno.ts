@@ -9,14 +9,21 @@ import { promisify } from "node:util";
 const project = join(import.meta.dirname, "..", "..");
 export const functionNames = [
   "client-address",
+  "conversions",
+  "erase-account",
   "events",
+  "experiment-verdicts",
   "numbers",
   "restore-purchase",
   "stripe-checkout",
   "stripe-reconcile",
   "stripe-verify",
   "stripe-webhook",
+  "withdraw",
 ];
+
+/** What the functions import from the site's sources. */
+const SHARED = ["analysis/experiments", "analysis/simulation", "lib", "numbers"];
 
 /**
  * The path of Deno: `DENO`, the package in this project, or the one on the PATH. Throws with
@@ -43,6 +50,13 @@ function denoPath(): string {
   );
 }
 
+/** Copies the functions and what they import. Returns the folder of the functions. */
+function copySources(folder: string): string {
+  for (const source of ["supabase/functions", ...SHARED.map((name) => `src/${name}`)])
+    cpSync(join(project, source), join(folder, source), { recursive: true });
+  return join(folder, "supabase", "functions");
+}
+
 /**
  * A copy of the functions, each with its own deno.json and access to this project's packages. It
  * downloads nothing and leaves no lock file here.
@@ -50,8 +64,7 @@ function denoPath(): string {
 export function denoProject() {
   const deno = denoPath();
   const folder = mkdtempSync(join(tmpdir(), "funnel-deno-"));
-  const functions = join(folder, "functions");
-  cpSync(join(project, "supabase", "functions"), functions, { recursive: true });
+  const functions = copySources(join(folder, "alone"));
   for (const name of functionNames)
     symlinkSync(join(project, "node_modules"), join(functions, name, "node_modules"));
 
@@ -78,12 +91,17 @@ export function denoProject() {
     async check(): Promise<void> {
       // Checked together, because most of the time goes into reading the packages. `serve` tests
       // each function alone.
-      const together = join(folder, "together");
-      cpSync(join(project, "supabase", "functions"), together, { recursive: true });
+      const together = copySources(join(folder, "together"));
       symlinkSync(join(project, "node_modules"), join(together, "node_modules"));
       writeFileSync(
         join(together, "deno.json"),
-        JSON.stringify({ workspace: functionNames.map((name) => `./${name}`) }),
+        JSON.stringify({
+          workspace: functionNames.map((name) => `./${name}`),
+          // In a workspace, a function's own map doesn't reach the files that it imports from src.
+          imports: Object.fromEntries(
+            ["analysis", "lib", "numbers"].map((name) => [`#${name}/`, `../../src/${name}/`]),
+          ),
+        }),
       );
       await run(deno, ["check", ...offline, ...functionNames.map((name) => `${name}/index.ts`)], {
         cwd: together,

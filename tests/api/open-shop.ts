@@ -32,13 +32,15 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 interface Opening {
   /** The provider's initial time, in milliseconds since 1970; by default, now. */
   begins?: number;
+  /** Answers requests to other services; undefined for all others. */
+  others?(request: Request): Promise<Response | undefined>;
 }
 
 /**
  * Functions, database, payment provider, and mail service in this process. Nothing happens
  * automatically: call `settle` to run what is due.
  */
-export async function openShop({ begins = Date.now() }: Opening = {}) {
+export async function openShop({ begins = Date.now(), others }: Opening = {}) {
   const { sql, url } = await freshDatabase({ connections: 2 });
   const clock = handClock(begins);
   const mails: Mail[] = [];
@@ -51,6 +53,7 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
     sendMail: async (mail) => void mails.push(mail),
   });
   const said: string[] = [];
+  const siteFiles = new Map<string, string>();
 
   const run = async (request: Request): Promise<Response> => {
     const response = await runFunction(request);
@@ -72,7 +75,10 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
       const { to, ...mail } = await request.clone().json();
       mails.push({ ...mail, to: to[0] });
     }
+    const file = siteFiles.get(pathname);
+    if (file !== undefined) return new Response(file);
     return (
+      (await others?.(request)) ??
       (await mailbox.fetch(request)) ??
       (await stripe.fetch(request)) ??
       new Response("Not found", { status: 404 })
@@ -92,6 +98,8 @@ export async function openShop({ begins = Date.now() }: Opening = {}) {
     sql,
     network,
     mails,
+    /** The files of the published site, by path. */
+    siteFiles,
     /** Calls a function as a browser does. A string is sent as is, anything else as JSON. */
     async call(
       name: string,

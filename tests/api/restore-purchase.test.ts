@@ -116,7 +116,7 @@ describe("restore-purchase", () => {
     ]);
     expect(takeSaid()).toEqual([
       "/functions/v1/restore-purchase: TypeError",
-      "restore-purchase: fetch failed",
+      "restore-purchase: TypeError",
     ]);
   });
 

@@ -24,6 +24,7 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   ]);
   await sql`update auth.users set raw_app_meta_data = '{"role": "marketer"}' where id = ${marketer}`;
   const all = { A: a, B: b, refunded, unowned: undefined };
+  await sql`select public.set_ad_consent('A', '{"text": "Yes", "click_kind": "gclid", "click_id": "a"}')`;
   for (const [session, owner] of Object.entries(all)) {
     await shop.record(session);
     if (owner) await shop.own(session, owner);
@@ -36,7 +37,15 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
     await sql`insert into public.tracker_entries (user_id, day, field, value, changed_at) values (${account}, 1, 'notes', ${sql.json(note)}, now())`;
   }
   await numbersIn(sql).send();
+  await sql`insert into public.funnel_day_counts values ('2026-01-05', 'goals', 1, 1, 1)`;
+  await sql`insert into public.funnel_day_ways values ('2026-01-05', 'start', 'goals', 1)`;
+  await sql`insert into public.funnel_day_stays values ('2026-01-05', 'start', 3, 1)`;
   await sql`select public.group_session('A', ${visitId(0)})`;
+  await sql`select public.experiment_rounds('{"order": "A:50 B:50"}')`;
+  await sql`select public.claim_experiment_mail('order', 1, 'alarm')`;
+  await sql`select public.issue_withdrawal_ticket('A@example.com', 'Ann', 'a contact', ${sha256("ticket")}, ${sha256("code")}, 'a client')`;
+  await sql`select private.record_withdrawal('A', now(), null, 'a@example.com')`;
+  await sql`insert into private.erasures (id) values (gen_random_uuid())`;
   return {
     "a visitor": { role: "anon" },
     "a visitor who knows the session of an order without an owner": {

@@ -59,12 +59,13 @@ describe("the answers of a buyer", () => {
 
   test("can be changed and erased by their owner, and so can exchanges", async () => {
     const { account } = await buyerWith({ gender: "male" });
+    const now = new Date().toISOString();
     const entries = [
       { day: 0, field: "plan-answers", value: {} },
       { day: 6, field: "plan-answers", value: { gender: "female" } },
       { day: 6, field: "meal-swaps", value: { roast: "trout" } },
       { day: 6, field: "exercise-swaps", value: { "push-up": "knee-push-up" } },
-    ].map((entry) => ({ ...entry, changed_at: new Date().toISOString() }));
+    ].map((entry) => ({ ...entry, changed_at: now, seen: now }));
     await asCaller(
       sql,
       member(account),

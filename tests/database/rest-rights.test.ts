@@ -44,7 +44,11 @@ describe("rights in the REST API", () => {
     ["forget_old_attempts", {}],
     ["record_events", { beacon: {}, client: "x" }],
     ["group_session", { session_id: "x", visit: "x" }],
+    ["sum_up_days", { most: 1 }],
     ["tend_numbers", { keep_days: 1 }],
+    ["set_ad_consent", { session_id: "x", consent: null }],
+    ["claim_conversions", { providers: [], most: 1 }],
+    ["note_conversion", { order_id: null, provider: "x", outcome: "x", reason: null }],
     ["grant_numbers", { email: "x", is_granted: true }],
   ])("let only the server call %s", async (name, args) => {
     const { client } = await member(name);

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { hasChdb, NO_CHDB } from "#tools/event-store/fetch-chdb.ts";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
 import { TEMPLATE } from "./database.ts";
@@ -15,6 +16,7 @@ declare module "vitest" {
  * database that files copy.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
+  if (!hasChdb()) process.stdout.write(`Skipped: the reports in ClickHouse. ${NO_CHDB}.\n`);
   const cluster = await startPostgres();
   const sql = postgres(`${cluster.url}/postgres`, { max: 1 });
   await sql.unsafe(`create database ${TEMPLATE}`);

@@ -3,7 +3,10 @@ import { useLocation } from "react-router-dom";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import type { SiteContents } from "../site.ts";
 
-const EraseDialog = lazyPart(() => import("./erase-dialog.tsx"), "EraseDialog");
+const EraseDialog = lazyPart(
+  () => import("../rare-parts.ts").then(({ loadEraseDialog }) => loadEraseDialog()),
+  "EraseDialog",
+);
 
 interface EraseAnswersProps {
   words: SiteContents["footer"]["erase"];

@@ -9,7 +9,10 @@ import { adminPasswordHash } from "../admin-password.ts";
 import type { SiteContents } from "../site.ts";
 import styles from "./header.module.css";
 
-const AdminPanel = lazyPart(() => import("./admin-panel.tsx"), "AdminPanel");
+const AdminPanel = lazyPart(
+  () => import("../rare-parts.ts").then(({ loadAdminPanel }) => loadAdminPanel()),
+  "AdminPanel",
+);
 
 interface HeaderProps {
   site: SiteContents;

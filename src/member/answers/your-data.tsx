@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { saveAs } from "#ui/object-url.ts";
 import { TextButton } from "#ui/text-button.tsx";
 import type { Member } from "../member.ts";
 import { erasedEntries } from "../plan/dated-answers.ts";
-import { saveAs } from "../resources/object-url.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import styles from "./your-data.module.css";

@@ -39,8 +39,11 @@ export const asAccount =
     }
   };
 
-/** The API refuses the token, or the role without an account may not call the function. */
-const SIGNED_OUT = /^(PGRST30[0-3]|42501)$/;
+/**
+ * The API refuses the token, the role without an account may not call the function, or the session
+ * has ended.
+ */
+const SIGNED_OUT = /^(PGRST30[0-3]|42501|PT401)$/;
 
 async function call<T>(
   apikey: string,

@@ -25,6 +25,10 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
   clientAddressHeader: string;
   /** How long visits and their events are kept, in days. Counts stay. */
   numbersKeepDays: number;
+  /** Who gets the verdicts of experiments. Empty: they aren't mailed. */
+  operatorEmails: string[];
+  /** ClickHouse, if events are stored there: `https://user:password@host:8443/database`. */
+  eventsUrl: string | undefined;
 };
 
 /**
@@ -58,6 +62,11 @@ export function settings(): Settings {
     databaseKey,
     clientAddressHeader: process.env.CLIENT_ADDRESS_HEADER || HEADER_OF_HOSTED_PROJECTS,
     numbersKeepDays: Number(process.env.NUMBERS_KEEP_DAYS) || KEEP_DAYS,
+    operatorEmails: (process.env.OPERATOR_EMAIL ?? "")
+      .split(",")
+      .map((address) => address.trim())
+      .filter((address) => address.includes("@")),
+    eventsUrl: process.env.EVENTS_URL || undefined,
   };
 }
 

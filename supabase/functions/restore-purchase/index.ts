@@ -1,9 +1,10 @@
-import { setImmediate } from "node:timers";
+import { afterAnswer } from "../_shared/after-answer.ts";
 import { clientOf, neighborhoodOf } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
 import { sendMail } from "../_shared/mail.ts";
+import { addressIn, codeHash, newCode } from "../_shared/mailbox-code.ts";
 import { isSessionId } from "../_shared/provider.ts";
 import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
 
@@ -28,13 +29,7 @@ export default endpoint({
 
 function contactOf(sessionId: string | undefined, email: string | undefined): Contact {
   if (isSessionId(sessionId)) return { session_id: sessionId, email: null };
-  // The database may lowercase differently, and then one purchase would get separate limits for
-  // each spelling of an address.
-  const address = email?.trim().toLowerCase() ?? "";
-  // A database accepts neither control characters nor lone surrogates.
-  if (address.length > 254 || !/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(address))
-    throw new Refusal(400, "Please enter the email address that you paid with.");
-  return { session_id: null, email: address };
+  return { session_id: null, email: addressIn(email) };
 }
 
 async function send(contact: Contact, request: Request) {
@@ -44,11 +39,11 @@ async function send(contact: Contact, request: Request) {
     if (state !== "paid") throw noPurchase();
   }
   const ticket = randomSecret();
-  const code = String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000));
+  const code = newCode();
   const address = await issueTicket(contact, ticket, code, await neighborhoodOf(request));
   if (contact.session_id === null) {
     // Waiting for the email would reveal by its duration whether one is sent.
-    if (address) afterAnswer(() => mailCode(address, code));
+    if (address) afterAnswer("restore-purchase", () => mailCode(address, code));
     return { sent: true, ticket };
   }
   if (!address) throw noPurchase();
@@ -94,31 +89,9 @@ async function redeem(ticket: string, code: string) {
   return { sessionId, claim };
 }
 
-/**
- * Bound to its ticket and to this deployment: a copy of the database doesn't reveal which of the
- * possible codes it is.
- */
-function codeHash(ticket: string, code: string): Promise<string> {
-  return sealed("code", `${ticket}:${code}`);
-}
-
 function mailCode(address: string, code: string): Promise<void> {
   const text = `Your code is ${code}. It works for 15 minutes, and only on the page that asked for it.\n\nIf you didn't ask for it, ignore this mail and don't give the code to anyone.`;
   return sendMail(address, `${code} is your code`, text);
-}
-
-/** Runs work after the response is sent. The platform has to be asked to wait for it. */
-function afterAnswer(work: () => Promise<void>): void {
-  const done = new Promise<void>((resolve) => setImmediate(resolve))
-    .then(work)
-    .catch((error: unknown) =>
-      console.error(
-        `restore-purchase: ${error instanceof Error ? error.message : "a mail was not sent"}`,
-      ),
-    );
-  const runtime = (globalThis as { EdgeRuntime?: { waitUntil(promise: Promise<unknown>): void } })
-    .EdgeRuntime;
-  runtime?.waitUntil(done);
 }
 
 /** `jane@example.com` as `j•••@example.com`. */

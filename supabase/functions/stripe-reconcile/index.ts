@@ -1,6 +1,5 @@
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
-import { sameSecret } from "../_shared/secrets.ts";
-import { settings } from "../_shared/settings.ts";
+import { hasSweepSecret } from "../_shared/secrets.ts";
 import { sweep } from "./sweep.ts";
 
 const HOURS = 48;
@@ -15,10 +14,7 @@ export default endpoint({
   most: 2048,
   failed: "The sweep was not finished. The next one goes on.",
   async answer(body, request) {
-    const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-    if (!(await sameSecret(token, settings().SWEEP_SECRET)))
-      throw new Refusal(401, "This needs the sweep secret.");
-
+    if (!(await hasSweepSecret(request))) throw new Refusal(401, "This needs the sweep secret.");
     return sweep({ hours: hoursOf(body), now: () => Date.now() });
   },
 });

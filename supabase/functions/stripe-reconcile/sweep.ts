@@ -1,6 +1,10 @@
 import { inDatabase } from "../_shared/database.ts";
 import { kindOf } from "../_shared/endpoint.ts";
+import { currentStore } from "../_shared/event-store/current-store.ts";
+import { settleDays } from "../_shared/event-store/settle-days.ts";
 import { settings } from "../_shared/settings.ts";
+import { tendErasures } from "../_shared/tend-erasures.ts";
+import { tendWithdrawals } from "../_shared/withdrawals/tend-withdrawals.ts";
 import { checkSessions } from "./check-sessions.ts";
 import { type ListName, listNames, lists, type Page } from "./lists.ts";
 import {
@@ -35,6 +39,7 @@ export interface SweepReport {
  * budget is used up.
  */
 const BUDGET_MS = 100_000;
+const RIGHTS_SHARE = 0.15;
 const RETRIES = 40;
 const RETRY_SHARE = 0.25;
 const NEW_SESSIONS_SHARE = 0.35;
@@ -54,6 +59,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
   try {
     // Comes first, or a run that is cut off would never clean up.
     await inDatabase("forget_old_attempts");
+    await tendRights(() => now() >= begun + BUDGET_MS * RIGHTS_SHARE);
     await tendNumbers();
     await run.retryFailed();
     const { is_new, ...own } = await beginPass(hours, Math.floor(begun / 1000));
@@ -155,11 +161,37 @@ function listAfter(list: ListName): ListName | undefined {
   return listNames[listNames.indexOf(list) + 1];
 }
 
-/** Forgets old visits. What's wrong with the numbers must not stop the sweep. */
+/**
+ * Repeats refunds and mails that buyers are waiting for. What's wrong with one of them must not
+ * stop the sweep.
+ */
+async function tendRights(isOver: () => boolean): Promise<void> {
+  for (const tend of [tendWithdrawals, tendErasures]) {
+    await tend(isOver).catch((error: unknown) =>
+      console.error(`A buyer is still waiting for a refund or a mail: ${kindOf(error)}`),
+    );
+  }
+}
+
+/** Days that are summed up in one run, while beacons wait. The next run does more. */
+const MOST_DAYS = 3;
+
+/**
+ * Sums up days that are over, forgets old visits, and counts days in ClickHouse. What's wrong with
+ * the numbers must not stop the sweep.
+ */
 async function tendNumbers(): Promise<void> {
+  const { numbersKeepDays } = settings();
   try {
-    await inDatabase("tend_numbers", { keep_days: settings().numbersKeepDays });
+    await inDatabase("sum_up_days", { most: MOST_DAYS });
+    await inDatabase("tend_numbers", { keep_days: numbersKeepDays });
   } catch (error) {
-    console.warn(`Old visits are still there: ${kindOf(error)}`);
+    console.warn(`Days aren't summed up, or old visits are still there: ${kindOf(error)}`);
+  }
+  try {
+    const store = await currentStore();
+    if (store) await settleDays(store, numbersKeepDays);
+  } catch (error) {
+    console.warn(`Days in ClickHouse aren't counted yet: ${kindOf(error)}`);
   }
 }

@@ -63,6 +63,7 @@ test.describe("without a server or storage", () => {
     member,
   }) => {
     await openTab(page, "Progress");
+    await expect(notes(page)).toBeVisible();
     await context.setOffline(true);
     await write(page, "In the cellar.");
     await expect(note(page, "Kept on this device")).toBeVisible();

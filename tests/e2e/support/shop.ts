@@ -21,6 +21,7 @@ interface Switches {
   repeat: number;
   reorder: boolean;
   drop: boolean | string[];
+  failRefundsOf: string[];
 }
 
 /** What only the payment provider itself can do. */

@@ -57,6 +57,7 @@ test("the pages next to the quiz are accessible in every window size", async ({ 
     "reset-password",
     "restore",
     "success",
+    "withdraw",
   ]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${name}`);

@@ -8,6 +8,7 @@ import { expect, test } from "../support/journey.ts";
 
 /** Calls that never happen, each with the reason. */
 const NEVER_CALLED: Record<string, string> = {
+  "captureStackTrace()": "fflate calls it where it exists, for its own errors.",
   "startViewTransition()": "React calls it for <ViewTransition> only, inside a try.",
 };
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { parsePublishedExperiments } from "#analysis/experiments/published-experiments.ts";
 import { assets, builtFiles } from "../support/built-files.ts";
-import { list } from "../support/funnel.ts";
+import { list, plan } from "../support/funnel.ts";
 
 const script = builtFiles().find((file) => /^index-.+\.js$/.test(file)) ?? "";
 const paths = {
@@ -25,6 +26,7 @@ test.describe("the preview", () => {
     [paths.text]: "no-cache",
     "/profile-worker.js": "no-cache",
     "/profile.webmanifest": "no-cache",
+    "/experiments.json": "no-cache",
     [paths.script]: "public, max-age=31536000, immutable",
     "/assets/gone-0123abcd.js": "no-cache",
   })) {
@@ -57,6 +59,11 @@ test.describe("the preview", () => {
       }
     });
   }
+
+  test("lists the funnel's experiments for the daily job", async ({ request }) => {
+    const text = await (await request.get("/experiments.json")).text();
+    expect(parsePublishedExperiments(text)).toEqual(plan.experiments);
+  });
 
   test("answers 304 to a browser that has the compressed file", async ({ request }) => {
     for (const path of [paths.page, paths.script]) {

@@ -30,3 +30,6 @@ function move(from: string, to: string): void {
   store.remove(from);
   store.set(to, text);
 }
+
+/** Whether the current lists are this member's. */
+export const isOwnerOfLists = (userId: string): boolean => store.get(OWNER_KEY) === userId;

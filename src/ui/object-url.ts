@@ -2,7 +2,7 @@
 const SAVED_AFTER_MS = 10_000;
 const SHOWN_AFTER_MS = 60_000;
 
-/** Saves a file to the member's device. */
+/** Saves a file to the device. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

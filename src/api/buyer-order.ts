@@ -1,0 +1,37 @@
+import { isJsonObject } from "#lib/json.ts";
+
+const STATES = ["open", "withdrawn", "stopped", "refunded", "disputed", "too_late"] as const;
+
+/** An order as its buyer reads it, with what can be withdrawn. Times are in ISO 8601. */
+export interface BuyerOrder {
+  /**
+   * `open`: it can be withdrawn; `withdrawn`: it was, and the refund is on its way; `stopped`: it
+   * was, and the refund doesn't work; the others can't be withdrawn, or not any more.
+   */
+  state: (typeof STATES)[number];
+  order: string;
+  product: string;
+  /** What's refunded, in hundredths of the currency. */
+  amount: number;
+  currency: string;
+  boughtAt: string;
+  /** The end of the period, in every time zone. */
+  until: string;
+  /** When it was withdrawn. */
+  declaredAt: string | undefined;
+}
+
+/** Parses an order. Returns undefined if it isn't one. */
+export function parseBuyerOrder(row: unknown): BuyerOrder | undefined {
+  if (!isJsonObject(row)) return undefined;
+  const { order, product, amount, currency, bought_at, until, declared_at } = row;
+  const state = STATES.find((one) => one === row.state);
+  if (!state || typeof order !== "string" || typeof product !== "string") return undefined;
+  if (typeof amount !== "number" || typeof currency !== "string") return undefined;
+  if (!isTime(bought_at) || !isTime(until)) return undefined;
+  const declaredAt = isTime(declared_at) ? declared_at : undefined;
+  return { state, order, product, amount, currency, boughtAt: bought_at, until, declaredAt };
+}
+
+const isTime = (value: unknown): value is string =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value));

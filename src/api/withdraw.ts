@@ -1,0 +1,53 @@
+import { withTimeout } from "#lib/with-timeout.ts";
+import { type BuyerOrder, parseBuyerOrder } from "./buyer-order.ts";
+import { callFunction } from "./client/call-function.ts";
+import { supabase } from "./client/supabase.ts";
+
+const DEADLINE_MS = 15_000;
+const WITHDRAW = "withdraw";
+const UNAVAILABLE = 500;
+
+/** A refusal carries the server's message. */
+export type Withdrawal =
+  | { state: "answered"; order: BuyerOrder }
+  | { state: "refused"; message: string | undefined };
+
+export type SentProof =
+  | { state: "sent"; ticket: string }
+  | { state: "refused"; message: string | undefined };
+
+/** Withdraws from an order of the signed-in account. Rejects if there's no answer. */
+export async function withdrawOrder(order: string): Promise<Withdrawal> {
+  const { data } = await supabase().auth.getSession();
+  return call({ order }, { Authorization: `Bearer ${data.session?.access_token}` });
+}
+
+/**
+ * Confirms a withdrawal without an account. A code that proves the mailbox goes to the address, if
+ * it has bought. Rejects if there's no answer.
+ */
+export async function confirmWithdrawal(name: string, email: string): Promise<SentProof> {
+  const { ok, fields, error } = await withTimeout(DEADLINE_MS, (signal) =>
+    callFunction(WITHDRAW, { name, email }, signal),
+  );
+  return ok && typeof fields.ticket === "string" && fields.ticket !== ""
+    ? { state: "sent", ticket: fields.ticket }
+    : { state: "refused", message: error };
+}
+
+/** Proves a confirmed withdrawal with the code. Rejects if there's no answer. */
+export const proveWithdrawal = (ticket: string, code: string): Promise<Withdrawal> =>
+  call({ ticket, code });
+
+async function call(
+  body: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Withdrawal> {
+  const { ok, status, fields, error } = await withTimeout(DEADLINE_MS, (signal) =>
+    callFunction(WITHDRAW, body, signal, headers),
+  );
+  const order = parseBuyerOrder(fields);
+  if (ok && order) return { state: "answered", order };
+  if (status >= UNAVAILABLE && !error) throw new Error(`The withdrawal: ${status}.`);
+  return { state: "refused", message: error };
+}

@@ -1,0 +1,30 @@
+import { forgetSession } from "#api/session.ts";
+import type { Json } from "#lib/json.ts";
+import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
+import { forgetPictures } from "#member/app/kept-pictures.ts";
+import { parsed } from "#member/groceries/lists/lists-storage.ts";
+import { storedLists } from "#member/groceries/lists/stored-lists.ts";
+import type { Visit } from "#quiz/engine/visit.ts";
+import type { AccountPageProps } from "#rights/own-data/account-page.tsx";
+import { browserStore } from "./browser-store.ts";
+
+/** What this browser has about an account, to be copied and to be forgotten. */
+export const ownData = (visit: Visit): Omit<AccountPageProps, "brand"> => ({
+  readBrowserData: (userId) => ({
+    lists: storedLists(userId),
+    // It was parsed from JSON.
+    quiz: (parsed(browserStore.get(QUIZ_STATE)) ?? null) as Json,
+  }),
+  async forgetEverything() {
+    for (const open of [() => window.localStorage, () => window.sessionStorage]) {
+      try {
+        open().clear();
+      } catch {
+        // The browser refuses storage, so nothing is in it.
+      }
+    }
+    forgetSession();
+    visit.syncFromStorage();
+    await forgetPictures();
+  },
+});

@@ -1,0 +1,81 @@
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Navigate } from "react-router-dom";
+import { type Account, refreshSession, sessionNow, watchSession } from "#api/session.ts";
+import { Button } from "#ui/button.tsx";
+import { CardPage } from "#ui/card-page.tsx";
+import { Loading } from "#ui/loading/loading.tsx";
+import { TextLink } from "#ui/text-button.tsx";
+import { Unreachable } from "#ui/unreachable.tsx";
+import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
+import styles from "./account-page.module.css";
+import type { BrowserData } from "./data-zip.ts";
+import { EraseAccount } from "./erase-account.tsx";
+import { ExportData } from "./export-data.tsx";
+import { MyOrders } from "./my-orders.tsx";
+
+export interface AccountPageProps {
+  brand: string;
+  /** What only this browser has about an account. */
+  readBrowserData: (userId: string) => BrowserData;
+  /** Removes everything that this site has stored in this browser. */
+  forgetEverything: () => Promise<void>;
+}
+
+/** What a member has a right to: money back, a copy of everything, and an end to it. */
+export function AccountPage(props: AccountPageProps): ReactNode {
+  const session = useSyncExternalStore(watchSession, sessionNow);
+  const [isErased, setErased] = useState(false);
+  if (isErased) return <Erased brand={props.brand} />;
+  if (session === undefined) return <Loading text="Opening your account" />;
+  if (session === "unreachable")
+    return (
+      <Unreachable
+        brand={props.brand}
+        text="Please try again."
+        onRetry={() => void refreshSession()}
+      />
+    );
+  if (!session) return <Navigate to="/login" state={{ from: "/account" }} replace />;
+  const erased = async () => {
+    setErased(true);
+    await props.forgetEverything();
+  };
+  return <OpenAccount key={session.userId} {...props} account={session} onErased={erased} />;
+}
+
+interface OpenAccountProps extends AccountPageProps {
+  account: Account;
+  onErased: () => Promise<void>;
+}
+
+function OpenAccount({ brand, account, readBrowserData, onErased }: OpenAccountProps) {
+  const heading = usePageAnnouncement("Your account", brand);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          Your account
+        </h1>
+        <p className={styles.email}>{account.email}</p>
+        <TextLink to="/profile">Back to your plan</TextLink>
+      </header>
+      <MyOrders />
+      <ExportData read={() => readBrowserData(account.userId)} />
+      <EraseAccount account={account} onErased={onErased} />
+    </div>
+  );
+}
+
+function Erased({ brand }: { brand: string }) {
+  return (
+    <CardPage
+      title="Your account is erased"
+      emblem={{ icon: "check-circle", tone: "good" }}
+      text="Your answers, your tracker, and your password are gone, here and on our side. We keep the record of your payment for as long as tax law asks, without your account. A mail with the details is on its way. Thank you for having been with us."
+      brand={brand}
+    >
+      {/* Loads the page again: nothing stays in its memory either. */}
+      <Button onClick={() => window.location.assign("/")}>To the start</Button>
+    </CardPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { says, server } from "#api/server.fixtures.ts";
+import { sessionOf, signedIn } from "#api/session.fixtures.ts";
+import { ownStorage } from "#lib/storage.fixtures.ts";
+import { ann, orderRow } from "../orders.fixtures.ts";
+
+const data = says({
+  account: { email: "ann@example.com" },
+  orders: [],
+  withdrawals: [],
+  consents: [],
+  tracker: [],
+});
+
+/** A member with one order, and what the server answers. */
+export const member = (answers: Parameters<typeof server>[0] = {}) => [
+  ownStorage(),
+  signedIn(ann),
+  server({
+    my_orders: says([orderRow()]),
+    my_data: data,
+    token: says(sessionOf(ann)),
+    "erase-account": says({ erased: true }),
+    ...answers,
+  }),
+];

@@ -1,0 +1,85 @@
+import { strToU8, zipSync } from "fflate";
+import { type CsvCell, csvOf } from "#lib/csv.ts";
+import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
+
+const INDENT = 2;
+/** Entries of the tracker that the plan is made from. */
+const ANSWERS = ["plan-answers", "meal-swaps", "exercise-swaps"];
+
+const README = `Everything that we keep about you, each as JSON and as a table (CSV).
+
+account      your account
+orders       what you bought
+payments     what happened to each payment: paid, refunded, disputed
+withdrawals  what you withdrew from
+consents     what you agreed to
+answers      the answers that your plan is made from, and what you swapped
+tracker      what you wrote down; day 0 is of no day
+lists        your grocery lists, which only this browser has
+quiz         your quiz answers, which only this browser has
+
+Times are in UTC. Amounts are in hundredths of the currency.
+`;
+
+/** What only this browser has. */
+export interface BrowserData {
+  lists: Json;
+  quiz: Json;
+}
+
+/** A zip of everything: one JSON and one CSV for each subject. */
+export function dataZip(data: JsonObject, { lists, quiz }: BrowserData): Uint8Array<ArrayBuffer> {
+  const orders = rowsIn(data.orders);
+  const entries = rowsIn(data.tracker);
+  const isAnswer = ({ field = null }: JsonObject) => ANSWERS.includes(String(field));
+  const tables: Record<string, JsonObject[]> = {
+    account: rowsIn([data.account ?? null]),
+    orders: orders.map(({ facts: _, ...order }) => order),
+    payments: orders.flatMap(({ order = null, facts }) =>
+      rowsIn(facts).map((fact) => ({ order, ...fact })),
+    ),
+    withdrawals: rowsIn(data.withdrawals),
+    consents: rowsIn(data.consents),
+    answers: entries.filter(isAnswer),
+    tracker: entries.filter((entry) => !isAnswer(entry)),
+    lists: rowsIn(lists).flatMap(({ items, ...list }) =>
+      rowsIn(items).map((item) => ({ list: list.name ?? null, ...item })),
+    ),
+    quiz: isJsonObject(quiz)
+      ? Object.entries(quiz).map(([question, answer]) => ({ question, answer }))
+      : [],
+  };
+  const files: [name: string, text: string][] = Object.entries(tables).flatMap(([name, rows]) => [
+    [`${name}.json`, JSON.stringify(whole(name, rows), null, INDENT)],
+    [`${name}.csv`, tableOf(rows)],
+  ]);
+  const named = [["README.txt", README] as const, ...files];
+  return new Uint8Array(
+    zipSync(Object.fromEntries(named.map(([name, text]) => [name, strToU8(text)]))),
+  );
+
+  // The lists with their items inside, and the quiz as the browser has it.
+  function whole(name: string, rows: JsonObject[]): Json {
+    if (name === "lists") return lists;
+    return name === "quiz" ? quiz : rows;
+  }
+}
+
+function rowsIn(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
+
+/** Rows as CSV, with every name that any of them has. */
+function tableOf(rows: JsonObject[]): string {
+  const head = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return csvOf(
+    head,
+    rows.map((row) => head.map((name) => cellOf(row[name] ?? null))),
+  );
+}
+
+function cellOf(value: Json): CsvCell {
+  return value === null || typeof value === "number" || typeof value === "string"
+    ? value
+    : JSON.stringify(value);
+}

@@ -1,0 +1,131 @@
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { member } from "./account.fixtures.ts";
+import { AccountPage } from "./account-page.tsx";
+
+const meta = {
+  title: "Rights/Account/Erasing",
+  component: AccountPage,
+  args: {
+    brand: "Carnivore Plan",
+    readBrowserData: () => ({ lists: [], quiz: null }),
+    forgetEverything: fn(async () => {}),
+  },
+  decorators: [atItsAddress],
+  parameters: { layout: "fullscreen", path: "/account" },
+  beforeEach: member(),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof AccountPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<StoryContext, "canvas" | "userEvent">;
+
+async function askToErase({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Erase my account" }));
+}
+
+async function erase(story: Play) {
+  await askToErase(story);
+  await story.userEvent.type(story.canvas.getByLabelText("Your password"), "a good one");
+  await story.userEvent.click(
+    story.canvas.getByRole("button", { name: "Erase my account for good" }),
+  );
+}
+
+export const AskedToErase: Story = {
+  tags: ["every-look"],
+  play: async (story) => {
+    await askToErase(story);
+    await expect(story.canvas.getByText(/Erasing doesn't refund you/)).toBeVisible();
+    await expect(story.canvas.getByLabelText("Your password")).toHaveFocus();
+  },
+};
+
+export const KeptAfterAll: Story = {
+  play: async (story) => {
+    await askToErase(story);
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Keep my account" }));
+    await expect(story.canvas.getByRole("button", { name: "Erase my account" })).toBeVisible();
+  },
+};
+
+export const NoPassword: Story = {
+  play: async (story) => {
+    await askToErase(story);
+    await story.userEvent.click(
+      story.canvas.getByRole("button", { name: "Erase my account for good" }),
+    );
+    await expect(story.canvas.getByText("Please enter your password")).toBeVisible();
+  },
+};
+
+export const WrongPassword: Story = {
+  beforeEach: member({
+    token: says(
+      {
+        code: "invalid_credentials",
+        error_code: "invalid_credentials",
+        msg: "Invalid login credentials",
+      },
+      400,
+    ),
+  }),
+  play: async (story) => {
+    await erase(story);
+    await expect(await story.canvas.findByText(/This password isn't right/)).toBeVisible();
+  },
+};
+
+export const Erasing: Story = {
+  beforeEach: member({ "erase-account": keepsSilent }),
+  play: async (story) => {
+    await erase(story);
+    await expect(
+      await story.canvas.findByRole("button", { name: "Erasing your account..." }),
+    ).toBeDisabled();
+  },
+};
+
+export const NotErased: Story = {
+  beforeEach: member({
+    "erase-account": says({ error: "Your account could not be erased. Please try again." }, 503),
+  }),
+  play: async (story) => {
+    await erase(story);
+    await expect(await story.canvas.findByText(/could not be erased/)).toBeVisible();
+  },
+};
+
+export const NoAnswer: Story = {
+  beforeEach: member({ "erase-account": isAway }),
+  play: async (story) => {
+    await erase(story);
+    await expect(
+      await story.canvas.findByText(/we don't know if your account is erased/),
+    ).toBeVisible();
+  },
+};
+
+export const Erased: Story = {
+  tags: ["every-look"],
+  play: async (story) => {
+    await erase(story);
+    await expect(
+      await story.canvas.findByRole("heading", { name: "Your account is erased" }),
+    ).toBeVisible();
+    await expect(story.args.forgetEverything).toHaveBeenCalled();
+  },
+};
+
+export const Dark: Story = { ...AskedToErase, globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...AskedToErase,
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  ...AskedToErase,
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

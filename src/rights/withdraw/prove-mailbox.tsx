@@ -1,0 +1,60 @@
+import type { BuyerOrder } from "#api/buyer-order.ts";
+import { proveWithdrawal } from "#api/withdraw.ts";
+import { CardPage } from "#ui/card-page.tsx";
+import { ValidatedForm } from "#ui/forms/validated-form.tsx";
+import { TextButton } from "#ui/text-button.tsx";
+import { momentText } from "../times.ts";
+import type { OpenProof } from "./open-proof.ts";
+import { useCode } from "./use-code.ts";
+import { useWithdrawal } from "./use-withdrawal.ts";
+
+interface ProveMailboxProps {
+  brand: string;
+  proof: OpenProof;
+  onNewTicket: (ticket: string) => void;
+  onBack: () => void;
+  onDone: (order: BuyerOrder) => void;
+}
+
+/** Asks for the code from the mail. */
+export function ProveMailbox({ brand, proof, onNewTicket, onBack, onDone }: ProveMailboxProps) {
+  const { busy, error, ask, clearError } = useWithdrawal(onDone);
+  const again = useCode(proof, onNewTicket);
+  return (
+    <CardPage
+      title="Check your email"
+      emblem={{ icon: "envelope-simple", tone: "plain" }}
+      text={`Your withdrawal of ${momentText(new Date(proof.since).toISOString())} is sent. If you paid with ${proof.email}, a 6-digit code is on its way there. Enter it, so that we know it's you.`}
+      brand={brand}
+      below={
+        <>
+          <TextButton disabled={again.sending} onClick={() => void again.send()}>
+            Send a new code
+          </TextButton>
+          <TextButton onClick={onBack}>Use another email</TextButton>
+        </>
+      }
+    >
+      <ValidatedForm
+        fields={[
+          {
+            name: "code",
+            label: "6-digit code",
+            inputMode: "numeric",
+            autoComplete: "one-time-code",
+            required: true,
+            placeholder: "123456",
+          },
+        ]}
+        check={({ code }) =>
+          /^\d{6}$/.test(code.replace(/\s/g, "")) ? {} : { code: "Please enter the 6-digit code" }
+        }
+        button={{ ready: "Get my refund", busy: "Checking the code..." }}
+        busy={busy}
+        error={error ?? again.error}
+        onSubmit={({ code }) => void ask(() => proveWithdrawal(proof.ticket, code))}
+        onEdit={clearError}
+      />
+    </CardPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { lastDayText, momentText } from "./utc-text.ts";
+
+export interface Erasure {
+  erased_at: string;
+  /** Until when the buyer may still withdraw; null if they can't. */
+  withdraw_until: string | null;
+}
+
+/** What was erased, and what has to stay. */
+export function erasureMail({ erased_at, withdraw_until }: Erasure, site: string) {
+  const parts = [
+    `Your account is erased, as you asked on ${momentText(erased_at)}. Your answers, your tracker, and your password are gone, and it can't be signed in to any more.`,
+    "What we have to keep: the record of your payment (order number, amount, dates, refunds, and what you agreed to), for as long as tax law asks. It isn't linked to an account any more.",
+    ...(withdraw_until
+      ? [
+          `You can still withdraw from your purchase until ${lastDayText(withdraw_until)} and get your money back: ${site}/withdraw. Until then, we keep the address that you paid with, and nothing else that names you.`,
+        ]
+      : []),
+    `You didn't ask for this? Write to us: ${site}/contact`,
+  ];
+  return { subject: "Your account is erased", text: parts.join("\n\n") };
+}

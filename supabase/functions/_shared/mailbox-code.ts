@@ -1,0 +1,31 @@
+import { Refusal } from "./endpoint.ts";
+import { sealed } from "./secrets.ts";
+
+const LONGEST_ADDRESS = 254;
+
+/** A typed address as limits count it. Refuses anything that isn't one. */
+export function addressIn(typed: string | undefined): string {
+  // The database may lowercase differently, and then one purchase would get separate limits for
+  // each spelling of an address.
+  const address = typed?.trim().toLowerCase() ?? "";
+  // A database accepts neither control characters nor lone surrogates.
+  if (
+    address.length > LONGEST_ADDRESS ||
+    !/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(address)
+  )
+    throw new Refusal(400, "Please enter the email address that you paid with.");
+  return address;
+}
+
+/** Six random digits; the first isn't 0. */
+export function newCode(): string {
+  return String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000));
+}
+
+/**
+ * Bound to its ticket and to this deployment: a copy of the database doesn't reveal which of the
+ * possible codes it is.
+ */
+export function codeHash(ticket: string, code: string): Promise<string> {
+  return sealed("code", `${ticket}:${code}`);
+}

@@ -1,0 +1,32 @@
+import { inDatabase } from "./database.ts";
+import { kindOf } from "./endpoint.ts";
+import { type Erasure, erasureMail } from "./erasure-mail.ts";
+import { sendMail } from "./mail.ts";
+import { settings } from "./settings.ts";
+
+const MOST = 20;
+
+/** Repeats mails about erased accounts that didn't work. */
+export async function tendErasures(isOver: () => boolean): Promise<void> {
+  for (const erasure of await inDatabase<string[]>("due_erasure_mails", { most: MOST })) {
+    if (isOver()) break;
+    await mailErasure(erasure);
+  }
+}
+
+/** Mails what was erased and what is kept, once. Rejects if the database can't be reached. */
+export async function mailErasure(erasure: string): Promise<void> {
+  const due = await inDatabase<(Erasure & { to: string }) | null>("begin_erasure_mail", {
+    erasure,
+  });
+  if (!due) return;
+  const { subject, text } = erasureMail(due, settings().SITE_URL);
+  const sent = await sendMail(due.to, subject, text).then(
+    () => true,
+    (error: unknown) => {
+      console.error(`The mail about an erased account was not sent: ${kindOf(error)}`);
+      return false;
+    },
+  );
+  await inDatabase("note_erasure_mail", { erasure, sent });
+}

@@ -1,0 +1,40 @@
+import { inDatabase } from "../database.ts";
+import { kindOf } from "../endpoint.ts";
+import { fulfil } from "../fulfil.ts";
+import { sendMail } from "../mail.ts";
+import { settings } from "../settings.ts";
+import { type Receipt, receiptMail } from "./receipt-mail.ts";
+import { type DueRefund, refund } from "./refund.ts";
+
+/**
+ * Does what is due for a recorded withdrawal: the refund, then the receipt. Any number of calls, at
+ * once or later, make one refund. Rejects if the database can't be reached.
+ */
+export async function serveWithdrawal(withdrawal: string): Promise<void> {
+  const due = await inDatabase<DueRefund | null>("begin_refund", { withdrawal });
+  if (due) {
+    const outcome = await refund(withdrawal, due);
+    await inDatabase("note_refund", { withdrawal, ...outcome });
+    // Access ends with the facts. If they can't be read now, the webhook or the sweep reads them.
+    await fulfil(due.session_id).catch((error: unknown) =>
+      console.warn(`A refund isn't recorded yet: ${kindOf(error)}`),
+    );
+  }
+  await mailReceipt(withdrawal);
+}
+
+async function mailReceipt(withdrawal: string): Promise<void> {
+  const receipt = await inDatabase<(Receipt & { to: string }) | null>("begin_receipt", {
+    withdrawal,
+  });
+  if (!receipt) return;
+  const { subject, text } = receiptMail(receipt, settings().SITE_URL);
+  const sent = await sendMail(receipt.to, subject, text).then(
+    () => true,
+    (error: unknown) => {
+      console.error(`The receipt of a withdrawal was not sent: ${kindOf(error)}`);
+      return false;
+    },
+  );
+  await inDatabase("note_receipt", { withdrawal, sent });
+}

@@ -1,0 +1,13 @@
+/** What a buyer reads about an order. Times are in ISO 8601, the amount in hundredths. */
+export interface OrderWithdrawal {
+  state: "open" | "withdrawn" | "stopped" | "refunded" | "disputed" | "too_late";
+  order: string;
+  product: string;
+  amount: number;
+  currency: string;
+  bought_at: string;
+  until: string;
+  declared_at: string | null;
+  /** The id of the withdrawal, if there's one. */
+  withdrawal: string | null;
+}

@@ -1,0 +1,35 @@
+import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { endpoint, kindOf, Refusal, textFields } from "../_shared/endpoint.ts";
+import { mailErasure } from "../_shared/tend-erasures.ts";
+
+/**
+ * Erases the account that asks, which has just typed its password. `{erasure}` is an id that the
+ * page makes up: if an answer gets lost, asking again with it answers the same.
+ */
+export default endpoint({
+  most: 1024,
+  failed: "Your account could not be erased. Nothing was changed. Please try again.",
+  async answer(body, request) {
+    const { erasure = "" } = textFields(body);
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(erasure))
+      throw new Refusal(400, "Name the erasure: a UUID.");
+    await erase(erasure, request.headers);
+    // The account is gone in any case; the sweep repeats the mail.
+    await mailErasure(erasure).catch((error: unknown) =>
+      console.error(`The mail about an erased account has to wait: ${kindOf(error)}`),
+    );
+    return { erased: true };
+  },
+});
+
+async function erase(erasure: string, headers: Headers): Promise<void> {
+  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+  try {
+    await asAccount(token)("erase_account", { erasure });
+  } catch (error) {
+    if (await inDatabase<boolean>("is_erased", { erasure })) return;
+    if (error instanceof DatabaseError && error.code === "PT403")
+      throw new Refusal(403, "Please type your password again.");
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAnswer, doneOrLate } from "../_shared/after-answer.ts";
+import { neighborhoodOf } from "../_shared/client.ts";
+import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
+import { sendMail } from "../_shared/mail.ts";
+import { addressIn, codeHash, newCode } from "../_shared/mailbox-code.ts";
+import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
+import { serveWithdrawal } from "../_shared/withdrawals/serve-withdrawal.ts";
+import type { OrderWithdrawal } from "../_shared/withdrawals/withdrawal.ts";
+import { codeMail } from "./code-mail.ts";
+
+/** The page gives up after 15 seconds. */
+const PATIENCE_MS = 10_000;
+const LONGEST_NAME = 100;
+
+/**
+ * Withdraws from a contract and refunds it in full. `{order}` comes from its owner, who is signed
+ * in. Anyone else sends `{name, email}`, gets a ticket, and proves the mailbox with
+ * `{ticket, code}`; the response is the same whether or not the address has bought. What is
+ * recorded counts, also if the provider can't be reached: then the sweep refunds.
+ */
+export default endpoint({
+  most: 2048,
+  failed: "Your withdrawal could not be recorded. Please try again, or write to us.",
+  async answer(body, request) {
+    const { order, name, email, ticket, code } = textFields(body);
+    if (order !== undefined) return serve(await declare(order, request));
+    if (ticket !== undefined || code !== undefined) return serve(await redeem(ticket, code));
+    return sendCode(nameIn(name), addressIn(email), request);
+  },
+});
+
+async function serve(known: OrderWithdrawal): Promise<Omit<OrderWithdrawal, "withdrawal">> {
+  const { withdrawal } = known;
+  if (!withdrawal || known.state === "refunded") return withoutId(known);
+  await doneOrLate("withdraw", PATIENCE_MS, serveWithdrawal(withdrawal));
+  // The withdrawal is recorded: an answer without the latest state is better than an error.
+  const now = await inDatabase<OrderWithdrawal>("withdrawal_result", { withdrawal }).catch(
+    () => known,
+  );
+  return withoutId(now);
+}
+
+function withoutId({ withdrawal: _, ...shown }: OrderWithdrawal) {
+  return shown;
+}
+
+async function declare(order: string, { headers }: Request): Promise<OrderWithdrawal> {
+  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+  if (!/^[0-9a-f-]{36}$/.test(order)) throw noOrder();
+  try {
+    return await asAccount(token)<OrderWithdrawal>("declare_withdrawal", { order_id: order });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "PT404") throw noOrder();
+    throw error;
+  }
+}
+
+function noOrder(): Refusal {
+  return new Refusal(404, "Your account has no such order.");
+}
+
+function nameIn(typed: string | undefined): string {
+  const name = typed?.trim() ?? "";
+  if (name === "" || name.length > LONGEST_NAME || /[\p{Cc}\p{Cs}]/u.test(name))
+    throw new Refusal(400, "Please enter your name.");
+  return name;
+}
+
+async function sendCode(name: string, email: string, request: Request) {
+  const ticket = randomSecret();
+  const code = newCode();
+  const issued = await issueTicket({
+    ...{ name, email },
+    contact: await sealed("contact", email),
+    ticket_hash: await sha256(ticket),
+    code_hash: await codeHash(ticket, code),
+    client: await neighborhoodOf(request),
+  });
+  // Waiting for the mail would reveal by its duration whether one is sent.
+  if (issued) {
+    const { subject, text } = codeMail(code, { name, ...issued });
+    afterAnswer("withdraw", () => sendMail(issued.to, subject, text));
+  }
+  return { sent: true, ticket };
+}
+
+async function issueTicket(args: Record<string, string>) {
+  try {
+    return await inDatabase<{ to: string; confirmed_at: string } | null>(
+      "issue_withdrawal_ticket",
+      args,
+    );
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "PT429")
+      throw new Refusal(
+        429,
+        "Too many attempts. Please wait an hour, or write to us: your withdrawal counts from when you send it.",
+      );
+    throw error;
+  }
+}
+
+async function redeem(ticket = "", code = ""): Promise<OrderWithdrawal> {
+  const known = await inDatabase<OrderWithdrawal | null>("redeem_withdrawal_ticket", {
+    ticket_hash: await sha256(ticket),
+    code_hash: await codeHash(ticket, code.replace(/\s/g, "")),
+  });
+  if (!known)
+    throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");
+  return known;
+}

@@ -1,0 +1,99 @@
+import { readAnswer } from "./answer.ts";
+import { origin } from "./environment.ts";
+import type { Shop } from "./open-shop.ts";
+import { codeIn } from "./restore-purchase.fixtures.ts";
+
+const PASSWORD = "correct horse";
+
+export interface Member {
+  email: string;
+  token: string;
+  sessionId: string;
+  claim: string;
+  payment_intent: string;
+  order: string;
+}
+
+/** What buyers and members do in this shop. */
+export function rightsIn(shop: Shop) {
+  const ask = async (path: string, body: object, token?: string) =>
+    readAnswer(
+      await fetch(`${origin}${path}`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          apikey: "sb_publishable_of_tests",
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+  const rpc = (name: string, body: object, token?: string) =>
+    ask(`/rest/v1/rpc/${name}`, body, token);
+  const login = async (email: string, password = PASSWORD) =>
+    ask("/auth/v1/token?grant_type=password", { email, password });
+
+  const rights = {
+    rpc,
+    login,
+    /** An order without an account. */
+    async buyer(email: string) {
+      await shop.switches({ drop: "true" });
+      const bought = await shop.bought({ email });
+      await shop.verify(bought.sessionId);
+      return { ...bought, email, order: await rights.orderOf(bought.sessionId) };
+    },
+    /** An order with an account. */
+    async member(name: string): Promise<Member> {
+      const email = `${name}@example.com`;
+      const bought = await rights.buyer(`${name}-paid@example.com`);
+      const { body } = await ask("/auth/v1/signup", { email, password: PASSWORD });
+      const token: string = body.access_token;
+      const { sessionId, claim } = bought;
+      await rpc("claim_order", { session_id: sessionId, claim }, token);
+      shop.mails.splice(0);
+      return { ...bought, email, token };
+    },
+    async orderOf(sessionId: string): Promise<string> {
+      const [row] = await shop.sql<
+        { id: string }[]
+      >`select id from public.stripe_orders where checkout_session_id = ${sessionId}`;
+      return row?.id ?? "";
+    },
+    /** Writes a note down. */
+    note: ({ token }: Member, value: string) =>
+      rpc(
+        "save_tracker",
+        { entries: [{ day: 1, field: "notes", value, changed_at: new Date().toISOString() }] },
+        token,
+      ),
+    withdraw: ({ order, token }: Pick<Member, "order" | "token">) =>
+      shop.call("withdraw", { order }, { headers: { authorization: `Bearer ${token}` } }),
+    /** Confirms a withdrawal without an account, and reads the code from the mail. */
+    async confirm(email: string, from?: string): Promise<{ ticket: string; code: string }> {
+      shop.mails.splice(0);
+      const { body } = await shop.call(
+        "withdraw",
+        { name: "Jane Doe", email },
+        from ? { from } : {},
+      );
+      await shop.settle();
+      return { ticket: body.ticket, code: codeIn(shop.mails.splice(0)[0]?.text) };
+    },
+    prove: (proof: { ticket: string; code: string }) => shop.call("withdraw", proof),
+    async refunds({ payment_intent }: { payment_intent: string }): Promise<unknown[]> {
+      const { body } = await shop.stripe(`refunds?payment_intent=${payment_intent}`);
+      return body.data;
+    },
+    hasAccess: async ({ token }: { token: string }) => (await rpc("has_access", {}, token)).body,
+    /** As if the order had been bought so many days before. */
+    async boughtDaysAgo({ sessionId }: { sessionId: string }, days: number): Promise<void> {
+      await shop.sql`update public.stripe_orders set created_at = now() - ${days} * interval '24 hours'
+        where checkout_session_id = ${sessionId}`;
+    },
+    /** Erases an account as its page does, with a session of this minute. */
+    erase: (token: string, erasure: string = crypto.randomUUID()) =>
+      shop.call("erase-account", { erasure }, { headers: { authorization: `Bearer ${token}` } }),
+  };
+  return rights;
+}

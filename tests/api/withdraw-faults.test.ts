@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { tendWithdrawals } from "../../supabase/functions/_shared/withdrawals/tend-withdrawals.ts";
+import { takeSaid } from "../support/quiet-console.ts";
+import { MAIL_SERVICE, PROVIDER } from "./network.ts";
+import { openShop } from "./open-shop.ts";
+import { rightsIn } from "./rights.fixtures.ts";
+
+const shop = await openShop();
+const { member, withdraw, refunds, hasAccess } = rightsIn(shop);
+
+beforeEach(() => void shop.mails.splice(0));
+
+describe("a member who withdraws while something is down", () => {
+  test("keeps the date if the provider is down, and the sweep refunds", async () => {
+    const cat = await member("cat");
+    const { status, body } = await shop.network.without(PROVIDER, () => withdraw(cat));
+    expect([status, body.state]).toEqual([200, "withdrawn"]);
+    expect(takeSaid().join()).toContain("A refund has to wait");
+    expect(await hasAccess(cat), "until the refund").toBe(true);
+    expect(shop.mails).toHaveLength(1);
+
+    await shop.sweep();
+    takeSaid();
+    expect(await refunds(cat)).toHaveLength(1);
+    expect(await hasAccess(cat)).toBe(false);
+    const later = await withdraw(cat);
+    expect(later.body).toMatchObject({ state: "refunded", declared_at: body.declared_at });
+    expect(shop.mails, "one receipt").toHaveLength(1);
+  });
+
+  test.each(["false", "true"])(
+    "is refunded once by the sweep after a server error of the provider (after its work: %s)",
+    async (after) => {
+      const dan = await member(`dan-${after}`);
+      await shop.switches({
+        "apiFault[status]": "500",
+        "apiFault[times]": "2",
+        "apiFault[after]": after,
+      });
+      expect((await withdraw(dan)).status).toBe(200);
+      await shop.switches({ apiFault: "" });
+      await shop.sweep();
+      await shop.sweep();
+      takeSaid();
+      expect(await refunds(dan)).toHaveLength(1);
+      expect(await shop.orders(dan.sessionId)).toEqual(["refunded"]);
+      const [left] = await shop.sql`select public.due_withdrawals(100) as due`;
+      expect(left?.due, "nothing is left to do").toEqual([]);
+    },
+  );
+
+  test("gets the receipt later if the mail service is down", async () => {
+    const fay = await member("fay");
+    await shop.network.without(MAIL_SERVICE, () => withdraw(fay));
+    expect(takeSaid().join()).toContain("receipt of a withdrawal was not sent");
+    expect(shop.mails).toEqual([]);
+
+    await shop.sweep();
+    takeSaid();
+    expect(shop.mails).toMatchObject([{ to: "fay@example.com" }]);
+  });
+});
+
+test("the operator hears of a refund that fails again and again", async () => {
+  const pam = await member("pam");
+  await shop.network.without(PROVIDER, () => withdraw(pam));
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await shop.sql`update private.withdrawals set next_at = now()`;
+    await shop.network.withoutRequests(
+      ({ method, url }) => method === "POST" && url.endsWith("/v1/refunds"),
+      () => shop.sweep(),
+    );
+  }
+  takeSaid();
+  expect(shop.mails.filter(({ to }) => to === "operator@localhost")).toHaveLength(1);
+});
+
+test("a sweep that runs out of time leaves refunds to the next one", async () => {
+  const quin = await member("quin");
+  await shop.network.without(PROVIDER, () => withdraw(quin));
+  await tendWithdrawals(() => true);
+  expect(await refunds(quin)).toEqual([]);
+  await tendWithdrawals(() => false);
+  expect(await refunds(quin)).toHaveLength(1);
+  takeSaid();
+});

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { takeSaid } from "../support/quiet-console.ts";
+import { openShop } from "./open-shop.ts";
+import { rightsIn } from "./rights.fixtures.ts";
+
+const shop = await openShop();
+const { member, withdraw, refunds, hasAccess, boughtDaysAgo, rpc } = rightsIn(shop);
+
+beforeEach(() => void shop.mails.splice(0));
+
+describe("a member who withdraws", () => {
+  test("is refunded in full, loses access, and gets a receipt", async () => {
+    const ann = await member("ann");
+    expect(await hasAccess(ann)).toBe(true);
+
+    const { status, body } = await withdraw(ann);
+    expect([status, body]).toEqual([
+      200,
+      {
+        state: "refunded",
+        order: ann.order,
+        product: "The Ultimate Carnivore Diet Plan",
+        amount: 2999,
+        currency: "usd",
+        bought_at: expect.stringMatching(/Z$/),
+        until: expect.stringMatching(/Z$/),
+        declared_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(await refunds(ann)).toMatchObject([
+      { amount: 2999, reason: "requested_by_customer", status: "succeeded" },
+    ]);
+    expect(await shop.orders(ann.sessionId)).toEqual(["refunded"]);
+    expect(await hasAccess(ann)).toBe(false);
+    expect(shop.mails).toMatchObject([
+      { to: "ann@example.com", subject: "We received your withdrawal" },
+    ]);
+    const { text } = shop.mails[0]!;
+    const at = new Date(body.declared_at).toISOString();
+    expect(text).toContain("Withdrawn from: The Ultimate Carnivore Diet Plan");
+    expect(text).toContain(`Order number: ${ann.order}`);
+    expect(text).toContain("Amount: USD 29.99");
+    expect(text).toMatch(
+      new RegExp(`Received on: \\d+ \\w+ ${at.slice(0, 4)}, ${at.slice(11, 19)} UTC`),
+    );
+    expect(text).toContain("What happens next\nWe refund the full amount");
+  });
+
+  test("ends access by the facts alone: if the refund fails, it's back, and the operator hears of it once", async () => {
+    const eve = await member("eve");
+    await withdraw(eve);
+    const [{ id }] = (await refunds(eve)) as [{ id: string }];
+    await shop.stripe(`test_helpers/refunds/${id}/fail`, {});
+    await shop.sweep();
+    takeSaid();
+    expect(await shop.orders(eve.sessionId)).toEqual(["completed"]);
+
+    shop.mails.splice(0);
+    await shop.sweep();
+    await shop.sweep();
+    expect(shop.mails).toMatchObject([
+      { to: "operator@localhost", subject: "Refunds that need you" },
+    ]);
+    expect(shop.mails[0]?.text).toContain(`Order ${eve.order}`);
+    expect(shop.mails[0]?.text).toContain("refund_failed");
+    expect((await withdraw(eve)).body.state).toBe("stopped");
+    expect(await refunds(eve)).toHaveLength(1);
+  });
+
+  test("is refunded once, however often and fast they ask", async () => {
+    const bob = await member("bob");
+    const before = shop.network.asked.length;
+    const answers = await Promise.all([withdraw(bob), withdraw(bob), withdraw(bob)]);
+    const asked = shop.network.asked.slice(before);
+    expect(asked.filter((request) => request === "POST /v1/refunds")).toHaveLength(1);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const times = new Set(answers.map(({ body }) => body.declared_at));
+    expect(times.size).toBe(1);
+
+    expect((await withdraw(bob)).body.state).toBe("refunded");
+    expect(await refunds(bob)).toHaveLength(1);
+    await shop.sweep();
+    takeSaid();
+    expect(await refunds(bob)).toHaveLength(1);
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  test("gets what is left if a part was refunded before", async () => {
+    const gus = await member("gus");
+    await shop.stripe("refunds", { payment_intent: gus.payment_intent, amount: "1000" });
+    await shop.verify(gus.sessionId);
+    const { body } = await withdraw(gus);
+    expect(body).toMatchObject({ state: "refunded", amount: 1999 });
+    expect(await refunds(gus)).toMatchObject([{ amount: 1999 }, { amount: 1000 }]);
+  });
+
+  test("hears that a refund was made before, and gets no second one", async () => {
+    const hal = await member("hal");
+    await shop.stripe("refunds", { payment_intent: hal.payment_intent });
+    await shop.verify(hal.sessionId);
+    expect((await withdraw(hal)).body).toMatchObject({ state: "refunded", declared_at: null });
+    expect(await refunds(hal)).toHaveLength(1);
+    expect(shop.mails).toEqual([]);
+  });
+
+  test("hears of an open dispute instead, and the database refunds nothing", async () => {
+    const ida = await member("ida");
+    await shop.stripe("test_helpers/disputes", { payment_intent: ida.payment_intent });
+    await shop.verify(ida.sessionId);
+    expect((await withdraw(ida)).body).toMatchObject({ state: "disputed", declared_at: null });
+    expect(await refunds(ida)).toEqual([]);
+  });
+
+  test("keeps the date if a dispute turns up with the refund, and is refunded once it's won", async () => {
+    const jim = await member("jim");
+    const { id } = (
+      await shop.stripe("test_helpers/disputes", { payment_intent: jim.payment_intent })
+    ).body;
+    const { body } = await withdraw(jim);
+    takeSaid();
+    expect(body).toMatchObject({ state: "disputed", declared_at: expect.any(String) });
+    expect(shop.mails[0]?.text).toContain("has opened a dispute");
+
+    await shop.stripe(`disputes/${id}`, { "evidence[uncategorized_text]": "winning_evidence" });
+    await shop.sweep();
+    await shop.sweep();
+    takeSaid();
+    expect(await refunds(jim)).toHaveLength(1);
+    expect(await shop.orders(jim.sessionId)).toEqual(["refunded"]);
+  });
+
+  test.each([
+    [30, "refunded", 1],
+    [31, "too_late", 0],
+  ])("bought %i days ago: %s", async (days, state, count) => {
+    const kim = await member(`kim-${days}`);
+    await boughtDaysAgo(kim, days);
+    expect((await withdraw(kim)).body.state).toBe(state);
+    expect(await refunds(kim)).toHaveLength(count);
+  });
+
+  test("can't withdraw from another member's order, or without a session", async () => {
+    const [lea, max] = [await member("lea"), await member("max")];
+    expect(await withdraw({ order: lea.order, token: max.token })).toMatchObject({
+      status: 404,
+      body: { error: "Your account has no such order." },
+    });
+    for (const token of ["", "a.b.c", "sb_publishable_of_tests"])
+      expect((await withdraw({ order: lea.order, token })).status).toBe(401);
+    await shop.sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${lea.email})`;
+    expect((await withdraw(lea)).status).toBe(401);
+    expect(await refunds(lea)).toEqual([]);
+  });
+
+  test("sees the state of their own orders only", async () => {
+    const [ned, ola] = [await member("ned"), await member("ola")];
+    expect((await rpc("my_orders", {}, ned.token)).body).toMatchObject([
+      { state: "open", order: ned.order },
+    ]);
+    await withdraw(ola);
+    expect((await rpc("my_orders", {}, ned.token)).body).toMatchObject([{ state: "open" }]);
+    expect((await rpc("my_orders", {}, ola.token)).body).toMatchObject([
+      { state: "refunded", order: ola.order },
+    ]);
+  });
+});
