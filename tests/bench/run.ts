@@ -6,6 +6,7 @@ import { checker } from "./checker/checker.ts";
 import { edit } from "./edit/edit.ts";
 import { machine } from "./machine/machine.ts";
 import { memberPlan } from "./member-plan/member-plan.ts";
+import { numbers } from "./numbers/numbers.ts";
 import { profile } from "./profile/profile.ts";
 import { load, writeSection } from "./report-page.ts";
 import { scale } from "./scale/scale.ts";
@@ -29,6 +30,7 @@ const sections = [
   backend,
   storybook,
   scale,
+  numbers,
 ];
 const DEFAULT_ROUNDS = 7;
 

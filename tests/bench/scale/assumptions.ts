@@ -27,6 +27,8 @@ export interface Assumptions {
   daySwing: number;
   /** The busiest minute of an hour, as a multiple of its mean. */
   burst: number;
+  /** How long events of visits are kept, as `NUMBERS_KEEP_DAYS` has it. */
+  eventDays: number;
   /** Days since the first visitor. */
   days: number;
 }
@@ -44,6 +46,7 @@ export const assumptions: Assumptions = {
   resetsPerMemberMonth: 0.01,
   daySwing: 0.8,
   burst: 2,
+  eventDays: 90,
   days: 365,
 };
 

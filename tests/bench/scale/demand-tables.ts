@@ -15,6 +15,7 @@ export function assumptionList(given: Assumptions): string {
 - ${peak.toFixed(1)} % of a day's visitors come in its busiest hour. Ads are bought by country, so visitors live in neighboring time zones: nights have a fifth of the mean, evenings ${(1 + given.daySwing).toFixed(1)} times as much. The busiest minute has ${given.burst} times the mean of its hour.
 - ${given.checkoutsPerBuyer} sessions are opened at the payment provider for each one that is paid, and ${given.verifiesPerBuyer === 1 ? "every" : "not every"} buyer is back before the provider's event.
 - A member comes ${given.visitsPerMemberDay === 1 ? "once" : given.visitsPerMemberDay} a day. Of those who still come, ${percent(given.monthlyChurn)} stop within 30 days: the program has 30 days.
+- Events of visits are kept for ${given.eventDays} days, and those of a visitor who leaves at once take as much as any other's.
 - ${percent(given.resetsPerMemberMonth)} of the members ask for a new password each month.`;
 }
 

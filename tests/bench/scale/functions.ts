@@ -1,5 +1,6 @@
 import { createStripeStandIn } from "#tools/local-backend/stripe/stand-in.ts";
 import { PRICE } from "../../database/shop.ts";
+import { randomBeacon } from "../numbers/typical-visits.ts";
 import { median } from "../speed/figures.ts";
 
 const ROUNDS = 40;
@@ -12,9 +13,9 @@ export interface FunctionCost {
   calls: Record<string, number>;
 }
 
-export type FunctionName = "stripe-checkout" | "stripe-webhook" | "stripe-verify";
+export type FunctionName = "events" | "stripe-checkout" | "stripe-webhook" | "stripe-verify";
 
-/** Buys a few times through the functions, over a real PostgreSQL, and counts their requests. */
+/** Visits and buys a few times through the functions, over a real PostgreSQL, and counts their requests. */
 export async function measureFunctions(
   databaseUrl: string,
 ): Promise<Record<FunctionName, FunctionCost>> {
@@ -51,6 +52,7 @@ export async function measureFunctions(
   };
 
   const measured = {
+    events: newTally(),
     "stripe-checkout": newTally(),
     "stripe-webhook": newTally(),
     "stripe-verify": newTally(),
@@ -70,10 +72,11 @@ export async function measureFunctions(
     measured[name].calls = calls;
     if (!response.ok)
       throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-    return response.json();
+    return response.json().catch(() => undefined);
   };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
+      await call("events", JSON.stringify(randomBeacon()));
       const { sessionId }: { sessionId: string } = await call(
         "stripe-checkout",
         JSON.stringify({ priceId: PRICE.price_id }),

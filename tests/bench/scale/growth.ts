@@ -5,12 +5,14 @@ import type { Table } from "./statements.ts";
 /** Notes of a past day aren't written again, and there are 30 days. */
 const PROGRAM_DAYS = 30;
 
-/** A buyer's rows, and the notes and sign-ins of all visits. */
-export function bytesInFirstYear(
-  { visits, bytesPerRow }: Measured,
-  given: Assumptions,
-  buyersPerDay: number,
-): number {
+/** The events of visitors, a buyer's rows, and the notes and sign-ins of all visits. */
+export function bytesInFirstYear(measured: Measured, given: Assumptions): number {
+  const eventDays = Math.min(365, given.eventDays);
+  return given.visitorsPerDay * eventDays * measured.bytesPerWalk + bytesOfMembers(measured, given);
+}
+
+function bytesOfMembers({ visits, bytesPerRow }: Measured, given: Assumptions): number {
+  const buyersPerDay = given.visitorsPerDay * given.conversion;
   const bytesOf = (visit: Visit, isCounted: (table: Table) => boolean) =>
     (Object.entries(visit.rowsAdded) as [Table, number][]).reduce(
       (total, [table, rows]) => total + (isCounted(table) ? rows * bytesPerRow[table] : 0),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { ensurePostgres, startPostgres } from "#tools/test-env/postgres.ts";
+import { bytesPerVisit } from "../numbers/stored-bytes.ts";
 import { startServer } from "../process.ts";
 import { buildProduct } from "../speed/build-product.ts";
 import { withBrowser } from "../with-browser.ts";
@@ -11,7 +12,7 @@ import { type FunctionCost, type FunctionName, measureFunctions } from "./functi
 import { AT_ONCE, type Cost, measureOperations } from "./measure-operations.ts";
 import type { OperationName } from "./operations.ts";
 import { COUNTING, countRows, countStatements, type Table, type Work } from "./statements.ts";
-import type { Traffic } from "./traffic.ts";
+import { BEACONS, type Traffic } from "./traffic.ts";
 import { makeVisits, type VisitName } from "./visits.ts";
 
 const PORT = "4773";
@@ -33,6 +34,8 @@ export interface Measured {
   functions: Record<FunctionName, FunctionCost>;
   operations: Record<OperationName, Cost>;
   bytesPerRow: Record<Table, number>;
+  /** What the events of a typical visit take on disk, indexes included. */
+  bytesPerWalk: number;
 }
 
 /**
@@ -52,7 +55,7 @@ export async function measureScale(log: (line: string) => void): Promise<Measure
     const operations = await measureOperations(sql, accounts, log);
     await sql.end();
     const functions = await measureFunctions(await createDatabase(cluster.url, "functions"));
-    return { visits, functions, operations, bytesPerRow };
+    return { visits, functions, operations, bytesPerRow, bytesPerWalk: await bytesPerVisit() };
   } finally {
     cluster.stop();
   }
@@ -78,6 +81,7 @@ async function measureVisits(
     const visits: Partial<Record<VisitName, Visit>> = {};
     let before = await countRows(sql);
     const forget = async () => {
+      await sql`delete from private.beacons`;
       before = await countRows(sql);
       await counter.reset();
     };
@@ -91,6 +95,7 @@ async function measureVisits(
             await counter.take("auth"),
             await countRows(sql),
           ];
+          await addBeacons(sql, traffic);
           const added = Object.entries(after).map(([table, rows]) => [
             table,
             rows - before[table as Table],
@@ -110,4 +115,11 @@ async function measureVisits(
     await server.stop();
     rmSync(folder, { recursive: true });
   }
+}
+
+async function addBeacons(sql: Sql, { requests, calls }: Traffic): Promise<void> {
+  const [sent] = await sql<[{ beacons: number }]>`
+    select coalesce(sum(count), 0)::int as beacons from private.beacons`;
+  requests.functions += sent.beacons;
+  if (sent.beacons > 0) calls[`POST ${BEACONS}`] = sent.beacons;
 }

@@ -63,6 +63,7 @@ function measuredWith(
       ...visits,
     },
     functions: {
+      events: nothing,
       "stripe-checkout": nothing,
       "stripe-webhook": nothing,
       "stripe-verify": nothing,
@@ -72,6 +73,7 @@ function measuredWith(
     bytesPerRow: Object.fromEntries(
       growing.map((table) => [table, 100]),
     ) as Measured["bytesPerRow"],
+    bytesPerWalk: 0,
   };
 }
 
@@ -162,6 +164,18 @@ describe("simulate", () => {
     });
     const days = 335 * 30 + (30 * 31) / 2;
     expect(asked.gigabytesPerYear * 1e9).toBeCloseTo(365 * 100 + days * 100);
+  });
+
+  test("counts every visit, and keeps its events for as long as they're kept", () => {
+    const walk = visit({ calls: { "POST /functions/v1/events": 4 } });
+    const events = { ms: 0, calls: { "POST /rest/v1/rpc/record_events": 1 } };
+    const asked = simulate(
+      { ...measuredWith({ walk }, { events }), bytesPerWalk: 1000 },
+      { ...flat, visitorsPerDay: 86_400, bounceShare: 0.5, conversion: 0, eventDays: 30 },
+    );
+    expect(asked.functions.perSecond).toBeCloseTo(2);
+    expect(asked.database.requests).toBeCloseTo(2);
+    expect(asked.gigabytesPerYear * 1e9).toBeCloseTo(86_400 * 30 * 1000);
   });
 
   test("refuses an unmeasured address", () => {

@@ -2,7 +2,7 @@ import { type Assumptions, DAYS_PER_MONTH } from "./assumptions.ts";
 import { bytesInFirstYear } from "./growth.ts";
 import type { Measured, Visit } from "./measure.ts";
 import { type OperationName, operationOf } from "./operations.ts";
-import type { Service } from "./traffic.ts";
+import { BEACONS, type Service } from "./traffic.ts";
 import type { VisitName } from "./visits.ts";
 
 /** The demand of one day. Rates are those of the busiest minute. */
@@ -69,9 +69,10 @@ export function simulate(measured: Measured, given: Assumptions): Demand {
   const bytes = (...services: Service[]) =>
     total((visit) => services.reduce((sum, service) => sum + visit.bytes[service], 0));
 
-  // The browser that bought called some functions. These are all of them, including those that the
-  // provider calls.
+  // The browser that bought called some functions of checkout. These are all of them, including
+  // those that the provider calls.
   const functionCalls = {
+    events: total((visit) => visit.calls[`POST ${BEACONS}`] ?? 0),
     "stripe-checkout": buyersPerDay * given.checkoutsPerBuyer,
     "stripe-webhook": buyersPerDay * given.checkoutsPerBuyer,
     "stripe-verify": buyersPerDay * given.verifiesPerBuyer,
@@ -139,7 +140,7 @@ export function simulate(measured: Measured, given: Assumptions): Demand {
     mailsPerHour: ((members * given.resetsPerMemberMonth) / DAYS_PER_MONTH) * peakHourShare,
     monthlyActiveUsers: members + (buyersPerDay * DAYS_PER_MONTH * given.monthlyChurn) / 2,
     sessionsPerTwoDays: 2 * buyersPerDay,
-    gigabytesPerYear: bytesInFirstYear(measured, given, buyersPerDay) / 1e9,
+    gigabytesPerYear: bytesInFirstYear(measured, given) / 1e9,
   };
 }
 

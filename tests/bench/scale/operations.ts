@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import type { Caller } from "../../database/callers.ts";
 import { claimOf, PRICE, sha256 } from "../../database/shop.ts";
+import { randomBeacon } from "../numbers/typical-visits.ts";
 
 /**
  * One request to the database as the API in front of it sends it: a transaction that becomes the
@@ -55,8 +56,13 @@ const note = (day: number, field: string, value: unknown) => [
 const saveNote = (sql: Sql, entries: object[]) =>
   sql`select public.save_tracker(${sql.json(entries as never)}, 'a device', ${new Date().toISOString()}::timestamptz)::text`;
 
-/** Everything that the product asks the database for while a visitor buys and a member visits. */
+/** Everything that visitors, buyers, and members make the product ask the database for. */
 export const operations = {
+  recordEvents: {
+    caller: asServer,
+    query: (sql) =>
+      sql`select public.record_events(${sql.json(randomBeacon() as never)}, ${randomUUID()})`,
+  },
   beginCheckout: {
     caller: asServer,
     query: (sql) =>
@@ -127,6 +133,7 @@ export const operationOf: Record<string, OperationName> = {
   "GET /rest/v1/tracker_entries": "readNotes",
   "POST /rest/v1/rpc/save_tracker": "saveNote",
   "POST /rest/v1/rpc/claim_order": "claimOrder",
+  "POST /rest/v1/rpc/record_events": "recordEvents",
   "POST /rest/v1/rpc/begin_checkout": "beginCheckout",
   "POST /rest/v1/rpc/record_payment": "recordPayment",
   "POST /rest/v1/rpc/begin_lookup": "beginLookup",

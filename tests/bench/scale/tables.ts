@@ -22,7 +22,7 @@ export function scaleTables(measured: Measured): string {
     heading(
       "Per visitor, buyer, and member-month",
       `Requests / kB that the servers send, headers included, compressed, over HTTP/1.1. Answers of the backend are counted as a proxy that compresses on the fly would send them (brotli, quality 4). What comes out of the browser's cache isn't counted.
-A visitor's browser asks the backend for nothing until they press Buy.
+Until they press Buy, a visitor's browser asks the backend only to count the visit: these are the calls of functions.
 
 A visit of a member: open \`/profile\`, drink a glass of water, enter a weight and a note, tick an exercise; the access token has expired. A member-month has ${DAYS_PER_MONTH} visits, one a day: ${Math.round((1 - assumptions.coldShare) * DAYS_PER_MONTH)} with the files in the
 browser's cache and ${Math.round(assumptions.coldShare * DAYS_PER_MONTH)} without (a deploy a week, or another device), and ${Math.round(assumptions.weeklyShare * DAYS_PER_MONTH)} times recipes, a download, and grocery lists. The payment provider and the meal database are other companies, so their part isn't in the sums below.`,
@@ -75,17 +75,17 @@ function inShort(asked: Demand): string {
     );
   const moved = first.moved.most ? `, which moves it to ${at(first, first.moved.most)}` : "";
   return `- **Static host.** A million visitors a day make it send ${thousands(asked.static.gigabytesPerMonth / DAYS_PER_MONTH)} GB a day: ${thousands(asked.static.perSecond)} requests and ${thousands(asked.static.megabitsPerSecond)} Mbit a second in the busiest minute. Quotas are used up first of all: what Vercel Pro includes is enough for ${quota("vercel")} visitors a day, what Netlify Pro includes for ${quota("netlify")}. Cloudflare Pages has no quota.
-- **Functions and database.** Visitors who don't buy ask them for nothing. With ${percent(assumptions.conversion)} buyers, functions are called ${number(asked.functions.perSecond)} times a second. The database gets ${thousands(asked.database.requests)} requests with ${thousands(asked.database.statements)} statements a second, nearly all of them from members: ${thousands(asked.members)} come every day after a year. That keeps ${number(asked.database.busyCores)} cores and ${number(asked.database.busyConnections)} connections busy.
+- **Functions and database.** With ${percent(assumptions.conversion)} buyers, functions are called ${number(asked.functions.perSecond)} times a second, nearly always to count visits. The database gets ${thousands(asked.database.requests)} requests with ${thousands(asked.database.statements)} statements a second, from these and from ${thousands(asked.members)} members who come every day after a year. That keeps ${number(asked.database.busyCores)} cores and ${number(asked.database.busyConnections)} connections busy.
 - **The first limit** after the host's quota: ${lowerFirst(first.name)}, met at ${at(first)} visitors a day. What moves it: ${first.moved.by}${moved}. The next one: ${lowerFirst(second.name)}, met at ${at(second)}.`;
 }
 
-const leftOut = `- Bodies that the browser didn't hand out: in this measurement, the program when it's read again. It counts with the 10 kB that it took at the purchase.
+const leftOut = `- Bodies that the browser didn't hand out: in this measurement, the program when it's read again. It counts with the 10 kB that it took at the purchase. The answers to beacons have no bodies, and their headers aren't counted.
 - The hosted auth service. Its statements and its time are those of the embedded one, but the time of its password hash isn't in the database's time. Its limits count per IP address, so they don't grow with visitors.
 - Real members write more than one glass a day: each further one, if more than a moment passes, is one more \`saveNote\`, which replaces a row.
 - Old sign-in tokens stay, as the embedded service keeps them. A hosted project deletes some.
 - The database of these measurements fits into memory. A year of notes doesn't, so expect more time per request on a small machine. More than half of what a visit adds are sign-in tokens and the auth service's log, which can be deleted after a while.
 - Supabase publishes no limit on requests a second for its API and its functions, so none is here.
-- Counting what visitors do (events) isn't built yet. It'd be the first thing that visitors who don't buy ask of the backend.`;
+- Counts of visits, which grow with places and sources instead of visitors.`;
 
 function sourceList(): string {
   const own =

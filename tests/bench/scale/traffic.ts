@@ -23,6 +23,7 @@ const PATHS: [RegExp, Service][] = [
 const COMPRESSED: Service[] = ["functions", "rest", "auth"];
 /** What a proxy that compresses on the fly uses. */
 const BROTLI_QUALITY = 4;
+export const BEACONS = "/functions/v1/events";
 const STATUS_LINE_BYTES = 17;
 const QUIET_MS = 1500;
 
@@ -40,6 +41,8 @@ export async function countTraffic(page: Page): Promise<{ settled(): Promise<Tra
     lastAt = Date.now();
     if (!url.startsWith("http")) return;
     const { pathname } = new URL(url);
+    // Browsers don't always say that a beacon was sent, or answered. The database counts them.
+    if (pathname === BEACONS) return;
     open.set(requestId, {
       service: serviceOf(pathname),
       call: `${method} ${pathname}`,

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { turnAway } from "../../e2e/support/counted-walk.ts";
 import { firstArms, inArms, offer, plan, screenOf, stepsOnPath } from "../../e2e/support/funnel.ts";
 import { openTab } from "../../e2e/support/member.ts";
 import { createAccount, pay } from "../../e2e/support/shop.ts";
@@ -42,12 +43,15 @@ export async function makeVisits(
   const stranger = await newContext();
   const bounce = await open(stranger);
   await bounce.page.goto(`/?${inArms(firstArms)}`);
+  await isRecorded(bounce.page);
+  await turnAway(bounce.page);
   await measured("bounce", await bounce.counted.settled());
   await stranger.close();
 
   const buyer = await newContext();
   const walk = await open(buyer);
   await walkToSales(walk.page);
+  await turnAway(walk.page);
   await measured("walk", await walk.counted.settled());
 
   const purchase = await countTraffic(walk.page);
@@ -92,6 +96,10 @@ export async function makeVisits(
   await measured("weeklyVisit", await weekly.counted.settled());
   await buyer.close();
 }
+
+/** Pages begin to count visits once they're usable. */
+const isRecorded = (page: Page) =>
+  page.waitForFunction(() => sessionStorage.getItem("funnelVisit") !== null);
 
 async function walkToSales(page: Page): Promise<void> {
   const answers = man();

@@ -1,0 +1,55 @@
+import type { EventStore } from "../../../supabase/functions/_shared/event-store/event-store.ts";
+import { openEventStore } from "../../../supabase/functions/_shared/event-store/open-event-store.ts";
+import { settleDays } from "../../../supabase/functions/_shared/event-store/settle-days.ts";
+import { dayAfter } from "../../../supabase/functions/_shared/numbers/report-rows.ts";
+import { DAYS, EVENTS_PER_VISIT, SOURCES, VERSIONS } from "./counted-days.ts";
+import { KEEP_DAYS, startClickHouse } from "./engines.ts";
+import { realPlaces } from "./real-places.ts";
+
+const TYPES = ["entered", "answered", "left"];
+
+/** ClickHouse with so many events of 90 days, counted as the sweep does it. */
+export async function fillClickHouse(
+  events: number,
+): Promise<{ store: EventStore; stop(): Promise<void> }> {
+  const server = await startClickHouse();
+  const store = await openEventStore(server.url);
+  const today = new Date().toISOString().slice(0, 10);
+  for (let ago = 0; ago < DAYS; ago++)
+    await store.fill("funnel_events", eventsOfDay(dayAfter(today, -ago), ago, events / DAYS), {});
+  for (let settled = -1, next = 0; next > settled; ) {
+    settled = next;
+    await settleDays(store, KEEP_DAYS);
+    next = await settledDays(store);
+  }
+  return {
+    store,
+    async stop() {
+      await store.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Visits with random ids, which walk through the funnel and stay 1 to 20 seconds on a screen. */
+function eventsOfDay(day: string, ago: number, events: number): string {
+  const visits = Math.max(1, Math.round(events / EVENTS_PER_VISIT));
+  const places = realPlaces()
+    .map((place) => `'${place}'`)
+    .join(", ");
+  const types = TYPES.map((type) => `'${type}'`).join(", ");
+  return `select substring(base64Encode(MD5(concat('${day}', toString(nth)))), 1, 22) as visit, toUInt32(number % ${EVENTS_PER_VISIT}) as n,
+    [${types}][n % 3 + 1] as type, [${places}][intDiv(n, 3) + 1] as place,
+    if(type = 'left', toInt32(1 + cityHash64(number) % 20), null) as seconds,
+    toDateTime64('${day} 00:00:00', 3, 'UTC') + intDiv(nth * 80000, ${visits}) + n * 3 as recorded_at,
+    'v${Math.floor((ago * VERSIONS) / DAYS)}' as version, if(nth % 2 = 0, 'summary:A', 'summary:B') as arms,
+    concat('source ', toString(least(${SOURCES - 1}, toInt32(-log2((cityHash64(nth) % 10000 + 1) / 10001) * 2)))) as source
+  from (select number, intDiv(number, ${EVENTS_PER_VISIT}) as nth from numbers(${visits * EVENTS_PER_VISIT}))`;
+}
+
+async function settledDays(store: EventStore): Promise<number> {
+  const [row] = await store.rows<{ days: number }>(
+    "select toInt32(uniqExact(day)) as days from settled_days",
+  );
+  return row?.days ?? 0;
+}

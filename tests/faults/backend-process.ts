@@ -1,0 +1,31 @@
+import { createServer } from "node:http";
+import { openBackend } from "#tools/local-backend/backend.ts";
+import { programSource } from "#tools/local-backend/database/program-source.ts";
+import { createListener } from "#tools/local-backend/http/listener.ts";
+import { systemClock } from "#tools/local-backend/stripe/clock.ts";
+import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+
+/**
+ * The backend in a process of its own, without the pages: `backend-process.ts <folder> <port>`. The
+ * environment holds the settings of the functions, and `DATABASE_URL` for a PostgreSQL.
+ */
+const [folder = "", port = ""] = process.argv.slice(2);
+const backend = await openBackend({
+  folder,
+  keys: keysIn(folder),
+  origin: `http://localhost:${port}`,
+  publicKey: "not used",
+  program: programSource,
+  databaseUrl: process.env.DATABASE_URL,
+});
+const listen = createListener({
+  isBackendPath: () => true,
+  answer: (request, peer) => backend.fetch(request, peer),
+  // The sender sees that it failed, and the database is killed on purpose.
+  onError: () => {},
+  clock: systemClock,
+});
+createServer((request, response) => void listen(request, response, () => response.end())).listen(
+  Number(port),
+  () => process.send?.("listening"),
+);
