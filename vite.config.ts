@@ -2,6 +2,8 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { previewPlugin } from "./tools/dev-server/preview/preview-plugin.ts";
+import { adClickPlugin } from "./tools/dev-server/vite/ad-click-plugin.ts";
+import { experimentsPlugin } from "./tools/dev-server/vite/experiments-plugin.ts";
 import { funnelPlugin } from "./tools/dev-server/vite/funnel-plugin.ts";
 import { iconsPlugin } from "./tools/dev-server/vite/icons-plugin.ts";
 import { recorderPlugin } from "./tools/dev-server/vite/recorder-plugin.ts";
@@ -43,12 +45,14 @@ export default defineConfig({
     headersPlugin(),
     pageStartPlugin(),
     vitalsPlugin("src/vitals/mark-steps.ts", "src/vitals/load-observer.ts"),
+    adClickPlugin(folder, "src/ads/keep-ad-click.ts"),
     recorderPlugin(folder, "src/recorder/watch-places.ts", "src/recorder/recorder.ts"),
     react(),
     unusedRouterPlugin(),
     unusedXstatePlugin(),
     themePlugin(folder),
     funnelPlugin(folder),
+    experimentsPlugin(folder),
     previewPlugin(folder),
     iconsPlugin(folder),
     prerenderPlugin(

@@ -86,9 +86,31 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
     passes: async () => (await post("stripe-verify", "{}", { Origin: set.SITE_URL ?? "" })).ok,
   },
   {
+    what: "the daily job of experiments accepts its secret, and reads the list that the site has",
+    remedy: "supabase db push, supabase functions deploy, and put dist/ on the host",
+    passes: async () =>
+      (
+        await post("experiment-verdicts", "{}", {
+          Authorization: `Bearer ${set.SWEEP_SECRET}`,
+        })
+      ).ok,
+  },
+  {
     what: "the sweep refuses all other calls",
     remedy: "set SWEEP_SECRET for the functions",
     passes: async () => (await post("stripe-reconcile", "{}")).status === 401,
+  },
+  {
+    what: "the numbers can be read",
+    remedy:
+      "supabase db push, then supabase functions deploy; if EVENTS_URL is set, npm run events:create",
+    async passes() {
+      const today = new Date().toISOString().slice(0, 10);
+      const response = await fetch(`${address}/functions/v1/numbers?from=${today}&to=${today}`, {
+        headers: { apikey: set.SUPABASE_SECRET_KEY ?? "" },
+      });
+      return response.ok;
+    },
   },
 ];
 

@@ -20,6 +20,7 @@ const readers: Check[] = [
 const suites: Check[] = [
   { name: "unit tests", command: "vitest run --project unit --project samples" },
   { name: "database and functions", command: "vitest run --project database" },
+  { name: "faults", command: "tsx tests/faults/run.ts --commit" },
   // With the production build of React, as visitors get it: a third faster than the development
   // build.
   {

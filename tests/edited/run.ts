@@ -27,6 +27,7 @@ const NOT_COPIED = new Set([
   "dist",
   ".git",
   ".data",
+  ".chdb",
   "test-results",
   "storybook-static",
   "visual-report",

@@ -34,6 +34,23 @@ describe("hostedProblems", () => {
     expect(
       hostedProblems(wanted, { ...COMPLETE, CLIENT_ADDRESS_HEADER: "x-forwarded-for" }),
     ).toEqual([]);
+    expect(
+      hostedProblems(wanted, { ...COMPLETE, OPERATOR_EMAIL: "a@plan.example, b@plan.example" }),
+    ).toEqual([]);
+  });
+
+  test("accepts an ad network's settings as a pair alone", () => {
+    const pixel = { META_PIXEL_ID: "1" };
+    expect(hostedProblems(wanted, { ...COMPLETE, ...pixel })).toEqual([
+      "META_ACCESS_TOKEN is missing. META_PIXEL_ID and META_ACCESS_TOKEN work only together.",
+    ]);
+    expect(hostedProblems(wanted, { ...COMPLETE, ...pixel, META_ACCESS_TOKEN: "a" })).toEqual([]);
+    expect(
+      hostedProblems(wanted, {
+        ...COMPLETE,
+        EVENTS_URL: "https://user:password@clickhouse.example:8443/funnel",
+      }),
+    ).toEqual([]);
   });
 
   test("reports everything that is missing when nothing is filled in", () => {
@@ -80,6 +97,21 @@ describe("hostedProblems", () => {
       "two headers for an address",
       { CLIENT_ADDRESS_HEADER: "x-real-ip, x-forwarded-for" },
       "CLIENT_ADDRESS_HEADER must be the name of one header",
+    ],
+    [
+      "an operator without an address",
+      { OPERATOR_EMAIL: "a@plan.example; b@plan.example" },
+      "OPERATOR_EMAIL isn't an email address",
+    ],
+    [
+      "an open way to ClickHouse",
+      { EVENTS_URL: "http://user:password@clickhouse.example:8123/funnel" },
+      "EVENTS_URL isn't the address of ClickHouse",
+    ],
+    [
+      "ClickHouse without a database",
+      { EVENTS_URL: "https://user:password@clickhouse.example:8443" },
+      "EVENTS_URL isn't the address of ClickHouse",
     ],
     ["a secret that can be guessed", { SWEEP_SECRET: "secret" }, "SWEEP_SECRET is too short"],
   ])("reports %s", (_, wrong, error) => {

@@ -1,11 +1,20 @@
 import { missingSettings, wrongSettings } from "#tools/hosting/settings-plugin.ts";
 
+/** Settings that work only together. */
+const AD_NETWORKS = [
+  ["META_PIXEL_ID", "META_ACCESS_TOKEN"],
+  ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"],
+  ["TIKTOK_PIXEL_ID", "TIKTOK_ACCESS_TOKEN"],
+];
 const OPTIONAL = [
   "VITE_STRIPE_PUBLISHABLE_KEY",
   "VITE_ADMIN_PASSWORD_HASH",
   "VITE_MEMBER_APP",
   "CLIENT_ADDRESS_HEADER",
   "NUMBERS_KEEP_DAYS",
+  ...AD_NETWORKS.flat(),
+  "OPERATOR_EMAIL",
+  "EVENTS_URL",
 ];
 const SHORTEST_SECRET = 32;
 
@@ -28,6 +37,7 @@ export function hostedProblems(
     ...missingInPages.map(([, message]) => message),
     ...wrongSettings(ofPages),
     ...functionProblems(set),
+    ...halfNetworks(set),
   ];
 }
 
@@ -38,6 +48,8 @@ function functionProblems(set: Record<string, string>): string[] {
     STRIPE_WEBHOOK_SECRET: signing,
     VITE_STRIPE_PUBLISHABLE_KEY: pageKey,
     CLIENT_ADDRESS_HEADER: header,
+    OPERATOR_EMAIL: operators,
+    EVENTS_URL: events,
   } = set;
   const errors = [
     site &&
@@ -56,6 +68,12 @@ function functionProblems(set: Record<string, string>): string[] {
     header &&
       !/^[\w-]+$/.test(header) &&
       "CLIENT_ADDRESS_HEADER must be the name of one header, such as cf-connecting-ip.",
+    operators &&
+      !operators.split(",").every((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address.trim())) &&
+      "OPERATOR_EMAIL isn't an email address. Write several with commas between them.",
+    events &&
+      !isStore(events) &&
+      "EVENTS_URL isn't the address of ClickHouse. Write it as https://<user>:<password>@<host>:8443/<database>.",
     ...["CLAIM_SECRET", "SWEEP_SECRET"].map(
       (name) =>
         set[name] &&
@@ -66,8 +84,24 @@ function functionProblems(set: Record<string, string>): string[] {
   return errors.filter((error) => typeof error === "string" && error !== "") as string[];
 }
 
+function halfNetworks(set: Record<string, string>): string[] {
+  return AD_NETWORKS.flatMap((pair) => {
+    const missing = pair.filter((name) => !(name in set));
+    return missing.length === 1
+      ? [`${missing[0]} is missing. ${pair.join(" and ")} work only together.`]
+      : [];
+  });
+}
+
 function isSite(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && text.startsWith("https://");
+}
+
+/** Without https, anyone on the way could read the password. */
+function isStore(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, password, pathname } = new URL(text);
+  return protocol === "https:" && password !== "" && /^\/\w+$/.test(pathname);
 }
 
 function modeOf(key: string): string | undefined {

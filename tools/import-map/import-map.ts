@@ -27,6 +27,7 @@ export const importMap: Record<string, Rule> = {
   "src/steps/plan-preview": { may: ["src/steps", "src/member-plan", "src/ui", "src/lib"] },
   "src/member-plan": { may: ["src/lib"] },
   "src/vitals": { may: [] },
+  "src/ads": { may: ["src/lib"] },
   "src/recorder": {
     may: ["src/lib"],
     types: ["src/compiler/recorder-plan.ts", "src/compiler/reported-places.ts"],
@@ -60,6 +61,7 @@ export const importMap: Record<string, Rule> = {
 
   "src/account": { may: ["src/api", "src/ui", "src/lib"] },
   "src/checkout": { may: ["src/api", "src/ui", "src/lib"] },
+  "src/rights": { may: ["src/api", "src/ui", "src/lib"] },
   "src/member": {
     may: ["src/api", "src/member-plan", "src/ui", "src/lib"],
     types: ["src/compiler/schema"],
@@ -76,8 +78,8 @@ export const importMap: Record<string, Rule> = {
   },
   "src/app": {
     may: [
-      ...["src/account", "src/checkout", "src/member", "src/numbers", "src/api"],
-      ...["src/quiz", "src/ui", "src/lib"],
+      ...["src/account", "src/checkout", "src/member", "src/numbers", "src/rights"],
+      ...["src/api", "src/quiz", "src/ui", "src/lib"],
     ],
     types: ["src/compiler", "src/steps"],
   },
@@ -95,12 +97,14 @@ export const importMap: Record<string, Rule> = {
   "tools/price-list": { may: ["src/compiler"] },
   "tools/author-mistakes": { may: ["src/compiler", "src/steps"] },
   "tools/funnel-folder": { may: ["tools/price-list", "src/compiler", "src/analysis"] },
+  "tools/stored-numbers": { may: ["tools/funnel-folder", "src/compiler"] },
   "tools/editor-schema": {
     may: ["tools/funnel-folder", "src/compiler", "src/analysis", "src/steps", "src/lib"],
   },
   "tools/funnel-cli": {
     may: [
-      ...["tools/funnel-folder", "tools/editor-schema", "tools/author-mistakes"],
+      ...["tools/funnel-folder", "tools/stored-numbers"],
+      ...["tools/editor-schema", "tools/author-mistakes"],
       ...["tools/price-list", "src/compiler", "src/analysis", "src/steps", "src/lib"],
     ],
   },
@@ -125,10 +129,17 @@ export const importMap: Record<string, Rule> = {
   "tools/local-backend": {
     may: ["tools/funnel-folder", "tools/artwork", "supabase/functions"],
   },
+  "tools/demo-numbers": {
+    may: [
+      ...["tools/funnel-folder", "tools/local-backend", "tools/stored-numbers"],
+      ...["src/compiler", "src/analysis"],
+    ],
+  },
   "tools/dev-server/vite": {
     may: [
       ...["tools/funnel-folder", "tools/editor-schema", "tools/prerender"],
       ...["tools/local-backend/http", "src/compiler", "src/ui"],
+      "src/analysis/experiments/published-experiments.ts",
     ],
   },
   "tools/dev-server/storybook": {
@@ -136,7 +147,7 @@ export const importMap: Record<string, Rule> = {
   },
   "tools/dev-server/preview": {
     may: [
-      ...["tools/dev-server", "tools/funnel-folder"],
+      ...["tools/dev-server", "tools/funnel-folder", "tools/stored-numbers"],
       ...["src/compiler", "src/analysis", "src/steps", "src/lib"],
     ],
     types: ["src/preview"],
@@ -145,6 +156,15 @@ export const importMap: Record<string, Rule> = {
 
   ".": { may: ["tools"] },
   scripts: { may: ["tools"] },
+  // Verdicts are mailed in the words of the page. Functions are deployed with what they import, so
+  // none of it may lead to a package or to the compiler.
+  "supabase/functions/experiment-verdicts": {
+    may: [
+      ...["supabase/functions/_shared", "src/analysis/experiments"],
+      ...["src/numbers/arms/verdict-text.ts", "src/numbers/figures/figure-text.ts"],
+      "src/numbers/range/days.ts",
+    ],
+  },
   "supabase/functions": { may: [] },
   ".storybook": { may: ["tools/dev-server", "src"] },
   stories: { may: ["src"] },

@@ -3,6 +3,7 @@ import type { ProgramSource } from "./database/program-source.ts";
 import { publishProgram } from "./database/publish-program.ts";
 import { openMailbox } from "./mail/mailbox.ts";
 import { createMealStandIn } from "./meals/stand-in.ts";
+import { startJobs } from "./scheduled-jobs.ts";
 import { createStripeStandIn } from "./stripe/stand-in.ts";
 import { openApi } from "./supabase/api.ts";
 import { runFunction } from "./supabase/functions.ts";
@@ -26,8 +27,6 @@ export interface Backend {
   fetch(request: Request, peerAddress?: string): Promise<Response | undefined>;
   close(): Promise<void>;
 }
-
-const SWEEP_EVERY_MS = 5 * 60_000;
 
 /** The paths that the backend handles; everything else belongs to the app. */
 export const backendPaths =
@@ -54,7 +53,8 @@ export async function openBackend({
   const guarded = await guardApi(api, { publicKey, now: Date.now });
   const stripe = connectedStripe(folder, keys, origin);
   const askMeals = mealsWhenAsked();
-  const stopSweeping = startSweeping(origin, keys);
+  const { sweepSecret } = keys;
+  const stopJobs = startJobs({ origin, sweepSecret, run: runFunction });
 
   return {
     async fetch(request, peerAddress) {
@@ -70,7 +70,7 @@ export async function openBackend({
       );
     },
     async close() {
-      stopSweeping();
+      stopJobs();
       stripe.close();
       mailbox.close();
       await api.close();
@@ -96,22 +96,4 @@ function mealsWhenAsked() {
     meals ??= createMealStandIn();
     return meals.fetch(request);
   };
-}
-
-/** Looks for missed payments regularly. A hosted project runs this as a scheduled job. */
-function startSweeping(origin: string, { sweepSecret }: Keys): () => void {
-  const sweep = () =>
-    runFunction(
-      new Request(`${origin}/functions/v1/stripe-reconcile`, {
-        method: "POST",
-        headers: {
-          Authorization: `Bearer ${sweepSecret}`,
-          "Content-Type": "application/json",
-        },
-        body: "{}",
-      }),
-    );
-  const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
-  sweeping.unref();
-  return () => clearInterval(sweeping);
 }

@@ -32,6 +32,8 @@ export interface Cluster {
   /** The superuser's URL without a database name: `postgres://postgres@127.0.0.1:40123`. */
   url: string;
   stop(): void;
+  /** Kills all of its processes at once, as a power cut does, and starts it again. */
+  crash(): void;
 }
 
 /**
@@ -92,17 +94,43 @@ export async function startPostgres(
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const options = Object.entries({ port, ...FAST, ...settings });
+  const flags = options.map(([name, value]) => `-c ${name}='${value}'`).join(" ");
+  const start = () => run("pg_ctl", "start", "-D", data, "-l", log, "-w", "-o", flags);
+
   try {
     run("initdb", "-D", data, ...FRESH);
-    const options = Object.entries({ port, ...FAST, ...settings });
-    const flags = options.map(([name, value]) => `-c ${name}='${value}'`);
-    run("pg_ctl", "start", "-D", data, "-l", log, "-w", "-o", flags.join(" "));
+    start();
   } catch (error) {
     const reason = existsSync(log) ? readFileSync(log, "utf8") : String(error);
     stop();
     throw new Error(`PostgreSQL did not start.\n${reason}`);
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}`, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    stop,
+    crash() {
+      killAll(join(data, "postmaster.pid"));
+      start();
+    },
+  };
+}
+
+function killAll(pidFile: string): void {
+  const [first = ""] = readFileSync(pidFile, "utf8").split("\n");
+  const others = execFileSync("pgrep", ["-P", first], { encoding: "utf8" }).split("\n");
+  for (const pid of [first, ...others.filter(Boolean)]) kill(Number(pid));
+  // Until somebody asks for its exit code, a dead process looks alive, and nothing would start.
+  rmSync(pidFile);
+}
+
+/** One of several processes can end before it's its turn. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
 }
 
 /** Runs once: when it's called, or when the process ends. */

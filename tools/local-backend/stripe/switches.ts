@@ -38,6 +38,8 @@ export interface Switches {
   apiFault: ApiFault | null;
   /** How long every API response waits after its work is done. */
   apiDelayMs: number;
+  /** Payments that can't be refunded: the call fails with a server error. */
+  failRefundsOf: string[];
 }
 
 const A_WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -51,6 +53,7 @@ export function defaultSwitches(): Switches {
     lose: false,
     apiFault: null,
     apiDelayMs: 0,
+    failRefundsOf: [],
   };
 }
 
@@ -68,6 +71,7 @@ export function turnSwitches(switches: Switches, form: Form): void {
     lose: which,
     apiFault: fault,
     apiDelayMs: integer(0, A_WEEK),
+    failRefundsOf: listOf(required(text())),
   });
   const named = Object.entries(read).filter(([, value]) => value !== undefined);
   Object.assign(switches, Object.fromEntries(named), apiFault === undefined ? {} : { apiFault });

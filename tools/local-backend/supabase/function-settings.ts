@@ -19,5 +19,6 @@ export function functionSettings(origin: string, keys: Keys): Record<string, str
     MAIL_API_URL: `${origin}/mail/v1/emails`,
     MAIL_API_KEY: keys.mailKey,
     MAIL_FROM: "Carnivore Plan <plan@localhost>",
+    OPERATOR_EMAIL: "operator@localhost",
   };
 }

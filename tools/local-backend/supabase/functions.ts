@@ -1,21 +1,29 @@
 import clientAddress from "../../../supabase/functions/client-address/index.ts";
+import conversions from "../../../supabase/functions/conversions/index.ts";
+import eraseAccount from "../../../supabase/functions/erase-account/index.ts";
 import events from "../../../supabase/functions/events/index.ts";
+import experimentVerdicts from "../../../supabase/functions/experiment-verdicts/index.ts";
 import numbers from "../../../supabase/functions/numbers/index.ts";
 import restorePurchase from "../../../supabase/functions/restore-purchase/index.ts";
 import stripeCheckout from "../../../supabase/functions/stripe-checkout/index.ts";
 import stripeReconcile from "../../../supabase/functions/stripe-reconcile/index.ts";
 import stripeVerify from "../../../supabase/functions/stripe-verify/index.ts";
 import stripeWebhook from "../../../supabase/functions/stripe-webhook/index.ts";
+import withdraw from "../../../supabase/functions/withdraw/index.ts";
 
 const functions: Record<string, { fetch(request: Request): Promise<Response> }> = {
   "client-address": clientAddress,
+  conversions,
+  "erase-account": eraseAccount,
   events,
+  "experiment-verdicts": experimentVerdicts,
   numbers,
   "restore-purchase": restorePurchase,
   "stripe-checkout": stripeCheckout,
   "stripe-reconcile": stripeReconcile,
   "stripe-verify": stripeVerify,
   "stripe-webhook": stripeWebhook,
+  withdraw,
 };
 
 /** Runs the function named by a path, as the edge does: `/functions/v1/<name>`. */

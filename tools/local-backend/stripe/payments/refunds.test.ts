@@ -82,6 +82,17 @@ describe("refunds", () => {
     });
   });
 
+  test("fail with a server error for the payments that a switch names", async () => {
+    const { stripe, payment_intent, ...shop } = await soldPlan();
+    await shop.help("switches", { failRefundsOf: [payment_intent] });
+    const ask = (idempotencyKey: string) =>
+      stripe.refunds.create({ payment_intent }, { idempotencyKey });
+    await expect(ask("key-1")).rejects.toMatchObject({ statusCode: 500 });
+    await shop.help("switches", { failRefundsOf: ["pi_of_another_sale"] });
+    await expect(ask("key-1"), "saved under the key").rejects.toMatchObject({ statusCode: 500 });
+    await expect(ask("key-2")).resolves.toMatchObject({ status: "succeeded" });
+  });
+
   test("need a completed payment", async () => {
     const { stripe, ...shop } = openShop();
     const session = await shop.paid({}, "bank_debit");

@@ -1,5 +1,5 @@
 import { type Account, now } from "../account.ts";
-import { noSuch, StripeProblem } from "../api/errors.ts";
+import { internalProblem, noSuch, StripeProblem } from "../api/errors.ts";
 import { createdWithin, listObject, pageOf, pageParameters } from "../api/lists.ts";
 import { integer, metadata, oneOf, readForm, text } from "../api/parameters.ts";
 import type { Route } from "../api/route.ts";
@@ -77,6 +77,7 @@ export const refundRoutes: Route[] = [
       const payment = asked.payment_intent
         ? findPayment(account.records, asked.payment_intent)
         : findPaymentOfCharge(account.records, chargeOf(asked.charge));
+      if (account.records.switches.failRefundsOf.includes(payment.id)) throw internalProblem();
       const refund: RefundRecord = {
         id: randomId("re_"),
         created: now(account),
