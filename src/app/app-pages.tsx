@@ -4,39 +4,23 @@ import type { AppRoute } from "#lib/app-routes.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import type { Visit } from "#quiz/engine/visit.ts";
 import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
+import { loadRarePart } from "./load-rare-part.ts";
 
 const loadLogin = () => import("#account/login-page.tsx");
 const LoginPage = lazyPart(loadLogin, "LoginPage");
-const loadRare = () => import("./rare-parts.ts");
-const ForgotPasswordPage = lazyPart(
-  () => loadRare().then(({ loadForgotPassword }) => loadForgotPassword()),
-  "ForgotPasswordPage",
-);
-const ResetPasswordPage = lazyPart(
-  () => loadRare().then(({ loadResetPassword }) => loadResetPassword()),
-  "ResetPasswordPage",
-);
-const NumbersPage = lazyPart(
-  () => loadRare().then(({ loadNumbers }) => loadNumbers()),
-  "NumbersPage",
-);
-const WithdrawPage = lazyPart(
-  () => loadRare().then(({ loadWithdraw }) => loadWithdraw()),
-  "WithdrawPage",
-);
-const Account = lazyPart(() => loadRare().then(({ loadAccount }) => loadAccount()), "Account");
+const ForgotPasswordPage = lazyPart(loadRarePart("ForgotPasswordPage"), "ForgotPasswordPage");
+const ResetPasswordPage = lazyPart(loadRarePart("ResetPasswordPage"), "ResetPasswordPage");
+const NumbersPage = lazyPart(loadRarePart("NumbersPage"), "NumbersPage");
+const WithdrawPage = lazyPart(loadRarePart("WithdrawPage"), "WithdrawPage");
+const Account = lazyPart(loadRarePart("Account"), "Account");
 const loadPurchases = () => import("./purchases.ts");
 const SuccessPage = lazyPart(
   () => withKeeping(import("#checkout/success-page.tsx").then(({ SuccessPage }) => SuccessPage)),
   "Page",
 );
+const loadRestore = loadRarePart("RestorePage");
 const RestorePage = lazyPart(
-  () =>
-    withKeeping(
-      loadRare()
-        .then(({ loadRestore }) => loadRestore())
-        .then(({ RestorePage }) => RestorePage),
-    ),
+  () => withKeeping(loadRestore().then(({ RestorePage }) => RestorePage)),
   "Page",
 );
 const loadProfile = () => import("#member/profile-page.tsx");

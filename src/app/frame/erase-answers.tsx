@@ -1,12 +1,10 @@
 import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
+import { loadRarePart } from "../load-rare-part.ts";
 import type { SiteContents } from "../site.ts";
 
-const EraseDialog = lazyPart(
-  () => import("../rare-parts.ts").then(({ loadEraseDialog }) => loadEraseDialog()),
-  "EraseDialog",
-);
+const EraseDialog = lazyPart(loadRarePart("EraseDialog"), "EraseDialog");
 
 interface EraseAnswersProps {
   words: SiteContents["footer"]["erase"];

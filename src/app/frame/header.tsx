@@ -6,13 +6,11 @@ import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Picture } from "#ui/picture.tsx";
 import { useSearch } from "#ui/use-search.ts";
 import { adminPasswordHash } from "../admin-password.ts";
+import { loadRarePart } from "../load-rare-part.ts";
 import type { SiteContents } from "../site.ts";
 import styles from "./header.module.css";
 
-const AdminPanel = lazyPart(
-  () => import("../rare-parts.ts").then(({ loadAdminPanel }) => loadAdminPanel()),
-  "AdminPanel",
-);
+const AdminPanel = lazyPart(loadRarePart("AdminPanel"), "AdminPanel");
 
 interface HeaderProps {
   site: SiteContents;
