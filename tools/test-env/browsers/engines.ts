@@ -22,8 +22,15 @@ export interface Engine {
 /** Like Safari 16.0 to 16.3, the oldest WebKit that Debian has: https://wpewebkit.org */
 export const wpe: Engine = {
   name: "WPE WebKit",
-  packages: "cog wpewebkit-driver",
-  isInstalled: () => [programNamed("cog"), programNamed("WPEWebDriver")].every(Boolean),
+  packages: "cog wpewebkit-driver gstreamer1.0-plugins-base gstreamer1.0-plugins-good",
+  // Without these plugins, it crashes when it plays a video.
+  isInstalled: () =>
+    [
+      programNamed("cog"),
+      programNamed("WPEWebDriver"),
+      libraryAt("gstreamer-1.0/libgstplayback.so"),
+      libraryAt("gstreamer-1.0/libgstisomp4.so"),
+    ].every(Boolean),
   start: () =>
     startWebKit({
       server: "WPEWebDriver",
@@ -82,10 +89,13 @@ function programNamed(name: string): string | undefined {
 const firefoxProgram = () => programNamed("firefox-esr") ?? programNamed("firefox");
 
 /** Debian installs it in a folder that isn't on the PATH. */
-function miniBrowser(): string | undefined {
+const miniBrowser = () => libraryAt("webkit2gtk-4.1/MiniBrowser");
+
+/** A file in the libraries of any architecture. */
+function libraryAt(path: string): string | undefined {
   const libraries = "/usr/lib";
   if (!existsSync(libraries)) return undefined;
   return readdirSync(libraries)
-    .map((folder) => join(libraries, folder, "webkit2gtk-4.1", "MiniBrowser"))
-    .find((path) => existsSync(path));
+    .map((folder) => join(libraries, folder, path))
+    .find((file) => existsSync(file));
 }
