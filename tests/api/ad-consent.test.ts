@@ -30,7 +30,7 @@ describe("consent", () => {
     ["an endless click", { ...agreed("meta"), clickId: "a".repeat(301) }],
     ["endless words", { ...agreed("meta"), adConsent: "a".repeat(501) }],
     ["words that no database stores", { ...agreed("meta"), adConsent: "a\u0000" }],
-  ])("isn't there with %s: the purchase works, and nobody is told", async (_, fields) => {
+  ])("isn't there with %s: the purchase works, and no network gets it", async (_, fields) => {
     const session = await checkout(fields);
     await paid(session);
 
@@ -54,7 +54,7 @@ describe("consent", () => {
       () => checkout(agreed("meta")),
     );
     expect(takeSaid()).toEqual([
-      expect.stringMatching(/^A consent could not be recorded, so no ad network is told/),
+      expect.stringMatching(/^A consent could not be recorded, so no ad network gets it/),
     ]);
     await paid(session);
     expect(await shop.orders(session)).toEqual(["completed"]);

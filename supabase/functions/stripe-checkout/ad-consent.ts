@@ -37,6 +37,6 @@ export async function recordAdConsent(
   try {
     await inDatabase("set_ad_consent", { session_id, consent });
   } catch (error) {
-    console.warn(`A consent could not be recorded, so no ad network is told: ${kindOf(error)}`);
+    console.warn(`A consent could not be recorded, so no ad network gets it: ${kindOf(error)}`);
   }
 }
