@@ -89,7 +89,7 @@ begin
   select * into found_order from public.stripe_orders as orders
     where orders.checkout_session_id = claim_order.session_id and orders.status not in ('test', 'erased') for update;
   if not found then
-    raise exception 'There is no order of this session.' using errcode = 'PT404';
+    raise exception 'This session has no order.' using errcode = 'PT404';
   end if;
   if found_order.user_id is distinct from me then
     if not exists (

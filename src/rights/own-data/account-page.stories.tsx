@@ -24,7 +24,9 @@ const meta = {
 } satisfies Meta<typeof AccountPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const says30 = (change: Parameters<typeof orderRow>[0], text: RegExp): Story => ({
+
+/** A member whose order differs in this, and what the page says about it. */
+const withOrder = (change: Parameters<typeof orderRow>[0], text: RegExp): Story => ({
   beforeEach: member({ my_orders: says([orderRow(change)]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text)).toBeVisible();
@@ -89,10 +91,10 @@ export const SeveralOrders: Story = {
   },
 };
 
-export const RefundFollows = says30({ ...withdrawn, state: "withdrawn" }, /on its way/);
-export const RefundStopped = says30({ ...withdrawn, state: "stopped" }, /we're on it/);
-export const Disputed = says30({ state: "disputed" }, /opened a dispute/);
-export const TooLate = says30({ state: "too_late" }, /The 30 days to withdraw are over/);
+export const RefundFollows = withOrder({ ...withdrawn, state: "withdrawn" }, /on its way/);
+export const RefundStopped = withOrder({ ...withdrawn, state: "stopped" }, /we're on it/);
+export const Disputed = withOrder({ state: "disputed" }, /opened a dispute/);
+export const TooLate = withOrder({ state: "too_late" }, /The 30 days to withdraw are over/);
 
 export const SignedOut: Story = {
   beforeEach: [ownStorage(), signedIn(null), server({})],
