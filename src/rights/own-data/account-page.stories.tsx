@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A member whose order differs in this, and what the page says about it. */
+/** A member with this order, and what the page says about it. */
 const withOrder = (change: Parameters<typeof orderRow>[0], text: RegExp): Story => ({
   beforeEach: member({ my_orders: says([orderRow(change)]) }),
   play: async ({ canvas }) => {
