@@ -47,17 +47,7 @@ export function PreviewPage() {
         <main className={styles.main}>
           {answering && <AnswersPanel flow={flow} walk={walk} onClose={closeAnswers} />}
           <Overview view={view} data={data} flow={flow} seen={seen} numbers={numbers} walk={walk} />
-          <section className={styles.chosen} aria-label="The chosen step">
-            <PhoneFrame walk={walk} />
-            {walk.step && (
-              <StepNote
-                steps={flow.steps}
-                walk={walk}
-                step={walk.step}
-                counted={countedAt(walk.step.place, numbers)}
-              />
-            )}
-          </section>
+          <ChosenStep flow={flow} numbers={numbers} walk={walk} />
         </main>
       ) : (
         <main className={styles.waiting}>
@@ -117,6 +107,22 @@ function Overview({ view, data, flow, seen, numbers, walk }: OverviewProps) {
       {view === "map" && <FlowMap flow={flow} seen={seen} numbers={numbers} walk={walk} />}
       {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}
       {view === "changes" && <Changes data={data} steps={flow.steps} onChoose={walk.choose} />}
+    </section>
+  );
+}
+
+function ChosenStep({ flow, numbers, walk }: Pick<OverviewProps, "flow" | "numbers" | "walk">) {
+  return (
+    <section className={styles.chosen} aria-label="The chosen step">
+      <PhoneFrame walk={walk} />
+      {walk.step && (
+        <StepNote
+          steps={flow.steps}
+          walk={walk}
+          step={walk.step}
+          counted={countedAt(walk.step.place, numbers)}
+        />
+      )}
     </section>
   );
 }

@@ -33,7 +33,7 @@ const MS_PER_DAY = 86_400_000;
  * Records which screens a visitor sees and for how long, but never what they answer. A stay on a
  * screen is reported when it ends, all at once, so that nothing shows what happened during it.
  */
-// Long on purpose: its functions share the state, and every byte counts.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the state, and every byte counts.
 export function recordVisit(plan: RecorderPlan, world: RecorderWorld) {
   let visit = stored() as VisitState;
   // If the page that stored it is still visible, this tab is a copy of the tab with that page.

@@ -16,7 +16,7 @@ const REMEDY =
 const MISSING = "/assets/missing-00000000.js";
 
 /** Checks that a deployed site responds as it should for pages built with these settings. */
-// Long on purpose: a list of checks.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of checks.
 export function siteChecks(
   site: string,
   settings: PageSettings,

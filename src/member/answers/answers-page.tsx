@@ -48,7 +48,7 @@ interface OpenAnswersProps {
   questions: Questions;
 }
 
-/** The view that's open. Long because it has all three kinds of views. */
+/** The view that's open: what is left out, the list, or a question. */
 function OpenAnswers({ member, brand, questions }: OpenAnswersProps) {
   const { leaveFor } = useAnswersView();
   const { error, save, clearError } = useSaving(member, questions.version);

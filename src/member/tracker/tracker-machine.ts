@@ -64,7 +64,7 @@ export function syncOf({ journal, isKept, isReplaced, isUnreachable }: TrackerCo
 }
 
 /** Decides when a member's journal is sent to the account, and handles changes in the meantime. */
-// Long on purpose: the machine is data, and its actions need the storage that's passed in.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the machine is data, and its actions need the storage that's passed in.
 export function trackerMachine(storage: TrackerStorage, save: (journal: Journal) => Promise<Sent>) {
   return setup({
     // XState only reads the types of these, never their values.

@@ -19,18 +19,6 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: DataTableProps<Row>) {
   const [name, ...figures] = columns;
   if (!name) return null;
-  const save = () => {
-    const cells = rows.map((row) =>
-      columns.map(({ text, value }) => (value ? value(row) : text(row))),
-    );
-    saveCsv(
-      csvOf(
-        columns.map(({ title }) => title),
-        cells,
-      ),
-      `${fileName}.csv`,
-    );
-  };
   return (
     <div className={styles.figures}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus */}
@@ -57,10 +45,21 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Data
           </tbody>
         </table>
       </section>
-      <button type="button" className={styles.save} onClick={save}>
+      <button
+        type="button"
+        className={styles.save}
+        onClick={() => saveCsv(csvText(columns, rows), `${fileName}.csv`)}
+      >
         <Icon name="download-simple" />
         Download CSV
       </button>
     </div>
+  );
+}
+
+function csvText<Row>(columns: Column<Row>[], rows: Row[]): string {
+  return csvOf(
+    columns.map(({ title }) => title),
+    rows.map((row) => columns.map(({ text, value }) => (value ? value(row) : text(row)))),
   );
 }

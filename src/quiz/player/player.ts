@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: everything shares the visitor's place, and every byte counts.
 import { lookUp, rowFor } from "#lib/choice-table.ts";
 import type { Answers } from "#lib/json.ts";
 import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
@@ -40,7 +41,7 @@ function start() {
   window.player ??= play();
 }
 
-// Long on purpose: everything shares the visitor's place and answers, and every byte counts.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: everything shares the visitor's place and answers, and every byte counts.
 function play(): Player {
   const arms = settleArms(notes.experiments, store, location.search, Math.random);
   let keptText = store.get(QUIZ_STATE);

@@ -25,6 +25,7 @@ interface ShopOptions {
  * A shop that sells through the stand-in: the real SDK, a webhook that records what it receives,
  * and a buyer's browser.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one world: its functions share the stand-in and what it delivered.
 export function openShop({
   file,
   clock = virtualClock(),

@@ -47,7 +47,7 @@ interface Internals {
  * them; five of its behaviors are corrected here (docs/decisions/0010), and
  * tests/database/corrections.test.ts fails if an upgrade changes them.
  */
-// Long on purpose: all five can be read together.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all five can be read together.
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { folder, databaseUrl } = options;
   const settings = settingsOf(options);

@@ -6,7 +6,7 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
  * Draws shapes, given as JSON, on the page's canvas and returns the picture as a data URL. It runs
  * in the browser on its own, so it can't use anything outside this function.
  */
-// Long on purpose: the browser gets this function alone.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the browser gets this function alone.
 export function paint(json: string): string {
   const shapes: Shape[] = JSON.parse(json);
   const canvas = document.querySelector("canvas")!;

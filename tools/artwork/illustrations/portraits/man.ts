@@ -95,7 +95,7 @@ const paintHair = (p: Painter): void => {
 };
 
 /** Two forearms crossed over the chest, cut off at the waist. */
-// Long on purpose: one drawing, from back to front.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing, from back to front.
 const paintCrossedArms = (p: Painter, b: Build): void => {
   const elbow = edgeAt(armEdges(b).outer, 76) + 0.4;
   p.blob(worn.brandShade, 1, pts("-15.6 72, 0 74, 14.6 80, 14.6 84, 13.6 92, 4 92, -8 90, -15 84"));

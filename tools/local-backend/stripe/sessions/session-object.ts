@@ -7,7 +7,7 @@ import { sessionTotal } from "./line-items.ts";
  * A session in Stripe's format. Fields of features that aren't used here are empty, as in Stripe's
  * own.
  */
-// Long on purpose: one table, as in Stripe's reference.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table, as in Stripe's reference.
 export function sessionObject(
   { origin, records }: Account,
   session: SessionRecord,

@@ -1,0 +1,60 @@
+import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { CardPage } from "#ui/card-page.tsx";
+import { ValidatedForm } from "#ui/forms/validated-form.tsx";
+import { TextLink } from "#ui/text-button.tsx";
+import type { Statement } from "./open-proof.ts";
+import { PROMISE, WITHDRAW_HERE } from "./words.ts";
+
+const LONGEST_NAME = 100;
+
+interface StatementFormProps {
+  brand: string;
+  statement: Statement | undefined;
+  onSubmit: (statement: Statement) => void;
+}
+
+/** The form that says who withdraws: a name, and the address of the order. */
+export function StatementForm({ brand, statement, onSubmit }: StatementFormProps) {
+  return (
+    <CardPage
+      title={WITHDRAW_HERE}
+      emblem={{ icon: "receipt", tone: "plain" }}
+      text={`${PROMISE} You don't have to sign in.`}
+      brand={brand}
+      below={<TextLink to="/contact">I don't know the address any more</TextLink>}
+    >
+      <ValidatedForm
+        fields={[
+          {
+            name: "name",
+            label: "Your name",
+            autoComplete: "name",
+            required: true,
+            maxLength: LONGEST_NAME,
+            initial: statement?.name ?? "",
+          },
+          {
+            name: "email",
+            label: "Email you paid with",
+            type: "email",
+            inputMode: "email",
+            autoComplete: "email",
+            required: true,
+            maxLength: longestAddress,
+            initial: statement?.email ?? "",
+          },
+        ]}
+        check={({ name, email }) => {
+          const wrongEmail = accountAddressError(email);
+          return {
+            ...(name.trim() === "" ? { name: "Please enter your name" } : {}),
+            ...(wrongEmail ? { email: wrongEmail } : {}),
+          };
+        }}
+        button={{ ready: "Continue", busy: "Continue" }}
+        busy={false}
+        onSubmit={({ name, email }) => onSubmit({ name: name.trim(), email: email.trim() })}
+      />
+    </CardPage>
+  );
+}
