@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { requestPasswordReset } from "#api/request-password-reset.ts";
+import { requestPasswordReset } from "#api/account/request-password-reset.ts";
 import { accountAddressError, longestAddress } from "#lib/account-address.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 

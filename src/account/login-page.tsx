@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { sessionNow, watchSession } from "#api/session.ts";
-import { signIn } from "#api/sign-in.ts";
+import { sessionNow, watchSession } from "#api/account/session.ts";
+import { signIn } from "#api/account/sign-in.ts";
 import { accountAddressError, longestAddress } from "#lib/account-address.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { OpenedAccount } from "#api/open-recovery-link.ts";
-import { signOut } from "#api/sign-out.ts";
+import type { OpenedAccount } from "#api/account/open-recovery-link.ts";
+import { signOut } from "#api/account/sign-out.ts";
 import { passwordErrors, shortestPassword } from "#lib/new-password.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import type { LoginState } from "./login-state.ts";

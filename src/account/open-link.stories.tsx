@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { signedIn } from "#api/account/session.fixtures.ts";
 import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
-import { signedIn } from "#api/session.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";

@@ -3,7 +3,7 @@ import {
   type OpenedAccount,
   openRecoveryLink,
   type RecoveryLink,
-} from "#api/open-recovery-link.ts";
+} from "#api/account/open-recovery-link.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 

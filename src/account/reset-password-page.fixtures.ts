@@ -1,6 +1,6 @@
 import type { StoryContext } from "@storybook/react-vite";
+import { sessionOf } from "#api/account/session.fixtures.ts";
 import { says } from "#api/server.fixtures.ts";
-import { sessionOf } from "#api/session.fixtures.ts";
 
 const ann = { userId: "ann", email: "ann@example.com" };
 export const bob = { userId: "bob", email: "bob@example.com" };

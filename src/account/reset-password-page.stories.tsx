@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { signedIn } from "#api/account/session.fixtures.ts";
 import { sessionKey } from "#api/client/supabase.ts";
 import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
 import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
-import { signedIn } from "#api/session.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import type { OpenedAccount, RecoveryLink } from "#api/open-recovery-link.ts";
-import { sessionNow, watchSession } from "#api/session.ts";
+import type { OpenedAccount, RecoveryLink } from "#api/account/open-recovery-link.ts";
+import { sessionNow, watchSession } from "#api/account/session.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { type CardFrame, CardPage } from "#ui/card-page.tsx";
 import { TextLink } from "#ui/text-button.tsx";

@@ -1,5 +1,5 @@
-import { AD_CLICK_KEY, adClickIn } from "#lib/ad-click.ts";
-import { refusesTracking } from "#lib/refuses-tracking.ts";
+import { AD_CLICK_KEY, adClickIn } from "#lib/tracking/ad-click.ts";
+import { refusesTracking } from "#lib/tracking/refuses-tracking.ts";
 
 /**
  * An inline script in the page, if the sales page asks about ads: the address with the click is

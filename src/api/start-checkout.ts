@@ -1,4 +1,4 @@
-import { adConsentFields } from "#lib/ad-consent.ts";
+import { adConsentFields } from "#lib/tracking/ad-consent.ts";
 import { callFunction } from "./client/call-function.ts";
 
 export type StartedCheckout =

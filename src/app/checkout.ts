@@ -1,7 +1,7 @@
 import { startCheckout } from "#api/start-checkout.ts";
 import { verifyPurchase } from "#api/verify-purchase.ts";
 import { buying } from "#checkout/buying.ts";
-import { reportMilestone } from "#lib/report-milestone.ts";
+import { reportMilestone } from "#lib/tracking/report-milestone.ts";
 import { keeping } from "./purchases.ts";
 
 /** Starts a purchase in this browser. */

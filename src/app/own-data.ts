@@ -1,4 +1,4 @@
-import { forgetSession } from "#api/session.ts";
+import { forgetSession } from "#api/account/session.ts";
 import type { Json } from "#lib/json.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { forgetPictures } from "#member/app/kept-pictures.ts";

@@ -1,8 +1,8 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { sessionOf, signedIn } from "#api/account/session.fixtures.ts";
 import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
 import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
-import { sessionOf, signedIn } from "#api/session.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";

@@ -1,5 +1,5 @@
+import { sessionOf } from "#api/account/session.fixtures.ts";
 import { says } from "#api/server.fixtures.ts";
-import { sessionOf } from "#api/session.fixtures.ts";
 import { checkoutIntents } from "./checkout-intent.ts";
 import type { CheckoutStorage } from "./purchase/checkout-storage.ts";
 import { pendingPurchases } from "./purchase/pending-purchase.ts";

@@ -1,5 +1,5 @@
 import { Document, isCollection, parse, visit } from "yaml";
-import { merged } from "#lib/personalize.ts";
+import { merged } from "#lib/texts/personalize.ts";
 import { compileFunnel } from "./compile.ts";
 import { diagnosticLine } from "./diagnostics/diagnostic.ts";
 import type { Assets } from "./read/assets.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { signOut } from "#api/sign-out.ts";
+import { signOut } from "#api/account/sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { forgetMember } from "./forget-member.ts";

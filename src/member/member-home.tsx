@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import type { Account } from "#api/account/session.ts";
 import type { Order } from "#api/order.ts";
-import type { Account } from "#api/session.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Loading } from "#ui/loading/loading.tsx";

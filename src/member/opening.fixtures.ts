@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { signedIn } from "#api/account/session.fixtures.ts";
 import { says, server } from "#api/server.fixtures.ts";
-import { signedIn } from "#api/session.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { noQuestions } from "./answers/questions.fixtures.ts";
 import type { OrderGateProps } from "./order-gate.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import type { Account } from "#api/session.ts";
+import type { Account } from "#api/account/session.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";

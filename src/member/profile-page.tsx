@@ -6,7 +6,7 @@ import {
   sessionNow,
   storedAccount,
   watchSession,
-} from "#api/session.ts";
+} from "#api/account/session.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { AdminProfile } from "./admin-profile.tsx";

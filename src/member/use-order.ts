@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { confirmAccount } from "#api/confirm-account.ts";
+import { confirmAccount } from "#api/account/confirm-account.ts";
 import type { Order } from "#api/order.ts";
 import { readCompletedOrder } from "#api/read-order.ts";
 import { isJsonObject } from "#lib/json.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { refreshSession, sessionNow, watchSession } from "#api/session.ts";
+import { refreshSession, sessionNow, watchSession } from "#api/account/session.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { Unreachable } from "#ui/unreachable.tsx";

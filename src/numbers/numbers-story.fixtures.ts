@@ -1,6 +1,6 @@
+import { signedIn } from "#api/account/session.fixtures.ts";
 import type { NumbersReport } from "#api/numbers-report.ts";
 import { server } from "#api/server.fixtures.ts";
-import { signedIn } from "#api/session.fixtures.ts";
 import { built } from "#app/built-contents.ts";
 import type { Json } from "#lib/json.ts";
 import { simulatedReport, type Traffic } from "./numbers.fixtures.ts";

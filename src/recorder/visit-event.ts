@@ -1,5 +1,5 @@
 import type { ReportedPlace } from "#compiler/reported-places.ts";
-import type { Milestone } from "#lib/report-milestone.ts";
+import type { Milestone } from "#lib/tracking/report-milestone.ts";
 
 /** A number that the recorder has counted itself, because answers can be numbers too. */
 export type Counted = number & { readonly counted: "by the recorder" };

@@ -1,5 +1,5 @@
-import { refusesTracking } from "#lib/refuses-tracking.ts";
-import { MILESTONE, type Milestone } from "#lib/report-milestone.ts";
+import { refusesTracking } from "#lib/tracking/refuses-tracking.ts";
+import { MILESTONE, type Milestone } from "#lib/tracking/report-milestone.ts";
 import type { Note } from "./visit-event.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { getOwn } from "#lib/json.ts";
-import { withEverything } from "#lib/personalize.ts";
+import { withEverything } from "#lib/texts/personalize.ts";
 import { playMultiChoice } from "./multi-choice/play.ts";
 import type { Play } from "./play.ts";
 import { playSingleChoice } from "./single-choice/play.ts";

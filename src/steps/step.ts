@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Answers, Json } from "#lib/json.ts";
-import type { Conditional } from "#lib/personalize.ts";
+import type { Conditional } from "#lib/texts/personalize.ts";
 import type { Offer } from "./schema/offer-schema.ts";
 import type { OnScreen, StepEvent, StepStates, VisitContext } from "./step-states.ts";
 

@@ -1,6 +1,6 @@
 import { answerSpecAt } from "#compiler/model/answer-spec.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { everyVariant } from "#lib/personalize.ts";
+import { everyVariant } from "#lib/texts/personalize.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
 import type { AnyStep } from "#steps/step.ts";
 import type { Domain } from "#steps/step-type.ts";

@@ -1,7 +1,7 @@
 import { allOf } from "#compiler/diagnostics/did-you-mean.ts";
 import { diffMessages } from "#compiler/diagnostics/messages/diff/diff.ts";
 import { kindInWords } from "#compiler/model/answers.ts";
-import { merged } from "#lib/personalize.ts";
+import { merged } from "#lib/texts/personalize.ts";
 import type { Domain } from "#steps/step-type.ts";
 import type { Change } from "./change.ts";
 import type { Written } from "./written.ts";

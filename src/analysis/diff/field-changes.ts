@@ -4,7 +4,7 @@ import { commonSubsequence } from "#compiler/model/common-subsequence.ts";
 import { conditionInWords } from "#compiler/model/condition-in-words.ts";
 import type { Condition } from "#lib/conditions.ts";
 import { getOwn, isJsonObject, type Json, sameJson } from "#lib/json.ts";
-import { hasCondition } from "#lib/personalize.ts";
+import { hasCondition } from "#lib/texts/personalize.ts";
 
 export interface FieldChange {
   path: (string | number)[];

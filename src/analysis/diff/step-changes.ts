@@ -1,6 +1,6 @@
 import { diffMessages } from "#compiler/diagnostics/messages/diff/diff.ts";
 import { conditionInWords } from "#compiler/model/condition-in-words.ts";
-import { hasCondition } from "#lib/personalize.ts";
+import { hasCondition } from "#lib/texts/personalize.ts";
 import type { Change } from "./change.ts";
 import { conditionChanges } from "./condition-changes.ts";
 import {

@@ -1,7 +1,7 @@
 import { type FlowNode, placesIn } from "#compiler/flow-graph.ts";
 import { commonSubsequence } from "#compiler/model/common-subsequence.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { personalize } from "#lib/personalize.ts";
+import { personalize } from "#lib/texts/personalize.ts";
 import { armsWithVisitors } from "./arms-with-visitors.ts";
 
 /** What visitors in one arm may see. */

@@ -5,7 +5,7 @@ import {
   variantOutcomes,
 } from "#compiler/solver/variant-outcomes.ts";
 import type { Condition } from "#lib/conditions.ts";
-import { everyVariant } from "#lib/personalize.ts";
+import { everyVariant } from "#lib/texts/personalize.ts";
 import type { AnyStep } from "#steps/step.ts";
 import type { Domain, ManyOf } from "#steps/step-type.ts";
 

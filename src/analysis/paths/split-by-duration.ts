@@ -2,7 +2,7 @@ import { typeOf } from "#compiler/model/answer-spec.ts";
 import { ALWAYS, isAlways } from "#compiler/model/simplify-condition.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { conditionFor, variantOutcomes } from "#compiler/solver/variant-outcomes.ts";
-import { everyVariant, resolveWhere } from "#lib/personalize.ts";
+import { everyVariant, resolveWhere } from "#lib/texts/personalize.ts";
 import type { AnyStep } from "#steps/step.ts";
 
 /**

@@ -4,7 +4,7 @@ import {
   isAuthRetryableFetchError,
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
-import { readableMessage } from "#lib/readable-message.ts";
+import { readableMessage } from "#lib/texts/readable-message.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 
 const AUTH_DEADLINE_MS = 8_000;

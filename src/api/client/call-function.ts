@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
-import { readableMessage } from "#lib/readable-message.ts";
+import { readableMessage } from "#lib/texts/readable-message.ts";
 import { backendUrl, publicKey } from "./config.ts";
 
 interface FunctionAnswer {

@@ -1,4 +1,4 @@
-import { askSession, forgetSession } from "../session.ts";
+import { askSession, forgetSession } from "../account/session.ts";
 import { authCall, isRejected } from "./auth-call.ts";
 import { supabase } from "./supabase.ts";
 

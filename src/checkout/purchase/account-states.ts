@@ -1,6 +1,6 @@
-import type { Account } from "#api/session.ts";
-import type { SignInOutcome } from "#api/sign-in.ts";
-import type { SignUpOutcome } from "#api/sign-up.ts";
+import type { Account } from "#api/account/session.ts";
+import type { SignInOutcome } from "#api/account/sign-in.ts";
+import type { SignUpOutcome } from "#api/account/sign-up.ts";
 import { accountWords, purchaseSetup } from "./purchase-setup.ts";
 
 /** Creates the buyer's account, or finds out that they already have one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SignUpOutcome } from "#api/sign-up.ts";
+import type { SignUpOutcome } from "#api/account/sign-up.ts";
 import { ann, buyer } from "./purchase.fixtures.ts";
 import { accountWords } from "./purchase-setup.ts";
 

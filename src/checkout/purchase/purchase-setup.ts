@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from "xstate";
+import type { Account } from "#api/account/session.ts";
+import type { SignInOutcome } from "#api/account/sign-in.ts";
+import type { SignUpOutcome } from "#api/account/sign-up.ts";
 import type { ClaimOutcome } from "#api/claim-order.ts";
-import type { Account } from "#api/session.ts";
-import type { SignInOutcome } from "#api/sign-in.ts";
-import type { SignUpOutcome } from "#api/sign-up.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { Purchase } from "./pending-purchase.ts";
 import type { ResolvedPurchase } from "./resolve-purchase.ts";

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from "xstate";
+import type { Account } from "#api/account/session.ts";
+import type { SignInOutcome } from "#api/account/sign-in.ts";
+import type { SignUpOutcome } from "#api/account/sign-up.ts";
 import type { ClaimOutcome } from "#api/claim-order.ts";
 import type { CheckedCode, RestoreLookup, SentCode } from "#api/restore-purchase.ts";
-import type { Account } from "#api/session.ts";
-import type { SignInOutcome } from "#api/sign-in.ts";
-import type { SignUpOutcome } from "#api/sign-up.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTicket } from "../restore/restore-tickets.ts";
 import { purchaseMachine } from "./purchase-machine.ts";

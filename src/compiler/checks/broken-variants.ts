@@ -1,6 +1,6 @@
 import { holds } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { personalize } from "#lib/personalize.ts";
+import { personalize } from "#lib/texts/personalize.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { stepMessages } from "../diagnostics/messages/steps.ts";
 import { situationInWords } from "../model/condition-in-words.ts";

@@ -1,5 +1,5 @@
 import { getOwn } from "#lib/json.ts";
-import { type Placeholder, placeholdersIn } from "#lib/placeholders.ts";
+import { type Placeholder, placeholdersIn } from "#lib/texts/placeholders.ts";
 import type { Domain } from "#steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";

@@ -1,4 +1,4 @@
-import { withEverything } from "#lib/personalize.ts";
+import { withEverything } from "#lib/texts/personalize.ts";
 import type { AnyStep } from "#steps/step.ts";
 import type { AnswerSpec } from "#steps/step-type.ts";
 import { type AnyStepType, stepTypes } from "#steps/step-types.ts";

@@ -1,6 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { type Conditional, hasCondition, merged, type Override } from "#lib/personalize.ts";
+import { type Conditional, hasCondition, merged, type Override } from "#lib/texts/personalize.ts";
 import type { FlowItem } from "../read/flow.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { conditional } from "../read/read-steps.ts";

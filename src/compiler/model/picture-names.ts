@@ -1,4 +1,4 @@
-import { fillPlaceholders, placeholdersIn } from "#lib/placeholders.ts";
+import { fillPlaceholders, placeholdersIn } from "#lib/texts/placeholders.ts";
 import type { Domain } from "#steps/step-type.ts";
 import { valuesOf } from "./answers.ts";
 

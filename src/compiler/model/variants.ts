@@ -1,6 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { placeholdersIn } from "#lib/placeholders.ts";
+import { placeholdersIn } from "#lib/texts/placeholders.ts";
 import type { AnswerRef } from "#steps/step-type.ts";
 import type { AuthoredCondition } from "../read/condition.ts";
 import { isWithin, spotOf } from "../read/conditional-entries.ts";

@@ -1,5 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
-import { merged } from "#lib/personalize.ts";
+import { merged } from "#lib/texts/personalize.ts";
 import type { AnyStepType } from "#steps/step-types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { overrideMessages } from "../diagnostics/messages/overrides.ts";

@@ -1,5 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
-import type { Conditional, Override } from "#lib/personalize.ts";
+import type { Conditional, Override } from "#lib/texts/personalize.ts";
 import { Id } from "#steps/schema/fields.ts";
 import { type AnyStepType, stepTypes } from "#steps/step-types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";

@@ -1,6 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { type Conditional, hasCondition, resolveWhere } from "#lib/personalize.ts";
+import { type Conditional, hasCondition, resolveWhere } from "#lib/texts/personalize.ts";
 import { ALWAYS, isAlways, isNever, NEVER } from "../model/simplify-condition.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "#lib/placeholders.ts";
+import { fillPlaceholders } from "#lib/texts/placeholders.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { publicTexts } from "../model/public-texts.ts";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
+import { signedIn } from "#api/account/session.fixtures.ts";
 import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
-import { signedIn } from "#api/session.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";

@@ -1,6 +1,6 @@
 import { holds } from "#lib/conditions.ts";
-import { personalize } from "#lib/personalize.ts";
-import { placeholdersIn } from "#lib/placeholders.ts";
+import { personalize } from "#lib/texts/personalize.ts";
+import { placeholdersIn } from "#lib/texts/placeholders.ts";
 import { answersBefore, pathOf, takenArm } from "#quiz/engine/path.ts";
 import { writtenAt } from "#quiz/engine/shown.ts";
 import type { PreviewFlow, PreviewItem, PreviewStep, Visitor } from "../preview-data.ts";

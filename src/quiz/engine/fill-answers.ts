@@ -1,5 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
-import { fillPlaceholders } from "#lib/placeholders.ts";
+import { fillPlaceholders } from "#lib/texts/placeholders.ts";
 
 type Find = (answer: string) => string | undefined;
 

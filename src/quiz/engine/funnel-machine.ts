@@ -1,5 +1,5 @@
 import type { Plan } from "#compiler/plan.ts";
-import { withEverything } from "#lib/personalize.ts";
+import { withEverything } from "#lib/texts/personalize.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
 import {
   type StepStates,

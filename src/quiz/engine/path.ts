@@ -1,7 +1,7 @@
 import type { Plan } from "#compiler/plan.ts";
 import { holds } from "#lib/conditions.ts";
 import { type Answers, getOwn, type Json, sameJson } from "#lib/json.ts";
-import { everyVariant, personalize } from "#lib/personalize.ts";
+import { everyVariant, personalize } from "#lib/texts/personalize.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { createAnswerLog } from "./answer-log.ts";

@@ -7,9 +7,9 @@ import {
   type JsonObject,
   sameJson,
 } from "#lib/json.ts";
-import { everyVariant } from "#lib/personalize.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
+import { everyVariant } from "#lib/texts/personalize.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
 import { readWhole } from "#steps/ranges.ts";
 

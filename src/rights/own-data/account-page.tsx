@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Navigate } from "react-router-dom";
-import { type Account, refreshSession, sessionNow, watchSession } from "#api/session.ts";
+import { type Account, refreshSession, sessionNow, watchSession } from "#api/account/session.ts";
 import { Button } from "#ui/button.tsx";
 import { CardPage } from "#ui/card-page.tsx";
 import { Loading } from "#ui/loading/loading.tsx";

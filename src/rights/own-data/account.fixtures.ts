@@ -1,5 +1,5 @@
+import { sessionOf, signedIn } from "#api/account/session.fixtures.ts";
 import { says, server } from "#api/server.fixtures.ts";
-import { sessionOf, signedIn } from "#api/session.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { ann, orderRow } from "../orders.fixtures.ts";
 

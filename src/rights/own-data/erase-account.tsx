@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { eraseAccount } from "#api/erase-account.ts";
-import type { Account } from "#api/session.ts";
+import { eraseAccount } from "#api/account/erase-account.ts";
+import type { Account } from "#api/account/session.ts";
 import { uuidOf } from "#lib/uuid.ts";
 import { Button } from "#ui/button.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readMyData } from "#api/read-my-data.ts";
+import { readMyData } from "#api/account/read-my-data.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { saveAs } from "#ui/object-url.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { type Account, sessionNow, watchSession } from "#api/session.ts";
+import { type Account, sessionNow, watchSession } from "#api/account/session.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { WithdrawAsMember } from "./withdraw-as-member.tsx";
 import { WithdrawByMail } from "./withdraw-by-mail.tsx";

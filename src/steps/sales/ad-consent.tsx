@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasAdConsent, isAdConsentAsked, keepAdConsent } from "#lib/ad-consent.ts";
+import { hasAdConsent, isAdConsentAsked, keepAdConsent } from "#lib/tracking/ad-consent.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import styles from "./ad-consent.module.css";

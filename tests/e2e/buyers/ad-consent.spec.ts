@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inlineScript } from "#tools/prerender/inline-script.ts";
-import { builtFiles, textOf } from "../support/built-files.ts";
+import { builtFiles, textOf } from "../support/builds/built-files.ts";
 import { offer } from "../support/funnel.ts";
 import { button, expect, test } from "../support/journey.ts";
 

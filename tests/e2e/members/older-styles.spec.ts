@@ -1,5 +1,5 @@
+import { asInOlderBrowsers } from "../support/builds/older-styles.ts";
 import { expect, openTab, test } from "../support/member.ts";
-import { asInOlderBrowsers } from "../support/older-styles.ts";
 import { fits } from "../support/windows.ts";
 
 const PHONE = { width: 390, height: 844 };

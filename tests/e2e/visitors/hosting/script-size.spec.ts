@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { recorderPlanOf } from "#compiler/recorder-plan.ts";
+import { stepTypes } from "#steps/step-types.ts";
+import { realFunnel, realPlan } from "../../../support/real-plan.ts";
+import { assets, built, textOf, withoutHash } from "../../support/builds/built-files.ts";
+
+const SCREEN_KB = 90;
+const WALK_KB = 150;
+const PREVIEW_KB = 10;
+const PAGE_KB = 14;
+const PLAYER_KB = 4;
+/** Without the table of the funnel's places, which brings it to 1.5 kB. */
+const RECORDER_KB = 1.35;
+const WATCHER_KB = 0.5;
+/** Loads late: see docs/decisions/0053-plan-preview.md. */
+const PREVIEW = "computed-plan-preview";
+/** Chunks that load Framer Motion. */
+const WITH_MOTION = ["card-stack"];
+
+test.describe("size of scripts", () => {
+  test(`is at most ${SCREEN_KB} kB for a screen of the quiz`, () => {
+    const types = Object.keys(stepTypes).filter((type) => !WITH_MOTION.includes(type));
+    const sizes = types.map((type) => ({
+      type,
+      kB: kilobytes(withImports([only("index"), viewOf(type)])),
+    }));
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(sizes.filter(({ kB }) => kB > SCREEN_KB)).toEqual([]);
+  });
+
+  test(`is at most ${WALK_KB} kB for a walk to the sales page`, () => {
+    const walked = withImports(
+      ["index", "drag-features", "checkout"].map(only).concat(Object.keys(stepTypes).map(viewOf)),
+    );
+    expect(kilobytes(walked)).toBeLessThanOrEqual(WALK_KB);
+  });
+
+  test(`is at most ${PREVIEW_KB} kB more for the plan preview, after a screen is there`, () => {
+    for (const screen of ["results", "sales"]) {
+      const before = withImports([only("index"), viewOf(screen)]);
+      expect(before, screen).not.toContain(only(PREVIEW));
+      const late = [...withImports([only(PREVIEW)])].filter((file) => !before.has(file));
+      expect(kilobytes(late), screen).toBeLessThanOrEqual(PREVIEW_KB);
+    }
+  });
+
+  test(`allows a first press with ${PAGE_KB} kB of page, ${PLAYER_KB} kB of player`, () => {
+    const site = join(assets, "..");
+    const pages = readdirSync(site).filter((file) => file.endsWith(".html") && file !== "404.html");
+    expect(pages.length).toBeGreaterThan(20);
+    for (const file of pages) {
+      const page = readFileSync(join(site, file), "utf8");
+      const played = /<script type="application\/json" id="notes">[\s\S]*?"screen":\{/.test(page);
+      const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        ([, code = ""]) => gzipSync(code).length,
+      );
+      expect(Math.max(...scripts), `the largest script of ${file}`).toBeLessThanOrEqual(
+        PLAYER_KB * 1024,
+      );
+      if (played) expect(brotliCompressSync(page).length, file).toBeLessThanOrEqual(PAGE_KB * 1024);
+    }
+  });
+
+  test(`of the recorder is ${RECORDER_KB} kB, and ${WATCHER_KB} kB inside of each page`, () => {
+    const recorder = only("recorder");
+    const table = gzipSync(JSON.stringify(recorderPlanOf(realFunnel(), realPlan()))).length;
+    expect([...withImports([recorder])], "one file is one request").toEqual([recorder]);
+    expect(gzipSync(textOf(recorder)).length - table).toBeLessThanOrEqual(RECORDER_KB * 1024);
+    expect(textOf(recorder), "it can't know any answers").not.toMatch(/quizState|quizEmail/);
+
+    const page = readFileSync(join(assets, "..", "index.html"), "utf8");
+    const [, src, code = ""] =
+      /<script data-recorder="([^"]+)">([\s\S]*?)<\/script>/.exec(page) ?? [];
+    expect(src).toBe(`/assets/${recorder}`);
+    expect(gzipSync(code).length).toBeLessThanOrEqual(WATCHER_KB * 1024);
+  });
+});
+
+/** The given files and everything they import statically. */
+function withImports(files: string[]): Set<string> {
+  const all = new Set<string>();
+  const add = (file: string) => {
+    if (all.has(file)) return;
+    all.add(file);
+    for (const [, imported = ""] of textOf(file).matchAll(
+      /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g,
+    ))
+      add(imported);
+  };
+  for (const file of files) add(file);
+  return all;
+}
+
+const only = (name: string) => {
+  const files = built().filter((file) => withoutHash(file) === name);
+  expect(files, name).toHaveLength(1);
+  return files[0] as string;
+};
+
+const packedSizes = new Map<string, number>();
+const kilobytes = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + packedSize(file), 0) / 1024;
+
+function packedSize(file: string): number {
+  const size = packedSizes.get(file) ?? brotliCompressSync(textOf(file)).length;
+  packedSizes.set(file, size);
+  return size;
+}
+
+const viewOf = (type: string) => only(`${type}-step`);
