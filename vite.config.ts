@@ -10,6 +10,7 @@ import { recorderPlugin } from "./tools/dev-server/vite/recorder-plugin.ts";
 import { requestGuardPlugin } from "./tools/dev-server/vite/request-guard/request-guard-plugin.ts";
 import { themePlugin } from "./tools/dev-server/vite/theme-plugin.ts";
 import { unusedRouterPlugin } from "./tools/dev-server/vite/unused-router-plugin.ts";
+import { unusedSchedulerPlugin } from "./tools/dev-server/vite/unused-scheduler-plugin.ts";
 import { unusedXstatePlugin } from "./tools/dev-server/vite/unused-xstate-plugin.ts";
 import { vitalsPlugin } from "./tools/dev-server/vite/vitals-plugin.ts";
 import { headersPlugin } from "./tools/hosting/headers-plugin.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
     recorderPlugin(folder, "src/recorder/watch-places.ts", "src/recorder/recorder.ts"),
     react(),
     unusedRouterPlugin(),
+    unusedSchedulerPlugin(),
     unusedXstatePlugin(),
     themePlugin(folder),
     funnelPlugin(folder),

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unusedRouterPlugin } from "./unused-router-plugin.ts";
+import { unusedSchedulerPlugin } from "./unused-scheduler-plugin.ts";
 import { unusedXstatePlugin } from "./unused-xstate-plugin.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -71,5 +73,35 @@ describe("unusedRouterPlugin", () => {
       expect(code).not.toContain(unused);
     }
     expect(code).toContain("createElement");
+  });
+});
+
+describe("unusedSchedulerPlugin", () => {
+  const page = `
+    import * as scheduler from "scheduler";
+    globalThis.scheduler = scheduler;
+  `;
+  const REMOVED = ["unstable_forceFrameRate", "unstable_next", "unstable_runWithPriority"];
+
+  test("removes functions that nothing calls", async () => {
+    const without = await built(page, []);
+    const code = await built(page, [unusedSchedulerPlugin()]);
+    expect(REMOVED.filter((name) => without.includes(`exports.${name} =`))).toEqual(REMOVED);
+    expect(REMOVED.filter((name) => code.includes(`exports.${name} =`))).toEqual([]);
+  });
+
+  test("leaves every function that React calls", async () => {
+    const react = await readFile(
+      join(ROOT, "node_modules/react-dom/cjs/react-dom-client.production.js"),
+      "utf8",
+    );
+    const called = [...react.matchAll(/Scheduler\.(unstable_[a-z]\w+)/g)].flatMap(([, name]) =>
+      // React checks first whether this one is there.
+      name && name !== "unstable_setDisableYieldValue" ? [name] : [],
+    );
+    const world: { scheduler?: Record<string, unknown> } = {};
+    new Function("globalThis", await built(page, [unusedSchedulerPlugin()]))(world);
+    expect(called.length).toBeGreaterThan(5);
+    expect(called.filter((name) => typeof world.scheduler?.[name] !== "function")).toEqual([]);
   });
 });
