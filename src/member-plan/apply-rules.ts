@@ -70,8 +70,9 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
 
 /** The rules that apply to a member. Of energy and level, only the first one counts. */
 function rulesFor(rules: PlanRules, facts: Facts) {
+  const situation = { answers: facts.answers, arms: {} };
   const applying = <R extends Rule>(list: readonly R[]) =>
-    list.filter(({ when }) => holds(when, { answers: facts.answers, arms: {} }));
+    list.filter(({ when }) => holds(when, situation));
   const never = applying(rules.never);
   const forbidden = new Set(never.flatMap(({ contains }) => contains));
   const isAllowed = ({ contains }: { contains: Content[] }) =>

@@ -44,7 +44,7 @@ export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSou
     ...{ "cooking-fats": [], levels: [], "low-impact": [], emphasis: [], "more-sets": [] },
   },
   // In the order in which the choice goes through them.
-  meals: entriesById(meals.meals).map(([, { name, slots, minutes, ingredients }]) => ({
+  meals: entriesById(meals.meals).map(({ entry: { name, slots, minutes, ingredients } }) => ({
     ...{ slots, minutes },
     contains: contentsOf(ingredients, foods.foods),
     ...(slots.includes("dinner") ? { name } : {}),

@@ -44,7 +44,9 @@ export function fittedDay(
 ): Portion[] {
   const { foods } = source.foods;
   const meals = ids.map((id) =>
-    Object.fromEntries(entriesById(source.meals.meals[id]?.ingredients ?? {})),
+    Object.fromEntries(
+      entriesById(source.meals.meals[id]?.ingredients ?? {}).map(({ id, entry }) => [id, entry]),
+    ),
   );
   return fitPortions(meals, foods, target, cookingFat);
 }

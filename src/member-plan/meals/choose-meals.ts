@@ -77,7 +77,7 @@ export const cookingFatFor = (
 function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
   const known = candidatesOfPool.get(meals);
   if (known) return known;
-  const candidates = entriesById(meals).map(([id, { slots, minutes, ingredients }]) => ({
+  const candidates = entriesById(meals).map(({ id, entry: { slots, minutes, ingredients } }) => ({
     id,
     slots,
     minutes,

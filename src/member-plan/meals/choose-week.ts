@@ -17,11 +17,6 @@ export interface Taste {
   mostAWeek: { contains: Content[]; times: number }[];
 }
 
-/** A candidate with its meats, which are compared again and again. */
-interface Counted extends Candidate {
-  meats: Content[];
-}
-
 /** Which slot has no meal left. */
 export class NothingFits extends Error {
   readonly slot: Slot;
@@ -81,7 +76,7 @@ export function isToTaste(meals: readonly Content[][], { loved, mostAWeek }: Tas
 
 class WeekInTheMaking {
   readonly days: string[][] = Array.from({ length: DAYS_OF_CYCLE }, () => []);
-  readonly #bySlot: ReadonlyMap<Slot, Counted[]>;
+  readonly #bySlot: ReadonlyMap<Slot, Candidate[]>;
   readonly #taste: Taste;
   /** How often each meal and each content has been chosen. */
   readonly #uses = new Map<string, number>();
@@ -89,9 +84,8 @@ class WeekInTheMaking {
   #total = 0;
 
   constructor(candidates: readonly Candidate[], taste: Taste) {
-    const counted = candidates.map((meal) => ({ ...meal, meats: meal.contains.filter(isMeat) }));
     this.#bySlot = new Map(
-      SLOTS.map((slot) => [slot, counted.filter(({ slots }) => slots.includes(slot))]),
+      SLOTS.map((slot) => [slot, candidates.filter(({ slots }) => slots.includes(slot))]),
     );
     this.#taste = taste;
   }
@@ -107,19 +101,19 @@ class WeekInTheMaking {
   }
 
   /** The meal that was used least, or among several the one that has had least of its share. */
-  #mostBehind(slot: Slot, today: readonly string[]): Counted | undefined {
+  #mostBehind(slot: Slot, today: readonly string[]): Candidate | undefined {
     const leastLoved = Math.min(...[...this.#taste.loved].map((content) => this.#count(content)));
     const meatless = this.#total - MEATS.reduce((sum, meat) => sum + this.#count(meat), 0);
     const limited = this.#limited();
-    let best: { meal: Counted; uses: number; share: number } | undefined;
+    let best: { meal: Candidate; uses: number; share: number } | undefined;
     // A loop that skips early: this runs a thousand times for a plan, on slow phones, too.
-    for (const meal of this.#bySlot.get(slot) ?? []) {
+    this.#bySlot.get(slot)?.forEach((meal) => {
       const uses = this.#uses.get(meal.id) ?? 0;
-      if (best && uses > best.uses) continue;
-      if (today.includes(meal.id) || !this.#isDue(meal, leastLoved, limited)) continue;
+      if (best && uses > best.uses) return;
+      if (today.includes(meal.id) || !this.#isDue(meal, leastLoved, limited)) return;
       const share = this.#shareOf(meal, meatless);
       if (!best || uses < best.uses || share < best.share) best = { meal, uses, share };
-    }
+    });
     return best?.meal;
   }
 
@@ -136,26 +130,23 @@ class WeekInTheMaking {
   }
 
   /** Whether a meal can come up before the loved meats have come up again. */
-  #isDue({ contains, meats }: Counted, leastLoved: number, limited: ReadonlySet<Content>): boolean {
-    if (limited.size > 0 && contains.some((content) => limited.has(content))) return false;
-    return (
-      this.#taste.loved.size === 0 ||
-      meats.every(
-        (meat) =>
-          this.#taste.loved.has(meat) || (this.#count(meat) + 1) * TIMES_AS_OFTEN <= leastLoved,
-      )
-    );
+  #isDue({ contains }: Candidate, leastLoved: number, limited: ReadonlySet<Content>): boolean {
+    const { loved } = this.#taste;
+    return contains.every((content) => {
+      if (limited.has(content)) return false;
+      const isOther = loved.size > 0 && isMeat(content) && !loved.has(content);
+      return !isOther || (this.#count(content) + 1) * TIMES_AS_OFTEN <= leastLoved;
+    });
   }
 
-  /** How much of its share a meal's group has had. */
-  #shareOf({ contains, meats }: Counted, meatless: number): number {
-    if (meats.length > 0)
-      return Math.max(
-        ...meats.map(
-          (meat) =>
-            (this.#count(meat) + 1) / (this.#taste.loved.has(meat) ? WEIGHT.loved : WEIGHT.meat),
-        ),
-      );
+  /** How much of its share a meal's group has had; of several meats, the one that has had most. */
+  #shareOf({ contains }: Candidate, meatless: number): number {
+    const most = contains.reduce((most, content) => {
+      if (!isMeat(content)) return most;
+      const weight = this.#taste.loved.has(content) ? WEIGHT.loved : WEIGHT.meat;
+      return Math.max(most, (this.#count(content) + 1) / weight);
+    }, 0);
+    if (most > 0) return most;
     if (contains.some(isFishOrSeafood)) {
       const count = this.#count("fish") + this.#count("seafood");
       return (count + 1) / (count < FISH_MEALS ? WEIGHT.loved : WEIGHT.fish);

@@ -1,6 +1,13 @@
-import type { Food, Nutrition } from "../pool/meal-pool.ts";
-import { type DayTarget, isLean, type Portion, stepOf, total } from "./portion.ts";
+import type { Food } from "../pool/meal-pool.ts";
+import { type DayTarget, isLean, type Portion, stepOf } from "./portion.ts";
 import { settlePortions } from "./settle-portions.ts";
+import {
+  type EnergyAndProtein,
+  portionsOf,
+  sumOf,
+  type WeighedFood,
+  weighedFoods,
+} from "./weighed-food.ts";
 
 /** How far inside the range of protein to aim, since rounding changes it a little. */
 const MARGIN = 0.05;
@@ -20,27 +27,28 @@ export function fitPortions(
   target: DayTarget,
   cookingFat?: string,
 ): Portion[] {
-  const lean = total(meals, foods, isLean);
-  const fat = total(meals, foods, (food) => !isLean(food));
-  const scales = scalesFor(lean, fat, target);
-  const added =
-    cookingFat === undefined ? 0 : (scales.missing / (foods[cookingFat]?.energy ?? 1)) * 100;
-  const scaled = meals.map((meal) => {
-    const grams = mapGrams(
-      meal,
-      foods,
-      (grams, food) => grams * (isLean(food) ? scales.lean : scales.fat),
-    );
-    return cookingFat !== undefined && added > 0
-      ? { ...grams, [cookingFat]: (grams[cookingFat] ?? 0) + added / meals.length }
-      : grams;
-  });
-  const rounded = scaled.map((meal) => mapGrams(meal, foods, roundedGrams));
-  return settlePortions(rounded, foods, target);
+  const given = weighedFoods(meals, foods);
+  const isFat = (food: Food) => !isLean(food);
+  const scales = scalesFor(sumOf(given, isLean), sumOf(given, isFat), target);
+  const fat = scales.missing > 0 && cookingFat !== undefined ? foods[cookingFat] : undefined;
+  const all = fat ? weighedFoods(withFood(meals, cookingFat), foods) : given;
+  for (const one of all) {
+    // Salt and water have no energy, and stay as they are.
+    if (one.food.energy === 0) continue;
+    one.grams *= isLean(one.food) ? scales.lean : scales.fat;
+    if (one.food === fat) one.grams += ((scales.missing / fat.energy) * 100) / meals.length;
+    one.grams = roundedGrams(one);
+  }
+  settlePortions(all, target);
+  return portionsOf(all, meals.length);
 }
 
+/** The same meals, each with the food, of which a meal may have none yet. */
+const withFood = (meals: readonly Portion[], id = ""): Portion[] =>
+  meals.map((meal) => ({ ...meal, [id]: meal[id] ?? 0 }));
+
 /** By what lean foods and fats are multiplied, and the energy that's still missing then. */
-function scalesFor(lean: Nutrition, fat: Nutrition, { energy, protein }: DayTarget) {
+function scalesFor(lean: EnergyAndProtein, fat: EnergyAndProtein, { energy, protein }: DayTarget) {
   const even = energy / (lean.energy + fat.energy);
   const evenProtein = even * (lean.protein + fat.protein);
   const wanted = Math.min(
@@ -63,21 +71,8 @@ function scalesFor(lean: Nutrition, fat: Nutrition, { energy, protein }: DayTarg
 }
 
 /** Rounded to what can be weighed or counted. */
-function roundedGrams(grams: number, food: Food | undefined): number {
+function roundedGrams({ food, grams }: WeighedFood): number {
   const step = stepOf(food);
   const rounded = Math.max(Math.round(grams / step), 1) * step;
-  return Math.min(rounded, food?.most ?? rounded);
+  return Math.min(rounded, food.most ?? rounded);
 }
-
-/** Salt and water have no energy, and stay as they are. */
-const mapGrams = (
-  meal: Portion,
-  foods: Record<string, Food>,
-  map: (grams: number, food: Food | undefined) => number,
-): Portion =>
-  Object.fromEntries(
-    Object.entries(meal).map(([id, grams]) => [
-      id,
-      foods[id]?.energy === 0 ? grams : map(grams, foods[id]),
-    ]),
-  );

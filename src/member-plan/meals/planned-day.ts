@@ -34,7 +34,7 @@ export function plannedDay(
   { slots, target, cookingFat }: Serving,
 ): PlannedDay {
   const portions = fitPortions(
-    ids.map((id) => Object.fromEntries(entriesById(meals[id]?.ingredients ?? {}))),
+    ids.map((id) => inOrder(meals[id]?.ingredients ?? {})),
     foods,
     target,
     cookingFat,
@@ -48,4 +48,12 @@ export function plannedDay(
     })),
     nutrition: total(portions, foods),
   };
+}
+
+function inOrder(ingredients: Portion): Portion {
+  const portion: Portion = {};
+  entriesById(ingredients).forEach(({ id, entry }) => {
+    portion[id] = entry;
+  });
+  return portion;
 }

@@ -30,15 +30,17 @@ export function total(
   counts: (food: Food) => boolean = () => true,
 ): Nutrition {
   const sum = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
-  for (const meal of meals)
-    for (const [id, grams] of Object.entries(meal)) {
+  meals.forEach((meal) => {
+    Object.keys(meal).forEach((id) => {
       const food = foods[id];
-      if (!food || !counts(food)) continue;
+      const grams = meal[id] ?? 0;
+      if (!food || !counts(food)) return;
       sum.energy += (food.energy * grams) / 100;
       sum.protein += (food.protein * grams) / 100;
       sum.fat += (food.fat * grams) / 100;
       sum.carbohydrate += (food.carbohydrate * grams) / 100;
-    }
+    });
+  });
   return sum;
 }
 

@@ -1,5 +1,11 @@
-import type { Food, Nutrition } from "../pool/meal-pool.ts";
-import { type DayTarget, isLean, type Portion, stepOf, total } from "./portion.ts";
+import { type DayTarget, isLean, stepOf } from "./portion.ts";
+import {
+  type EnergyAndProtein,
+  energyOf,
+  proteinOf,
+  sumOf,
+  type WeighedFood,
+} from "./weighed-food.ts";
 
 /** A day may differ from its energy by this share without being corrected. */
 const CLOSE_ENOUGH = 0.01;
@@ -12,9 +18,9 @@ const MOST_CHANGE = 0.25;
 /** The rank of a step that takes the protein out of its range. */
 const OUT_OF_RANGE = 2;
 
-/** Changes of single foods, each in one meal. */
+/** A change of one food, or of two at once. */
 interface Step {
-  changes: { meal: number; id: string; grams: number }[];
+  changes: { of: WeighedFood; grams: number }[];
   /** 0 is best. */
   rank: number;
   /** How much energy is missing after it, in kcal. */
@@ -22,130 +28,102 @@ interface Step {
 }
 
 /**
- * Corrects what rounding changed, in a few small steps: of fat if there's already enough protein,
- * otherwise of lean food. If only the protein is out of range, one food takes the place of another.
+ * Corrects what rounding changed, in place and in a few small steps: of fat if there's already
+ * enough protein, otherwise of lean food. If only the protein is out of range, one food takes the
+ * place of another.
  */
-export function settlePortions(
-  meals: readonly Portion[],
-  foods: Record<string, Food>,
-  target: DayTarget,
-): Portion[] {
-  let result = [...meals];
+export function settlePortions(all: readonly WeighedFood[], target: DayTarget): void {
+  const changeable = all.filter(({ food }) => food.energy > 0);
   for (let tries = 0; tries < MOST_CHANGES; tries++) {
-    const now = total(result, foods);
+    const now = sumOf(all);
     const missing = Math.abs(target.energy - now.energy) / target.energy;
     const isInRange = distance(now.protein, target.protein) === 0;
-    if (missing <= CLOSE_ENOUGH && isInRange) return result;
+    if (missing <= CLOSE_ENOUGH && isInRange) return;
     const isProteinNext = missing <= STILL_CLOSE && !isInRange;
-    const steps = isProteinNext ? swapsOf : changesOf;
-    const best = bestOf(steps(result, foods, now, target));
+    const best = (isProteinNext ? bestSwap : bestChange)(changeable, now, target);
     const leavesRange = best !== undefined && best.rank >= OUT_OF_RANGE;
-    if (!best || (leavesRange && missing <= STILL_CLOSE && isInRange)) return result;
-    result = result.map((meal, index) => withChanges(meal, index, best));
+    if (!best || (leavesRange && missing <= STILL_CLOSE && isInRange)) return;
+    for (const { of, grams } of best.changes) of.grams = grams;
   }
-  return result;
 }
 
-/** The first of those with the best rank and the least energy missing. */
-function bestOf(steps: readonly Step[]): Step | undefined {
-  let best: Step | undefined;
-  for (const step of steps) {
-    const isBetter =
-      !best ||
-      step.rank < best.rank ||
-      (step.rank === best.rank && Math.abs(step.left) < Math.abs(best.left));
-    if (isBetter) best = step;
-  }
-  return best;
-}
+// Both searches are loops that only keep the best step: they run hundreds of times for a plan, and
+// what they'd allocate is what a slow phone would wait for.
 
-const withChanges = (portion: Portion, index: number, { changes }: Step): Portion => ({
-  ...portion,
-  ...Object.fromEntries(
-    changes.filter(({ meal }) => meal === index).map(({ id, grams }) => [id, grams]),
-  ),
-});
-
-/** Every change of one food that brings the energy closer. */
-function changesOf(
-  meals: readonly Portion[],
-  foods: Record<string, Food>,
-  now: Nutrition,
+/** The best change of one food that brings the energy closer. */
+function bestChange(
+  all: readonly WeighedFood[],
+  now: EnergyAndProtein,
   { energy, protein }: DayTarget,
-): Step[] {
+): Step | undefined {
   const missing = energy - now.energy;
   const isEnough = now.protein > (protein.from + protein.to) / 2;
   const prefersFat = missing > 0 === isEnough;
-  return foodsIn(meals, foods).flatMap(({ meal, id, grams, food }) => {
-    const next = changedGrams(missing, grams, food);
-    const left = missing - energyOf(food, next - grams);
-    if (next === grams || Math.abs(left) >= Math.abs(missing)) return [];
-    const after = now.protein + proteinOf(food, next - grams);
+  let best: Step | undefined;
+  all.forEach((one) => {
+    const { food } = one;
+    const grams = changedGrams(missing, one);
+    const left = missing - energyOf(food, grams - one.grams);
+    if (grams === one.grams || Math.abs(left) >= Math.abs(missing)) return;
+    const after = now.protein + proteinOf(food, grams - one.grams);
     const rank =
       (distance(after, protein) === 0 ? 0 : OUT_OF_RANGE) + (isLean(food) === prefersFat ? 1 : 0);
-    return [{ changes: [{ meal, id, grams: next }], left, rank }];
+    if (isBetter(rank, left, best)) best = { changes: [{ of: one, grams }], rank, left };
   });
+  return best;
 }
 
-/** Every step of one food, with one of another in return, that brings the protein closer. */
-function swapsOf(
-  meals: readonly Portion[],
-  foods: Record<string, Food>,
-  now: Nutrition,
+/** The best step of one food, with one of another in return, that brings the protein closer. */
+function bestSwap(
+  all: readonly WeighedFood[],
+  now: EnergyAndProtein,
   { energy, protein }: DayTarget,
-): Step[] {
-  const all = foodsIn(meals, foods);
-  return all.flatMap((one) =>
-    [-mostChange(one), -stepOf(one.food), stepOf(one.food), mostChange(one)].flatMap((change) => {
-      const grams = clampGrams(one.grams + change, one.food);
+): Step | undefined {
+  const distanceNow = distance(now.protein, protein);
+  let best: Step | undefined;
+  for (const one of all)
+    for (const change of [-mostChange(one), -stepOf(one.food), stepOf(one.food), mostChange(one)]) {
+      const grams = clampGrams(one.grams + change, one);
       const more = energyOf(one.food, grams - one.grams);
       const proteinNow = now.protein + proteinOf(one.food, grams - one.grams);
-      return all.flatMap((other) => {
-        const next = changedGrams(-more, other.grams, other.food);
+      all.forEach((other) => {
+        if (other === one) return;
+        const next = changedGrams(-more, other);
         const left = energy - now.energy - more - energyOf(other.food, next - other.grams);
         const away = distance(proteinNow + proteinOf(other.food, next - other.grams), protein);
-        const isBetter =
-          away < distance(now.protein, protein) && Math.abs(left) <= energy * STILL_CLOSE;
-        if (one === other || !isBetter) return [];
+        if (away >= distanceNow || Math.abs(left) > energy * STILL_CLOSE) return;
+        if (!isBetter(away, left, best)) return;
         const changes = [
-          { meal: one.meal, id: one.id, grams },
-          { meal: other.meal, id: other.id, grams: next },
+          { of: one, grams },
+          { of: other, grams: next },
         ];
-        return [{ changes, left, rank: away }];
+        best = { changes, rank: away, left };
       });
-    }),
-  );
+    }
+  return best;
 }
 
-/** The foods of all meals that have energy. */
-const foodsIn = (meals: readonly Portion[], foods: Record<string, Food>) =>
-  meals.flatMap((portion, meal) =>
-    Object.entries(portion).flatMap(([id, grams]) => {
-      const food = foods[id];
-      return food && food.energy > 0 ? [{ meal, id, grams, food }] : [];
-    }),
-  );
-
-const energyOf = (food: Food, grams: number): number => (food.energy * grams) / 100;
-const proteinOf = (food: Food, grams: number): number => (food.protein * grams) / 100;
+/** Whether a step has a better rank than the best so far, or else leaves less energy missing. */
+const isBetter = (rank: number, left: number, best: Step | undefined): boolean =>
+  !best || rank < best.rank || (rank === best.rank && Math.abs(left) < Math.abs(best.left));
 
 /** How far a value is out of a range. */
 const distance = (value: number, { from, to }: { from: number; to: number }): number =>
   Math.max(from - value, value - to, 0);
 
 /** Grams of a food after a change toward the missing energy: by a quarter at most. */
-function changedGrams(missing: number, grams: number, food: Food): number {
-  const step = stepOf(food);
-  const wanted = Math.round(((missing / food.energy) * 100) / step) * step;
-  const most = mostChange({ grams, food });
-  return clampGrams(grams + Math.min(Math.max(wanted, -most), most), food);
+function changedGrams(missing: number, one: WeighedFood): number {
+  const step = stepOf(one.food);
+  const wanted = Math.round(((missing / one.food.energy) * 100) / step) * step;
+  const most = mostChange(one);
+  return clampGrams(one.grams + Math.min(Math.max(wanted, -most), most), one);
 }
 
 /** A quarter of a food, but at least a step. */
-function mostChange({ grams, food }: { grams: number; food: Food }): number {
+function mostChange({ grams, food }: WeighedFood): number {
   const step = stepOf(food);
   return Math.max(Math.floor((grams * MOST_CHANGE) / step), 1) * step;
 }
 
-const clampGrams = (grams: number, food: Food): number =>
+const clampGrams = (grams: number, { food }: WeighedFood): number =>
   Math.min(Math.max(grams, stepOf(food)), food.most ?? Number.POSITIVE_INFINITY);

@@ -8,7 +8,9 @@ export type Content = (typeof CONTENTS)[number];
 /** What members can leave out besides what the quiz asks about, for example because of an allergy. */
 export const EXCLUDABLE = ["egg", "dairy", "fish", "seafood"] as const satisfies Content[];
 
-export const isMeat = (content: Content): boolean => MEATS.some((meat) => meat === content);
+const meats: ReadonlySet<Content> = new Set(MEATS);
+
+export const isMeat = (content: Content): boolean => meats.has(content);
 
 export const isFishOrSeafood = (content: Content): boolean =>
   content === "fish" || content === "seafood";

@@ -45,8 +45,12 @@ export function contentsOf(
   foods: Record<string, Food>,
 ): Content[] {
   const all: Content[] = [];
-  for (const id of Object.keys(ingredients)) all.push(...(foods[id]?.contains ?? []));
-  return CONTENTS.filter((content) => all.includes(content));
+  Object.keys(ingredients).forEach((id) => {
+    foods[id]?.contains.forEach((content) => {
+      if (!all.includes(content)) all.push(content);
+    });
+  });
+  return all.length < 2 ? all : CONTENTS.filter((content) => all.includes(content));
 }
 
 /** Energy in kcal; protein, fat, and carbohydrate in grams. */

@@ -77,14 +77,13 @@ function pick(
 ): Possible | undefined {
   let best: { found: Possible; used: number } | undefined;
   // A loop that skips early: this runs a hundred times for a plan, on slow phones, too.
-  for (const found of possible.get(kind) ?? []) {
+  possible.get(kind)?.forEach((found) => {
     const { id, exercise } = found;
-    if (muscles && !muscles.includes(exercise.muscles[0] ?? "")) continue;
+    if (muscles && !muscles.includes(exercise.muscles[0] ?? "")) return;
     const used = uses.get(id) ?? 0;
-    if (best && (used > best.used || (used === best.used && !isHarder(found, best.found))))
-      continue;
+    if (best && (used > best.used || (used === best.used && !isHarder(found, best.found)))) return;
     if (!today.some(({ first }) => first.exercise === id)) best = { found, used };
-  }
+  });
   return best?.found;
 }
 
@@ -94,12 +93,12 @@ const isHarder = ({ exercise }: Possible, than: Possible): boolean =>
 /** The exercises that a member can do. */
 function byKind(exercises: Record<string, PoolExercise>, { level, isLowImpact }: Training) {
   const possible = new Map<PoolExercise["kind"], Possible[]>();
-  for (const [id, exercise] of entriesById(exercises)) {
-    if (exercise.level > level || (isLowImpact && exercise.impact !== "low")) continue;
+  entriesById(exercises).forEach(({ id, entry: exercise }) => {
+    if (exercise.level > level || (isLowImpact && exercise.impact !== "low")) return;
     const found = possible.get(exercise.kind) ?? [];
     possible.set(exercise.kind, found);
     found.push({ id, exercise });
-  }
+  });
   return possible;
 }
 

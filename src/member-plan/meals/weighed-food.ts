@@ -1,0 +1,59 @@
+import type { Food } from "../pool/meal-pool.ts";
+import type { Portion } from "./portion.ts";
+
+/** A food of a day, in one of its meals. Fitting changes its grams in place. */
+export interface WeighedFood {
+  /** The meal's index in the day. */
+  meal: number;
+  id: string;
+  food: Food;
+  grams: number;
+}
+
+/** What a day contains: kcal, and grams of protein. */
+export interface EnergyAndProtein {
+  energy: number;
+  protein: number;
+}
+
+/** All foods of a day's meals in one list. Foods that the pool doesn't know are left out. */
+export function weighedFoods(
+  meals: readonly Portion[],
+  foods: Record<string, Food>,
+): WeighedFood[] {
+  const all: WeighedFood[] = [];
+  meals.forEach((portion, meal) => {
+    Object.keys(portion).forEach((id) => {
+      const food = foods[id];
+      if (food) all.push({ meal, id, food, grams: portion[id] ?? 0 });
+    });
+  });
+  return all;
+}
+
+/** The meals that a list was made of. */
+export function portionsOf(all: readonly WeighedFood[], mealCount: number): Portion[] {
+  const portions = Array.from({ length: mealCount }, (): Portion => ({}));
+  all.forEach(({ meal, id, grams }) => {
+    const portion = portions[meal];
+    if (portion) portion[id] = grams;
+  });
+  return portions;
+}
+
+/** What foods contain together, of all of them or of some. */
+export function sumOf(
+  all: readonly WeighedFood[],
+  counts: (food: Food) => boolean = () => true,
+): EnergyAndProtein {
+  const sum = { energy: 0, protein: 0 };
+  all.forEach(({ food, grams }) => {
+    if (!counts(food)) return;
+    sum.energy += energyOf(food, grams);
+    sum.protein += proteinOf(food, grams);
+  });
+  return sum;
+}
+
+export const energyOf = (food: Food, grams: number): number => (food.energy * grams) / 100;
+export const proteinOf = (food: Food, grams: number): number => (food.protein * grams) / 100;
