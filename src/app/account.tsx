@@ -1,10 +1,37 @@
 import { useMemo } from "react";
+import { forgetSession } from "#api/account/session.ts";
+import type { Json } from "#lib/json.ts";
+import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
+import { forgetPictures } from "#member/app/kept-pictures.ts";
+import { parsed } from "#member/groceries/lists/lists-storage.ts";
+import { storedLists } from "#member/groceries/lists/stored-lists.ts";
 import type { Visit } from "#quiz/engine/visit.ts";
-import { AccountPage } from "#rights/own-data/account-page.tsx";
-import { ownData } from "./own-data.ts";
+import { AccountPage, type AccountPageProps } from "#rights/own-data/account-page.tsx";
+import { browserStore } from "./browser-store.ts";
 
 /** The account, with what this browser has about it. */
 export function Account({ brand, visit }: { brand: string; visit: Visit }) {
   const own = useMemo(() => ownData(visit), [visit]);
   return <AccountPage brand={brand} {...own} />;
 }
+
+/** What this browser has about an account, to be copied and to be forgotten. */
+const ownData = (visit: Visit): Omit<AccountPageProps, "brand"> => ({
+  readBrowserData: (userId) => ({
+    lists: storedLists(userId),
+    // It was parsed from JSON.
+    quiz: (parsed(browserStore.get(QUIZ_STATE)) ?? null) as Json,
+  }),
+  async forgetEverything() {
+    for (const open of [() => window.localStorage, () => window.sessionStorage]) {
+      try {
+        open().clear();
+      } catch {
+        // The browser refuses storage, so nothing is in it.
+      }
+    }
+    forgetSession();
+    visit.syncFromStorage();
+    await forgetPictures();
+  },
+});

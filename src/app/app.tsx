@@ -6,7 +6,7 @@ import type { Plan } from "#compiler/plan.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
-import { placeOf } from "#quiz/engine/place-of.ts";
+import { placeOf } from "#quiz/engine/funnel-machine.ts";
 import type { Visit, VisitDependencies } from "#quiz/engine/visit.ts";
 import type { Takeover } from "#quiz/player/early.ts";
 import { Quiz } from "#quiz/screen/quiz.tsx";

@@ -1,14 +1,13 @@
 import { Suspense, useEffect, useState } from "react";
 import { getOwn } from "#lib/json.ts";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
-import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
+import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { AskProps, Questions } from "#member/answers/questions.ts";
 import { answersInWords, placeAsking } from "#quiz/engine/answers-in-words.ts";
-import { placeOf } from "#quiz/engine/place-of.ts";
+import { placeOf } from "#quiz/engine/funnel-machine.ts";
 import { readableAnswers } from "#quiz/engine/quiz-state.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import type { Visit } from "#quiz/engine/visit.ts";
-import { QUIZ_EMAIL } from "#quiz/engine/visit-storage.ts";
 import { Screen } from "#quiz/screen/screen.tsx";
 import { useSnapshot } from "#quiz/screen/use-snapshot.ts";
 import type { AnyStep } from "#steps/step.ts";

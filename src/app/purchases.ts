@@ -2,9 +2,9 @@ import { checkoutIntents } from "#checkout/checkout-intent.ts";
 import type { CheckoutStorage } from "#checkout/purchase/checkout-storage.ts";
 import { pendingPurchases } from "#checkout/purchase/pending-purchase.ts";
 import { restoreTickets } from "#checkout/restore/restore-tickets.ts";
+import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
 import { uuidOf } from "#lib/uuid.ts";
-import { QUIZ_EMAIL } from "#quiz/engine/visit-storage.ts";
 import { browserStore } from "./browser-store.ts";
 
 const UUID_BYTES = 16;

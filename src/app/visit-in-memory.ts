@@ -1,6 +1,5 @@
 import type { Plan } from "#compiler/plan.ts";
-import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
-import { FUNNEL_VARIANT } from "#quiz/engine/arms.ts";
+import { FUNNEL_VARIANT, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Choices } from "#quiz/engine/path.ts";
 import { createVisit, type Visit } from "#quiz/engine/visit.ts";
 

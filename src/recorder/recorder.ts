@@ -1,4 +1,5 @@
 import plan from "virtual:recorder";
+import { FUNNEL_VARIANT } from "#lib/quiz-storage-keys.ts";
 import { readSource } from "./read-source.ts";
 import { recordVisit } from "./record-visit.ts";
 
@@ -17,7 +18,7 @@ const { record, setVisible } = recordVisit(plan, {
   }),
   arms() {
     try {
-      const kept = JSON.parse(localStorage.getItem("funnelVariant") ?? "");
+      const kept = JSON.parse(localStorage.getItem(FUNNEL_VARIANT) ?? "");
       return Object.fromEntries(plan.experiments.map((id) => [id, kept[id]]));
     } catch {
       return {};

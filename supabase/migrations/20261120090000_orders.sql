@@ -1,6 +1,5 @@
 -- What is sold, what was paid, who owns it, and who may see it.
--- Newer versions of private.status_of and claim_order are in 20261122120000_payment_mode.sql, of
--- has_access in 20261122100000_live_sessions.sql.
+-- Later migrations replace private.status_of, claim_order, and has_access. The last one counts.
 -- Clients read `stripe_orders` and nothing else; everything is written by functions that only the server may call.
 
 create schema private;

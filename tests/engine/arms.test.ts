@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Plan } from "#compiler/plan.ts";
-import { FUNNEL_VARIANT, settleArms } from "#quiz/engine/arms.ts";
+import { FUNNEL_VARIANT } from "#lib/quiz-storage-keys.ts";
+import { settleArms } from "#quiz/engine/arms.ts";
 import { memoryStore } from "./visit.fixtures.ts";
 
 const summary = (arms: Record<string, number>, winner?: string): Plan["experiments"] => ({

@@ -1,7 +1,7 @@
 import { SimulatedClock } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import type { Store } from "#lib/store.ts";
-import { placeOf } from "#quiz/engine/place-of.ts";
+import { placeOf } from "#quiz/engine/funnel-machine.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { createVisit, type VisitDependencies } from "#quiz/engine/visit.ts";
 import type { StepEvent } from "#steps/step-states.ts";

@@ -18,9 +18,9 @@ import { stepMessages as steps } from "#compiler/diagnostics/messages/steps.ts";
 import { themeMessages as theme } from "#compiler/diagnostics/messages/theme.ts";
 import { waitMessages as waits } from "#compiler/diagnostics/messages/waits.ts";
 import { yamlMessages as yaml } from "#compiler/diagnostics/messages/yaml.ts";
-import { resultsMessages as results } from "#steps/results/messages.ts";
+import { resultsMessages as results } from "#steps/results/schema-messages.ts";
 import { fieldMessages as fields } from "#steps/schema/field-messages.ts";
-import { singleChoiceMessages as singleChoice } from "#steps/single-choice/messages.ts";
+import { singleChoiceMessages as singleChoice } from "#steps/single-choice/schema-messages.ts";
 
 /** A message of the compiler, and which entry it comes from, such as `answers.unknownAnswer`. */
 export interface NamedMessage {

@@ -38,25 +38,34 @@ export function memberAppPlugin(folder: string): Plugin {
         const site = environments.client?.config.build.outDir ?? config.build.outDir;
         const worker = join(site, memberApp.worker);
         if (isMemberAppOn(pageSettingsOf(config))) {
-          writeAppearance(site, folder, config);
-          writeFileSync(worker, await workerOf(bundle, config.root, site));
+          const { outcome: funnel } = compileCached(folder);
+          if (Array.isArray(funnel)) throw new Error("The funnel has errors.");
+          writeAppearance(site, funnel, folder, config);
+          writeFileSync(worker, await workerOf(bundle, { root: config.root, site, funnel }));
         } else writeFileSync(worker, await endWorkerText(config.root));
       },
     },
   };
 }
 
-function workerOf(bundle: Rolldown.OutputBundle, root: string, site: string): Promise<string> {
+function workerOf(
+  bundle: Rolldown.OutputBundle,
+  from: { root: string; site: string; funnel: Funnel },
+): Promise<string> {
+  const { root, site } = from;
   const page = readFileSync(join(site, PAGE), "utf8");
   const build = buildOf(page);
   if (!build) throw new Error(`${PAGE} doesn't name its build.`);
-  return workerText({ build, page, files: shellFiles(bundle, root, site) }, root);
+  return workerText({ build, page, files: shellFiles(bundle, from) }, root);
 }
 
 /** Writes the manifest with its icons, and links it from the member area's page alone. */
-function writeAppearance(site: string, folder: string, { logger }: ResolvedConfig): void {
-  const { outcome: funnel } = compileCached(folder);
-  if (Array.isArray(funnel)) throw new Error("The funnel has errors.");
+function writeAppearance(
+  site: string,
+  funnel: Funnel,
+  folder: string,
+  { logger }: ResolvedConfig,
+): void {
   const { paper } = funnel.theme.fields.colors.light;
   const { files, icons } = iconsOf(funnel, folder, logger);
   for (const [name, png] of Object.entries(files)) writeFileSync(join(site, name), png);

@@ -1,20 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
+import { variantsOf } from "#compiler/model/variants.ts";
+import type { Funnel } from "#compiler/read/read-funnel.ts";
+import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { neededFonts } from "./needed-fonts.ts";
 
 /** What the member area can open. Logging out leads to the login page, even without a network. */
 const OPENED = [
   "src/member/profile-page.tsx",
-  // Members change their answers with the quiz's own questions.
   "src/app/member-questions.tsx",
-  "src/steps/body-areas/body-areas-step.tsx",
-  "src/steps/card-stack/card-stack-step.tsx",
-  "src/steps/height/height-step.tsx",
-  "src/steps/multi-choice/multi-choice-step.tsx",
-  "src/steps/number/number-step.tsx",
-  "src/steps/single-choice/single-choice-step.tsx",
-  "src/steps/weight/weight-step.tsx",
   "src/account/login-page.tsx",
   // The footer asks before it erases answers.
   "src/ui/dialog.tsx",
@@ -26,7 +21,10 @@ const ASSET = /\/assets\/[\w.-]+\.[a-z\d]+/g;
  * The paths of all files that the member area needs without a network: what its page names, and the
  * scripts and styles of everything that opens in it.
  */
-export function shellFiles(bundle: Rolldown.OutputBundle, root: string, site: string): string[] {
+export function shellFiles(
+  bundle: Rolldown.OutputBundle,
+  { root, site, funnel }: { root: string; site: string; funnel: Funnel },
+): string[] {
   const read = (path: string) => readFileSync(join(site, path), "utf8");
   const named = [...read("profile.html").matchAll(ASSET)].map(([path]) => path);
   const ending = (end: string) =>
@@ -37,12 +35,29 @@ export function shellFiles(bundle: Rolldown.OutputBundle, root: string, site: st
   // The JSON has the product's texts, so it shows which language they're in.
   const fonts = neededFonts(ending(".css"), ending(".json"));
   const icons = Object.keys(bundle).filter((file) => /\/icons-\w+\.svg$/.test(file));
-  const files = [...chunkFiles(bundle, root), ...icons].map((file) => `/${file}`);
+  const opened = [...OPENED, ...questionViews(funnel)].map((source) => join(root, source));
+  const files = [...chunkFiles(bundle, opened), ...icons].map((file) => `/${file}`);
   return [...new Set([...named, ...fonts, ...files])].toSorted();
 }
 
+/**
+ * The views of the quiz's questions about the plan: members change their answers with them. The
+ * entrance's question is asked as a single choice.
+ */
+export function questionViews({ steps }: Funnel): string[] {
+  const types = [...steps.values()]
+    .flatMap((step) =>
+      variantsOf(step).flatMap(({ fields }) => {
+        const name = step.type.answerSpec?.(fields)?.name ?? "";
+        return PLAN_ANSWERS.includes(name) ? [String(fields.type)] : [];
+      }),
+    )
+    .map((type) => (type === "entrance" ? "single-choice" : type));
+  return [...new Set(types)].map((type) => `src/steps/${type}/${type}-step.tsx`).toSorted();
+}
+
 /** The chunks that open in the member area, those that they import, and their styles. */
-function chunkFiles(bundle: Rolldown.OutputBundle, root: string): string[] {
+function chunkFiles(bundle: Rolldown.OutputBundle, opened: string[]): string[] {
   const chunks = new Map(
     Object.values(bundle).flatMap((output) =>
       output.type === "chunk" ? [[output.fileName, output] as const] : [],
@@ -58,7 +73,7 @@ function chunkFiles(bundle: Rolldown.OutputBundle, root: string): string[] {
     if (isOpened) for (const later of chunk.dynamicImports) add(later, true);
   };
   for (const { fileName, isEntry } of chunks.values()) if (isEntry) add(fileName, false);
-  for (const source of OPENED) add(chunkOf(chunks, join(root, source)), true);
+  for (const source of opened) add(chunkOf(chunks, source), true);
   const others = [...found].flatMap((fileName) => {
     const { importedCss, importedAssets } = chunks.get(fileName)?.viteMetadata ?? {};
     return [...(importedCss ?? []), ...(importedAssets ?? [])];

@@ -14,8 +14,8 @@ import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
 import { tryTickets } from "../restore/try-tickets.ts";
 import type { CheckoutStorage } from "./checkout-storage.ts";
+import { recallPurchase } from "./pending-verdicts.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
-import { recallPurchase } from "./recall-purchase.ts";
 import { resolvePurchase } from "./resolve-purchase.ts";
 
 /** The code machine, connected to the real backend and to the tickets in this browser. */

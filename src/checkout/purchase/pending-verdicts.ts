@@ -35,6 +35,20 @@ export async function pendingVerdicts(
   return (await Promise.all(judged)).filter(({ verdict }) => !isOwned(verdict));
 }
 
+/**
+ * Returns the paid purchase among those started in this browser. If none is known to be paid,
+ * returns the latest; returns null if there are no purchases.
+ */
+export async function recallPurchase(
+  pending: PendingPurchases,
+  verify: Verify,
+): Promise<Purchase | null> {
+  const [latest, ...earlier] = pending.all();
+  if (!latest || earlier.length === 0) return latest ?? null;
+  const verdicts = await pendingVerdicts(pending, { verify });
+  return verdicts.find(({ verdict }) => verdict?.state === "paid") ?? verdicts[0] ?? latest;
+}
+
 function isOwned(verdict: Verdict | undefined): boolean {
   return verdict?.state === "paid" && verdict.owned;
 }

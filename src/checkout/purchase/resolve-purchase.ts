@@ -1,7 +1,7 @@
 import type { Order } from "#api/order.ts";
+import { pause } from "#lib/pause.ts";
 import { type Clock, withTimeout } from "#lib/with-timeout.ts";
 import type { Verify } from "./pending-verdicts.ts";
-import { retryWithBackoff } from "./retry-with-backoff.ts";
 
 const ALL_IN_ALL_MS = 15_000;
 // Together less than the ten seconds within which a definite "no" must be on screen.
@@ -49,4 +49,29 @@ export async function resolvePurchase(
     return verdict.state === "unpaid" ? "unpaid" : "unsettled";
   };
   return (await retryWithBackoff(ask, { withinMs: ALL_IN_ALL_MS, clock })) ?? "unsettled";
+}
+
+const PAUSES_MS = [500, 1_000, 2_000, 4_000];
+
+interface Bounds {
+  withinMs: number;
+  clock?: Clock | undefined;
+}
+
+/**
+ * Retries with growing pauses until there's an answer. Returns undefined if there's none in time.
+ */
+export async function retryWithBackoff<T>(
+  ask: (signal: AbortSignal) => Promise<T | undefined>,
+  { withinMs, clock }: Bounds,
+): Promise<T | undefined> {
+  const untilLearnt = async (over: AbortSignal) => {
+    for (let attempt = 0; !over.aborted; attempt++) {
+      const learnt = await ask(over).catch(() => undefined);
+      if (learnt !== undefined) return learnt;
+      await pause(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)] ?? 0, over, clock);
+    }
+    return undefined;
+  };
+  return withTimeout(withinMs, untilLearnt, clock && { clock }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SimulatedClock } from "xstate";
-import { retryWithBackoff } from "./retry-with-backoff.ts";
+import { retryWithBackoff } from "./resolve-purchase.ts";
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -4,7 +4,7 @@ import { nearest } from "../diagnostics/did-you-mean.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
-import { nameOf } from "./issue-message.ts";
+import { nameOf } from "./parse-fields.ts";
 import { unknownField } from "./unknown-fields.ts";
 
 type Issue = z.core.$ZodIssue;

@@ -1,5 +1,4 @@
-import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
-import { FUNNEL_VARIANT } from "#quiz/engine/arms.ts";
+import { FUNNEL_VARIANT, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { VisitDependencies } from "#quiz/engine/visit.ts";
 import type { Visitor } from "../preview-data.ts";
 

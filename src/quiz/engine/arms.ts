@@ -1,8 +1,7 @@
 import type { Plan } from "#compiler/plan.ts";
 import { getOwn, isJsonObject, type JsonObject } from "#lib/json.ts";
+import { FUNNEL_VARIANT } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
-
-export const FUNNEL_VARIANT = "funnelVariant";
 
 /**
  * The arm of each experiment for this visitor: from the URL (`?variant=summary:B`), or else the

@@ -4,11 +4,6 @@ import { FUNNEL_FLOW } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { type Choices, pathOf, placesBefore, routeIn } from "./path.ts";
 
-/**
- * The version of the funnel that this browser last saw, and the steps on its visitor's path:
- * `{"version":"…","steps":{"/sleep":"sleep"}}`.
- */
-
 /** Route and id of each step, in the order of the visitor's path. */
 export type FlowSnapshot = [route: string, step: string][];
 

@@ -1,4 +1,6 @@
+import type { SnapshotFrom } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
+import { getOwn } from "#lib/json.ts";
 import { withEverything } from "#lib/texts/personalize.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
 import {
@@ -12,7 +14,7 @@ import { stepAt, takenArm } from "./path.ts";
 /** Looks up where the visitor should be, and leaves at once. A step's id can't contain a colon. */
 const OPENING = "visit:opening";
 /** The visitor is looking at something outside the funnel, so nothing waits and nothing moves. */
-export const SUSPENDED = "visit:away";
+const SUSPENDED = "visit:away";
 
 /**
  * A plan as a state machine: one state for each place of the flow, one for each fork, and delays
@@ -99,4 +101,12 @@ function forkState(plan: Plan, fork: string): StepStates {
         : {}),
     })),
   };
+}
+
+export type Snapshot = SnapshotFrom<FunnelMachine>;
+
+/** The place that is shown; undefined while the quiz is suspended. */
+export function placeOf(plan: Plan, { value }: Snapshot): string | undefined {
+  const [top] = typeof value === "string" ? [value] : Object.keys(value);
+  return top !== undefined && top !== SUSPENDED && getOwn(plan.steps, top) ? top : undefined;
 }

@@ -3,8 +3,8 @@ import type { Plan } from "#compiler/plan.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
 import { type FlowSnapshot, migrateRoute } from "./flow-snapshot.ts";
 import type { FunnelMachine } from "./funnel-machine.ts";
+import { placeOf } from "./funnel-machine.ts";
 import { placeAt, placesBefore } from "./path.ts";
-import { placeOf } from "./place-of.ts";
 
 /** Where URL paths lead in a visit. `flowBefore` is the flow that this browser saw last time. */
 export function createNavigation(

@@ -3,8 +3,8 @@ import { type Answers, getOwn, isJsonObject, type Json } from "#lib/json.ts";
 import { behaviorOf } from "#steps/behaviors.ts";
 import type { AnyStep, Visitor } from "#steps/step.ts";
 import { fillAnswers } from "./fill-answers.ts";
+import type { Snapshot } from "./funnel-machine.ts";
 import { answersOnPath, type Choices, counted, pathOf, stepAt } from "./path.ts";
-import type { Snapshot } from "./place-of.ts";
 
 export interface Shown {
   step: AnyStep;

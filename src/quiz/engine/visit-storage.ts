@@ -1,14 +1,12 @@
 import type { Actor } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import type { Answers } from "#lib/json.ts";
-import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
+import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { saveFlowSnapshot } from "./flow-snapshot.ts";
 import type { FunnelMachine } from "./funnel-machine.ts";
-import { placeOf } from "./place-of.ts";
+import { placeOf } from "./funnel-machine.ts";
 import { keepQuizState, type QuizState, readQuizState } from "./quiz-state.ts";
-
-export const QUIZ_EMAIL = "quizEmail";
 
 /**
  * Keeps a visitor's answers and the flow they saw. It subscribes before any screen does, so a

@@ -1,15 +1,15 @@
 import { createActor, fromPromise } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
+import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import type { StepEvent } from "#steps/step-states.ts";
 import { settleArms } from "./arms.ts";
 import { readFlowSnapshot } from "./flow-snapshot.ts";
-import { type FunnelMachine, funnelMachine } from "./funnel-machine.ts";
+import { type FunnelMachine, funnelMachine, placeOf, type Snapshot } from "./funnel-machine.ts";
 import { createNavigation } from "./navigation.ts";
 import { type Choices, placeAt } from "./path.ts";
-import { placeOf, type Snapshot } from "./place-of.ts";
 import { readQuizState } from "./quiz-state.ts";
-import { createVisitStorage, QUIZ_EMAIL } from "./visit-storage.ts";
+import { createVisitStorage } from "./visit-storage.ts";
 
 /** Everything a visit needs from outside. */
 export interface VisitDependencies {

@@ -1,6 +1,5 @@
 import type { Answers } from "#lib/json.ts";
-import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
-import { FUNNEL_VARIANT } from "../engine/arms.ts";
+import { FUNNEL_FLOW, FUNNEL_VARIANT, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { PlayedScreen } from "./notes.ts";
 
 /** Whether only the quiz is stored: there's no purchase to remind of, and no one is signed in. */

@@ -2,8 +2,8 @@ import type { Plan } from "#compiler/plan.ts";
 import { getOwn, isJsonObject } from "#lib/json.ts";
 import { preloadView } from "#steps/views.ts";
 import { fillAnswers } from "../engine/fill-answers.ts";
+import type { Snapshot } from "../engine/funnel-machine.ts";
 import { stepAt } from "../engine/path.ts";
-import type { Snapshot } from "../engine/place-of.ts";
 
 /** Loads what the view of a place needs. Does nothing for an unknown place. */
 export async function preloadStep({ steps }: Plan, place: string): Promise<void> {

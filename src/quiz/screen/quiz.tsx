@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";
+import { placeOf } from "../engine/funnel-machine.ts";
 import { placeAfter } from "../engine/path.ts";
-import { placeOf } from "../engine/place-of.ts";
 import { shownAt } from "../engine/shown.ts";
 import type { Visit } from "../engine/visit.ts";
 import { preloadPictures, preloadStep } from "./preload.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { behaviorOf } from "#steps/behaviors.ts";
-import { placeOf } from "../engine/place-of.ts";
+import { placeOf } from "../engine/funnel-machine.ts";
 import type { Visit } from "../engine/visit.ts";
 
 /**

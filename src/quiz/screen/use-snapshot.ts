@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { Snapshot } from "../engine/place-of.ts";
+import type { Snapshot } from "../engine/funnel-machine.ts";
 import type { Visit } from "../engine/visit.ts";
 
 /** The current state of a visit. During hydration, the state that the prerendered page shows. */

@@ -5,7 +5,7 @@ import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
 import { ChosenList } from "../schema/chosen-list-schema.ts";
 import { copy, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
-import { resultsMessages } from "./messages.ts";
+import { resultsMessages } from "./schema-messages.ts";
 
 const Milestone = z.strictObject({
   day: z

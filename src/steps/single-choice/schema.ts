@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionsOf, optionWith, question, stepSchema } from "../schema/fields.ts";
 import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
-import { singleChoiceMessages } from "./messages.ts";
+import { singleChoiceMessages } from "./schema-messages.ts";
 
 /** `bars`: how many of the step's signal bars are filled. */
 const Choice = optionWith({

@@ -1,7 +1,6 @@
 import { SimulatedClock } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
-import { funnelMachine } from "#quiz/engine/funnel-machine.ts";
-import { placeOf } from "#quiz/engine/place-of.ts";
+import { funnelMachine, placeOf } from "#quiz/engine/funnel-machine.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { createVisit } from "#quiz/engine/visit.ts";
 import { countedPaths } from "../counted-paths.ts";
