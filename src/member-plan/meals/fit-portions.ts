@@ -43,7 +43,7 @@ export function fitPortions(
   return portionsOf(all, meals.length);
 }
 
-/** The same meals, each with the food, of which a meal may have none yet. */
+/** The same meals, each with the food, even if it had none of it. */
 const withFood = (meals: readonly Portion[], id = ""): Portion[] =>
   meals.map((meal) => ({ ...meal, [id]: meal[id] ?? 0 }));
 
