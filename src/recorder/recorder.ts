@@ -1,5 +1,4 @@
 import plan from "virtual:recorder";
-import { FUNNEL_VARIANT } from "#lib/quiz-storage-keys.ts";
 import { readSource } from "./read-source.ts";
 import { recordVisit } from "./record-visit.ts";
 
@@ -18,7 +17,8 @@ const { record, setVisible } = recordVisit(plan, {
   }),
   arms() {
     try {
-      const kept = JSON.parse(localStorage.getItem(FUNNEL_VARIANT) ?? "");
+      // `FUNNEL_VARIANT`; the name alone would cost more bytes.
+      const kept = JSON.parse(localStorage.getItem("funnelVariant") ?? "");
       return Object.fromEntries(plan.experiments.map((id) => [id, kept[id]]));
     } catch {
       return {};
