@@ -12,8 +12,8 @@ import { smallBeacons, type Tally } from "./small-visits.ts";
 
 /** Until the next kill. The first two are one of the server and one of the database. */
 const FIRST_LIVES_MS = 2_000;
-const SHORTEST_LIFE_MS = 5_000;
-const LONGEST_LIFE_MS = 25_000;
+const SHORTEST_LIFE_MS = 10_000;
+const LONGEST_LIFE_MS = 60_000;
 const PROGRESS_EVERY = 10_000;
 
 /** As a server that keeps what it has confirmed. */
@@ -23,7 +23,7 @@ export const beacons: Row = {
   name: "beacons",
   claim: "Every beacon that was accepted counts, and counts once",
   inputs: "visits of four beacons, reordered, a tenth of them sent twice, repeated until accepted",
-  faults: "kill -9 of the server and of PostgreSQL with all its processes, every 5 to 25 seconds",
+  faults: "kill -9 of the server and of PostgreSQL with all its processes, every 10 to 60 seconds",
   count: { whole: 1_000_000, part: 4_000 },
   run,
 };
