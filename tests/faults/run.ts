@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { beacons } from "./beacons/beacons.ts";
+import { deliveries } from "./deliveries/deliveries.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import type { Row } from "./row.ts";
 
-const rows: Row[] = [beacons, quizStates];
+const rows: Row[] = [deliveries, beacons, quizStates];
 const MOST_PRINTED = 20;
 
 /**

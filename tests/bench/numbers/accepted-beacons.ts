@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seededChance } from "#analysis/simulation/chance.ts";
-import { sendBeacons } from "../../faults/beacons/send-beacons.ts";
+import { bodiesOf, sendUntilAccepted } from "../../faults/send-until-accepted.ts";
 import { startBackend } from "../../faults/start-backend.ts";
 import { type Engine, KEEP_DAYS, startClickHouse, startDatabase } from "./engines.ts";
 import { realPlaces } from "./real-places.ts";
@@ -25,9 +25,9 @@ export async function acceptedBeacons(engine: Engine): Promise<number> {
   });
   try {
     const send = (visits: number, seed: number) =>
-      sendBeacons(
+      sendUntilAccepted(
         `${backend.origin}/functions/v1/events`,
-        typicalBeacons(visits, realPlaces(), seededChance(seed)),
+        bodiesOf(typicalBeacons(visits, realPlaces(), seededChance(seed))),
         () => {},
       );
     await send(WARM_UP_VISITS, 1);

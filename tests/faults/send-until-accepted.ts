@@ -1,11 +1,17 @@
 import { Agent, request } from "node:http";
-import type { Beacon } from "../../../supabase/functions/_shared/beacon.ts";
 
 /** Each address may send 600 beacons a minute. All of 127.0.0.0/8 is this machine. */
 const ADDRESSES = 800;
 const SENDERS = 24;
 const WAIT_MS = 100;
 const PATIENCE_MS = 20_000;
+const TOO_MANY = 429;
+
+export interface Sending {
+  body: string;
+  /** Called for every attempt, so that a signature is never old. */
+  headers?: () => Record<string, string>;
+}
 
 export interface Sent {
   accepted: number;
@@ -13,19 +19,23 @@ export interface Sent {
   failed: number;
 }
 
-/** Sends beacons until each is accepted, as pages do, from many addresses. */
-export async function sendBeacons(
+/** Objects to send as JSON. */
+export function* bodiesOf(objects: Iterable<object>): Generator<Sending> {
+  for (const one of objects) yield { body: JSON.stringify(one) };
+}
+
+/** Sends each until it's accepted, several at once and from many addresses. */
+export async function sendUntilAccepted(
   url: string,
-  beacons: Iterable<Beacon>,
+  sendings: Iterable<Sending>,
   onProgress: (sent: Sent) => void,
 ): Promise<Sent> {
   const sent: Sent = { accepted: 0, failed: 0 };
   const agents = Array.from({ length: ADDRESSES }, (_, index) => addressed(index));
-  const queue = beacons[Symbol.iterator]();
+  const queue = sendings[Symbol.iterator]();
   const work = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
-      const body = JSON.stringify(next.value);
-      while (!(await isAccepted(url, body, agents[sent.accepted % ADDRESSES]))) {
+      while (!(await isAccepted(url, next.value, agents[sent.accepted % ADDRESSES]))) {
         sent.failed++;
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
@@ -43,14 +53,20 @@ function addressed(index: number): Agent {
   return new Agent({ keepAlive: true, localAddress });
 }
 
-/** A refusal of the beacon itself would be a mistake of this script. Throws then. */
-function isAccepted(url: string, body: string, agent: Agent | undefined): Promise<boolean> {
+/** Throws if the server refuses what was sent: then it's a mistake of this script. */
+function isAccepted(
+  url: string,
+  { body, headers = () => ({}) }: Sending,
+  agent: Agent | undefined,
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const sending = request(url, { method: "POST", agent, timeout: PATIENCE_MS }, (response) => {
+    const options = { method: "POST", agent, timeout: PATIENCE_MS, headers: headers() };
+    const sending = request(url, options, (response) => {
       response.resume();
       const { statusCode = 0 } = response;
       response.on("close", () => {
-        if (statusCode === 400) reject(new Error(`The server refused ${body}`));
+        const isRefused = statusCode >= 400 && statusCode < 500 && statusCode !== TOO_MANY;
+        if (isRefused) reject(new Error(`${statusCode} for ${body}`));
         else resolve(statusCode >= 200 && statusCode < 300);
       });
     });

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { Stripe } from "stripe";
+import { seededChance } from "#analysis/simulation/chance.ts";
+import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { type Fact, PRICE } from "../../database/shop.ts";
+import { statusOf } from "../../database/status-of.ts";
+import { freePort, freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
+import { KILLS, killInTurns } from "../kill-in-turns.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { type Sending, sendUntilAccepted } from "../send-until-accepted.ts";
+import { startBackend } from "../start-backend.ts";
+import { plannedDeliveries } from "./planned-deliveries.ts";
+import { startProviderModel } from "./provider-model.ts";
+import type { Purchase } from "./purchase.ts";
+
+const PROGRESS_EVERY = 5_000;
+
+export const deliveries: Row = {
+  name: "deliveries",
+  claim: "Every payment has exactly one order, in the right state",
+  inputs:
+    "signed events of 12 kinds of purchases, each delivered up to 3 times, shuffled, 24 at once, repeated until accepted",
+  faults: `${KILLS}; the provider fails, limits, or hangs up on 2.5 % of requests`,
+  count: { whole: 100_000, part: 600 },
+  run,
+};
+
+async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+  const folder = mkdtempSync(join(tmpdir(), "faults-deliveries-"));
+  const chance = seededChance(seed);
+  const purchases = new Map<string, Purchase>();
+  const provider = await startProviderModel(purchases, seededChance(seed + 1));
+  const cluster = await startDurablePostgres();
+  const databaseUrl = await freshDatabase(cluster);
+  const settings = { STRIPE_API_BASE: provider.origin };
+  const backend = await startBackend({ folder, port: await freePort(), databaseUrl, settings });
+  const killing = killInTurns(cluster, backend, chance);
+  try {
+    const { accepted, failed } = await sendUntilAccepted(
+      `${backend.origin}/functions/v1/stripe-webhook`,
+      signed(plannedDeliveries(count, chance, purchases), keysIn(folder).webhookSecret),
+      ({ accepted }) => {
+        if (accepted % PROGRESS_EVERY === 0) print(`${accepted} accepted, ${killing.kills()}`);
+      },
+    );
+    await killing.stop();
+    const wanted = wantedOrders(purchases);
+    const problems = differencesOf(wanted, await foundOrders(databaseUrl));
+    return {
+      isKept: problems.length === 0,
+      figures: `${accepted.toLocaleString("en")} deliveries for ${wanted.size.toLocaleString("en")} purchases accepted, ${failed.toLocaleString("en")} attempts failed and were repeated, ${killing.kills()}: ${problems.length} purchases differ`,
+      problems,
+    };
+  } finally {
+    await killing.stop();
+    await backend.stop();
+    cluster.stop();
+    provider.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function* signed(events: Iterable<string>, secret: string): Generator<Sending> {
+  const { webhooks } = new Stripe("sk_test_of_faults");
+  for (const payload of events)
+    yield {
+      body: payload,
+      headers: () => ({
+        "content-type": "application/json",
+        "stripe-signature": webhooks.generateTestHeaderString({ payload, secret }),
+      }),
+    };
+}
+
+/** For each session, its orders and facts, as a line. */
+type Orders = Map<string, string>;
+
+const lineOf = (statuses: (string | null)[], facts: Pick<Fact, "kind" | "source">[]): string =>
+  `${statuses.join("+") || "no order"}: ${facts
+    .map(({ kind, source }) => `${kind} ${source}`)
+    .toSorted()
+    .join(", ")}`;
+
+function wantedOrders(purchases: ReadonlyMap<string, Purchase>): Orders {
+  return new Map(
+    [...purchases.values()].map(({ sessionId, intent, facts }) => {
+      // The model of the database's tests calls every payment the same.
+      const status = statusOf(facts.map((fact) => ({ ...fact })));
+      return [sessionId, `${lineOf(status ? [status] : [], status ? facts : [])} of ${intent}`];
+    }),
+  );
+}
+
+async function foundOrders(databaseUrl: string): Promise<Orders> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  const rows = await sql<{ session: string; intent: string; statuses: string[]; facts: Fact[] }[]>`
+    select payment.session_id as session, payment.payment_intent as intent,
+        (select coalesce(array_agg(status), '{}') from public.stripe_orders
+          where checkout_session_id = payment.session_id and amount_total = ${PRICE.amount}) as statuses,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'source', source)), '[]')
+          from private.payment_facts as fact where fact.session_id = payment.session_id) as facts
+      from private.payments as payment`;
+  await sql.end();
+  return new Map(
+    rows.map(({ session, intent, statuses, facts }) => [
+      session,
+      `${lineOf(statuses, facts)} of ${intent}`,
+    ]),
+  );
+}
+
+function differencesOf(wanted: Orders, found: Orders): string[] {
+  const unpaid = lineOf([], []);
+  const isSame = (session: string) => {
+    const line = wanted.get(session) ?? "";
+    return found.has(session) ? found.get(session) === line : line.startsWith(unpaid);
+  };
+  return [...new Set([...wanted.keys(), ...found.keys()])]
+    .filter((session) => !isSame(session))
+    .map((session) => `${session}: ${found.get(session)} instead of ${wanted.get(session)}`);
+}

@@ -1,0 +1,58 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Purchase } from "./purchase.ts";
+
+/** Shares of requests that the provider doesn't answer as it should. */
+const HANGS_UP = 0.005;
+const FAILS = 0.01;
+const LIMITS = 0.01;
+
+export interface ProviderModel {
+  origin: string;
+  stop(): void;
+}
+
+/**
+ * The provider's API as far as the webhook uses it. It knows the purchases as they are at that
+ * moment. It's in the process of the test, which isn't killed.
+ */
+export async function startProviderModel(
+  purchases: ReadonlyMap<string, Purchase>,
+  chance: () => number,
+): Promise<ProviderModel> {
+  const server = createServer((request, response) => {
+    const drawn = chance();
+    if (drawn < HANGS_UP) request.socket.destroy();
+    else if (drawn < HANGS_UP + FAILS) refuse(response, 500, "api_error");
+    else if (drawn < HANGS_UP + FAILS + LIMITS) refuse(response, 429, "rate_limit_error");
+    else send(response, 200, answerTo(new URL(request.url ?? "/", "http://provider"), purchases));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // It listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function answerTo({ pathname, searchParams }: URL, purchases: ReadonlyMap<string, Purchase>) {
+  const id = searchParams.get("payment_intent") ?? pathname.split("/").at(-1) ?? "";
+  const purchase = purchases.get(id);
+  if (!purchase) throw new Error(`The provider doesn't know ${pathname} ${id}.`);
+  const list = (data: object[]) => ({ object: "list", url: pathname, has_more: false, data });
+  if (pathname === "/v1/refunds") return list(purchase.refunds);
+  if (pathname === "/v1/disputes") return list(purchase.disputes);
+  return pathname === "/v1/checkout/sessions" ? list([purchase.session()]) : purchase.session();
+}
+
+const refuse = (response: ServerResponse, status: number, type: string) =>
+  send(response, status, { error: { type, message: "Not now." } });
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(body));
+}
