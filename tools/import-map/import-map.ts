@@ -94,6 +94,7 @@ export const importMap: Record<string, Rule> = {
   "tools/supply-chain": { may: [] },
   "tools/test-env": { may: [] },
   "tools/oldest-browsers": { may: [] },
+  "tools/security-answers": { may: [] },
   "tools/price-list": { may: ["src/compiler"] },
   "tools/author-mistakes": { may: ["src/compiler", "src/steps"] },
   "tools/funnel-folder": { may: ["tools/price-list", "src/compiler", "src/analysis"] },
