@@ -1,15 +1,13 @@
 import { parseArgs } from "node:util";
-import { beacons } from "./beacons/beacons.ts";
-import { deliveries } from "./deliveries/deliveries.ts";
-import { quizStates } from "./quiz-states/quiz-states.ts";
-import type { Row } from "./row.ts";
+import { writeResult } from "./results.ts";
+import { rows } from "./rows.ts";
 
-const rows: Row[] = [deliveries, beacons, quizStates];
 const MOST_PRINTED = 20;
 
 /**
  * Tries to break what the product promises: `npm run faults` everything, `-- beacons` one row,
- * `-- --commit` a short part of each, `-- beacons --count 1000 --seed 7` as you like.
+ * `-- --commit` a short part of each, `-- beacons --count 1000 --seed 7` as you like. `--write`
+ * writes the results into docs/reliability.md.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +15,7 @@ const { values, positionals } = parseArgs({
     commit: { type: "boolean", default: false },
     count: { type: "string" },
     seed: { type: "string", default: "1" },
+    write: { type: "boolean", default: false },
   },
 });
 const chosen = rows.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -32,14 +31,17 @@ for (const row of chosen) {
   const count = Number(values.count) || row.count[values.commit ? "part" : "whole"];
   print(`${row.name}: ${row.claim}.`);
   const begun = performance.now();
+  const seed = Number(values.seed);
   const { isKept, figures, problems } = await row.run({
     count,
-    seed: Number(values.seed),
+    seed,
     print: (line) => print(`  ${line}`),
   });
-  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  const minutes = Math.round((performance.now() - begun) / 6_000) / 10;
   print(`${isKept ? "✓" : "✗"} ${figures}. ${minutes} min, --seed ${values.seed}.`);
   for (const problem of problems.slice(0, MOST_PRINTED)) print(`  ${problem}`);
   areKept &&= isKept;
+  const date = new Date().toISOString().slice(0, "2026-11-25".length);
+  if (values.write) writeResult(rows, row.name, { isKept, figures, count, seed, minutes, date });
 }
 process.exit(areKept ? 0 : 1);

@@ -1,0 +1,6 @@
+import { beacons } from "./beacons/beacons.ts";
+import { deliveries } from "./deliveries/deliveries.ts";
+import { quizStates } from "./quiz-states/quiz-states.ts";
+import type { Row } from "./row.ts";
+
+export const rows: Row[] = [deliveries, beacons, quizStates];
