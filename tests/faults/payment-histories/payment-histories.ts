@@ -1,0 +1,101 @@
+import postgres from "postgres";
+import { seededChance } from "#analysis/simulation/chance.ts";
+import { openApi } from "#tools/local-backend/supabase/api.ts";
+import { startPostgres } from "#tools/test-env/postgres.ts";
+import { type Fact, PRICE, paid, shopIn } from "../../database/shop.ts";
+import { statusOf } from "../../database/status-of.ts";
+import { freshDatabase } from "../durable-postgres.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+
+const CONNECTIONS = 16;
+const MOST_BATCHES = 6;
+const MOST_FACTS = 5;
+const PROGRESS_EVERY = 20_000;
+
+/** A refund's amount follows from its name, so that facts never contradict each other. */
+const REFUNDS: Record<string, number> = { re_1: 1, re_2: 999, re_3: 1999, re_4: 2999, re_5: 2000 };
+const DISPUTES = ["dp_1", "dp_2"];
+const DISPUTE_KINDS = ["dispute_opened", "dispute_won", "dispute_lost"];
+
+const FACTS: Fact[] = [
+  // Most payments have been paid.
+  ...Array.from({ length: 6 }, () => paid),
+  ...Object.entries(REFUNDS).flatMap(([source, amount]) => [
+    { kind: "refund", source, amount },
+    { kind: "refund_failed", source },
+  ]),
+  ...DISPUTES.flatMap((source) => DISPUTE_KINDS.map((kind) => ({ kind, source }))),
+];
+
+export const paymentHistories: Row = {
+  name: "payment-histories",
+  claim: "Access follows from what happened to a payment, in whatever order it becomes known",
+  inputs:
+    "random histories of payments, refunds, failed refunds, and disputes, in one to six batches that overlap and repeat",
+  faults: "any order, and twice; a refund or a dispute before its payment",
+  count: { whole: 100_000, part: 2_000 },
+  run,
+};
+
+async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+  const cluster = await startPostgres();
+  const databaseUrl = await freshDatabase(cluster);
+  await migrate(databaseUrl);
+  const sql = postgres(databaseUrl, { max: CONNECTIONS });
+  const shop = shopIn(sql);
+  const chance = seededChance(seed);
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  let next = 0;
+
+  const work = async () => {
+    while (next < count) {
+      const nth = next++;
+      const batches = randomBatches(chance);
+      const status = statusOf(batches.flat());
+      const session = `history_${nth}`;
+      let said: string | null = null;
+      for (const batch of batches) said = (await shop.record(session, batch)).status;
+      const orders = (await shop.orders(session)).map((order) => order.status);
+      const wanted = status ? [status] : [];
+      if (said !== status || String(orders) !== String(wanted))
+        problems.push(`${JSON.stringify(batches)}: ${said}, ${orders} instead of ${status}`);
+      seen.set(String(status), (seen.get(String(status)) ?? 0) + 1);
+      if (nth > 0 && nth % PROGRESS_EVERY === 0) print(`${nth} histories`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+
+  const [sum] = await sql<{ orders: number }[]>`
+    select count(*)::int as orders from public.stripe_orders where amount_total = ${PRICE.amount}`;
+  await sql.end();
+  cluster.stop();
+  const paidCount = count - (seen.get("null") ?? 0);
+  if (sum?.orders !== paidCount) problems.push(`${sum?.orders} orders instead of ${paidCount}`);
+  const statuses = [...seen].map(([status, times]) => `${times.toLocaleString("en")} ${status}`);
+  return {
+    isKept: problems.length === 0 && seen.size === 4,
+    figures: `${count.toLocaleString("en")} histories (${statuses.toSorted().join(", ").replace("null", "never paid")}): ${problems.length} wrong`,
+    problems,
+  };
+}
+
+/** Starting the API migrates the database. */
+async function migrate(databaseUrl: string): Promise<void> {
+  const api = await openApi({
+    databaseUrl,
+    origin: "http://localhost",
+    keys: { jwtSecret: "not used", databaseKey: "not used" },
+    publicKey: "not used",
+    sendMail: async () => {},
+  });
+  await api.query("select public.set_payment_mode('test')");
+  await api.close();
+}
+
+function randomBatches(chance: () => number): Fact[][] {
+  const upTo = (most: number) => Math.floor(chance() * (most + 1));
+  return Array.from({ length: 1 + upTo(MOST_BATCHES - 1) }, () =>
+    Array.from({ length: upTo(MOST_FACTS) }, () => FACTS[upTo(FACTS.length - 1)] ?? paid),
+  );
+}
