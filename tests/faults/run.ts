@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { beacons } from "./beacons/beacons.ts";
+import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import type { Row } from "./row.ts";
 
-const rows: Row[] = [beacons, quizStates];
+const rows: Row[] = [beacons, quizStates, forgedWebhooks];
 const MOST_PRINTED = 20;
 
 /**
