@@ -3,8 +3,9 @@ import { beacons } from "./beacons/beacons.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import type { Row } from "./row.ts";
+import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 
-const rows: Row[] = [beacons, quizStates, forgedWebhooks];
+const rows: Row[] = [beacons, quizStates, forgedWebhooks, tamperedCheckouts];
 const MOST_PRINTED = 20;
 
 /**
