@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { beacons } from "./beacons/beacons.ts";
+import { claimRaces } from "./claim-races/claim-races.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import type { Row } from "./row.ts";
 import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 
-const rows: Row[] = [beacons, quizStates, forgedWebhooks, tamperedCheckouts];
+const rows: Row[] = [beacons, quizStates, forgedWebhooks, tamperedCheckouts, claimRaces];
 const MOST_PRINTED = 20;
 
 /**
