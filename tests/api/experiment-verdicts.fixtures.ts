@@ -3,7 +3,7 @@ import {
   publishExperiments,
 } from "#analysis/experiments/published-experiments.ts";
 import { keys } from "./environment.ts";
-import type { Shop } from "./open-shop.ts";
+import type { Shop } from "./start-shop.ts";
 
 type Counts = Record<string, [visits: number, orders: number]>;
 

@@ -1,4 +1,4 @@
-import type { Shop } from "./open-shop.ts";
+import type { Shop } from "./start-shop.ts";
 
 export type Bought = Awaited<ReturnType<Shop["bought"]>>;
 

@@ -1,4 +1,4 @@
-import { afterAll, vi } from "vitest";
+import { afterAll } from "vitest";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { freshDatabase } from "../database/database.ts";
 import { keys, origin } from "./environment.ts";
@@ -27,7 +27,7 @@ export async function openLargeShop({ sessions }: { sessions: number }) {
   );
   afterAll(async () => {
     await api.close();
-    vi.unstubAllGlobals();
+    network.restore();
   });
 
   await recordSessions(sql, sessions);

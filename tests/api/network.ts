@@ -1,9 +1,10 @@
-import { vi } from "vitest";
 import { origin } from "./environment.ts";
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** Replaces `fetch` during tests: requests go to the stand-ins, unless they're blocked. */
+/**
+ * Replaces `fetch` until `restore` is called: requests go to the stand-ins, unless they're blocked.
+ */
 export function stubNetwork(answer: Answer) {
   const asked: string[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -16,14 +17,15 @@ export function stubNetwork(answer: Answer) {
     return work;
   };
 
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
     if (new URL(request.url).origin !== origin)
       throw new Error(`A test must not go out, to ${request.url}.`);
     if (isUnreachable(request)) throw new TypeError("fetch failed");
     return track(answer(request));
-  });
+  };
 
   /** Runs the work while matching requests get no response. */
   async function withoutRequests<Result>(
@@ -48,6 +50,9 @@ export function stubNetwork(answer: Answer) {
     without: <Result>(path: RegExp, work: () => Promise<Result>) =>
       withoutRequests(({ url }) => path.test(new URL(url).pathname), work),
     withoutRequests,
+    restore() {
+      globalThis.fetch = before;
+    },
   };
 }
 

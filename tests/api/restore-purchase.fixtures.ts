@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import type { Shop } from "./open-shop.ts";
+import type { Shop } from "./start-shop.ts";
 
 export const WRONG_CODE = {
   status: 400,

@@ -1,7 +1,7 @@
 import { readAnswer } from "./answer.ts";
 import { origin } from "./environment.ts";
-import type { Shop } from "./open-shop.ts";
 import { codeIn } from "./restore-purchase.fixtures.ts";
+import type { Shop } from "./start-shop.ts";
 
 const PASSWORD = "correct horse";
 

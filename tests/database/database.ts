@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres, { type ReservedSql, type Sql } from "postgres";
 import { afterAll, inject } from "vitest";
-
-/** The migrated, empty database that every test file copies. */
-export const TEMPLATE = "migrated";
+import { MIGRATED } from "./migrated-cluster.ts";
 
 interface Options {
   /** How many statements can run at once. */
@@ -15,7 +13,7 @@ interface Options {
 /** A separate database for this test file. */
 export async function freshDatabase({
   connections = 4,
-  template = TEMPLATE,
+  template = MIGRATED,
 }: Options = {}): Promise<{ sql: Sql; url: string }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const cluster = inject("postgresUrl");

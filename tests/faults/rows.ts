@@ -1,7 +1,18 @@
 import { beacons } from "./beacons/beacons.ts";
+import { claimRaces } from "./claim-races/claim-races.ts";
 import { deliveries } from "./deliveries/deliveries.ts";
+import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import type { Row } from "./row.ts";
+import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 
-export const rows: Row[] = [deliveries, paymentHistories, beacons, quizStates];
+export const rows: Row[] = [
+  deliveries,
+  paymentHistories,
+  forgedWebhooks,
+  tamperedCheckouts,
+  claimRaces,
+  beacons,
+  quizStates,
+];

@@ -1,10 +1,8 @@
 import postgres from "postgres";
 import { seededChance } from "#analysis/simulation/chance.ts";
-import { openApi } from "#tools/local-backend/supabase/api.ts";
-import { startPostgres } from "#tools/test-env/postgres.ts";
+import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
 import { type Fact, PRICE, paid, shopIn } from "../../database/shop.ts";
 import { statusOf } from "../../database/status-of.ts";
-import { freshDatabase } from "../durable-postgres.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 
 const CONNECTIONS = 16;
@@ -38,10 +36,8 @@ export const paymentHistories: Row = {
 };
 
 async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
-  const cluster = await startPostgres();
-  const databaseUrl = await freshDatabase(cluster);
-  await migrate(databaseUrl);
-  const sql = postgres(databaseUrl, { max: CONNECTIONS });
+  const cluster = await startMigratedCluster();
+  const sql = postgres(`${cluster.url}/${MIGRATED}`, { max: CONNECTIONS });
   const shop = shopIn(sql);
   const chance = seededChance(seed);
   const problems: string[] = [];
@@ -78,19 +74,6 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
     figures: `${count.toLocaleString("en")} histories (${statuses.toSorted().join(", ").replace("null", "never paid")}): ${problems.length} wrong`,
     problems,
   };
-}
-
-/** Starting the API migrates the database. */
-async function migrate(databaseUrl: string): Promise<void> {
-  const api = await openApi({
-    databaseUrl,
-    origin: "http://localhost",
-    keys: { jwtSecret: "not used", databaseKey: "not used" },
-    publicKey: "not used",
-    sendMail: async () => {},
-  });
-  await api.query("select public.set_payment_mode('test')");
-  await api.close();
 }
 
 function randomBatches(chance: () => number): Fact[][] {

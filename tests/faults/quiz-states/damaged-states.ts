@@ -1,4 +1,5 @@
 import type { Answers, JsonObject } from "#lib/json.ts";
+import { pick } from "../pick.ts";
 
 /** What a browser has stored, and which answers in it aren't damaged. */
 export interface DamagedState {
@@ -32,9 +33,6 @@ const FOREIGN = [
 const LARGE_CHARACTERS = 5_000_000;
 /** Large ones take a while. */
 const LARGE_SHARE = 1 / 20_000;
-
-const pick = <T>(list: readonly T[], chance: Chance): T =>
-  list[Math.floor(chance() * list.length)] as T;
 
 /** One answer is of the wrong type or out of its range. */
 const wrongAnswer: Damage = (state, names, chance) => {

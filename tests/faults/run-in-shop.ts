@@ -1,0 +1,37 @@
+import postgres from "postgres";
+import { TELLTALE } from "../api/answer.ts";
+import { type Shop, startShop } from "../api/start-shop.ts";
+import { MIGRATED, startMigratedCluster } from "../database/migrated-cluster.ts";
+import { recordConsole } from "./record-console.ts";
+
+interface Ran<Result> {
+  result: Result;
+  /** What the functions logged. */
+  said: string[];
+  /** Answers that reveal a secret, an address, or where an error came from. */
+  leaks: string[];
+}
+
+/** Runs the work in a shop over a PostgreSQL of its own, and ends both. */
+export async function runInShop<Result>(
+  work: (shop: Shop) => Promise<Result>,
+): Promise<Ran<Result>> {
+  // Before the API starts, which doesn't log the errors that it answers.
+  const { said, restore } = recordConsole();
+  const cluster = await startMigratedCluster();
+  const url = `${cluster.url}/${MIGRATED}`;
+  const sql = postgres(url, { max: 4 });
+  const shop = await startShop({ sql, url });
+  try {
+    const result = await work(shop);
+    const leaks = shop.answers
+      .filter((answer) => TELLTALE.test(answer))
+      .map((answer) => `revealed: ${answer.slice(0, 300)}`);
+    return { result, said, leaks };
+  } finally {
+    await shop.close();
+    await sql.end();
+    cluster.stop();
+    restore();
+  }
+}
