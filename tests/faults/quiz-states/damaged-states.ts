@@ -10,6 +10,8 @@ export interface DamagedState {
 type Chance = () => number;
 type Damage = (state: JsonObject, names: string[], chance: Chance) => DamagedState;
 
+/** Names that every object has, and no option. */
+export const INHERITED = ["constructor", "toString", "hasOwnProperty"];
 const WRONG = [
   "other",
   7,
@@ -20,6 +22,8 @@ const WRONG = [
   [],
   {},
   ["__proto__"],
+  ...INHERITED,
+  INHERITED,
   { unit: "stone" },
   "",
 ];

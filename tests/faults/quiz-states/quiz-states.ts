@@ -6,7 +6,7 @@ import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import { memoryStore, visit } from "../../engine/visit.fixtures.ts";
 import { realPlan } from "../../support/real-plan.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
-import { damagedState } from "./damaged-states.ts";
+import { damagedState, INHERITED } from "./damaged-states.ts";
 
 /** Opening a screen takes longer than reading what is stored. */
 const OPENED_OF = 500;
@@ -43,6 +43,9 @@ async function run({ count, seed }: RowOptions): Promise<RowResult> {
         const lost = unharmed.filter((name) => textOf(read[name]) !== textOf(whole[name]));
         kept += unharmed.length;
         if (lost.length > 0) problems.push(`${lost} lost: ${text.slice(0, 500)}`);
+        const readText = JSON.stringify(read);
+        if (INHERITED.some((name) => readText.includes(name)))
+          problems.push(`${readText} read from ${text.slice(0, 500)}`);
         if (state % OPENED_OF !== 0) continue;
         open(plan, routes[Math.floor(chance() * routes.length)] ?? "/", text);
         opened++;

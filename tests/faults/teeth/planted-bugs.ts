@@ -1,0 +1,189 @@
+/** A bug for the script to plant in a file: one of its texts, replaced by another. */
+export type PlantedBug = [name: string, file: string, find: string, replace: string];
+
+const webhook = "supabase/functions/stripe-webhook/index.ts";
+const checkout = "supabase/functions/stripe-checkout/index.ts";
+const fulfil = "supabase/functions/_shared/fulfil.ts";
+const facts = "supabase/functions/_shared/facts.ts";
+const prices = "supabase/migrations/20261122110100_limits_of_failures.sql";
+const payments = "supabase/migrations/20261122120000_payment_mode.sql";
+const states = "supabase/migrations/20261124110000_withdrawals.sql";
+const claims = "supabase/migrations/20261124110100_own_data.sql";
+const events = "supabase/migrations/20261123110000_funnel_events.sql";
+const beacons = "supabase/functions/events/index.ts";
+const quizState = "src/quiz/engine/quiz-state.ts";
+const choices = "src/steps/choices.ts";
+
+/** By the row of `npm run faults` that has to catch them. */
+export const plantedBugs: Record<string, PlantedBug[]> = {
+  deliveries: [
+    [
+      "answers before it has recorded",
+      webhook,
+      "if (sessionId) await fulfil(sessionId);",
+      "if (sessionId) void fulfil(sessionId).catch(() => {});",
+    ],
+    [
+      "answers 200 if recording fails",
+      webhook,
+      "if (sessionId) await fulfil(sessionId);",
+      "if (sessionId) await fulfil(sessionId).catch(() => {});",
+    ],
+    [
+      "ignores events of refunds and disputes",
+      webhook,
+      "/^(charge\\.refund|refund\\.|charge\\.dispute\\.)/",
+      "/^never/",
+    ],
+    ["only knows the last refund", fulfil, "...refunds.flatMap", "...refunds.slice(-1).flatMap"],
+    ["forgets disputes", fulfil, ", ...disputes.flatMap(factsOfDispute)]", "]"],
+    [
+      "takes a slow payment for paid",
+      fulfil,
+      'if (session.payment_status !== "paid")',
+      'if (session.status !== "complete")',
+    ],
+    [
+      "counts a failed refund",
+      facts,
+      'status === "failed" || status === "canceled"',
+      'status === "canceled"',
+    ],
+    ["forgets that a dispute was won", facts, 'if (status === "won")', 'if (status === "never")'],
+  ],
+  "payment-histories": [
+    ["lets any won dispute settle all of them", states, " and wins.source = disputes.source", ""],
+    [
+      "keeps access after a refund of everything",
+      states,
+      "payments.amount <= private.refunded_amount(session)",
+      "payments.amount < private.refunded_amount(session)",
+    ],
+    [
+      "takes back what a failed refund left",
+      states,
+      "failures.kind = 'refund_failed'",
+      "failures.kind = 'nothing'",
+    ],
+    [
+      "gives access after a lost dispute",
+      states,
+      "disputes.kind in ('dispute_opened', 'dispute_lost')",
+      "disputes.kind in ('dispute_opened')",
+    ],
+    [
+      "gives access without a payment",
+      states,
+      "not exists (select from private.payment_facts where session_id = session and kind = 'paid')",
+      "false",
+    ],
+    [
+      "records only a first batch of facts",
+      payments,
+      "from jsonb_to_recordset(payment -> 'facts') as fact (kind text, source text, amount integer)",
+      "from jsonb_to_recordset(payment -> 'facts') as fact (kind text, source text, amount integer) where not exists (select from private.payment_facts where session_id = session)",
+    ],
+  ],
+  "forged-webhooks": [
+    ["doesn't look at an event's age", webhook, "      undefined,\n", "      0,\n"],
+    [
+      "verifies what it parsed",
+      webhook,
+      "      body,\n      signature,",
+      "      JSON.stringify(JSON.parse(body)),\n      signature,",
+    ],
+    [
+      "believes an event without a signature",
+      webhook,
+      'throw new Refusal(400, "The signature does not fit.");',
+      'if (signature !== "") throw new Refusal(400, "The signature does not fit.");',
+    ],
+    [
+      "acts before it verifies",
+      webhook,
+      "    const event = await verified(",
+      '    const early = happenedIn(body)?.object.id;\n    if (typeof early === "string") await fulfil(early);\n    const event = await verified(',
+    ],
+  ],
+  "tampered-checkouts": [
+    [
+      "takes the visitor's amount",
+      checkout,
+      "unit_amount: price.amount",
+      "unit_amount: Number(JSON.parse(body).amount) || price.amount",
+    ],
+    [
+      "takes the visitor's quantity",
+      checkout,
+      "quantity: 1,",
+      "quantity: Number(JSON.parse(body).quantity) || 1,",
+    ],
+    [
+      "takes the visitor's currency",
+      checkout,
+      "currency: price.currency,",
+      "currency: JSON.parse(body).currency ?? price.currency,",
+    ],
+    ["sells at earlier prices", prices, " and prices.on_sale;", " order by amount;"],
+  ],
+  "claim-races": [
+    [
+      "checks, then updates",
+      claims,
+      "not in ('test', 'erased') for update;",
+      "not in ('test', 'erased');",
+    ],
+    [
+      "doesn't compare the secret",
+      claims,
+      " and claims.hash = encode(sha256(convert_to(claim_order.claim, 'UTF8')), 'hex')",
+      "",
+    ],
+    [
+      "gives the order to the last one",
+      claims,
+      "if found_order.user_id is not null then",
+      "if false then",
+    ],
+  ],
+  beacons: [
+    [
+      "answers before it has counted",
+      beacons,
+      "      await record(beacon, client);",
+      "      void record(beacon, client).catch(() => {});",
+    ],
+    [
+      "counts a beacon again",
+      events,
+      "from fresh where type in ('entered', 'left', 'answered')",
+      "from sent where type in ('entered', 'left', 'answered')",
+    ],
+    [
+      "counts a way once in each direction of arrival",
+      events,
+      " and (before.is_fresh or after.is_fresh)",
+      "",
+    ],
+  ],
+  "quiz-states": [
+    [
+      "trusts that storage has JSON",
+      quizState,
+      "  } catch {\n    return {};\n  }",
+      "  } finally {\n  }",
+    ],
+    [
+      "drops all answers if one can't be read",
+      quizState,
+      "if (name === undefined || given === undefined) continue;",
+      "if (name === undefined || given === undefined) continue;\n    if (behaviorOf(step.type).read?.(step, given) === undefined) return {};",
+    ],
+    [
+      "takes inherited names for options",
+      choices,
+      "Object.hasOwn(options, stored)",
+      "stored in options",
+    ],
+  ],
+};
