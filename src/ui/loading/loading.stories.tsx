@@ -9,11 +9,26 @@ const meta = {
   args: { text: "Loading" },
 } satisfies Meta<typeof Loading>;
 export default meta;
+/** When the button is there, in milliseconds. */
+const LATE_MS = 10_200;
+
 type Story = StoryObj<typeof meta>;
 
 export const AsItIs: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading");
+  },
+};
+
+/** After 10 seconds, nobody has to wait any longer. */
+export const TakingTooLong: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const again = canvas.getByText("Taking too long? Load it again");
+    await expect(again).not.toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+    for (const animation of canvasElement.getAnimations({ subtree: true }))
+      animation.currentTime = LATE_MS;
+    await expect(canvas.getByRole("button", { name: /load it again/i })).toBeVisible();
   },
 };
 
