@@ -17,7 +17,7 @@ async function find(begun: string[], verdict: Verdict | Error) {
       return verdict;
     },
   });
-  return { claim, asked };
+  return { claim, asked, left: pending.all().map(({ sessionId }) => sessionId) };
 }
 
 const recovered: Verdict = { state: "paid", owned: false, recoveredFrom: "cs_old" };
@@ -27,6 +27,7 @@ describe("findClaim", () => {
     expect(await find(["cs_other", "cs_old", "cs_later"], recovered)).toEqual({
       claim: "claim of cs_old",
       asked: ["cs_new"],
+      left: ["cs_new", "cs_later", "cs_other"],
     });
   });
 
@@ -36,11 +37,11 @@ describe("findClaim", () => {
     ["it isn't paid", ["cs_old"], { state: "unpaid" }],
     ["there's no network", ["cs_old"], new Error("no network")],
   ])("finds none if %s", async (_, begun, verdict) => {
-    expect((await find(begun, verdict)).claim).toBeNull();
+    expect(await find(begun, verdict)).toMatchObject({ claim: null, left: begun });
   });
 
   test("asks nobody in a browser that began nothing", async () => {
-    expect(await find([], recovered)).toEqual({ claim: null, asked: [] });
+    expect(await find([], recovered)).toEqual({ claim: null, asked: [], left: [] });
   });
 
   test("gives up after six seconds", async () => {

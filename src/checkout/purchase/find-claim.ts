@@ -7,7 +7,8 @@ const DEADLINE_MS = 6_000;
 
 /**
  * Finds this browser's claim to a purchase that was finished in another session: the provider's copy
- * of an expired one. The server knows which session it began with. Returns null if this browser
+ * of an expired one. The server knows which session it began with. The claim is then pending for the
+ * copy, so that the purchase is found again if its buyer leaves now. Returns null if this browser
  * didn't begin it, or if there's no answer in time.
  */
 export async function findClaim(
@@ -22,5 +23,8 @@ export async function findClaim(
   );
   if (verdict?.state !== "paid" || verdict.recoveredFrom === undefined) return null;
   const { recoveredFrom } = verdict;
-  return begun.find((purchase) => purchase.sessionId === recoveredFrom)?.claim ?? null;
+  const claim = begun.find((purchase) => purchase.sessionId === recoveredFrom)?.claim;
+  if (claim === undefined) return null;
+  pending.remember({ sessionId, claim });
+  return claim;
 }
