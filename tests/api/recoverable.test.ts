@@ -4,7 +4,7 @@ import { recoverableIn } from "../../supabase/functions/_shared/recovery/recover
 const NOW = Date.UTC(2026, 10, 25);
 const IN_A_MONTH = NOW / 1000 + 30 * 24 * 60 * 60;
 
-/** What the provider returns for a session whose visitor agreed. */
+/** What the provider returns for a session after its visitor agreed. */
 const left = {
   status: "expired",
   mode: "payment",

@@ -102,7 +102,7 @@ function factsOfSession({
       payment_intent: intent,
       session_id: id,
       price_id: metadata?.price_id ?? "",
-      recovered: recovered_from !== null,
+      recovered: Boolean(recovered_from),
       amount: amount_total,
       currency: currency ?? "",
     },
