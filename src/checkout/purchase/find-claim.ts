@@ -6,10 +6,10 @@ import type { Verify } from "./pending-verdicts.ts";
 const DEADLINE_MS = 6_000;
 
 /**
- * Finds this browser's claim to a purchase that was finished in another session: the provider's copy
- * of an expired one. The server knows which session it began with. The claim is then pending for the
- * copy, so that the purchase is found again if its buyer leaves now. Returns null if this browser
- * didn't begin it, or if there's no answer in time.
+ * Finds this browser's claim to a purchase that was finished in another session: the provider's
+ * copy of an expired one. The server knows which session it began with. The claim is then pending
+ * for the copy, so that the purchase is found again if its buyer leaves now. Returns null if this
+ * browser didn't begin it, or if there's no answer in time.
  */
 export async function findClaim(
   sessionId: string,

@@ -3,7 +3,7 @@ import { isMissing, provider } from "./provider.ts";
 
 type Session = Stripe.Checkout.Session;
 
-/** A recovered session that expires isn't recovered again by us, but the provider's copy could be. */
+/** More copies of copies than anyone makes. It keeps a call from going on forever. */
 const MOST_COPIES = 5;
 
 /** A session as the provider knows it now; undefined if it has no such session. */

@@ -6,8 +6,8 @@ import { settings } from "../_shared/settings.ts";
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /**
- * The provider may link to a copy of the session after it expires, and asks visitors if we may write
- * to them. No promotion codes: an order with another amount than the price isn't recognized.
+ * The provider may link to a copy of the session after it expires, and asks visitors if we may
+ * write to them. No promotion codes: an order with another amount than the price isn't recognized.
  */
 const RECOVERY = {
   after_expiration: { recovery: { enabled: true, allow_promotion_codes: false } },

@@ -69,7 +69,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     // Passes left over from other runs come after the requested one.
     while (pass && (await run.sweepPass(pass))) pass = await nextPass();
     // After the payments: a buyer gets no reminder.
-    await tendRecoveryMails(now, () => now() >= begun + BUDGET_MS);
+    await tendRecoveries(now, () => now() >= begun + BUDGET_MS);
     return { looked: run.looked, repaired: run.repaired, ...(await readUnfinished()) };
   } finally {
     if (run.repaired > 0)
@@ -174,13 +174,6 @@ async function tendRights(isOver: () => boolean): Promise<void> {
       console.error(`A buyer is still waiting for a refund or a mail: ${kindOf(error)}`),
     );
   }
-}
-
-/** What's wrong with a reminder must not stop the sweep. */
-async function tendRecoveryMails(now: () => number, isOver: () => boolean): Promise<void> {
-  await tendRecoveries(now, isOver).catch((error: unknown) =>
-    console.error(`Reminders have to wait: ${kindOf(error)}`),
-  );
 }
 
 /** Days that are summed up in one run, while beacons wait. The next run does more. */

@@ -13,7 +13,7 @@ export interface Recoverable {
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a reminder needs; undefined unless the visitor agreed and the link works for another day. */
+/** What a reminder needs; undefined unless the visitor agreed and the link lasts another day. */
 export function recoverableIn(
   session: Stripe.Checkout.Session,
   now: number,
