@@ -1,7 +1,8 @@
 import { callFunction } from "./client/call-function.ts";
 
 export type Verdict =
-  | { state: "paid"; owned: boolean }
+  /** `recoveredFrom`: the session that the purchase began with, if that one expired unpaid. */
+  | { state: "paid"; owned: boolean; recoveredFrom?: string }
   /** No such session, never paid, or refunded. */
   | { state: "unpaid" }
   /** A payment method that takes days is still processing. */
@@ -13,8 +14,13 @@ export type Verdict =
  */
 export async function verifyPurchase(sessionId: string, signal: AbortSignal): Promise<Verdict> {
   const { ok, status, fields } = await callFunction("stripe-verify", { sessionId }, signal);
-  const { state, owned } = fields;
-  if (ok && state === "paid") return { state, owned: owned === true };
+  const { state, owned, recoveredFrom } = fields;
+  if (ok && state === "paid")
+    return {
+      state,
+      owned: owned === true,
+      ...(typeof recoveredFrom === "string" && { recoveredFrom }),
+    };
   if (ok && (state === "unpaid" || state === "processing")) return { state };
   throw new Error(`The purchase could not be verified: ${status}.`);
 }

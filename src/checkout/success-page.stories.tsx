@@ -115,6 +115,36 @@ export const AddedToTheAccount: Story = {
   },
 };
 
+/** Paid through the link in a reminder: this browser has the claim to the session that expired. */
+export const FinishedInAnotherSession: Story = {
+  parameters: { state: { sessionId: "cs_copy" } },
+  beforeEach: [
+    signedIn(ann),
+    server({
+      ...shop,
+      "stripe-verify": says({ state: "paid", owned: false, recoveredFrom: "cs_1" }),
+    }),
+  ],
+  play: AddedToTheAccount.play!,
+};
+
+/** The same link in a browser that began nothing. */
+export const FinishedOnAnotherDevice: Story = {
+  ...FinishedInAnotherSession,
+  render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf({ claim: "" })} />,
+  beforeEach: [
+    signedIn(ann),
+    server({
+      ...shop,
+      "restore-purchase": says({ state: "sent", ticket: "t", to: "a•••@example.com" }),
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add my purchase" }));
+    await expect(await canvas.findByLabelText(/code/i)).toBeVisible();
+  },
+};
+
 /** Another tab signed in to a different account after the question was shown. */
 export const AnotherMemberMeanwhile: Story = {
   beforeEach: signedIn(ann),

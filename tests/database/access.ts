@@ -102,6 +102,7 @@ const tables: Record<string, Record<Identity, Verbs>> = {
   "private.payment_mode": closed,
   "private.payments": closed,
   "private.prices": closed,
+  "private.recovery_mails": closed,
   "private.restore_tickets": closed,
   "private.session_groups": closed,
   "private.sweeps": closed,

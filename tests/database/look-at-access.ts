@@ -45,6 +45,7 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   await sql`select public.claim_experiment_mail('order', 1, 'alarm')`;
   await sql`select public.issue_withdrawal_ticket('A@example.com', 'Ann', 'a contact', ${sha256("ticket")}, ${sha256("code")}, 'a client')`;
   await sql`select private.record_withdrawal('A', now(), null, 'a@example.com')`;
+  await sql`insert into private.recovery_mails (session_id, contact, state) values ('left', ${sha256("a contact")}, 'sending')`;
   await sql`insert into private.erasures (id) values (gen_random_uuid())`;
   return {
     "a visitor": { role: "anon" },

@@ -53,6 +53,15 @@ describe("hostedProblems", () => {
     ).toEqual([]);
   });
 
+  test("accepts reminders on or off, and nothing in between", () => {
+    const problems = (RECOVERY_MAILS: string) =>
+      hostedProblems(wanted, { ...COMPLETE, RECOVERY_MAILS });
+    expect([problems("on"), problems("off")]).toEqual([[], []]);
+    expect(problems("true")).toEqual([
+      "RECOVERY_MAILS is neither on nor off. Only on sends mails with a link to finish a purchase.",
+    ]);
+  });
+
   test("reports everything that is missing when nothing is filled in", () => {
     expect(hostedProblems(wanted, {}).toSorted()).toEqual(
       Object.keys(COMPLETE)

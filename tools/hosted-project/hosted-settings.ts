@@ -15,6 +15,7 @@ const OPTIONAL = [
   ...AD_NETWORKS.flat(),
   "OPERATOR_EMAIL",
   "EVENTS_URL",
+  "RECOVERY_MAILS",
 ];
 const SHORTEST_SECRET = 32;
 
@@ -49,7 +50,6 @@ function functionProblems(set: Record<string, string>): string[] {
     VITE_STRIPE_PUBLISHABLE_KEY: pageKey,
     CLIENT_ADDRESS_HEADER: header,
     OPERATOR_EMAIL: operators,
-    EVENTS_URL: events,
   } = set;
   const errors = [
     site &&
@@ -71,9 +71,7 @@ function functionProblems(set: Record<string, string>): string[] {
     operators &&
       !operators.split(",").every((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address.trim())) &&
       "OPERATOR_EMAIL isn't an email address. Write several with commas between them.",
-    events &&
-      !isStore(events) &&
-      "EVENTS_URL isn't the address of ClickHouse. Write it as https://<user>:<password>@<host>:8443/<database>.",
+    ...optionalProblems(set),
     ...["CLAIM_SECRET", "SWEEP_SECRET"].map(
       (name) =>
         set[name] &&
@@ -82,6 +80,20 @@ function functionProblems(set: Record<string, string>): string[] {
     ),
   ];
   return errors.filter((error) => typeof error === "string" && error !== "") as string[];
+}
+
+function optionalProblems({
+  EVENTS_URL: events,
+  RECOVERY_MAILS: recovery,
+}: Record<string, string>): (string | undefined | false)[] {
+  return [
+    events !== undefined &&
+      !isStore(events) &&
+      "EVENTS_URL isn't the address of ClickHouse. Write it as https://<user>:<password>@<host>:8443/<database>.",
+    recovery !== undefined &&
+      !["on", "off"].includes(recovery) &&
+      "RECOVERY_MAILS is neither on nor off. Only on sends mails with a link to finish a purchase.",
+  ];
 }
 
 function halfNetworks(set: Record<string, string>): string[] {

@@ -14,6 +14,7 @@ import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
 import { tryTickets } from "../restore/try-tickets.ts";
 import type { CheckoutStorage } from "./checkout-storage.ts";
+import { findClaim } from "./find-claim.ts";
 import { recallPurchase } from "./pending-verdicts.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
 import { resolvePurchase } from "./resolve-purchase.ts";
@@ -56,6 +57,7 @@ export function connectedPurchaseMachine({
       learn: fromPromise(({ input }) =>
         resolvePurchase(input, { readPurchase, verify: verifyPurchase }),
       ),
+      findClaim: fromPromise(({ input }) => findClaim(input, pending)),
       whoIsHere: fromPromise(() => askSession()),
       signUp: fromPromise(async ({ input }) => {
         const outcome = await signUp(input.email, input.password);

@@ -18,6 +18,24 @@ describe("claiming a purchase", () => {
     expect(isThrough()).toBe(true);
   });
 
+  test("uses the claim to the expired session that the purchase began with", async () => {
+    const { submit, done, isThrough } = await buyer({ claim: undefined, found: "begun" });
+    await submit();
+    expect(done.filter((act) => act.includes("code"))).toEqual([]);
+    expect(done).toContain("claims cs_1 with begun for ann");
+    expect(isThrough()).toBe(true);
+  });
+
+  test("asks for a code if the claim that was found is wrong", async () => {
+    const { view, submit } = await buyer({
+      claim: undefined,
+      found: "another",
+      claims: ["wrong-claim"],
+    });
+    await submit();
+    expect(view()).toBe("askingCode");
+  });
+
   test("goes back from the code to the form", async () => {
     const { view, submit, tell } = await buyer({ claim: undefined });
     await submit();

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { creating, signingIn } from "./account-states.ts";
+import { findingClaim } from "./claim-state.ts";
 import type { Purchase } from "./pending-purchase.ts";
 import { accountWords, purchaseSetup } from "./purchase-setup.ts";
 
@@ -108,8 +109,9 @@ export const purchaseMachine = purchaseSetup.createMachine({
     },
     // Before creating an account: a buyer without proof would end up with an empty one.
     checkingClaim: {
-      always: [{ guard: "canProve", target: "authenticating" }, { target: "askingCode" }],
+      always: [{ guard: "canProve", target: "authenticating" }, { target: "findingClaim" }],
     },
+    findingClaim,
     askingCode: {
       entry: { type: "setView", params: { view: "askingCode" } },
       exit: { type: "setView", params: { view: "adding" } },

@@ -18,6 +18,8 @@ interface World {
   sessionId?: string | undefined;
   claim?: string | undefined;
   recalled?: { sessionId: string; claim: string } | null;
+  /** The claim to an expired session that the purchase began with. */
+  found?: string;
   learns?: (ResolvedPurchase | Error)[];
   here?: Account | null | Error;
   signUps?: (SignUpOutcome | Error)[];
@@ -41,6 +43,7 @@ export async function buyer(world: World = {}) {
     actors: {
       recall: fromPromise(() => given("recalls", [world.recalled ?? null])),
       learn: fromPromise(({ input }) => given(`learns of ${input}`, world.learns ?? ["open"])),
+      findClaim: fromPromise(async () => world.found ?? null),
       whoIsHere: fromPromise(() => given("looks who is here", [world.here ?? null])),
       signUp: fromPromise(({ input }) =>
         given(

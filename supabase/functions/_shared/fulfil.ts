@@ -1,11 +1,18 @@
 import type Stripe from "stripe";
 import { inDatabase } from "./database.ts";
 import { type Fact, factsOfDispute, factsOfRefund } from "./facts.ts";
-import { isMissing, provider } from "./provider.ts";
+import { provider } from "./provider.ts";
+import { beginningOf, retrieveSession } from "./purchase-session.ts";
 
 /** What the provider knows about a session. The database has already recorded it. */
 export type Fulfilment =
-  | { state: "paid"; owned: boolean; news: number }
+  | {
+      state: "paid";
+      owned: boolean;
+      news: number;
+      /** The expired session that the purchase began with, if it's a recovered one. */
+      recoveredFrom: string | undefined;
+    }
   // The provider has no such session.
   | { state: "unknown"; news: number }
   // Never paid, refused by the bank, not ours, or refunded.
@@ -26,7 +33,7 @@ interface Recorded {
  * Rejects if the provider or the database can't be reached.
  */
 export async function fulfil(sessionId: string): Promise<Fulfilment> {
-  const session = await sessionOf(sessionId);
+  const session = await retrieveSession(sessionId);
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
   if (session.payment_status !== "paid")
@@ -34,32 +41,24 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
   const intent = idOf(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };
 
+  const { metadata, recoveredFrom } = await beginningOf(session);
   const recorded = await inDatabase<Recorded>("record_payment", {
     payment: {
       session_id: session.id,
       payment_intent: intent,
-      price_id: session.metadata?.price_id ?? "",
+      price_id: metadata.price_id ?? "",
       amount: session.amount_total,
       currency: session.currency,
       email: session.customer_details?.email ?? session.customer_email,
       livemode: session.livemode,
-      claim_hash: session.metadata?.claim_hash ?? null,
+      claim_hash: metadata.claim_hash ?? null,
       facts: [{ kind: "paid", source: intent }, ...(await factsOf(intent))],
     },
   });
   if (!recorded.known) return { state: "unpaid", news: 0 };
   return recorded.status === "completed"
-    ? { state: "paid", owned: recorded.owned, news: recorded.news }
+    ? { state: "paid", owned: recorded.owned, news: recorded.news, recoveredFrom }
     : { state: "unpaid", news: recorded.news };
-}
-
-async function sessionOf(id: string): Promise<Stripe.Checkout.Session | undefined> {
-  try {
-    return await provider().checkout.sessions.retrieve(id, { expand: ["payment_intent"] });
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }
 
 /** Whether the buyer has done their part and the bank hasn't refused. */

@@ -3,7 +3,9 @@ import { Refusal } from "./endpoint.ts";
 import { type Fulfilment, fulfil } from "./fulfil.ts";
 
 export type SessionState =
-  | { state: "paid"; owned: boolean }
+  // `recoveredFrom`: the session that the purchase began with, if it expired and was recovered. Its
+  // id proves nothing: it shows the browser which of its claims to use.
+  | { state: "paid"; owned: boolean; recoveredFrom?: string }
   | { state: "unpaid" }
   | { state: "processing" };
 
@@ -41,7 +43,9 @@ async function lookUpHeldSession(sessionId: string, client: string): Promise<Ses
 }
 
 function withoutNews(found: Exclude<Fulfilment, { state: "unknown" }>): SessionState {
-  return found.state === "paid" ? { state: "paid", owned: found.owned } : { state: found.state };
+  if (found.state !== "paid") return { state: found.state };
+  const { owned, recoveredFrom } = found;
+  return { state: "paid", owned, ...(recoveredFrom && { recoveredFrom }) };
 }
 
 /**

@@ -3,21 +3,32 @@ import { settings } from "./settings.ts";
 
 const PATIENCE_MS = 10_000;
 
+/** The mail service answered, and didn't take the mail. After any other error it may have. */
+export class MailRefused extends Error {
+  override name = "MailRefused";
+}
+
 /**
  * Sends an email through the mail service (the Resend API,
- * resend.com/docs/api-reference/emails/send-email). Rejects if the service doesn't accept it.
+ * resend.com/docs/api-reference/emails/send-email). Rejects if the service doesn't accept it. The
+ * service sends only one mail per `idempotencyKey` and day.
  */
 export async function sendMail(
   to: string | string[],
   subject: string,
   text: string,
+  idempotencyKey?: string,
 ): Promise<void> {
   const { MAIL_API_KEY, MAIL_FROM } = settings();
   const response = await fetch(process.env.MAIL_API_URL ?? "https://api.resend.com/emails", {
     method: "POST",
-    headers: { Authorization: `Bearer ${MAIL_API_KEY}`, "Content-Type": "application/json" },
+    headers: {
+      Authorization: `Bearer ${MAIL_API_KEY}`,
+      "Content-Type": "application/json",
+      ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+    },
     body: JSON.stringify({ from: MAIL_FROM, to: [to].flat(), subject, text }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);
+  if (!response.ok) throw new MailRefused(`The mail service answered ${response.status}.`);
 }

@@ -29,6 +29,8 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
   operatorEmails: string[];
   /** ClickHouse, if events are stored there: `https://user:password@host:8443/database`. */
   eventsUrl: string | undefined;
+  /** Whether visitors who agreed to it get a mail with a link to finish their purchase. */
+  recoveryMails: boolean;
 };
 
 /**
@@ -67,6 +69,7 @@ export function settings(): Settings {
       .map((address) => address.trim())
       .filter((address) => address.includes("@")),
     eventsUrl: process.env.EVENTS_URL || undefined,
+    recoveryMails: process.env.RECOVERY_MAILS === "on",
   };
 }
 

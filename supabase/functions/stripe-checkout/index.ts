@@ -3,10 +3,10 @@ import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, kindOf, Refusal, textFields } from "../_shared/endpoint.ts";
 import { currentStore } from "../_shared/event-store/current-store.ts";
 import { visitGroup } from "../_shared/event-store/visit-group.ts";
-import { provider } from "../_shared/provider.ts";
 import { sealed, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 import { recordAdConsent } from "./ad-consent.ts";
+import { openSession } from "./open-session.ts";
 
 interface Price {
   name: string;
@@ -33,7 +33,7 @@ export default endpoint({
     const price = await priceOf(priceId, await clientOf(request), intent);
     const claim = await sealed("claim", intent);
     const { SITE_URL } = settings();
-    const session = await provider().checkout.sessions.create(
+    const session = await openSession(
       {
         mode: "payment",
         line_items: [
@@ -50,7 +50,7 @@ export default endpoint({
         cancel_url: `${SITE_URL}/sales`,
         metadata: { price_id: priceId, claim_hash: await sha256(claim) },
       },
-      { idempotencyKey: intent },
+      intent,
     );
     if (visit && /^[\w-]{22}$/.test(visit)) await groupSession(session.id, visit);
     await recordAdConsent(session.id, fields);

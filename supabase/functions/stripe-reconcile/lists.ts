@@ -8,6 +8,8 @@ export interface ListedFact extends Fact {
   payment_intent: string;
   session_id?: string;
   price_id?: string;
+  /** A copy of an expired session, which may lack the price's id. */
+  recovered?: boolean;
   amount?: number;
   currency?: string;
 }
@@ -86,6 +88,7 @@ function factsOfSession({
   payment_status,
   payment_intent,
   metadata,
+  recovered_from,
   amount_total,
   currency,
 }: Stripe.Checkout.Session): ListedFact[] {
@@ -99,6 +102,7 @@ function factsOfSession({
       payment_intent: intent,
       session_id: id,
       price_id: metadata?.price_id ?? "",
+      recovered: Boolean(recovered_from),
       amount: amount_total,
       currency: currency ?? "",
     },

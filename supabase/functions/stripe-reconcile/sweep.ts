@@ -2,6 +2,7 @@ import { inDatabase } from "../_shared/database.ts";
 import { kindOf } from "../_shared/endpoint.ts";
 import { currentStore } from "../_shared/event-store/current-store.ts";
 import { settleDays } from "../_shared/event-store/settle-days.ts";
+import { tendRecoveries } from "../_shared/recovery/tend-recoveries.ts";
 import { settings } from "../_shared/settings.ts";
 import { tendErasures } from "../_shared/tend-erasures.ts";
 import { tendWithdrawals } from "../_shared/withdrawals/tend-withdrawals.ts";
@@ -67,6 +68,8 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     let pass: Pass | null = own;
     // Passes left over from other runs come after the requested one.
     while (pass && (await run.sweepPass(pass))) pass = await nextPass();
+    // After the payments: a buyer gets no reminder.
+    await tendRecoveries(now, () => now() >= begun + BUDGET_MS);
     return { looked: run.looked, repaired: run.repaired, ...(await readUnfinished()) };
   } finally {
     if (run.repaired > 0)

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { fulfil, idOf } from "../_shared/fulfil.ts";
 import { provider } from "../_shared/provider.ts";
+import { mailRecovery } from "../_shared/recovery/mail-recovery.ts";
 import { settings } from "../_shared/settings.ts";
 
 /**
@@ -16,6 +17,8 @@ export default endpoint({
     const event = await verified(body, request.headers.get("stripe-signature") ?? "");
     const sessionId = await sessionOf(event);
     if (sessionId) await fulfil(sessionId);
+    if (sessionId && event.type === "checkout.session.expired")
+      await mailRecovery(sessionId, () => Date.now());
     return { received: true };
   },
 });

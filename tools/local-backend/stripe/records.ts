@@ -12,6 +12,18 @@ export interface LineRecord {
   quantity: number;
 }
 
+/** What a visitor agreed to on the payment page. */
+export type Promotions = "opt_in" | "opt_out";
+
+/** The link to a copy of a session that expired unpaid. */
+interface RecoveryRecord {
+  allowPromotionCodes: boolean;
+  /** The end of the link; null until the session expires. */
+  token: string | null;
+  /** Until when the link works, in seconds since 1970; null until the session expires. */
+  expiresAt: number | null;
+}
+
 export interface SessionRecord {
   id: string;
   /** Seconds since 1970, like all times in Stripe's API. */
@@ -27,6 +39,13 @@ export interface SessionRecord {
   metadata: Metadata;
   paymentMetadata: Metadata;
   paymentId: string | null;
+  /** Only if the shop asked for it. The same goes for the consent. */
+  recovery?: RecoveryRecord;
+  consent?: { promotions: Promotions | null };
+  /** The latest valid address on the page. */
+  typedEmail?: string;
+  /** The expired session that this one is a copy of. */
+  recoveredFrom?: string;
 }
 
 export type PayMethod = "card" | "bank_debit";

@@ -40,6 +40,10 @@ export interface Switches {
   apiDelayMs: number;
   /** Payments that can't be refunded: the call fails with a server error. */
   failRefundsOf: string[];
+  /** Refuses sessions that ask for consent, as for shops outside the United States. */
+  refuseConsent: boolean;
+  /** Copies of expired sessions come without the metadata of the original. */
+  recoverWithoutMetadata: boolean;
 }
 
 const A_WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -54,6 +58,8 @@ export function defaultSwitches(): Switches {
     apiFault: null,
     apiDelayMs: 0,
     failRefundsOf: [],
+    refuseConsent: false,
+    recoverWithoutMetadata: false,
   };
 }
 
@@ -72,6 +78,8 @@ export function turnSwitches(switches: Switches, form: Form): void {
     apiFault: fault,
     apiDelayMs: integer(0, A_WEEK),
     failRefundsOf: listOf(required(text())),
+    refuseConsent: flag(),
+    recoverWithoutMetadata: flag(),
   });
   const named = Object.entries(read).filter(([, value]) => value !== undefined);
   Object.assign(switches, Object.fromEntries(named), apiFault === undefined ? {} : { apiFault });

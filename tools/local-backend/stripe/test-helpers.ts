@@ -8,6 +8,7 @@ import { openDispute } from "./payments/disputes.ts";
 import { findPayment, pay, settle } from "./payments/payments.ts";
 import { failRefund } from "./payments/refunds.ts";
 import type { PaymentRecord } from "./records.ts";
+import { leave } from "./sessions/recovery.ts";
 import { sessionObject } from "./sessions/session-object.ts";
 import { findSession } from "./sessions/sessions.ts";
 import { turnSwitches } from "./switches.ts";
@@ -39,6 +40,19 @@ export const testHelperRoutes: Route[] = [
         method: asked.method ?? "card",
         name: asked.name ?? null,
       });
+      return sessionObject(account, session);
+    },
+  },
+  {
+    method: "POST",
+    path: "/v1/test_helpers/checkout/sessions/:id/leave",
+    run({ account, id, form }) {
+      const asked = readForm(form, {
+        email: required(text()),
+        promotions: oneOf("opt_in", "opt_out"),
+      });
+      const session = findSession(account, id);
+      leave(session, asked.email, asked.promotions === "opt_in");
       return sessionObject(account, session);
     },
   },

@@ -57,6 +57,9 @@ legend { margin-bottom: 6px; }
 .method:first-of-type { border-radius: 8px 8px 0 0; }
 .method:last-of-type { border-radius: 0 0 8px 8px; border-top: 0; }
 .method span:nth-of-type(2) { margin-left: auto; }
+.consent { display: flex; align-items: start; gap: 10px; font-size: 14px; }
+.consent input { margin-top: 4px; }
+button.leave { background: none; color: var(--quiet); border: 1px solid var(--edge); }
 .method:has(:checked) { font-weight: 600; }
 .method input { width: 18px; height: 18px; accent-color: var(--accent); flex: none; }
 .bank-note { display: none; }

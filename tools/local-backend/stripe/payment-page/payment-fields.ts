@@ -5,7 +5,7 @@ import { type Html, html } from "./html.ts";
 import { type FieldErrors, type Typed, testCards } from "./payment-form.ts";
 
 interface Field {
-  name: keyof Typed;
+  name: Exclude<keyof Typed, "agrees">;
   label: string;
   autocomplete: string;
   type?: "email" | "text";
@@ -59,6 +59,7 @@ export function paymentFields(session: SessionRecord, typed: Typed, errors: Fiel
     <h2 id="payment-title">Payment details</h2>
     <form method="post" action="/c/pay/${session.id}" novalidate>
       ${show(EMAIL)}
+      ${session.consent && consentBox(typed)}
       <fieldset class="methods">
         <legend>Payment method</legend>
         ${methodChoice("card", "Card", "", typed.method)}
@@ -71,6 +72,7 @@ export function paymentFields(session: SessionRecord, typed: Typed, errors: Fiel
       </div>
       <p class="bank-note quiet">The shop gets the money days after your order, when your bank agrees.</p>
       <button type="submit">Pay ${money(sessionTotal(session), session.currency)}</button>
+      ${session.consent && leaveButton}
     </form>
     ${session.cancelUrl && html`<p class="cancel"><a href="${session.cancelUrl}">Cancel</a></p>`}
   </section>`;
@@ -98,6 +100,15 @@ function fieldRow(
     ${error && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
   </div>`;
 }
+
+const consentBox = ({ agrees }: Typed) => html`<label class="consent">
+  <input type="checkbox" name="agrees" value="yes" ${agrees && html`checked`}>
+  <span>Keep me updated with news and personalized offers</span>
+</label>`;
+
+// Stripe's page saves what is typed at once. This one runs no script, so it needs a button.
+const leaveButton = html`<button type="submit" name="leave" value="yes" class="leave">Leave without paying</button>
+<p class="quiet">Stripe remembers email and checkbox without a button.</p>`;
 
 function methodChoice(value: PayMethod, label: string, note: string, chosen: PayMethod): Html {
   return html`<label class="method">

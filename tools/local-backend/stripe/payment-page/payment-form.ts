@@ -9,6 +9,8 @@ export interface Typed {
   expiry: string;
   cvc: string;
   name: string;
+  /** Whether the shop may write to the buyer. Only asked if the shop wants to know. */
+  agrees: boolean;
 }
 
 /** The errors in it, by field. */
@@ -31,6 +33,8 @@ export function filledIn(customerEmail: string | null): Typed {
     expiry: "12 / 34",
     cvc: "123",
     name: "Test Buyer",
+    // Stripe ticks the box for some visitors in the United States. Nobody else has agreed to anything.
+    agrees: false,
   };
 }
 
@@ -47,6 +51,7 @@ export function typedIn(form: FormData): Typed {
     expiry: field("expiry"),
     cvc: field("cvc"),
     name: field("name"),
+    agrees: field("agrees") === "yes",
   };
 }
 

@@ -3,11 +3,14 @@ import { money } from "../money.ts";
 import { pay } from "../payments/payments.ts";
 import type { SessionRecord } from "../records.ts";
 import { sessionTotal } from "../sessions/line-items.ts";
+import { leave, recoverSession } from "../sessions/recovery.ts";
 import { html } from "./html.ts";
 import { orderSummary } from "./order-summary.ts";
 import { noticePage, pageAnswer, safeHeaders } from "./page-answer.ts";
 import { paymentFields } from "./payment-fields.ts";
 import { type FieldErrors, fieldErrors, filledIn, type Typed, typedIn } from "./payment-form.ts";
+
+const RECOVERY = "/c/pay/r/";
 
 /** The hosted page at /c/pay/:id, where a buyer pays or cancels. */
 export function createPaymentPage(
@@ -19,19 +22,33 @@ export function createPaymentPage(
     // Another tab may have paid while this form was being read.
     if (session.status !== "open") return closedPage(account, session);
     const typed = typedIn(form);
+    leave(session, typed.email, typed.agrees);
+    if (form.has("leave") && session.consent && session.cancelUrl) {
+      save();
+      return goTo(session.cancelUrl);
+    }
     const errors = fieldErrors(typed, account.clock.now());
     const isRefused = Object.keys(errors).length > 0;
-    if (isRefused) return formPage(session, typed, errors);
+    if (isRefused) {
+      save();
+      return formPage(session, typed, errors);
+    }
     pay(account, session, { email: typed.email, name: typed.name || null, method: typed.method });
     save();
-    return new Response(null, {
-      status: 303,
-      headers: { Location: wayBack(session), ...safeHeaders },
-    });
+    return goTo(wayBack(session));
+  }
+
+  function recover(token: string): Response {
+    const copy = recoverSession(account, token);
+    if (!copy) return overPage();
+    save();
+    return goTo(`/c/pay/${copy.id}`);
   }
 
   return async (request) => {
     const { pathname } = new URL(request.url);
+    if (pathname.startsWith(RECOVERY) && request.method === "GET")
+      return recover(pathname.slice(RECOVERY.length));
     const session = account.records.sessions.get(pathname.slice("/c/pay/".length));
     if (!session) return missingPage();
     if (!["GET", "HEAD", "POST"].includes(request.method))
@@ -50,13 +67,22 @@ function formPage(session: SessionRecord, typed: Typed, errors: FieldErrors): Re
   const status = Object.keys(aboutCard).length > 0 ? 402 : statusOfAddress;
   const body = html`${orderSummary(session)}${paymentFields(session, typed, errors)}`;
   const title = `${status === 200 ? "" : "Error: "}Pay ${money(sessionTotal(session), session.currency)}`;
-  return pageAnswer({ title, status, body, leadsTo: [new URL(session.successUrl).origin] });
+  const { successUrl, cancelUrl } = session;
+  const leadsTo = [successUrl, ...(session.consent && cancelUrl ? [cancelUrl] : [])];
+  return pageAnswer({ title, status, body, leadsTo: leadsTo.map((way) => new URL(way).origin) });
 }
 
 const missingPage = () =>
   noticePage(
     404,
     "This page does not exist",
+    "Please go back to the shop and start your order again.",
+  );
+
+const overPage = () =>
+  noticePage(
+    410,
+    "This link has expired",
     "Please go back to the shop and start your order again.",
   );
 
@@ -98,6 +124,9 @@ function closedPage(account: Account, session: SessionRecord): Response {
     cancelUrl ? { href: cancelUrl, label: "Back to the shop" } : way,
   );
 }
+
+const goTo = (address: string) =>
+  new Response(null, { status: 303, headers: { Location: address, ...safeHeaders } });
 
 function wayBack({ successUrl, id }: SessionRecord): string {
   return new URL(successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id)).href;

@@ -15,6 +15,7 @@ import { randomId } from "../ids.ts";
 import { isCurrency } from "../money.ts";
 import { isEmail } from "../payment-page/email.ts";
 import type { SessionRecord } from "../records.ts";
+import { recoveryOf, recoveryShape } from "./recovery.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -46,6 +47,7 @@ const shape = {
   client_reference_id: text(200),
   // The page offers a card and a bank debit, whatever is requested.
   payment_method_types: listOf(required(text())),
+  ...recoveryShape,
 };
 
 /**
@@ -68,6 +70,7 @@ export function newSession(account: Account, form: Form): SessionRecord {
     metadata: asked.metadata ?? {},
     paymentMetadata: asked.payment_intent_data?.metadata ?? {},
     paymentId: null,
+    ...recoveryOf(account, asked),
   };
 }
 

@@ -18,7 +18,7 @@ export function sessionObject(
     id: session.id,
     object: "checkout.session",
     adaptive_pricing: { enabled: false },
-    after_expiration: null,
+    after_expiration: afterExpiration(origin, session),
     allow_promotion_codes: null,
     allowed_payment_method_types: null,
     amount_subtotal: total,
@@ -29,8 +29,10 @@ export function sessionObject(
     client_reference_id: session.clientReferenceId,
     client_secret: null,
     collected_information: null,
-    consent: null,
-    consent_collection: null,
+    consent: session.consent ? { ...session.consent, terms_of_service: null } : null,
+    consent_collection: session.consent
+      ? { payment_method_reuse_agreement: null, promotions: "auto", terms_of_service: null }
+      : null,
     created: session.created,
     currency: session.currency,
     currency_conversion: null,
@@ -44,7 +46,7 @@ export function sessionObject(
     customer: null,
     customer_account: null,
     customer_creation: "if_required",
-    customer_details: payment ? customerDetails(payment) : null,
+    customer_details: payment ? customerDetails(payment) : agreedDetails(session),
     customer_email: session.customerEmail,
     discounts: [],
     expires_at: session.expiresAt,
@@ -66,7 +68,7 @@ export function sessionObject(
     payment_status: payment?.status === "succeeded" ? "paid" : "unpaid",
     permissions: null,
     phone_number_collection: { enabled: false },
-    recovered_from: null,
+    recovered_from: session.recoveredFrom ?? null,
     saved_payment_method_options: null,
     setup_intent: null,
     shipping_address_collection: null,
@@ -83,7 +85,36 @@ export function sessionObject(
   };
 }
 
-function customerDetails({ email, name }: PaymentRecord): Stripe.Checkout.Session.CustomerDetails {
+function afterExpiration(
+  origin: string,
+  { recovery }: SessionRecord,
+): Stripe.Checkout.Session.AfterExpiration | null {
+  if (!recovery) return null;
+  const { allowPromotionCodes, token, expiresAt } = recovery;
+  return {
+    recovery: {
+      enabled: true,
+      allow_promotion_codes: allowPromotionCodes,
+      url: token && `${origin}/c/pay/r/${token}`,
+      expires_at: expiresAt,
+    },
+  };
+}
+
+/** Without a payment, the shop gets the address only from a visitor who agreed to hear from it. */
+function agreedDetails({
+  consent,
+  typedEmail,
+}: SessionRecord): Stripe.Checkout.Session.CustomerDetails | null {
+  return consent?.promotions === "opt_in" && typedEmail !== undefined
+    ? customerDetails({ email: typedEmail, name: null })
+    : null;
+}
+
+function customerDetails({
+  email,
+  name,
+}: Pick<PaymentRecord, "email" | "name">): Stripe.Checkout.Session.CustomerDetails {
   const address = {
     city: null,
     country: "US",

@@ -13,6 +13,7 @@ import type { SessionRecord } from "../records.ts";
 import { emit } from "../webhooks/events.ts";
 import { lineItemObject } from "./line-items.ts";
 import { newSession } from "./new-session.ts";
+import { addRecoveryLink } from "./recovery.ts";
 import { sessionObject } from "./session-object.ts";
 
 export function findSession({ records }: Account, id: string): SessionRecord {
@@ -38,6 +39,7 @@ export function lineItemsOf(session: SessionRecord): ListObject<object> {
 
 function expire(account: Account, session: SessionRecord): void {
   session.status = "expired";
+  addRecoveryLink(account, session);
   emit(account, "checkout.session.expired", sessionObject(account, session));
 }
 

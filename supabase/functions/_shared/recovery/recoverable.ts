@@ -1,0 +1,36 @@
+import type Stripe from "stripe";
+
+/** An expired session that its visitor may be reminded of. */
+export interface Recoverable {
+  /** The address typed on the provider's page, together with the consent. No other is ever used. */
+  to: string;
+  url: string;
+  /** Until when the link works, in ISO 8601. */
+  until: string;
+  price_id: string;
+  claim_hash: string | null;
+}
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a reminder needs; undefined unless the visitor agreed and the link lasts another day. */
+export function recoverableIn(
+  session: Stripe.Checkout.Session,
+  now: number,
+): Recoverable | undefined {
+  const { status, mode, consent, customer_details, after_expiration, metadata } = session;
+  const { url, expires_at } = after_expiration?.recovery ?? {};
+  const to = customer_details?.email;
+  if (status !== "expired" || mode !== "payment" || consent?.promotions !== "opt_in")
+    return undefined;
+  if (!to || !url || !expires_at || !metadata?.price_id) return undefined;
+  const until = expires_at * 1000;
+  if (until < now + A_DAY_MS) return undefined;
+  return {
+    to,
+    url,
+    until: new Date(until).toISOString(),
+    price_id: metadata.price_id,
+    claim_hash: metadata.claim_hash ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+import { lastDayText } from "../utc-text.ts";
+import type { Recoverable } from "./recoverable.ts";
+
+/** The reminder. It names no product and nothing about the visitor: others may see a mailbox. */
+export function recoveryMail(
+  { url, until }: Pick<Recoverable, "url" | "until">,
+  site: string,
+): { subject: string; text: string } {
+  const parts = [
+    `You started a purchase at ${new URL(site).host} and didn't finish it. Nothing was charged.`,
+    `You can finish it until ${lastDayText(until)}, at the price that you saw:\n${url}`,
+    "If you have bought in the meantime, you don't have to do anything.",
+    "You get this mail because you agreed to get news when you entered your email on the payment page. It's the only one: you get no further mails like this, and your address is on no list of ours.",
+    `You didn't enter your email there, or you have a question? Write to us: ${site}/contact`,
+  ];
+  return { subject: "Finish your purchase", text: parts.join("\n\n") };
+}

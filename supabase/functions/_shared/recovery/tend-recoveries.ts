@@ -1,0 +1,23 @@
+import { inDatabase } from "../database.ts";
+import { kindOf } from "../endpoint.ts";
+import { settings } from "../settings.ts";
+import { mailRecovery } from "./mail-recovery.ts";
+
+const MOST = 20;
+
+/**
+ * Repeats reminders that the mail service refused. Never rejects: what's wrong with a reminder must
+ * not stop the sweep.
+ */
+export async function tendRecoveries(now: () => number, isOver: () => boolean): Promise<void> {
+  if (!settings().recoveryMails) return;
+  const wait = (error: unknown) => console.error(`A reminder has to wait: ${kindOf(error)}`);
+  try {
+    for (const session of await inDatabase<string[]>("due_recovery_mails", { most: MOST })) {
+      if (isOver()) break;
+      await mailRecovery(session, now).catch(wait);
+    }
+  } catch (error) {
+    wait(error);
+  }
+}

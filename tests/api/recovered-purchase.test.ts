@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { takeSaid } from "../support/quiet-console.ts";
+import { openShop } from "./open-shop.ts";
+import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
+import { codeIn } from "./restore-purchase.fixtures.ts";
+import { rightsIn } from "./rights.fixtures.ts";
+
+const shop = await openShop();
+const { left, expire, finish, open, session } = leaversIn(shop);
+const { rpc, login, member } = rightsIn(shop);
+switchedOn();
+
+let accounts = 0;
+/** The token of a new account. */
+async function account(): Promise<string> {
+  accounts += 1;
+  const { email } = await member(`claimer-${accounts}`);
+  await shop.switches({ drop: "false" });
+  return (await login(email)).body.access_token;
+}
+const claim = async (session_id: string, secret: string) =>
+  (await rpc("claim_order", { session_id, claim: secret }, await account())).status;
+
+describe.each(["false", "true"])(
+  "a purchase finished in a copy (without metadata: %s)",
+  (without) => {
+    let nth = 0;
+    let email = "";
+    beforeEach(async () => {
+      nth += 1;
+      email = `buyer-${without}-${nth}@example.com`;
+      await shop.switches({ drop: "false", recoverWithoutMetadata: without });
+    });
+
+    test("is an order of the copy, and leads the browser to its claim", async () => {
+      const begun = await left({ email });
+      const copy = await finish(begun.sessionId, email);
+      await shop.settle();
+
+      expect(await shop.orders(copy)).toEqual(["completed"]);
+      expect(await shop.orders(begun.sessionId)).toEqual([]);
+      expect(await shop.verify(copy)).toEqual({
+        state: "paid",
+        owned: false,
+        recoveredFrom: begun.sessionId,
+      });
+      expect(await claim(copy, begun.claim)).toBe(200);
+    });
+
+    test("can't be claimed with a session alone, or with another claim", async () => {
+      const begun = await left({ email });
+      const other = await shop.checkout();
+      const copy = await finish(begun.sessionId, email);
+      await shop.settle();
+
+      const { metadata } = await session(begun.sessionId);
+      for (const secret of ["", begun.sessionId, copy, other.claim, metadata.claim_hash])
+        expect(await claim(copy, secret), secret).toBe(403);
+      expect(await claim(begun.sessionId, begun.claim), "the expired session").toBe(404);
+    });
+
+    test("opens on another device with a code from the mailbox", async () => {
+      const begun = await left({ email });
+      const copy = await finish(begun.sessionId, email);
+      await shop.settle();
+      shop.mails.splice(0);
+
+      const asked = await shop.call("restore-purchase", { sessionId: copy });
+      await shop.settle();
+      const code = codeIn(shop.mails.find(({ to }) => to === email)?.text);
+      const { body } = await shop.call("restore-purchase", { ticket: asked.body.ticket, code });
+      expect(body.sessionId).toBe(copy);
+      expect(await claim(copy, body.claim)).toBe(200);
+    });
+
+    test("is found by the sweep if every event is lost", async () => {
+      const begun = await left({ email });
+      await shop.switches({ drop: "true" });
+      const copy = await finish(begun.sessionId, email);
+      await shop.settle();
+      expect(await shop.orders(copy)).toEqual([]);
+
+      await shop.sweep();
+      expect(takeSaid().join()).toContain("no event had reported");
+      expect(await shop.orders(copy)).toEqual(["completed"]);
+      expect(await claim(copy, begun.claim)).toBe(200);
+      expect((await shop.sweep()).body).toMatchObject({ repaired: 0, failed: 0 });
+    });
+  },
+);
+
+describe("a link to recover", () => {
+  test("opens a new session each time, and each has the same claim", async () => {
+    await shop.switches({ drop: "false", recoverWithoutMetadata: "false" });
+    const { sessionId, claim: secret } = await left({ email: "two@example.com" });
+    const { url } = (await session(sessionId)).after_expiration.recovery;
+    const [first, second] = [await open(url), await open(url)];
+    expect(first).not.toBe(second);
+    await shop.pay(second, { email: "two@example.com" });
+    await shop.settle();
+    expect([await shop.orders(first), await shop.orders(second)]).toEqual([[], ["completed"]]);
+    expect(await claim(second, secret)).toBe(200);
+  });
+
+  test("is followed through copies of copies", async () => {
+    await shop.switches({ recoverWithoutMetadata: "true" });
+    const begun = await left({ email: "deep@example.com" });
+    const copy = await open((await session(begun.sessionId)).after_expiration.recovery.url);
+    await expire();
+    const last = await finish(copy, "deep@example.com");
+    await shop.settle();
+    expect(await shop.verify(last)).toMatchObject({ recoveredFrom: begun.sessionId });
+    expect(await claim(last, begun.claim)).toBe(200);
+  });
+
+  test("of somebody else's purchase makes no order of ours", async () => {
+    await shop.switches({ recoverWithoutMetadata: "false" });
+    const { body } = await shop.stripe("checkout/sessions", {
+      mode: "payment",
+      success_url: "https://another.example/done",
+      "line_items[0][quantity]": "1",
+      "line_items[0][price_data][currency]": "usd",
+      "line_items[0][price_data][unit_amount]": "2999",
+      "line_items[0][price_data][product_data][name]": "A hat",
+      "after_expiration[recovery][enabled]": "true",
+    });
+    await expire();
+    const copy = await finish(body.id, "hat@example.com");
+    await shop.settle();
+    await shop.sweep();
+    expect(await shop.orders(copy)).toEqual([]);
+  });
+});
