@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Shop } from "./open-shop.ts";
+import type { Shop } from "./start-shop.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
