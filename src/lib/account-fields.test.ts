@@ -3,6 +3,8 @@ import { accountAddressError } from "./account-address.ts";
 import { passwordErrors } from "./new-password.ts";
 
 const SHORT = "Password must be at least 6 characters";
+const LONG =
+  "Password must be at most 72 characters. Letters with accents and emoji count as two to four.";
 const UNLIKE = "Passwords do not match";
 
 describe("account fields", () => {
@@ -15,6 +17,11 @@ describe("account fields", () => {
     ["secret", "", { again: UNLIKE }],
     ["secret", "secret ", { again: UNLIKE }],
     ["12345", "1234", { password: SHORT, again: UNLIKE }],
+    ["x".repeat(72), "x".repeat(72), {}],
+    ["x".repeat(73), "x".repeat(73), { password: LONG }],
+    ["é".repeat(36), "é".repeat(36), {}],
+    ["é".repeat(37), "é".repeat(37), { password: LONG }],
+    [`xx${"🥩".repeat(18)}`, "", { password: LONG, again: UNLIKE }],
   ])("checks the password %j, repeated as %j", (password, again, errors) => {
     expect(passwordErrors(password, again)).toEqual(errors);
   });

@@ -1,6 +1,10 @@
 /** The specification's minimum. Raise it here for a stricter product. */
 export const shortestPassword = 6;
 
+/** Both auth services hash passwords with bcrypt, which ignores what comes after these bytes. */
+const MOST_BYTES = 72;
+const COUNTED_AS = "Letters with accents and emoji count as two to four.";
+
 export interface PasswordErrors {
   password?: string;
   again?: string;
@@ -11,10 +15,17 @@ export interface PasswordErrors {
  * trimmed.
  */
 export function passwordErrors(password: string, again: string): PasswordErrors {
+  const error = passwordError(password);
   return {
-    ...(password.length < shortestPassword
-      ? { password: `Password must be at least ${shortestPassword} characters` }
-      : {}),
+    ...(error ? { password: error } : {}),
     ...(password === again ? {} : { again: "Passwords do not match" }),
   };
+}
+
+function passwordError(password: string): string | undefined {
+  if (password.length < shortestPassword)
+    return `Password must be at least ${shortestPassword} characters`;
+  if (new TextEncoder().encode(password).length > MOST_BYTES)
+    return `Password must be at most ${MOST_BYTES} characters. ${COUNTED_AS}`;
+  return undefined;
 }

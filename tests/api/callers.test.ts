@@ -56,6 +56,17 @@ describe.each(functionNames)("%s", (name) => {
     });
   });
 
+  test.each(["OPTIONS", method, "PUT"])(
+    "demands HTTPS for a year, and its types aren't guessed: %s",
+    async (asking) => {
+      const { headers } = await shop.call(name, undefined, { method: asking });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "strict-transport-security": "max-age=31536000",
+        "x-content-type-options": "nosniff",
+      });
+    },
+  );
+
   test.each(foreign)("refuses %s before counting or requesting anything", async (_, headers) => {
     const before = await traces();
 

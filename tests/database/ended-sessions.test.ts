@@ -29,6 +29,14 @@ const openBrowser = () =>
 
 type Browser = ReturnType<typeof openBrowser>;
 
+/** A browser that has nothing of a session but its access token. */
+const browserWith = (token: string) =>
+  createClient(origin, publicKey, {
+    accessToken: async () => token,
+    global: { fetch: (input, init) => api.fetch(new Request(input, init)) },
+    realtime: { transport: class {} as unknown as typeof WebSocket },
+  }) as Browser;
+
 /**
  * A member who has bought, and an attacker who is signed in to the same account on another machine.
  */
@@ -73,6 +81,18 @@ const outcomes = async (browser: Browser) => {
 
 const everything = (outcome: unknown) =>
   Object.fromEntries(Object.keys(doings).map((name) => [name, outcome]));
+
+/** What a browser gets when it asks for the numbers, in every way that there is. */
+const numbersFor = async (browser: Browser) => {
+  const [days] = await sql`
+    select (current_date - 1)::text as from_day, (current_date + 1)::text as to_day`;
+  const answers = [
+    await browser.rpc("reads_numbers"),
+    await browser.rpc("numbers_rows", days),
+    await browser.from("funnel_totals").select("*"),
+  ];
+  return answers.map(({ error, data }) => error?.code ?? (data === false ? "no" : "yes"));
+};
 
 describe("ended sessions", () => {
   test("a new password ends every other session of the account", async () => {
@@ -141,14 +161,25 @@ describe("ended sessions", () => {
     const { member, attacker, stolen } = await memberAndAttacker("left");
     await member.rpc("save_tracker", { entries });
     await attacker.auth.signOut({ scope: "local" });
-    const thief = createClient(origin, publicKey, {
-      accessToken: async () => stolen.access_token,
-      global: { fetch: (input, init) => api.fetch(new Request(input, init)) },
-      realtime: { transport: class {} as unknown as typeof WebSocket },
-    });
+    const thief = browserWith(stolen.access_token);
 
-    expect(await outcomes(thief as Browser)).toEqual(everything("PT401"));
+    expect(await outcomes(thief)).toEqual(everything("PT401"));
     expect((await doings["reading the program"]!(member)).status).toBe(200);
+  });
+
+  test("a marketer's access token reads no numbers after signing out", async () => {
+    const { person, member, attacker, stolen } = await memberAndAttacker("marketer");
+    await sql`select public.grant_numbers(${person.email}, true)`;
+    const thief = browserWith(stolen.access_token);
+    expect(await numbersFor(thief)).toEqual(["yes", "yes", "yes"]);
+    await attacker.auth.signOut({ scope: "local" });
+
+    expect(await numbersFor(thief)).toEqual(["PT401", "PT401", "PT401"]);
+    expect(await numbersFor(member), "the session that is still open").toEqual([
+      "yes",
+      "yes",
+      "yes",
+    ]);
   });
 
   test("visitors without an account can still read the order of a session that they know", async () => {

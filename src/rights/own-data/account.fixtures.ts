@@ -20,6 +20,7 @@ export const member = (answers: Parameters<typeof server>[0] = {}) => [
     my_data: data,
     token: says(sessionOf(ann)),
     "erase-account": says({ erased: true }),
+    logout: says({}),
     ...answers,
   }),
 ];

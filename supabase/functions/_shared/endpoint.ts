@@ -1,3 +1,4 @@
+import { demandHttps } from "./demand-https.ts";
 import { settings } from "./settings.ts";
 import { isForeign, isJson } from "./trusted-caller.ts";
 
@@ -146,6 +147,7 @@ function headers(): Record<string, string> {
     Vary: "Origin",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
+    ...demandHttps,
   };
 }
 

@@ -85,6 +85,15 @@ describe("the files for hosts", () => {
     ]);
   });
 
+  test("name the character set for nginx, which doesn't add it by itself", () => {
+    expect(texts.nginx).toContain("charset utf-8;");
+    expect(texts.nginx).toMatch(/^charset_types .*text\/css .*image\/svg\+xml/m);
+  });
+
+  test("let nginx accept no version of TLS before 1.2", () => {
+    expect(texts.nginx).toContain("\nssl_protocols TLSv1.2 TLSv1.3;\n");
+  });
+
   test("refuse a header that a host would cut off", () => {
     expect(() => hostFiles({ ...headers, "X-Long": "x".repeat(2000) })).toThrow(/too long/);
   });

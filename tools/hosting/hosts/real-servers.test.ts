@@ -29,6 +29,9 @@ const SCRIPT = "/assets/app-0123abcd.js";
 const headers = siteHeaders({}, ["<script>a()</script>"]);
 const page = (name: string) => `<!doctype html><title>${name}</title>${"<p>text</p>".repeat(200)}`;
 
+/** A type with its character set. */
+const named = (type: string) => expect.stringMatching(new RegExp(`^${type}; ?charset=utf-8$`, "i"));
+
 let folder: string;
 let site: string;
 
@@ -124,7 +127,7 @@ describe.each(servers)("$name with the build's file", ({ program, best, configur
         expect([statusCode, body.toString()], path).toEqual([200, page(title)]);
         expect(headers, path).toMatchObject({
           "cache-control": "no-cache",
-          "content-type": expect.stringContaining("text/html"),
+          "content-type": named("text/html"),
           "x-frame-options": "DENY",
         });
       }
@@ -135,7 +138,7 @@ describe.each(servers)("$name with the build's file", ({ program, best, configur
     const sent = (await ask(SCRIPT)).headers;
     expect(sent).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
-      "content-type": expect.stringContaining("text/javascript"),
+      "content-type": named("text/javascript"),
     });
     for (const [name, value] of Object.entries(headers))
       expect(sent[name.toLowerCase()], name).toBe(value);
@@ -144,7 +147,7 @@ describe.each(servers)("$name with the build's file", ({ program, best, configur
   test.runIf(program)("lets browsers check for a newer worker each time", async () => {
     const { statusCode, headers } = await ask(memberApp.worker);
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
-    expect(headers["content-type"]).toContain("text/javascript");
+    expect(headers["content-type"]).toEqual(named("text/javascript"));
     expect(headers["content-security-policy"]).toContain("worker-src 'self'");
   });
 

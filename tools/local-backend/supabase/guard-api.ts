@@ -4,6 +4,7 @@ import { openDecoyAccount } from "./decoy-account.ts";
 import { holdsPrototypeName } from "./holds-prototype-name.ts";
 import { limitAuth } from "./limits/limit-auth.ts";
 import { withProofOfSession } from "./proof-of-session.ts";
+import { setsLongPassword } from "./sets-long-password.ts";
 import { hasSoundClaims } from "./sound-claims.ts";
 
 interface GuardOptions {
@@ -16,8 +17,8 @@ const AUTH_PATHS =
   /^\/auth\/v1\/(token|signup|verify|recover|otp|magiclink|resend|reauthenticate|user|logout|settings|health|\.well-known\/[a-z-]+(\.json)?)$/;
 
 /**
- * What a hosted project has in front of its APIs: limits on guessing, and a client error instead of
- * a server error for malformed requests.
+ * What a hosted project has in front of its APIs: limits on guessing, a longest password, and a
+ * client error instead of a server error for malformed requests.
  */
 export async function guardApi(
   api: Api,
@@ -45,6 +46,8 @@ export async function guardApi(
       if (!AUTH_PATHS.test(pathname)) return refuse(404, "not_found", "This path doesn't exist.");
       const read = await readAuthBody(request);
       if ("problem" in read) return refuse(400, "bad_json", read.problem);
+      if (setsLongPassword(request, read.body))
+        return refuse(400, "validation_failed", "Password cannot be longer than 72 characters");
       return auth(request, read.body, peerAddress);
     },
   };

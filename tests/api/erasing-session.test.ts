@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { runFunction } from "#tools/local-backend/supabase/functions.ts";
+import { takeSaid } from "../support/quiet-console.ts";
+import { origin } from "./environment.ts";
+import { DATABASE } from "./network.ts";
+import { openShop } from "./open-shop.ts";
+import { rightsIn } from "./rights.fixtures.ts";
+
+const FUNCTION = "/functions/v1/erase-account";
+const shop = await openShop({
+  others: async (request) =>
+    new URL(request.url).pathname === FUNCTION ? runFunction(request) : undefined,
+});
+const { member } = rightsIn(shop);
+
+// As in a page of a built site. The library wants a WebSocket, and Node.js 20 has none.
+vi.stubEnv("VITE_SUPABASE_URL", origin);
+vi.stubEnv("VITE_SUPABASE_ANON_KEY", "sb_publishable_of_tests");
+vi.stubGlobal("WebSocket", class {});
+vi.resetModules();
+const { eraseAccount } = await import("#api/account/erase-account.ts");
+afterAll(() => void vi.unstubAllEnvs());
+
+const accountOf = async (name: string) => {
+  const { email } = await member(name);
+  const [row] = await shop.sql<{ id: string }[]>`
+    select id from auth.users where email = ${email}`;
+  return { userId: row!.id, email };
+};
+const erase = (account: { userId: string; email: string }) =>
+  eraseAccount(account, "correct horse", crypto.randomUUID());
+const openSessions = async ({ userId }: { userId: string }) => {
+  const rows = await shop.sql`select id from auth.sessions where user_id = ${userId}`;
+  return rows.map(({ id }) => id);
+};
+
+describe("eraseAccount", () => {
+  test("erases with a session of its own", async () => {
+    const account = await accountOf("ann");
+    expect(await erase(account)).toBe("erased");
+    expect(await openSessions(account)).toEqual([]);
+  });
+
+  test("ends this session, and no other, if the erasure is refused", async () => {
+    const account = await accountOf("bob");
+    const before = await openSessions(account);
+
+    const outcome = await shop.network.without(DATABASE, () => erase(account));
+    takeSaid();
+
+    expect(outcome).toMatchObject({ refused: expect.stringContaining("could not be erased") });
+    expect(before).toHaveLength(1);
+    expect(await openSessions(account)).toEqual(before);
+  });
+
+  test("ends it if there's no answer", async () => {
+    const account = await accountOf("cid");
+    const before = await openSessions(account);
+    const silent = shop.network.without(/^\/functions\//, () => erase(account));
+
+    await expect(silent).rejects.toThrow("fetch failed");
+    expect(await openSessions(account)).toEqual(before);
+  });
+
+  test("ends it if the address now belongs to another account", async () => {
+    const account = await accountOf("dot");
+    const before = await openSessions(account);
+
+    expect(await erase({ ...account, userId: crypto.randomUUID() })).toBe("wrong-password");
+    expect(await openSessions(account)).toEqual(before);
+  });
+
+  test("answers the same if the session can't be ended", async () => {
+    const account = await accountOf("eve");
+    const isAway = ({ url }: Request) => /\/(functions|logout)/.test(new URL(url).pathname);
+
+    const silent = shop.network.withoutRequests(isAway, () => erase(account));
+    await expect(silent).rejects.toThrow("fetch failed");
+    expect(takeSaid(), "by the library").toEqual(["TypeError: fetch failed"]);
+  });
+});
