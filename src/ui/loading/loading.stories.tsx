@@ -20,7 +20,7 @@ export const AsItIs: Story = {
   },
 };
 
-/** After 10 seconds, nobody has to wait any longer. */
+/** After 10 seconds there is a way out. */
 export const TakingTooLong: Story = {
   play: async ({ canvas, canvasElement }) => {
     const again = canvas.getByText("Taking too long? Load it again");
