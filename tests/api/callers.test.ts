@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { hostHeaders } from "#tools/hosting/security-headers.ts";
 import { PRICE } from "../database/shop.ts";
 import { functionNames } from "./deno.ts";
 import { keys, origin } from "./environment.ts";
@@ -61,7 +62,7 @@ describe.each(functionNames)("%s", (name) => {
     async (asking) => {
       const { headers } = await shop.call(name, undefined, { method: asking });
       expect(Object.fromEntries(headers)).toMatchObject({
-        "strict-transport-security": "max-age=31536000",
+        "strict-transport-security": hostHeaders["Strict-Transport-Security"],
         "x-content-type-options": "nosniff",
       });
     },

@@ -1,4 +1,3 @@
-import { demandHttps } from "../../supabase/functions/_shared/demand-https.ts";
 import {
   contentSecurityPolicy,
   developmentPolicy,
@@ -8,6 +7,8 @@ import {
 import { hashInlineCode } from "./inline-code.ts";
 
 export type Headers = Record<string, string>;
+
+const A_YEAR_IN_S = 31_536_000;
 
 /** Browser features that the product doesn't use, neither itself nor in a frame. */
 const UNUSED_FEATURES = [
@@ -45,7 +46,7 @@ export function siteHeaders(settings: PageSettings, pages: string[]): Headers {
 }
 
 /** Headers that a host adds. Browsers ignore them over plain HTTP, such as on this machine. */
-export const hostHeaders: Headers = demandHttps;
+export const hostHeaders: Headers = { "Strict-Transport-Security": `max-age=${A_YEAR_IN_S}` };
 
 /** The headers during development. */
 export const developmentHeaders: Headers = {

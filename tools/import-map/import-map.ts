@@ -114,7 +114,7 @@ export const importMap: Record<string, Rule> = {
   },
   "tools/artwork": { may: [] },
   "tools/publications": { may: ["tools/artwork", "tools/test-env", "src/compiler"] },
-  "tools/hosting": { may: ["src/ui", "src/lib", "supabase/functions"] },
+  "tools/hosting": { may: ["src/ui", "src/lib"] },
   "tools/hosted-project": { may: ["tools/hosting"] },
   "tools/prerender": {
     may: ["tools/oldest-browsers"],
