@@ -44,6 +44,9 @@ export function reliabilityPage(rows: readonly Row[], results: Results): string 
     "short part that `npm test` includes. `--write` puts the result here and into",
     "[reliability.json](reliability.json).",
     "",
+    "Each row can fail: `npm run faults:teeth` plants bugs in a copy of the project, such as answering",
+    "before something is recorded, and each has to be caught by its row.",
+    "",
     ...rows.flatMap((row) => sectionOf(row, results[row.name])),
     ...NOT_YET,
   ].join("\n");
