@@ -98,8 +98,11 @@ export const HostileAnswers: Story = {
   beforeEach: server({ ...shop, signup: hostileAnswers }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await saysOnly("Failed to create account", canvasElement, async () => {
-      await userEvent.type(await canvas.findByLabelText("Password"), "a good one");
-      await userEvent.type(canvas.getByLabelText("Confirm password"), "a good one");
+      for (const label of ["Password", "Confirm password"]) {
+        const field = await canvas.findByLabelText(label);
+        await userEvent.clear(field);
+        await userEvent.type(field, "a good one");
+      }
       await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
     });
   },
