@@ -59,19 +59,20 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
 );
 
+// The statuses for bodies that fit, the most bytes that fit, and the status for larger ones.
 test.each([
-  ["stripe-checkout", [400]],
-  ["stripe-verify", [200, 400]],
-  ["restore-purchase", [200, 400, 404]],
-  ["stripe-webhook", [400]],
-  ["client-address", [401]],
-  ["conversions", [401]],
-  ["events", [400]],
-  ["withdraw", [200, 400, 401, 404]],
-  ["erase-account", [400, 401]],
+  ["stripe-checkout", [400], 2048, 413],
+  ["stripe-verify", [200, 400], 16_384, 200],
+  ["restore-purchase", [200, 400, 404], 2048, 413],
+  ["stripe-webhook", [400], 1_000_000, 413],
+  ["client-address", [401], 2048, 413],
+  ["conversions", [401], 2048, 413],
+  ["events", [400], 8192, 413],
+  ["withdraw", [200, 400, 401, 404], 2048, 413],
+  ["erase-account", [400, 401], 1024, 413],
 ])(
   "whatever body %s gets, it answers without an error and without side effects",
-  async (name, statuses) => {
+  async (name, statuses, mostBytes, tooLarge) => {
     const before = await shop.written();
     const seen = new Set<number>();
     await fc.assert(
@@ -80,10 +81,15 @@ test.each([
         fc.pre(name !== "stripe-checkout" || !sent.includes(PRICE.price_id));
         const { status } = await shop.call(name, sent);
         seen.add(status);
-        expect(statuses).toContain(status);
+        const isTooLarge = new TextEncoder().encode(sent).length > mostBytes;
+        expect(isTooLarge ? [tooLarge] : statuses).toContain(status);
       }),
-      // Looking for a smaller body that fails, too, can take all memory.
-      { numRuns: 200, endOnFailure: true },
+      {
+        numRuns: 200,
+        examples: [["x".repeat(mostBytes)], ["x".repeat(mostBytes + 1)]],
+        // Looking for a smaller body that fails, too, can take all memory.
+        endOnFailure: true,
+      },
     );
     const needsSecret = ["client-address", "conversions"].includes(name);
     expect(seen.has(needsSecret ? 401 : 400)).toBe(true);
