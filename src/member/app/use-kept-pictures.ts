@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { memberApp } from "#lib/member-app.ts";
 import { isRemembered } from "../forget-member.ts";
 import type { Member } from "../member.ts";
 import { pictureUrl } from "../program/picture-url.ts";
@@ -14,13 +15,20 @@ const AFTER_MS = 2_000;
 export function useKeptPictures({ userId, plans, program }: Member, day: number): void {
   useEffect(() => {
     if (userId === undefined || buildWithWorker() === undefined) return;
-    const isHere = () => isRemembered(userId);
-    const keep = () =>
-      isHere() && void keepPictures(picturesFrom(day, { plans, program }), isHere).catch(() => {});
-    const timer = setTimeout(keep, AFTER_MS);
+    const isWanted = async () => isRemembered(userId) && (await hasWorker());
+    const keep = async () => {
+      await navigator.serviceWorker.ready;
+      if (await isWanted()) await keepPictures(picturesFrom(day, { plans, program }), isWanted);
+    };
+    // A browser that refuses caches or workers keeps nothing.
+    const timer = setTimeout(() => void keep().catch(() => {}), AFTER_MS);
     return () => clearTimeout(timer);
   }, [userId, plans, program, day]);
 }
+
+/** Whether there's still a worker to show the pictures: a build without one removes it. */
+const hasWorker = async (): Promise<boolean> =>
+  (await navigator.serviceWorker.getRegistration(memberApp.page)) !== undefined;
 
 /** The addresses of the pictures of some days, without duplicates. */
 export function picturesFrom(
