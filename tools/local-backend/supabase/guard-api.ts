@@ -3,6 +3,7 @@ import { readAuthBody } from "./auth-body.ts";
 import { openDecoyAccount } from "./decoy-account.ts";
 import { holdsPrototypeName } from "./holds-prototype-name.ts";
 import { limitAuth } from "./limits/limit-auth.ts";
+import { needsRecentSignIn } from "./needs-recent-sign-in.ts";
 import { withProofOfSession } from "./proof-of-session.ts";
 import { setsLongPassword } from "./sets-long-password.ts";
 import { hasSoundClaims } from "./sound-claims.ts";
@@ -17,8 +18,9 @@ const AUTH_PATHS =
   /^\/auth\/v1\/(token|signup|verify|recover|otp|magiclink|resend|reauthenticate|user|logout|settings|health|\.well-known\/[a-z-]+(\.json)?)$/;
 
 /**
- * What a hosted project has in front of its APIs: limits on guessing, a longest password, and a
- * client error instead of a server error for malformed requests.
+ * What a hosted project has in front of its APIs: limits on guessing, a longest password, a
+ * recent sign-in before a new one, and a client error instead of a server error for malformed
+ * requests.
  */
 export async function guardApi(
   api: Api,
@@ -48,6 +50,8 @@ export async function guardApi(
       if ("problem" in read) return refuse(400, "bad_json", read.problem);
       if (setsLongPassword(request, read.body))
         return refuse(400, "validation_failed", "Password cannot be longer than 72 characters");
+      if (await needsRecentSignIn(request, api.query, now()))
+        return refuse(400, "reauthentication_needed", "Password update requires reauthentication");
       return auth(request, read.body, peerAddress);
     },
   };
