@@ -29,7 +29,7 @@ export async function serveAsHost(
     const name = path === "/" ? "index.html" : path.slice(1);
     const rule = name in files ? undefined : rules.find(([from]) => matches(from, path));
     const [, to = `/${name}`, status = name in files ? "200" : "404"] = rule ?? [];
-    const type = to.endsWith(".js") ? "text/javascript" : "text/html";
+    const type = to.endsWith(".js") ? "application/javascript" : "text/html; charset=utf-8";
     const headers: Headers = { "Content-Type": type, ...byDefault, ...headersOf(path) };
     const body = files[to.slice(1)] ?? "";
     response

@@ -111,6 +111,18 @@ describe("siteChecks", () => {
     expect(await problemsOf(DIST, byDefault)).toEqual(problems);
   });
 
+  test("reports text without a character set", async () => {
+    const type = withHeaders((headers) =>
+      headers.replace("/*\n", "/*\n  Content-Type: text/html\n"),
+    );
+    expect(await problemsOf(type)).toEqual(
+      expect.arrayContaining([
+        "/ has no character set in its type.",
+        "/sales has no character set in its type.",
+      ]),
+    );
+  });
+
   test("reports a worker that is missing, or that a host replaces with the page", async () => {
     const { "profile-worker.js": _, ...without } = DIST;
     expect(await problemsOf(without)).toEqual(["/profile-worker.js answers 404."]);

@@ -1,5 +1,6 @@
 import { memberApp } from "#lib/member-app.ts";
 import { type PageSettings, parsePolicy } from "./content-security-policy.ts";
+import { acceptsOldTls } from "./old-tls.ts";
 import { hostHeaders, siteHeaders } from "./security-headers.ts";
 
 /** One check of a live site. */
@@ -61,6 +62,25 @@ export function siteChecks(
           ...(headers.get("Content-Encoding") ? [] : [`${script} isn't compressed.`]),
         ];
       },
+    },
+    {
+      what: "text names its character set",
+      remedy: 'let the host send "charset=utf-8" with each type of text',
+      async problems() {
+        const paths = ["/", "/sales", memberApp.worker, MISSING];
+        const types = await Promise.all(
+          paths.map(async (path) => (await ask(path)).headers.get("Content-Type")),
+        );
+        return paths
+          .filter((_, index) => !namesCharset(types[index] ?? null))
+          .map((path) => `${path} has no character set in its type.`);
+      },
+    },
+    {
+      what: "the site accepts no TLS older than 1.2",
+      remedy: "set the oldest version to 1.2 at the host, or ask it to",
+      problems: async () =>
+        site.startsWith("https:") && (await acceptsOldTls(site)) ? ["TLS 1.0 or 1.1 works."] : [],
     },
     {
       what: "a missing file isn't answered with the page",
@@ -138,6 +158,10 @@ function policyProblems(wanted: string, found: string): string[] {
     ];
   });
 }
+
+/** Only text needs one. */
+const namesCharset = (type: string | null) =>
+  type !== null && (!/^text\/|xml$/.test(type) || /; ?charset=utf-8$/i.test(type));
 
 /** `no-store` would block the back-forward cache. */
 const asksAgain = (header: string | null) =>
