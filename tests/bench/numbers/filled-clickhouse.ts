@@ -7,20 +7,19 @@ import { KEEP_DAYS, startClickHouse } from "./engines.ts";
 import { realPlaces } from "./real-places.ts";
 
 const TYPES = ["entered", "answered", "left"];
+const DAY_MS = 86_400_000;
 
-/** ClickHouse with so many events of 90 days, counted as the sweep does it. */
+/** ClickHouse with so many events of 90 days, each day counted by the sweep when it's over. */
 export async function fillClickHouse(
   events: number,
 ): Promise<{ store: EventStore; stop(): Promise<void> }> {
   const server = await startClickHouse();
   const store = await openEventStore(server.url);
-  const today = new Date().toISOString().slice(0, 10);
-  for (let ago = 0; ago < DAYS; ago++)
+  const now = Date.now();
+  const today = new Date(now).toISOString().slice(0, 10);
+  for (let ago = DAYS - 1; ago >= 0; ago--) {
     await store.fill("funnel_events", eventsOfDay(dayAfter(today, -ago), ago, events / DAYS), {});
-  for (let settled = -1, next = 0; next > settled; ) {
-    settled = next;
-    await settleDays(store, KEEP_DAYS);
-    next = await settledDays(store);
+    await settleDays(store, KEEP_DAYS, now - ago * DAY_MS);
   }
   return {
     store,
@@ -45,11 +44,4 @@ function eventsOfDay(day: string, ago: number, events: number): string {
     'v${Math.floor((ago * VERSIONS) / DAYS)}' as version, if(nth % 2 = 0, 'summary:A', 'summary:B') as arms,
     concat('source ', toString(least(${SOURCES - 1}, toInt32(-log2((cityHash64(nth) % 10000 + 1) / 10001) * 2)))) as source
   from (select number, intDiv(number, ${EVENTS_PER_VISIT}) as nth from numbers(${visits * EVENTS_PER_VISIT}))`;
-}
-
-async function settledDays(store: EventStore): Promise<number> {
-  const [row] = await store.rows<{ days: number }>(
-    "select toInt32(uniqExact(day)) as days from settled_days",
-  );
-  return row?.days ?? 0;
 }
