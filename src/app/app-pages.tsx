@@ -11,6 +11,7 @@ const LoginPage = lazyPart(loadLogin, "LoginPage");
 const ForgotPasswordPage = lazyPart(loadRarePart("ForgotPasswordPage"), "ForgotPasswordPage");
 const ResetPasswordPage = lazyPart(loadRarePart("ResetPasswordPage"), "ResetPasswordPage");
 const NumbersPage = lazyPart(loadRarePart("NumbersPage"), "NumbersPage");
+const OperationsPage = lazyPart(loadRarePart("OperationsPage"), "OperationsPage");
 const WithdrawPage = lazyPart(loadRarePart("WithdrawPage"), "WithdrawPage");
 const Account = lazyPart(loadRarePart("Account"), "Account");
 const loadPurchases = () => import("./purchases.ts");
@@ -71,6 +72,7 @@ export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNod
   "/forgot-password": ({ brand }) => <ForgotPasswordPage brand={brand} />,
   "/reset-password": ({ brand }) => <ResetPasswordPage brand={brand} />,
   "/numbers": ({ brand, visit }) => <NumbersPage brand={brand} plan={visit.plan} />,
+  "/operations": ({ brand }) => <OperationsPage brand={brand} />,
   "/success": ({ brand }) => <SuccessPage brand={brand} />,
   "/restore": ({ brand }) => <RestorePage brand={brand} />,
   "/withdraw": ({ brand }) => <WithdrawPage brand={brand} />,

@@ -3,6 +3,7 @@ export const rareParts = {
   ForgotPasswordPage: () => import("#account/forgot-password-page.tsx"),
   ResetPasswordPage: () => import("#account/reset-password-page.tsx"),
   NumbersPage: () => import("#numbers/numbers-page.tsx"),
+  OperationsPage: () => import("#operations/operations-page.tsx"),
   RestorePage: () => import("#checkout/restore/restore-page.tsx"),
   WithdrawPage: () => import("#rights/withdraw/withdraw-page.tsx"),
   Account: () => import("./account.tsx"),

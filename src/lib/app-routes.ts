@@ -7,6 +7,7 @@ export const appRoutes = [
   "/forgot-password",
   "/reset-password",
   "/numbers",
+  "/operations",
   "/withdraw",
   "/account",
 ] as const;

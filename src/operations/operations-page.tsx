@@ -1,0 +1,31 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { type Account, refreshSession, sessionNow, watchSession } from "#api/account/session.ts";
+import { readOperates } from "#api/operations/read-operates.ts";
+import { Loading } from "#ui/loading/loading.tsx";
+import { Unreachable } from "#ui/unreachable.tsx";
+import { NotForThisAccount } from "./not-for-this-account.tsx";
+import { OperationsFrame } from "./operations-frame.tsx";
+import { useRead } from "./use-read.ts";
+
+/** Where orders are looked up, explained, and put right. The server decides who may. */
+export function OperationsPage({ brand }: { brand: string }): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  const session = useSyncExternalStore(watchSession, sessionNow);
+  if (session === undefined) return <Loading text="Opening operations" />;
+  if (session === "unreachable")
+    return (
+      <Unreachable brand={brand} text="Please try again." onRetry={() => void refreshSession()} />
+    );
+  if (!session) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
+  return <ForOperators key={session.userId} brand={brand} account={session} />;
+}
+
+function ForOperators({ brand, account }: { brand: string; account: Account }): ReactNode {
+  const { data: operates, state, askAgain } = useRead("operates", readOperates);
+  if (operates) return <OperationsFrame brand={brand} account={account} />;
+  if (operates === false || state === "forbidden")
+    return <NotForThisAccount brand={brand} email={account.email} />;
+  if (state === "loading") return <Loading text="Opening operations" />;
+  return <Unreachable brand={brand} text="Please try again." onRetry={askAgain} />;
+}

@@ -1,0 +1,4 @@
+/** Orders to search and open. */
+export function OrdersView() {
+  return <p>Orders</p>;
+}
