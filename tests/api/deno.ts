@@ -14,6 +14,7 @@ export const functionNames = [
   "events",
   "experiment-verdicts",
   "numbers",
+  "operations",
   "restore-purchase",
   "stripe-checkout",
   "stripe-reconcile",

@@ -70,6 +70,7 @@ test.each([
   ["events", [400], 8192, 413],
   ["withdraw", [200, 400, 401, 404], 2048, 413],
   ["erase-account", [400, 401], 1024, 413],
+  ["operations", [400, 401], 2048, 413],
 ])(
   "whatever body %s gets, it answers without an error and without side effects",
   async (name, statuses, mostBytes, tooLarge) => {

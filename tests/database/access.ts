@@ -33,6 +33,7 @@ const orders = {
   "the owner of B": reads("B"),
   "the owner of a refunded order": reads("refunded"),
   "a marketer": reads(),
+  "an operator": reads(),
   "the server": NOTHING,
 };
 
@@ -46,6 +47,7 @@ const soldTo = (row: string) => ({
   "the owner of B": reads(row),
   "the owner of a refunded order": reads(),
   "a marketer": reads(),
+  "an operator": reads(),
 });
 
 /** Members' notes: each member reads their own, whether paid or refunded. */
@@ -64,6 +66,7 @@ const numbers = (...rows: string[]) => ({
   "the owner of A who knows the session of B": reads(),
   "the owner of B": reads(),
   "a marketer": reads(...rows),
+  "an operator": reads(...rows),
   "the server": reads(...rows),
 });
 
@@ -90,6 +93,7 @@ const tables: Record<string, Record<Identity, Verbs>> = {
   "private.ad_consents": closed,
   "private.attempts": closed,
   "private.beacons": closed,
+  "private.bind_codes": closed,
   "private.claims": closed,
   "private.conversions": closed,
   "private.counted_orders": closed,
@@ -98,9 +102,12 @@ const tables: Record<string, Record<Identity, Verbs>> = {
   "private.experiment_rounds": closed,
   "private.failed_sessions": closed,
   "private.funnel_events": closed,
+  "private.operator_actions": closed,
+  "private.operator_outcomes": closed,
   "private.payment_facts": closed,
   "private.payment_mode": closed,
   "private.payments": closed,
+  "private.pending_payments": closed,
   "private.prices": closed,
   "private.recovery_mails": closed,
   "private.restore_tickets": closed,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ReservedSql, Sql } from "postgres";
 import {
   type expectedAccess,
@@ -15,7 +16,8 @@ export type Callers = Record<Identity, Caller>;
 /** Fills every table with rows, and returns the callers who try to read them. */
 export async function peopleIn(sql: Sql): Promise<Callers> {
   const shop = shopIn(sql);
-  const [a, b, refunded, nobody, marketer] = await Promise.all([
+  const [a, b, refunded, nobody, marketer, operator] = await Promise.all([
+    shop.account(),
     shop.account(),
     shop.account(),
     shop.account(),
@@ -23,6 +25,7 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
     shop.account(),
   ]);
   await sql`update auth.users set raw_app_meta_data = '{"role": "marketer"}' where id = ${marketer}`;
+  await sql`select public.grant_operations(email, true) from auth.users where id = ${operator}`;
   const all = { A: a, B: b, refunded, unowned: undefined };
   await sql`select public.set_ad_consent('A', '{"text": "Yes", "click_kind": "gclid", "click_id": "a"}')`;
   for (const [session, owner] of Object.entries(all)) {
@@ -47,6 +50,10 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   await sql`select private.record_withdrawal('A', now(), null, 'a@example.com')`;
   await sql`insert into private.recovery_mails (session_id, contact, state) values ('left', ${sha256("a contact")}, 'sending')`;
   await sql`insert into private.erasures (id) values (gen_random_uuid())`;
+  const action = randomUUID();
+  await sql`insert into private.operator_actions (id, operator, action, session_id) values (${action}, ${operator}, 'send_bind_code', 'unowned')`;
+  await sql`select public.note_operation(${action}, 'code_sent'), public.store_bind_code(${action}, ${sha256("code")})`;
+  await sql`insert into private.pending_payments values ('pending', 'p@example.com', 2999, 'usd', now())`;
   return {
     "a visitor": { role: "anon" },
     "a visitor who knows the session of an order without an owner": {
@@ -70,6 +77,7 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
     "the owner of B": { role: "authenticated", account: b },
     "the owner of a refunded order": { role: "authenticated", account: refunded },
     "a marketer": { role: "authenticated", account: marketer },
+    "an operator": { role: "authenticated", account: operator },
     "the server": { role: "service_role" },
   };
 }

@@ -36,8 +36,7 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
   const session = await retrieveSession(sessionId);
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
-  if (session.payment_status !== "paid")
-    return { state: mayStillBePaid(session) ? "processing" : "unpaid", news: 0 };
+  if (session.payment_status !== "paid") return { state: await undecided(session), news: 0 };
   const intent = idOf(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };
 
@@ -59,6 +58,29 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
   return recorded.status === "completed"
     ? { state: "paid", owned: recorded.owned, news: recorded.news, recoveredFrom }
     : { state: "unpaid", news: recorded.news };
+}
+
+/**
+ * What's known about a session that isn't paid. While the bank decides, operators see the payment.
+ */
+async function undecided(session: Stripe.Checkout.Session): Promise<"processing" | "unpaid"> {
+  if (mayStillBePaid(session)) {
+    await inDatabase("note_pending_payment", {
+      pending: {
+        session_id: session.id,
+        price_id: session.metadata?.price_id ?? "",
+        email: session.customer_details?.email ?? session.customer_email,
+        amount: session.amount_total,
+        currency: session.currency,
+        since: session.created,
+      },
+    });
+    return "processing";
+  }
+  // Sessions that nobody completed were never noted.
+  if (session.status === "complete")
+    await inDatabase("drop_pending_payment", { session_id: session.id });
+  return "unpaid";
 }
 
 /** Whether the buyer has done their part and the bank hasn't refused. */

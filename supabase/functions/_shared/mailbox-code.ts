@@ -4,7 +4,10 @@ import { sealed } from "./secrets.ts";
 const LONGEST_ADDRESS = 254;
 
 /** A typed address as limits count it. Refuses anything that isn't one. */
-export function addressIn(typed: string | undefined): string {
+export function addressIn(
+  typed: string | undefined,
+  refusal = "Please enter the email address that you paid with.",
+): string {
   // The database may lowercase differently, and then one purchase would get separate limits for
   // each spelling of an address.
   const address = typed?.trim().toLowerCase() ?? "";
@@ -13,7 +16,7 @@ export function addressIn(typed: string | undefined): string {
     address.length > LONGEST_ADDRESS ||
     !/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(address)
   )
-    throw new Refusal(400, "Please enter the email address that you paid with.");
+    throw new Refusal(400, refusal);
   return address;
 }
 

@@ -5,6 +5,7 @@ import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
 import { sendMail } from "../_shared/mail.ts";
 import { addressIn, codeHash, newCode } from "../_shared/mailbox-code.ts";
+import { masked } from "../_shared/masked.ts";
 import { isSessionId } from "../_shared/provider.ts";
 import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
 
@@ -92,10 +93,4 @@ async function redeem(ticket: string, code: string) {
 function mailCode(address: string, code: string): Promise<void> {
   const text = `Your code is ${code}. It works for 15 minutes, and only on the page that asked for it.\n\nIf you didn't ask for it, ignore this mail and don't give the code to anyone.`;
   return sendMail(address, `${code} is your code`, text);
-}
-
-/** `jane@example.com` as `j•••@example.com`. */
-function masked(address: string): string {
-  const at = address.lastIndexOf("@");
-  return `${address.slice(0, 1)}•••${address.slice(at)}`;
 }

@@ -60,6 +60,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
   try {
     // Comes first, or a run that is cut off would never clean up.
     await inDatabase("forget_old_attempts");
+    await inDatabase("forget_old_operations");
     await tendRights(() => now() >= begun + BUDGET_MS * RIGHTS_SHARE);
     await tendNumbers();
     await run.retryFailed();

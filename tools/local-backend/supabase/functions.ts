@@ -4,6 +4,7 @@ import eraseAccount from "../../../supabase/functions/erase-account/index.ts";
 import events from "../../../supabase/functions/events/index.ts";
 import experimentVerdicts from "../../../supabase/functions/experiment-verdicts/index.ts";
 import numbers from "../../../supabase/functions/numbers/index.ts";
+import operations from "../../../supabase/functions/operations/index.ts";
 import restorePurchase from "../../../supabase/functions/restore-purchase/index.ts";
 import stripeCheckout from "../../../supabase/functions/stripe-checkout/index.ts";
 import stripeReconcile from "../../../supabase/functions/stripe-reconcile/index.ts";
@@ -18,6 +19,7 @@ const functions: Record<string, { fetch(request: Request): Promise<Response> }> 
   events,
   "experiment-verdicts": experimentVerdicts,
   numbers,
+  operations,
   "restore-purchase": restorePurchase,
   "stripe-checkout": stripeCheckout,
   "stripe-reconcile": stripeReconcile,

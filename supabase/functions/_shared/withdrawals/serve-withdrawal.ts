@@ -2,9 +2,16 @@ import { inDatabase } from "../database.ts";
 import { kindOf } from "../endpoint.ts";
 import { fulfil } from "../fulfil.ts";
 import { sendMail } from "../mail.ts";
+import { refund } from "../refund.ts";
 import { settings } from "../settings.ts";
 import { type Receipt, receiptMail } from "./receipt-mail.ts";
-import { type DueRefund, refund } from "./refund.ts";
+
+interface DueRefund {
+  session_id: string;
+  payment_intent: string;
+  /** 1 for the first. */
+  attempt: number;
+}
 
 /**
  * Does what is due for a recorded withdrawal: the refund, then the receipt. Any number of calls, at
@@ -13,7 +20,12 @@ import { type DueRefund, refund } from "./refund.ts";
 export async function serveWithdrawal(withdrawal: string): Promise<void> {
   const due = await inDatabase<DueRefund | null>("begin_refund", { withdrawal });
   if (due) {
-    const outcome = await refund(withdrawal, due);
+    const { payment_intent, attempt } = due;
+    const outcome = await refund({
+      payment_intent,
+      key: `withdrawal-${withdrawal}-${attempt}`,
+      metadata: { withdrawal },
+    });
     await inDatabase("note_refund", { withdrawal, ...outcome });
     // Access ends with the facts. If they can't be read now, the webhook or the sweep reads them.
     await fulfil(due.session_id).catch((error: unknown) =>

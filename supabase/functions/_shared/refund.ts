@@ -1,35 +1,38 @@
 import Stripe from "stripe";
-import { kindOf } from "../endpoint.ts";
-import { provider } from "../provider.ts";
+import { kindOf } from "./endpoint.ts";
+import { provider } from "./provider.ts";
 
-export interface DueRefund {
-  session_id: string;
+interface RefundRequest {
   payment_intent: string;
-  /** 1 for the first. */
-  attempt: number;
+  /**
+   * The provider repeats a saved failure for a whole day under the same key, so each attempt has its
+   * own.
+   */
+  key: string;
+  metadata: Record<string, string>;
 }
 
 interface RefundOutcome {
   outcome: "requested" | "later";
-  /** The provider's id. */
+  /** The provider's id; null if the payment was refunded before. */
   refund: string | null;
   /** Why it has to wait, in a word. */
   reason: string | null;
 }
 
 /**
- * Asks the provider to refund everything that's left of a payment. The provider repeats a saved
- * failure for a whole day under the same key, so each attempt has its own. It never refunds more
- * than was paid, so a later attempt can't refund twice.
+ * Asks the provider to refund everything that's left of a payment. It never refunds more than was
+ * paid, so a later attempt can't refund twice.
  */
-export async function refund(
-  withdrawal: string,
-  { payment_intent, attempt }: DueRefund,
-): Promise<RefundOutcome> {
+export async function refund({
+  payment_intent,
+  key,
+  metadata,
+}: RefundRequest): Promise<RefundOutcome> {
   try {
     const { id } = await provider().refunds.create(
-      { payment_intent, reason: "requested_by_customer", metadata: { withdrawal } },
-      { idempotencyKey: `withdrawal-${withdrawal}-${attempt}` },
+      { payment_intent, reason: "requested_by_customer", metadata },
+      { idempotencyKey: key },
     );
     return { outcome: "requested", refund: id, reason: null };
   } catch (error) {

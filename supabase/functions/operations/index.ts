@@ -1,0 +1,64 @@
+import { asAccount, inDatabase } from "../_shared/database.ts";
+import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
+import { bindOrder } from "./bind-order.ts";
+import { type Known, type Outcome, type Steps, stepsIn } from "./operation.ts";
+import { refundOrder } from "./refund-order.ts";
+import { sendAccess } from "./send-access.ts";
+import { sendBindCode } from "./send-bind-code.ts";
+import { describeOutcome } from "./words.ts";
+
+/** What became of an action that the database has begun. */
+const DOINGS: Record<Steps["action"], (steps: Steps, known: Known) => Promise<Outcome>> = {
+  refund: refundOrder,
+  resend: sendAccess,
+  send_bind_code: sendBindCode,
+  bind: bindOrder,
+};
+
+type Begun =
+  | { state: "forbidden" | "unknown" | "under_way" }
+  | ({ state: "begun" } & Known)
+  | ({ state: "done" } & Known & Outcome);
+
+/**
+ * What operators do with an order. The database decides who may, and writes every action down
+ * before it's done. `{id}` is made up by the page: asking again with it is the same action, and is
+ * answered with the same outcome.
+ */
+export default endpoint({
+  most: 2048,
+  failed: "There's no answer yet. Nothing is done twice: try again in a minute.",
+  async answer(body, { headers }) {
+    const steps = stepsIn(textFields(body));
+    const begun = await begin(steps, headers);
+    const outcome = begun.state === "done" ? begun : await carryOut(steps, begun);
+    const { isDone, text } = describeOutcome(outcome, begun);
+    if (!isDone) throw new Refusal(409, text);
+    return { outcome: outcome.outcome, text };
+  },
+});
+
+async function begin(steps: Steps, headers: Headers): Promise<Extract<Begun, Known>> {
+  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+  const { id, action, order, amount, reason } = steps;
+  const begun = await asAccount(token)<Begun>("begin_operation", {
+    ...{ action_id: id, action, order_id: order },
+    ...(action === "refund" && { amount, reason }),
+  });
+  switch (begun.state) {
+    case "forbidden":
+      throw new Refusal(403, "This account is not an operator's.");
+    case "unknown":
+      throw new Refusal(404, "There's no such order.");
+    case "under_way":
+      throw new Refusal(503, "This is being done already. Try again in a minute.");
+    default:
+      return begun;
+  }
+}
+
+async function carryOut(steps: Steps, known: Known): Promise<Outcome> {
+  const outcome = await DOINGS[steps.action](steps, known);
+  await inDatabase("note_operation", { action_id: steps.id, ...outcome });
+  return outcome;
+}

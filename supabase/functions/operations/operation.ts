@@ -1,0 +1,70 @@
+import { Refusal } from "../_shared/endpoint.ts";
+import { addressIn } from "../_shared/mailbox-code.ts";
+
+const ACTIONS = ["refund", "resend", "send_bind_code", "bind"] as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SHORTEST_REASON = 3;
+const LONGEST_REASON = 200;
+
+/** What an operator asks for. */
+export interface Steps {
+  id: string;
+  action: (typeof ACTIONS)[number];
+  order: string;
+  /** Of a refund: what the operator saw, in hundredths. */
+  amount: number;
+  reason: string;
+  /** Of a binding: what the buyer read out, and where their account is. */
+  code: string;
+  account: string;
+}
+
+/** What the database knows about the order of an action. */
+export interface Known {
+  session: string;
+  payment: string;
+  operator: string;
+  paid_with: string | null;
+  /** The address of the order's account. */
+  account: string | null;
+  bought_at: string;
+}
+
+export interface Outcome {
+  outcome: string;
+  /** Why another service didn't do its part, in a word. */
+  cause?: string | null;
+}
+
+/** Parses what is asked for. Refuses anything that isn't complete. */
+export function stepsIn(fields: Record<string, string>): Steps {
+  const { id = "", order = "", code = "" } = fields;
+  const action = ACTIONS.find((one) => one === fields.action);
+  if (!action || !UUID.test(id) || !UUID.test(order))
+    throw new Refusal(400, "Name the action, its id, and the order.");
+  const isRefund = action === "refund";
+  const amount = isRefund ? amountIn(fields.amount) : 0;
+  const reason = isRefund ? reasonIn(fields.reason) : "";
+  const account =
+    action === "bind"
+      ? addressIn(fields.account, "Please enter the address of the buyer's account.")
+      : "";
+  return { id, action, order, amount, reason, code, account };
+}
+
+function amountIn(typed = ""): number {
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new Refusal(400, "Name the amount, in hundredths.");
+  return Number(typed);
+}
+
+function reasonIn(typed = ""): string {
+  const reason = typed.trim();
+  if (
+    reason.length < SHORTEST_REASON ||
+    reason.length > LONGEST_REASON ||
+    // A database accepts neither control characters nor lone surrogates.
+    /[\p{Cc}\p{Cs}]/u.test(reason)
+  )
+    throw new Refusal(400, "Please write why, in 3 to 200 characters.");
+  return reason;
+}

@@ -1,0 +1,28 @@
+import { inDatabase } from "../_shared/database.ts";
+import { kindOf } from "../_shared/endpoint.ts";
+import { fulfil } from "../_shared/fulfil.ts";
+import { refund } from "../_shared/refund.ts";
+import type { Known, Outcome, Steps } from "./operation.ts";
+
+/**
+ * Refunds what's left of a payment. What the provider reports afterwards is recorded, and that alone
+ * ends access.
+ */
+export async function refundOrder({ id }: Steps, { session, payment }: Known): Promise<Outcome> {
+  const asked = await refund({
+    payment_intent: payment,
+    key: `operation-${id}`,
+    metadata: { operation: id },
+  });
+  // If it can't be read now, the webhook or the sweep reads it.
+  await fulfil(session).catch((error: unknown) =>
+    console.warn(`A refund isn't recorded yet: ${kindOf(error)}`),
+  );
+  const state = await inDatabase<string>("operation_payment_state", { action_id: id });
+  if (asked.outcome === "later")
+    return state === "disputed"
+      ? { outcome: "disputed" }
+      : { outcome: "not_refunded", cause: asked.reason };
+  if (state !== "refunded") return { outcome: "requested" };
+  return { outcome: asked.refund === null ? "already_refunded" : "refunded" };
+}

@@ -1,0 +1,57 @@
+import { masked } from "../_shared/masked.ts";
+import type { Known, Outcome } from "./operation.ts";
+
+const DONE: Record<string, (known: Known) => string> = {
+  refunded: () => "Refunded. Access through this order has ended.",
+  requested: () =>
+    "The payment provider accepted the refund. Access ends when it's recorded, usually within minutes.",
+  sent: ({ paid_with }) =>
+    `Sent to ${masked(paid_with ?? "")}: a link and a code that open the purchase. They work for 24 hours.`,
+  sent_to_account: ({ account }) =>
+    `Sent to ${masked(account ?? "")}: that the plan is in this account, and where to sign in or set a new password.`,
+  code_sent: ({ paid_with }) =>
+    `Sent a code to ${masked(paid_with ?? "")}. Ask the buyer to read it to you. It works for 15 minutes.`,
+  bound: () => "Bound. The order belongs to the account now.",
+};
+
+const REFUSED: Record<string, string> = {
+  already_refunded: "This order is refunded already. Nothing was done.",
+  disputed:
+    "The buyer's bank has opened a dispute about this payment and holds the money, so it can't be refunded as well. Answer the dispute in the provider's dashboard.",
+  changed:
+    "A part of this order was refunded meanwhile. Nothing was done: look at the amount again.",
+  no_address: "The provider knows no address of this payment.",
+  too_many: "That was too much for one hour or day. Wait, and try again.",
+  wrong_code:
+    "This code is wrong or too old. Check it with the buyer, or send a new one. Five wrong codes end it.",
+  no_account:
+    "There's no account with this address. Check it with the buyer. The code still works.",
+  owned: "This order has an account already. Nothing was changed.",
+  order_refunded: "This order is refunded, so it opens nothing. Nothing was done.",
+  order_disputed: "The buyer's bank has opened a dispute about this order. Nothing was done.",
+  order_erased: "The account of this order is erased, so it opens nothing. Nothing was done.",
+  order_test: "This order was paid with a test card, so it opens nothing. Nothing was done.",
+};
+
+/** Why another service didn't do its part. */
+const FAILED: Record<string, (cause: string) => string> = {
+  not_refunded: (cause) =>
+    cause === "not_reached"
+      ? "The payment provider didn't answer. Try again: it can't refund twice."
+      : `The payment provider didn't refund: ${cause}. Its dashboard says more about this payment.`,
+  not_mailed: (cause) =>
+    cause === "refused"
+      ? "The mail service didn't take the mail. Try again in a moment."
+      : "The mail service didn't answer, so the mail may be out. Ask the buyer before you send another one.",
+};
+
+/** What became of an action, as the operator reads it. Addresses are masked. */
+export function describeOutcome(
+  { outcome, cause }: Outcome,
+  known: Known,
+): { isDone: boolean; text: string } {
+  const done = DONE[outcome]?.(known);
+  if (done !== undefined) return { isDone: true, text: done };
+  const text = FAILED[outcome]?.(cause ?? "") ?? REFUSED[outcome];
+  return { isDone: false, text: text ?? `Nothing was done: ${outcome}.` };
+}

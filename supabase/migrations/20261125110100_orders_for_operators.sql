@@ -1,0 +1,284 @@
+-- What operators read: orders by state, address, or session, one order with everything that is known, and who did what.
+
+-- A byte-wise order, in which addresses with the same beginning are neighbors.
+create index payments_by_address on private.payments (lower(email) collate "C");
+create index stripe_orders_by_time on public.stripe_orders (created_at desc, id desc);
+create index stripe_orders_by_status on public.stripe_orders (status, created_at desc, id desc);
+create index stripe_orders_unclaimed on public.stripe_orders (created_at desc, id desc) where user_id is null;
+
+-- Payments whose bank hasn't decided yet. The address goes with the decision, or after 30 days.
+create table private.pending_payments (
+  session_id text primary key,
+  email text,
+  amount integer not null,
+  currency text not null,
+  -- when the buyer paid, as far as the provider says
+  since timestamptz not null
+);
+create index pending_payments_by_time on private.pending_payments (since desc);
+alter table private.pending_payments enable row level security;
+revoke all on private.pending_payments from public, anon, authenticated, service_role;
+
+-- Notes a payment of ours.
+--   pending: { session_id, price_id, email, amount, currency, since: seconds since 1970 }
+create function public.note_pending_payment(pending jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.pending_payments (session_id, email, amount, currency, since)
+    select pending ->> 'session_id', pending ->> 'email', (pending ->> 'amount')::integer, pending ->> 'currency',
+      to_timestamp((pending ->> 'since')::bigint)
+    from private.prices
+    where (price_id, prices.amount, prices.currency)
+        = (pending ->> 'price_id', (pending ->> 'amount')::integer, pending ->> 'currency')
+      and not exists (select from private.payments where session_id = pending ->> 'session_id')
+    on conflict do nothing
+$$;
+
+-- The bank has refused, or the provider doesn't know the session any more.
+create function public.drop_pending_payment(session_id text) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.pending_payments as pending where pending.session_id = drop_pending_payment.session_id
+$$;
+
+create function private.end_pending_payment() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.pending_payments where session_id = new.session_id;
+  return null;
+end $$;
+
+create trigger end_pending_payment after insert on private.payments
+  for each row execute function private.end_pending_payment();
+
+-- Whether an account may see what is sold.
+create function private.opens_program(account uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.stripe_orders where user_id = account and status = 'completed')
+$$;
+
+-- As before. What operators read about access is this answer.
+create or replace function public.has_access() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.require_open_session() and private.opens_program((select auth.uid()))
+$$;
+
+-- The facts that make the status of an order: with these alone it would be the same, without them another one.
+create function private.deciding_facts(session text) returns setof private.payment_facts
+language sql stable set search_path = '' as $$
+  select facts.* from private.payment_facts as facts, private.status_of(session) as state (status)
+  where facts.session_id = session and case state.status
+    when 'erased' then facts.kind = 'account_erased'
+    when 'refunded' then facts.kind = 'refund' and not exists (
+      select from private.payment_facts as failures
+      where failures.session_id = session and failures.kind = 'refund_failed' and failures.source = facts.source
+    )
+    when 'disputed' then facts.kind in ('dispute_opened', 'dispute_lost') and not exists (
+      select from private.payment_facts as wins
+      where wins.session_id = session and wins.kind = 'dispute_won' and wins.source = facts.source
+    )
+    else facts.kind = 'paid'
+  end
+$$;
+
+-- Why an operator can't do something with an order, in a word; null if they can.
+create function private.operation_refused(action text, session text) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when action = 'refund' then case private.payment_state(session)
+      when 'refunded' then 'already_refunded' when 'disputed' then 'disputed'
+    end
+    when orders.status <> 'completed' then 'order_' || orders.status
+    when action = 'resend' then case when orders.user_id is null and payments.email is null then 'no_address' end
+    when orders.user_id is not null then 'owned'
+    when payments.email is null then 'no_address'
+  end
+  from public.stripe_orders as orders join private.payments on payments.session_id = orders.checkout_session_id
+  where orders.checkout_session_id = session
+$$;
+
+-- An action with its outcome, as operators read it. `operator` is null if that account is gone.
+create function private.operator_action(action private.operator_actions) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', action.id, 'at', private.iso(action.at), 'action', action.action, 'reason', action.reason, 'amount', action.amount,
+    'operator', (select email from auth.users where id = action.operator),
+    'order', (select id from public.stripe_orders where checkout_session_id = action.session_id),
+    'currency', (select currency from private.payments where session_id = action.session_id),
+    'outcome', outcomes.outcome, 'cause', outcomes.cause, 'account', (select email from auth.users where id = outcomes.account)
+  )
+  from (select action.id) as one left join private.operator_outcomes as outcomes on outcomes.action = one.id
+$$;
+
+-- The sessions that a search means: an order, a session, or a payment by its id, or addresses by their beginning. The address is the one
+-- that was paid with, or the account's.
+create function private.sessions_found(search text) returns setof text
+language sql stable set search_path = '' as $$
+  select session_id from private.payments where session_id = search or payment_intent = search
+  union
+  select checkout_session_id from public.stripe_orders
+    where id = case when search ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search::uuid end
+  union
+  select session_id from private.payments
+    where lower(email) collate "C" >= lower(search) and lower(email) collate "C" < lower(search) || chr(1114111)
+  union
+  select checkout_session_id from public.stripe_orders as orders join auth.users on users.id = orders.user_id
+    where starts_with(lower(users.email), lower(search))
+$$;
+
+-- Orders, latest first, 25 at a time: { orders, next, pending, reminder }. `next` is where the next page begins, as `after_at` and
+-- `after_order`. The first page also has the payments whose bank hasn't decided, and what became of an unpaid session that was searched for.
+--   state: claimed, unclaimed, withdrawn, refunded, disputed, or pending; null for all
+create function public.find_orders(
+  search text default null, state text default null, after_at timestamptz default null, after_order uuid default null
+) returns jsonb
+-- A plan for each search: what isn't asked for costs nothing.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  page constant integer := 25;
+  found_orders jsonb;
+begin
+  perform private.require_operator();
+  search := nullif(trim(search), '');
+  select coalesce(jsonb_agg(to_jsonb(one) order by one.at desc, one.order desc), '[]') into found_orders from (
+    select orders.id as order, orders.created_at as at, orders.amount_total as amount, orders.currency, orders.status,
+      payments.email as paid_with, users.email as account, orders.user_id is not null as is_claimed,
+      exists (select from private.withdrawals where session_id = payments.session_id) as is_withdrawn
+    from public.stripe_orders as orders
+      join private.payments on payments.session_id = orders.checkout_session_id
+      left join auth.users on users.id = orders.user_id
+    where (find_orders.search is null or orders.checkout_session_id in (select private.sessions_found(find_orders.search)))
+      and case find_orders.state
+        when 'claimed' then orders.status = 'completed' and orders.user_id is not null
+        when 'unclaimed' then orders.status = 'completed' and orders.user_id is null
+        when 'refunded' then orders.status = 'refunded'
+        when 'disputed' then orders.status = 'disputed'
+        when 'withdrawn' then orders.checkout_session_id in (select session_id from private.withdrawals)
+        when 'pending' then false
+        else true
+      end
+      and (after_at is null or (orders.created_at, orders.id) < (after_at, after_order))
+    order by orders.created_at desc, orders.id desc
+    limit page + 1
+  ) as one;
+  return jsonb_build_object(
+    'orders', case when jsonb_array_length(found_orders) > page then found_orders - page else found_orders end,
+    'next', case when jsonb_array_length(found_orders) > page then jsonb_build_object(
+      'at', found_orders -> (page - 1) -> 'at', 'order', found_orders -> (page - 1) -> 'order'
+    ) end,
+    'pending', case when after_at is null and (state is null or state = 'pending') then (
+      select coalesce(jsonb_agg(to_jsonb(one) order by since desc), '[]') from (
+        select session_id as session, email as paid_with, amount, currency, since from private.pending_payments
+        where search is null or session_id = search or starts_with(lower(email), lower(search))
+        order by since desc limit 100
+      ) as one
+    ) else '[]' end,
+    'reminder', (
+      select jsonb_build_object('state', mails.state, 'reason', reason, 'at', private.iso(noted_at))
+      from private.recovery_mails as mails where session_id = search and found_orders = '[]'
+    )
+  );
+end $$;
+
+-- Everything that is known about one order; null if there's no such order.
+create function public.order_details(order_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_order public.stripe_orders;
+  payment private.payments;
+begin
+  perform private.require_operator();
+  select * into found_order from public.stripe_orders where id = order_id;
+  if not found then
+    return null;
+  end if;
+  select * into payment from private.payments where session_id = found_order.checkout_session_id;
+  return jsonb_build_object(
+    'order', found_order.id, 'session', payment.session_id, 'payment', payment.payment_intent, 'is_live', payment.livemode,
+    'product', (
+      select name from private.prices
+      where (price_id, amount, currency) = (payment.price_id, payment.amount, payment.currency)
+    ),
+    'amount', payment.amount, 'currency', payment.currency, 'left', payment.amount - private.refunded_amount(payment.session_id),
+    'at', private.iso(found_order.created_at), 'paid_with', payment.email, 'status', found_order.status,
+    'account', (
+      select jsonb_build_object('email', email, 'since', private.iso(created_at)) from auth.users where id = found_order.user_id
+    ),
+    -- the answer of has_access() for the order's account
+    'opens', coalesce(found_order.user_id is not null and private.opens_program(found_order.user_id), false),
+    'facts', (
+      select jsonb_agg(jsonb_build_object(
+          'kind', kind, 'source', source, 'amount', amount, 'at', private.iso(recorded_at), 'decides', exists (
+            select from private.deciding_facts(payment.session_id) as deciding
+            where (deciding.kind, deciding.source) = (facts.kind, facts.source)
+          )
+        ) order by recorded_at, kind <> 'paid', kind, source)
+      from private.payment_facts as facts where session_id = payment.session_id
+    ),
+    'withdrawal', (
+      select jsonb_build_object(
+        'declared_at', private.iso(declared_at), 'state', state, 'reason', reason, 'receipt_sent_at', private.iso(receipt_sent_at)
+      ) from private.withdrawals where session_id = payment.session_id
+    ),
+    'conversions', (
+      select coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'state', state, 'reason', reason) order by provider), '[]')
+      from private.conversions where conversions.order_id = found_order.id
+    ),
+    'others', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'order', others.id, 'at', private.iso(others.created_at), 'amount', others.amount_total, 'currency', others.currency,
+          'status', others.status, 'is_same_account', others.user_id is not distinct from found_order.user_id and others.user_id is not null
+        ) order by others.created_at desc), '[]')
+      from public.stripe_orders as others join private.payments as paid on paid.session_id = others.checkout_session_id
+      where others.id <> found_order.id
+        and (others.user_id = found_order.user_id or lower(paid.email) collate "C" = lower(payment.email) collate "C")
+    ),
+    'actions', (
+      select coalesce(jsonb_agg(private.operator_action(actions) order by actions.at desc, actions.id desc), '[]')
+      from private.operator_actions as actions where session_id = payment.session_id
+    ),
+    'refused', jsonb_build_object(
+      'refund', private.operation_refused('refund', payment.session_id),
+      'resend', private.operation_refused('resend', payment.session_id),
+      'bind', private.operation_refused('bind', payment.session_id)
+    )
+  );
+end $$;
+
+-- Who did what, latest first, 50 at a time: { actions, next }. `next` is where the next page begins.
+create function public.operator_log(after_at timestamptz default null, after_action uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  page constant integer := 50;
+  found_actions private.operator_actions[];
+  last_action private.operator_actions;
+begin
+  perform private.require_operator();
+  found_actions := array(
+    select actions from private.operator_actions as actions
+    where after_at is null or (actions.at, actions.id) < (after_at, after_action)
+    order by actions.at desc, actions.id desc limit page + 1
+  );
+  last_action := found_actions[page];
+  return jsonb_build_object(
+    'actions', (
+      select coalesce(jsonb_agg(private.operator_action(one) order by one.at desc, one.id desc), '[]') from unnest(found_actions[:page]) as one
+    ),
+    'next', case when cardinality(found_actions) > page then jsonb_build_object('at', last_action.at, 'action', last_action.id) end
+  );
+end $$;
+
+revoke all on function public.note_pending_payment(jsonb) from public, anon, authenticated, service_role;
+revoke all on function public.drop_pending_payment(text) from public, anon, authenticated, service_role;
+revoke all on function private.end_pending_payment() from public, anon, authenticated, service_role;
+revoke all on function private.opens_program(uuid) from public, anon, authenticated, service_role;
+revoke all on function private.deciding_facts(text) from public, anon, authenticated, service_role;
+revoke all on function private.operation_refused(text, text) from public, anon, authenticated, service_role;
+revoke all on function private.operator_action(private.operator_actions) from public, anon, authenticated, service_role;
+revoke all on function private.sessions_found(text) from public, anon, authenticated, service_role;
+revoke all on function public.find_orders(text, text, timestamptz, uuid) from public, anon, authenticated, service_role;
+revoke all on function public.order_details(uuid) from public, anon, authenticated, service_role;
+revoke all on function public.operator_log(timestamptz, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.note_pending_payment(jsonb) to service_role;
+grant execute on function public.drop_pending_payment(text) to service_role;
+grant execute on function public.find_orders(text, text, timestamptz, uuid) to authenticated;
+grant execute on function public.order_details(uuid) to authenticated;
+grant execute on function public.operator_log(timestamptz, uuid) to authenticated;

@@ -1,0 +1,179 @@
+-- What operators do: refund an order, mail the way to a purchase, and bind an order to an account after proof.
+
+-- The code that a buyer reads to an operator. It only works for this operator and order.
+create table private.bind_codes (
+  session_id text primary key references private.payments on delete cascade,
+  operator uuid not null,
+  code_hash text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null
+);
+alter table private.bind_codes enable row level security;
+revoke all on private.bind_codes from public, anon, authenticated, service_role;
+
+-- Writes an action down, as the operator who asks, before anything is done. Returns
+--   { state: 'begun', session, payment, operator, paid_with, account, bought_at }: do it, and note its outcome;
+--   the same with state 'done', outcome, and cause: it was asked for before, or it's refused;
+--   { state: 'under_way' }: it was asked for less than a minute ago, and isn't done;
+--   { state: 'unknown' }: there's no such order; { state: 'forbidden' }: not an operator.
+create function public.begin_operation(action_id uuid, action text, order_id uuid, amount integer default null, reason text default null)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  session text;
+  begun private.operator_actions;
+  refused text;
+begin
+  if not public.operates() then
+    return jsonb_build_object('state', 'forbidden');
+  end if;
+  -- two at once: the second one waits here, and then finds the first
+  perform pg_advisory_xact_lock(hashtextextended('operation ' || action_id::text, 0));
+  select checkout_session_id into session from public.stripe_orders where id = order_id for update;
+  if not found then
+    return jsonb_build_object('state', 'unknown');
+  end if;
+  select * into begun from private.operator_actions where id = action_id;
+  if found then
+    if (begun.operator, begun.action, begun.session_id) is distinct from (me, begin_operation.action, session) then
+      return jsonb_build_object('state', 'unknown');
+    end if;
+    if exists (select from private.operator_outcomes as outcomes where outcomes.action = action_id) then
+      return private.operation_known(begun);
+    end if;
+    if begun.at > now() - interval '1 minute' then
+      return jsonb_build_object('state', 'under_way');
+    end if;
+    -- its server died
+    return private.operation_known(begun);
+  end if;
+
+  insert into private.operator_actions (id, operator, action, session_id, amount, reason)
+    values (action_id, me, begin_operation.action, session, begin_operation.amount, nullif(trim(begin_operation.reason), ''))
+    returning * into begun;
+  refused := private.operation_refused(case begun.action when 'send_bind_code' then 'bind' else begun.action end, session);
+  if refused is null and begun.action = 'refund' and begun.amount <> (
+    select payments.amount - private.refunded_amount(session) from private.payments where session_id = session
+  ) then
+    refused := 'changed';
+  end if;
+  if refused is null then
+    begin
+      perform private.attempt('operation', me::text, 300, interval '1 hour');
+      if begun.action in ('resend', 'send_bind_code') then
+        perform private.attempt_in_hour_and_day('operator mail', session, 5, 10);
+      end if;
+    exception when sqlstate 'PT429' then
+      refused := 'too_many';
+    end;
+  end if;
+  if refused is not null then
+    insert into private.operator_outcomes (action, outcome) values (action_id, refused);
+  end if;
+  return private.operation_known(begun);
+end $$;
+
+-- What the server needs to do an action, or to describe its outcome.
+create function private.operation_known(action private.operator_actions) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'state', case when outcomes.outcome is null then 'begun' else 'done' end, 'outcome', outcomes.outcome, 'cause', outcomes.cause,
+    'session', payments.session_id, 'payment', payments.payment_intent, 'operator', action.operator,
+    'paid_with', payments.email, 'account', users.email, 'bought_at', private.iso(orders.created_at)
+  )
+  from public.stripe_orders as orders
+    join private.payments on payments.session_id = orders.checkout_session_id
+    left join auth.users on users.id = orders.user_id
+    left join private.operator_outcomes as outcomes on outcomes.action = action.id
+  where orders.checkout_session_id = action.session_id
+$$;
+
+-- What became of an action. The first outcome counts.
+create function public.note_operation(action_id uuid, outcome text, cause text default null) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.operator_outcomes (action, outcome, cause) values (action_id, note_operation.outcome, note_operation.cause)
+    on conflict do nothing
+$$;
+
+-- What the facts say about the money of an action's order, after the provider was asked.
+create function public.operation_payment_state(action_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.payment_state(session_id) from private.operator_actions where id = action_id
+$$;
+
+-- Stores a ticket for a day: its mail has the link and the code, and buyers read support mails late.
+create function public.store_mailed_ticket(action_id uuid, ticket_hash text, code_hash text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.restore_tickets (hash, session_id, code_hash, expires_at)
+    select ticket_hash, session_id, store_mailed_ticket.code_hash, now() + interval '1 day' from private.operator_actions where id = action_id
+$$;
+
+-- Stores the code of an action for 15 minutes. It replaces an earlier one of its order.
+create function public.store_bind_code(action_id uuid, code_hash text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.bind_codes (session_id, operator, code_hash, expires_at)
+    select session_id, operator, store_bind_code.code_hash, now() + interval '15 minutes' from private.operator_actions where id = action_id
+    on conflict (session_id) do update
+      set operator = excluded.operator, code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at
+$$;
+
+-- Binds the order of an action to the account with an address, and notes the outcome: bound, wrong_code, no_account, or owned. A code is
+-- spent after five wrong ones, after 15 minutes, and once it has bound an order. A typo in the address costs no try.
+create function public.bind_order(action_id uuid, code_hash text, account text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  begun private.operator_actions;
+  code private.bind_codes;
+  owner_id uuid;
+  result text;
+begin
+  select * into begun from private.operator_actions where id = action_id;
+  -- claims lock the same row
+  perform from public.stripe_orders where checkout_session_id = begun.session_id for update;
+  select outcome into result from private.operator_outcomes where action = action_id;
+  if found then
+    return result;
+  end if;
+  update private.bind_codes as codes
+    set tries = codes.tries + case when codes.code_hash = bind_order.code_hash then 0 else 1 end
+    where codes.session_id = begun.session_id and codes.operator = begun.operator and codes.tries < 5 and codes.expires_at > now()
+    returning * into code;
+  select id into owner_id from auth.users where lower(email) = lower(bind_order.account);
+  result := case
+    when code.code_hash is distinct from bind_order.code_hash then 'wrong_code'
+    when owner_id is null then 'no_account'
+    else coalesce(private.operation_refused('bind', begun.session_id), 'bound')
+  end;
+  if result = 'bound' then
+    update public.stripe_orders set user_id = owner_id where checkout_session_id = begun.session_id;
+    delete from private.bind_codes where session_id = begun.session_id;
+    delete from private.restore_tickets where session_id = begun.session_id;
+  end if;
+  insert into private.operator_outcomes (action, outcome, account)
+    values (action_id, result, case when result = 'bound' then owner_id end);
+  return result;
+end $$;
+
+-- Forgets what has served its time: codes that are spent, and addresses of payments that no bank has decided on for 30 days.
+create function public.forget_old_operations() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.bind_codes where expires_at < now() - interval '1 day';
+  delete from private.pending_payments where since < now() - interval '30 days';
+$$;
+
+revoke all on function public.begin_operation(uuid, text, uuid, integer, text) from public, anon, authenticated, service_role;
+revoke all on function private.operation_known(private.operator_actions) from public, anon, authenticated, service_role;
+revoke all on function public.note_operation(uuid, text, text) from public, anon, authenticated, service_role;
+revoke all on function public.operation_payment_state(uuid) from public, anon, authenticated, service_role;
+revoke all on function public.store_mailed_ticket(uuid, text, text) from public, anon, authenticated, service_role;
+revoke all on function public.store_bind_code(uuid, text) from public, anon, authenticated, service_role;
+revoke all on function public.bind_order(uuid, text, text) from public, anon, authenticated, service_role;
+revoke all on function public.forget_old_operations() from public, anon, authenticated, service_role;
+grant execute on function public.begin_operation(uuid, text, uuid, integer, text) to authenticated;
+grant execute on function public.note_operation(uuid, text, text) to service_role;
+grant execute on function public.operation_payment_state(uuid) to service_role;
+grant execute on function public.store_mailed_ticket(uuid, text, text) to service_role;
+grant execute on function public.store_bind_code(uuid, text) to service_role;
+grant execute on function public.bind_order(uuid, text, text) to service_role;
+grant execute on function public.forget_old_operations() to service_role;
