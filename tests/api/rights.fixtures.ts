@@ -36,6 +36,7 @@ export function rightsIn(shop: Shop) {
   const rights = {
     rpc,
     login,
+    signUp: (email: string) => ask("/auth/v1/signup", { email, password: PASSWORD }),
     /** An order without an account. */
     async buyer(email: string) {
       await shop.switches({ drop: "true" });
@@ -47,7 +48,7 @@ export function rightsIn(shop: Shop) {
     async member(name: string): Promise<Member> {
       const email = `${name}@example.com`;
       const bought = await rights.buyer(`${name}-paid@example.com`);
-      const { body } = await ask("/auth/v1/signup", { email, password: PASSWORD });
+      const { body } = await rights.signUp(email);
       const token: string = body.access_token;
       const { sessionId, claim } = bought;
       await rpc("claim_order", { session_id: sessionId, claim }, token);

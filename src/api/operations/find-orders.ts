@@ -1,0 +1,101 @@
+import { isJsonObject, type JsonObject } from "#lib/json.ts";
+import { askOperations } from "./ask-operations.ts";
+import { isText, isTime, parseList, textOf } from "./fields.ts";
+
+export interface FoundOrder {
+  order: string;
+  at: string;
+  /** In hundredths of the currency. */
+  amount: number;
+  currency: string;
+  /** completed, refunded, disputed, erased, or test. */
+  status: string;
+  paidWith: string | undefined;
+  /** The address of the order's account. */
+  account: string | undefined;
+  isClaimed: boolean;
+  isWithdrawn: boolean;
+}
+
+/** A payment whose bank hasn't decided yet. */
+export interface PendingPayment {
+  session: string;
+  paidWith: string | undefined;
+  amount: number;
+  currency: string;
+  since: string;
+}
+
+/** Where the next page begins. */
+export interface NextPage {
+  at: string;
+  order: string;
+}
+
+export interface FoundOrders {
+  orders: FoundOrder[];
+  next: NextPage | undefined;
+  pending: PendingPayment[];
+  /** What became of the reminder of an unpaid session that was searched for. */
+  reminder: { state: string; reason: string | undefined; at: string } | undefined;
+}
+
+interface Question {
+  /** The beginning of an address, or a session, a payment, or an order. Empty: all. */
+  search: string;
+  /** Empty: all. */
+  state: string;
+  after?: NextPage | undefined;
+}
+
+/** Reads orders, latest first, a page at a time. Rejects like `askOperations`. */
+export async function findOrders(
+  { search, state, after }: Question,
+  signal: AbortSignal,
+): Promise<FoundOrders> {
+  const answer = await askOperations(
+    "find_orders",
+    {
+      search: search || null,
+      state: state || null,
+      after_at: after?.at ?? null,
+      after_order: after?.order ?? null,
+    },
+    signal,
+  );
+  if (!isJsonObject(answer) || !Array.isArray(answer.orders))
+    throw new Error("The orders can't be parsed.");
+  const { next, reminder } = answer;
+  return {
+    orders: parseList(answer.orders, parseOrder),
+    next:
+      isJsonObject(next) && isTime(next.at) && isText(next.order)
+        ? { at: next.at, order: next.order }
+        : undefined,
+    pending: parseList(answer.pending, parsePending),
+    reminder:
+      isJsonObject(reminder) && isText(reminder.state) && isTime(reminder.at)
+        ? { state: reminder.state, reason: textOf(reminder.reason), at: reminder.at }
+        : undefined,
+  };
+}
+
+function parseOrder(row: JsonObject): FoundOrder | undefined {
+  const { order, at, amount, currency, status, paid_with, account, is_claimed, is_withdrawn } = row;
+  if (!isText(order) || !isTime(at) || !isText(status)) return undefined;
+  if (typeof amount !== "number" || !isText(currency)) return undefined;
+  return {
+    ...{ order, at, amount, currency, status },
+    paidWith: textOf(paid_with),
+    account: textOf(account),
+    isClaimed: is_claimed === true,
+    isWithdrawn: is_withdrawn === true,
+  };
+}
+
+function parsePending(row: JsonObject): PendingPayment | undefined {
+  const { session, paid_with, amount, currency, since } = row;
+  if (!isText(session) || !isTime(since)) return undefined;
+  if (typeof amount !== "number" || !isText(currency)) return undefined;
+  return { session, paidWith: textOf(paid_with), amount, currency, since };
+}

@@ -1,0 +1,35 @@
+import { withTimeout } from "#lib/with-timeout.ts";
+import { callFunction } from "../client/call-function.ts";
+import { supabase } from "../client/supabase.ts";
+
+/** The server asks the payment provider and the mail service, and each may take ten seconds. */
+const DEADLINE_MS = 30_000;
+const UNDECIDED = 500;
+
+export type Operation =
+  | { action: "refund"; order: string; amount: string; reason: string }
+  | { action: "resend" | "send_bind_code"; order: string }
+  | { action: "bind"; order: string; code: string; account: string };
+
+/** What became of an operation, in the server's words. */
+export type OperationOutcome =
+  | { state: "done" | "refused"; text: string }
+  // It may have been done, or is being done. Asking again with the same id does nothing twice.
+  | { state: "undecided"; text: string | undefined };
+
+/** Does something with an order, as the signed-in operator. Never rejects. */
+export async function operate(id: string, operation: Operation): Promise<OperationOutcome> {
+  try {
+    const { data } = await supabase().auth.getSession();
+    const { ok, status, fields, error } = await withTimeout(DEADLINE_MS, (signal) =>
+      callFunction("operations", { id, ...operation }, signal, {
+        Authorization: `Bearer ${data.session?.access_token}`,
+      }),
+    );
+    if (ok && typeof fields.text === "string") return { state: "done", text: fields.text };
+    if (!ok && status < UNDECIDED && error) return { state: "refused", text: error };
+    return { state: "undecided", text: error };
+  } catch {
+    return { state: "undecided", text: undefined };
+  }
+}

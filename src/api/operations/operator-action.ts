@@ -1,0 +1,64 @@
+import { isJsonObject, type JsonObject } from "#lib/json.ts";
+import { askOperations } from "./ask-operations.ts";
+import { isText, isTime, parseList, textOf } from "./fields.ts";
+
+/** What an operator did, and what became of it. */
+export interface OperatorAction {
+  id: string;
+  at: string;
+  /** refund, resend, send_bind_code, bind, or refused. */
+  action: string;
+  /** The operator's address; undefined if the account is gone. */
+  operator: string | undefined;
+  order: string | undefined;
+  /** Of a refund, in hundredths of the currency. */
+  amount: number | undefined;
+  currency: string | undefined;
+  reason: string | undefined;
+  /** Undefined while it isn't known. */
+  outcome: string | undefined;
+  cause: string | undefined;
+  /** The address of the account that an order was bound to. */
+  account: string | undefined;
+}
+
+interface OperatorLog {
+  actions: OperatorAction[];
+  next: { at: string; action: string } | undefined;
+}
+
+/** Reads who did what, latest first, a page at a time. Rejects like `askOperations`. */
+export async function readOperatorLog(
+  after: OperatorLog["next"],
+  signal: AbortSignal,
+): Promise<OperatorLog> {
+  const args = { after_at: after?.at ?? null, after_action: after?.action ?? null };
+  const answer = await askOperations("operator_log", args, signal);
+  if (!isJsonObject(answer) || !Array.isArray(answer.actions))
+    throw new Error("The actions can't be parsed.");
+  const { next } = answer;
+  return {
+    actions: parseList(answer.actions, parseAction),
+    next:
+      isJsonObject(next) && isTime(next.at) && isText(next.action)
+        ? { at: next.at, action: next.action }
+        : undefined,
+  };
+}
+
+/** Parses an action. Returns undefined if it isn't one. */
+export function parseAction(row: JsonObject): OperatorAction | undefined {
+  const { id, at, action, amount } = row;
+  if (!isText(id) || !isTime(at) || !isText(action)) return undefined;
+  return {
+    ...{ id, at, action },
+    operator: textOf(row.operator),
+    order: textOf(row.order),
+    amount: typeof amount === "number" ? amount : undefined,
+    currency: textOf(row.currency),
+    reason: textOf(row.reason),
+    outcome: textOf(row.outcome),
+    cause: textOf(row.cause),
+    account: textOf(row.account),
+  };
+}

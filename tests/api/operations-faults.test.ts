@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { takeSaid } from "../support/quiet-console.ts";
+import { PROVIDER } from "./network.ts";
+import { openShop } from "./open-shop.ts";
+import { operationsIn } from "./operations.fixtures.ts";
+
+const shop = await openShop();
+const { operator, member, refund, refunds, hasAccess, log } = operationsIn(shop);
+const op = await operator("op");
+
+describe("an operator who refunds while something is down", () => {
+  test("hears that the provider didn't answer, and refunds once with the next try", async () => {
+    const ida = await member("ida");
+    const { status, body } = await shop.network.without(PROVIDER, () => refund(op, ida));
+    takeSaid();
+    expect([status, body.error]).toEqual([
+      409,
+      "The payment provider didn't answer. Try again: it can't refund twice.",
+    ]);
+    expect(await hasAccess(ida)).toBe(true);
+    expect((await refund(op, ida)).status).toBe(200);
+    expect(await refunds(ida)).toHaveLength(1);
+    expect(await log(ida)).toEqual(["refund refunded", "refund not_refunded not_reached"]);
+  });
+
+  test.each(["false", "true"])(
+    "refunds once after a server error of the provider (after its work: %s)",
+    async (after) => {
+      const jim = await member(`jim-${after}`);
+      await shop.switches({
+        "apiFault[status]": "500",
+        "apiFault[times]": "2",
+        "apiFault[after]": after,
+      });
+      await refund(op, jim);
+      await shop.switches({ apiFault: "" });
+      await refund(op, jim);
+      takeSaid();
+      expect(await refunds(jim)).toHaveLength(1);
+      expect(await shop.orders(jim.sessionId)).toEqual(["refunded"]);
+    },
+  );
+
+  test("is told that access ends later if the facts can't be read, and the sweep reads them", async () => {
+    const kim = await member("kim");
+    const { body } = await shop.network.withoutRequests(
+      ({ method, url }) => method === "GET" && PROVIDER.test(new URL(url).pathname),
+      () => refund(op, kim),
+    );
+    expect(body.outcome).toBe("requested");
+    expect(await hasAccess(kim)).toBe(true);
+    await shop.sweep();
+    takeSaid();
+    expect(await hasAccess(kim)).toBe(false);
+  });
+
+  test("takes over after a server that died, with the same key", async () => {
+    const lea = await member("lea");
+    const id = crypto.randomUUID();
+    await shop.network.withoutRequests(
+      ({ url }) => url.endsWith("/rpc/note_operation"),
+      () => refund(op, lea, { id }),
+    );
+    takeSaid();
+    expect(await refund(op, lea, { id }), "within a minute").toMatchObject({ status: 503 });
+    // Time can't be changed in an append-only table, except by its owner.
+    await shop.sql.begin(async (own) => {
+      await own`alter table private.operator_actions disable trigger user`;
+      await own`update private.operator_actions set at = now() - interval '2 minutes' where id = ${id}`;
+      await own`alter table private.operator_actions enable trigger user`;
+    });
+    expect((await refund(op, lea, { id })).body.outcome).toBe("refunded");
+    expect(await refunds(lea)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { freshDatabase } from "./database.ts";
+import { type Fact, paid, shopIn } from "./shop.ts";
+import { statusOf } from "./status-of.ts";
+
+const { sql } = await freshDatabase();
+const shop = shopIn(sql);
+
+const amounts = { re_1: 999, re_2: 2000, re_3: 2999 };
+const fact: fc.Arbitrary<Fact> = fc.oneof(
+  fc
+    .constantFrom(...(["re_1", "re_2", "re_3"] as const))
+    .map((source) => ({ kind: "refund", source, amount: amounts[source] })),
+  fc.constantFrom("re_1", "re_2", "re_3").map((source) => ({ kind: "refund_failed", source })),
+  fc
+    .tuple(fc.constantFrom("opened", "won", "lost"), fc.constantFrom("dp_1", "dp_2"))
+    .map(([kind, source]) => ({ kind: `dispute_${kind}`, source })),
+);
+let sessions = 0;
+
+test("the facts that decide give the same status alone, and the others give another one", async () => {
+  const seen = new Set<string | null>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fact, { maxLength: 8 }), async (history) => {
+      const session = `session ${++sessions}`;
+      await shop.record(session, [paid, ...history]);
+      const facts = await sql<Fact[]>`
+        select kind, source, amount from private.payment_facts where session_id = ${session}`;
+      const deciding = await sql<Fact[]>`
+        select kind, source, amount from private.deciding_facts(${session})`;
+      const isDeciding = ({ kind, source }: Fact) =>
+        deciding.some((one) => one.kind === kind && one.source === source);
+      const others = facts.filter((one) => !isDeciding(one));
+      const status = statusOf([...facts]);
+      seen.add(status);
+      expect(statusOf([paid, ...deciding])).toBe(status);
+      expect(statusOf(status === "completed" ? others : [paid, ...others])).not.toBe(status);
+    }),
+    { numRuns: 200 },
+  );
+  expect([...seen].toSorted()).toEqual(["completed", "disputed", "refunded"]);
+});
