@@ -96,7 +96,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- An action with its outcome, as operators read it. `operator` is null if that account is gone.
-create function private.operator_action(action private.operator_actions) returns jsonb
+create function private.operator_action(action_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', action.id, 'at', private.iso(action.at), 'action', action.action, 'reason', action.reason, 'amount', action.amount,
@@ -105,7 +105,8 @@ language sql stable set search_path = '' as $$
     'currency', (select currency from private.payments where session_id = action.session_id),
     'outcome', outcomes.outcome, 'cause', outcomes.cause, 'account', (select email from auth.users where id = outcomes.account)
   )
-  from (select action.id) as one left join private.operator_outcomes as outcomes on outcomes.action = one.id
+  from private.operator_actions as action left join private.operator_outcomes as outcomes on outcomes.action = action.id
+  where action.id = action_id
 $$;
 
 -- The sessions that a search means: an order, a session, or a payment by its id, or addresses by their beginning. The address is the one
@@ -124,16 +125,22 @@ language sql stable set search_path = '' as $$
     where starts_with(lower(users.email), lower(search))
 $$;
 
--- Orders, latest first, 25 at a time: { orders, next, pending, reminder }. `next` is where the next page begins, as `after_at` and
--- `after_order`. The first page also has the payments whose bank hasn't decided, and what became of an unpaid session that was searched for.
+-- The position of a row in a list that begins with the latest, for `after` of the next page: exact to the microsecond.
+create function private.position_of(at timestamptz, id uuid) returns text
+language sql stable set search_path = '' as $$
+  select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || id
+$$;
+
+-- Orders, latest first, 25 at a time: { orders, next, pending, reminder }. `next` is `after` of the next page; null on the last one. The first
+-- page also has the payments whose bank hasn't decided, and what became of an unpaid session that was searched for.
 --   state: claimed, unclaimed, withdrawn, refunded, disputed, or pending; null for all
-create function public.find_orders(
-  search text default null, state text default null, after_at timestamptz default null, after_order uuid default null
-) returns jsonb
+create function public.find_orders(search text default null, state text default null, after text default null) returns jsonb
 -- A plan for each search: what isn't asked for costs nothing.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   page constant integer := 25;
+  after_at constant timestamptz := split_part(after, ' ', 1);
+  after_order constant uuid := split_part(after, ' ', 2);
   found_orders jsonb;
 begin
   perform private.require_operator();
@@ -155,16 +162,16 @@ begin
         when 'pending' then false
         else true
       end
-      and (after_at is null or (orders.created_at, orders.id) < (after_at, after_order))
+      and (after is null or (orders.created_at, orders.id) < (after_at, after_order))
     order by orders.created_at desc, orders.id desc
     limit page + 1
   ) as one;
   return jsonb_build_object(
     'orders', case when jsonb_array_length(found_orders) > page then found_orders - page else found_orders end,
-    'next', case when jsonb_array_length(found_orders) > page then jsonb_build_object(
-      'at', found_orders -> (page - 1) -> 'at', 'order', found_orders -> (page - 1) -> 'order'
+    'next', case when jsonb_array_length(found_orders) > page then private.position_of(
+      (found_orders -> (page - 1) ->> 'at')::timestamptz, (found_orders -> (page - 1) ->> 'order')::uuid
     ) end,
-    'pending', case when after_at is null and (state is null or state = 'pending') then (
+    'pending', case when after is null and (state is null or state = 'pending') then (
       select coalesce(jsonb_agg(to_jsonb(one) order by since desc), '[]') from (
         select session_id as session, email as paid_with, amount, currency, since from private.pending_payments
         where search is null or session_id = search or starts_with(lower(email), lower(search))
@@ -232,7 +239,7 @@ begin
         and (others.user_id = found_order.user_id or lower(paid.email) collate "C" = lower(payment.email) collate "C")
     ),
     'actions', (
-      select coalesce(jsonb_agg(private.operator_action(actions) order by actions.at desc, actions.id desc), '[]')
+      select coalesce(jsonb_agg(private.operator_action(actions.id) order by actions.at desc, actions.id desc), '[]')
       from private.operator_actions as actions where session_id = payment.session_id
     ),
     'refused', jsonb_build_object(
@@ -243,26 +250,26 @@ begin
   );
 end $$;
 
--- Who did what, latest first, 50 at a time: { actions, next }. `next` is where the next page begins.
-create function public.operator_log(after_at timestamptz default null, after_action uuid default null) returns jsonb
+-- Who did what, latest first, 50 at a time: { actions, next }. `next` is `after` of the next page; null on the last one.
+create function public.operator_log(after text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   page constant integer := 50;
+  after_at constant timestamptz := split_part(after, ' ', 1);
+  after_action constant uuid := split_part(after, ' ', 2);
   found_actions private.operator_actions[];
-  last_action private.operator_actions;
 begin
   perform private.require_operator();
   found_actions := array(
     select actions from private.operator_actions as actions
-    where after_at is null or (actions.at, actions.id) < (after_at, after_action)
+    where after is null or (actions.at, actions.id) < (after_at, after_action)
     order by actions.at desc, actions.id desc limit page + 1
   );
-  last_action := found_actions[page];
   return jsonb_build_object(
     'actions', (
-      select coalesce(jsonb_agg(private.operator_action(one) order by one.at desc, one.id desc), '[]') from unnest(found_actions[:page]) as one
+      select coalesce(jsonb_agg(private.operator_action(one.id) order by one.at desc, one.id desc), '[]') from unnest(found_actions[:page]) as one
     ),
-    'next', case when cardinality(found_actions) > page then jsonb_build_object('at', last_action.at, 'action', last_action.id) end
+    'next', case when cardinality(found_actions) > page then private.position_of(found_actions[page].at, found_actions[page].id) end
   );
 end $$;
 
@@ -272,13 +279,14 @@ revoke all on function private.end_pending_payment() from public, anon, authenti
 revoke all on function private.opens_program(uuid) from public, anon, authenticated, service_role;
 revoke all on function private.deciding_facts(text) from public, anon, authenticated, service_role;
 revoke all on function private.operation_refused(text, text) from public, anon, authenticated, service_role;
-revoke all on function private.operator_action(private.operator_actions) from public, anon, authenticated, service_role;
+revoke all on function private.operator_action(uuid) from public, anon, authenticated, service_role;
+revoke all on function private.position_of(timestamptz, uuid) from public, anon, authenticated, service_role;
 revoke all on function private.sessions_found(text) from public, anon, authenticated, service_role;
-revoke all on function public.find_orders(text, text, timestamptz, uuid) from public, anon, authenticated, service_role;
+revoke all on function public.find_orders(text, text, text) from public, anon, authenticated, service_role;
 revoke all on function public.order_details(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.operator_log(timestamptz, uuid) from public, anon, authenticated, service_role;
+revoke all on function public.operator_log(text) from public, anon, authenticated, service_role;
 grant execute on function public.note_pending_payment(jsonb) to service_role;
 grant execute on function public.drop_pending_payment(text) to service_role;
-grant execute on function public.find_orders(text, text, timestamptz, uuid) to authenticated;
+grant execute on function public.find_orders(text, text, text) to authenticated;
 grant execute on function public.order_details(uuid) to authenticated;
-grant execute on function public.operator_log(timestamptz, uuid) to authenticated;
+grant execute on function public.operator_log(text) to authenticated;

@@ -40,13 +40,13 @@ begin
       return jsonb_build_object('state', 'unknown');
     end if;
     if exists (select from private.operator_outcomes as outcomes where outcomes.action = action_id) then
-      return private.operation_known(begun);
+      return private.operation_known(action_id);
     end if;
     if begun.at > now() - interval '1 minute' then
       return jsonb_build_object('state', 'under_way');
     end if;
     -- its server died
-    return private.operation_known(begun);
+    return private.operation_known(action_id);
   end if;
 
   insert into private.operator_actions (id, operator, action, session_id, amount, reason)
@@ -71,22 +71,23 @@ begin
   if refused is not null then
     insert into private.operator_outcomes (action, outcome) values (action_id, refused);
   end if;
-  return private.operation_known(begun);
+  return private.operation_known(action_id);
 end $$;
 
 -- What the server needs to do an action, or to describe its outcome.
-create function private.operation_known(action private.operator_actions) returns jsonb
+create function private.operation_known(action_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'state', case when outcomes.outcome is null then 'begun' else 'done' end, 'outcome', outcomes.outcome, 'cause', outcomes.cause,
     'session', payments.session_id, 'payment', payments.payment_intent, 'operator', action.operator,
     'paid_with', payments.email, 'account', users.email, 'bought_at', private.iso(orders.created_at)
   )
-  from public.stripe_orders as orders
-    join private.payments on payments.session_id = orders.checkout_session_id
+  from private.operator_actions as action
+    join private.payments on payments.session_id = action.session_id
+    join public.stripe_orders as orders on orders.checkout_session_id = action.session_id
     left join auth.users on users.id = orders.user_id
     left join private.operator_outcomes as outcomes on outcomes.action = action.id
-  where orders.checkout_session_id = action.session_id
+  where action.id = action_id
 $$;
 
 -- What became of an action. The first outcome counts.
@@ -163,7 +164,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 revoke all on function public.begin_operation(uuid, text, uuid, integer, text) from public, anon, authenticated, service_role;
-revoke all on function private.operation_known(private.operator_actions) from public, anon, authenticated, service_role;
+revoke all on function private.operation_known(uuid) from public, anon, authenticated, service_role;
 revoke all on function public.note_operation(uuid, text, text) from public, anon, authenticated, service_role;
 revoke all on function public.operation_payment_state(uuid) from public, anon, authenticated, service_role;
 revoke all on function public.store_mailed_ticket(uuid, text, text) from public, anon, authenticated, service_role;

@@ -143,7 +143,7 @@ describe("order_details", () => {
   test("points out other orders of the account, and of the address that paid", async () => {
     const owner = await shop.account();
     for (const session of ["first", "second", "third"])
-      await shop.record(session, [paid], { email: "Twice@Example.com" });
+      await shop.record(session, [paid], { email: "Double@Example.com" });
     await shop.own("first", owner);
     await shop.own("second", owner);
     const { others } = await as<{ others: { order: string; is_same_account: boolean }[] }>(

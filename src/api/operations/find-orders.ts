@@ -26,15 +26,10 @@ export interface PendingPayment {
   since: string;
 }
 
-/** Where the next page begins. */
-export interface NextPage {
-  at: string;
-  order: string;
-}
-
 export interface FoundOrders {
   orders: FoundOrder[];
-  next: NextPage | undefined;
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
   pending: PendingPayment[];
   /** What became of the reminder of an unpaid session that was searched for. */
   reminder: { state: string; reason: string | undefined; at: string } | undefined;
@@ -45,7 +40,7 @@ interface Question {
   search: string;
   /** Empty: all. */
   state: string;
-  after?: NextPage | undefined;
+  after?: string | undefined;
 }
 
 /** Reads orders, latest first, a page at a time. Rejects like `askOperations`. */
@@ -55,12 +50,7 @@ export async function findOrders(
 ): Promise<FoundOrders> {
   const answer = await askOperations(
     "find_orders",
-    {
-      search: search || null,
-      state: state || null,
-      after_at: after?.at ?? null,
-      after_order: after?.order ?? null,
-    },
+    { search: search || null, state: state || null, after: after ?? null },
     signal,
   );
   if (!isJsonObject(answer) || !Array.isArray(answer.orders))
@@ -68,10 +58,7 @@ export async function findOrders(
   const { next, reminder } = answer;
   return {
     orders: parseList(answer.orders, parseOrder),
-    next:
-      isJsonObject(next) && isTime(next.at) && isText(next.order)
-        ? { at: next.at, order: next.order }
-        : undefined,
+    next: textOf(next),
     pending: parseList(answer.pending, parsePending),
     reminder:
       isJsonObject(reminder) && isText(reminder.state) && isTime(reminder.at)

@@ -24,26 +24,19 @@ export interface OperatorAction {
 
 interface OperatorLog {
   actions: OperatorAction[];
-  next: { at: string; action: string } | undefined;
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
 }
 
 /** Reads who did what, latest first, a page at a time. Rejects like `askOperations`. */
 export async function readOperatorLog(
-  after: OperatorLog["next"],
+  after: string | undefined,
   signal: AbortSignal,
 ): Promise<OperatorLog> {
-  const args = { after_at: after?.at ?? null, after_action: after?.action ?? null };
-  const answer = await askOperations("operator_log", args, signal);
+  const answer = await askOperations("operator_log", { after: after ?? null }, signal);
   if (!isJsonObject(answer) || !Array.isArray(answer.actions))
     throw new Error("The actions can't be parsed.");
-  const { next } = answer;
-  return {
-    actions: parseList(answer.actions, parseAction),
-    next:
-      isJsonObject(next) && isTime(next.at) && isText(next.action)
-        ? { at: next.at, action: next.action }
-        : undefined,
-  };
+  return { actions: parseList(answer.actions, parseAction), next: textOf(answer.next) };
 }
 
 /** Parses an action. Returns undefined if it isn't one. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { DayNumbers, NumbersReport } from "#api/numbers-report.ts";
+import { ChoiceRow } from "#ui/choice-row.tsx";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
-import { ChoiceRow } from "../figures/choice-row.tsx";
 import type { Column } from "../figures/column.ts";
 import { FoldedTable } from "../figures/folded-table.tsx";
 import { SectionCard } from "../figures/section-card.tsx";

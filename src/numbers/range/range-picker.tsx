@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DayRange } from "#api/read-numbers.ts";
-import { ChoiceRow } from "../figures/choice-row.tsx";
+import { ChoiceRow } from "#ui/choice-row.tsx";
 import { CustomRange } from "./custom-range.tsx";
 import { type ChosenRange, presets, type RangeChoice } from "./range.ts";
 import styles from "./range-picker.module.css";

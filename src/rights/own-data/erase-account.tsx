@@ -4,9 +4,9 @@ import type { Account } from "#api/account/session.ts";
 import { uuidOf } from "#lib/uuid.ts";
 import { Button } from "#ui/button.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
+import { Section, SectionText } from "#ui/section.tsx";
 import { TextButton, TextLink } from "#ui/text-button.tsx";
 import styles from "./erase-account.module.css";
-import { Section, SectionText } from "./section.tsx";
 
 const UUID_BYTES = 16;
 const REFUSED = "Your account could not be erased. Nothing was changed. Please try again.";

@@ -3,9 +3,9 @@ import { readMyData } from "#api/account/read-my-data.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { saveAs } from "#ui/object-url.ts";
+import { Section } from "#ui/section.tsx";
 import type { BrowserData } from "./data-zip.ts";
 import { dataZip } from "./data-zip.ts";
-import { Section } from "./section.tsx";
 
 /** A copy of everything, as a file. */
 export function ExportData({ read }: { read: () => BrowserData }) {

@@ -4,12 +4,12 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
+import { Section, SectionText } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { OrderFacts } from "../order-facts.tsx";
 import { useMyOrders } from "../use-my-orders.ts";
 import { WITHDRAW_HERE } from "../withdraw/words.ts";
 import styles from "./my-orders.module.css";
-import { Section, SectionText } from "./section.tsx";
 
 const STATE_TEXTS: Record<BuyerOrder["state"], string> = {
   open: "If it isn't for you, withdraw and get your money back. You don't need a reason.",

@@ -1,9 +1,9 @@
 import type { BuyerOrder } from "#api/buyer-order.ts";
 import { proveWithdrawal } from "#api/withdraw.ts";
+import { momentText } from "#lib/texts/utc-times.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
-import { momentText } from "../times.ts";
 import type { OpenProof } from "./open-proof.ts";
 import { useCode } from "./use-code.ts";
 import { useWithdrawal } from "./use-withdrawal.ts";

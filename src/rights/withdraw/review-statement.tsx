@@ -1,8 +1,8 @@
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { CardPage } from "#ui/card-page.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { TextButton } from "#ui/text-button.tsx";
-import { Facts } from "../order-facts.tsx";
 import type { Statement } from "./open-proof.ts";
 import { useCode } from "./use-code.ts";
 import { CONFIRM, CONFIRMING } from "./words.ts";

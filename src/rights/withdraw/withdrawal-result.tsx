@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { BuyerOrder } from "#api/buyer-order.ts";
 import { moneyText } from "#lib/money.ts";
+import { lastDayText, momentText } from "#lib/texts/utc-times.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { type CardFrame, CardPage } from "#ui/card-page.tsx";
 import { OrderFacts } from "../order-facts.tsx";
-import { lastDayText, momentText } from "../times.ts";
 
 interface WithdrawalResultProps {
   order: BuyerOrder;

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { type OrderDetails, readOrderDetails } from "#api/operations/order-details.ts";
+import { moneyText } from "#lib/money.ts";
+import { momentText } from "#lib/texts/utc-times.ts";
+import { Facts } from "#ui/facts.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-button.tsx";
+import { ActionList } from "../actions/action-list.tsx";
+import { Unread } from "../unread.tsx";
+import { addressOf, type OrdersAddress } from "../use-address.ts";
+import { useRead } from "../use-read.ts";
+import { AccessSection } from "./access-section.tsx";
+import { HistorySection } from "./history-section.tsx";
+import { OperationsSection } from "./operations-section.tsx";
+import styles from "./order-view.module.css";
+import { OtherOrders } from "./other-orders.tsx";
+import { useFocusOnce } from "./use-focus-once.ts";
+
+interface OrderViewProps {
+  order: string;
+  address: OrdersAddress;
+  /** Something may have changed. */
+  onChange: () => void;
+}
+
+/** One order: whether it opens the plan and why, what happened, and what can be done. */
+export function OrderView({ order, address, onChange }: OrderViewProps): ReactNode {
+  const { data, state, askAgain } = useRead(order, (signal) => readOrderDetails(order, signal));
+  const back = (
+    <TextLink to={addressOf({ ...address, order: undefined })}>Back to the list</TextLink>
+  );
+  if (data === undefined)
+    return (
+      <div className={styles.order}>
+        {back}
+        <Unread state={state} what="the order" askAgain={askAgain} />
+      </div>
+    );
+  if (data === "missing")
+    return (
+      <div className={styles.order}>
+        {back}
+        <Section title="There's no such order">
+          <p>Check its number, or search for an address.</p>
+        </Section>
+      </div>
+    );
+  const refresh = () => {
+    askAgain();
+    onChange();
+  };
+  return <OpenOrder details={data} address={address} back={back} onChange={refresh} />;
+}
+
+interface OpenOrderProps {
+  details: OrderDetails;
+  address: OrdersAddress;
+  back: ReactNode;
+  onChange: () => void;
+}
+
+function OpenOrder({ details, address, back, onChange }: OpenOrderProps) {
+  const heading = useFocusOnce<HTMLHeadingElement>();
+  const { amount, currency, paidWith, at, actions } = details;
+  return (
+    <article className={styles.order} aria-labelledby="order-title">
+      <div className={styles.back}>{back}</div>
+      <header>
+        <h2 id="order-title" ref={heading} className={styles.title} tabIndex={-1}>
+          {moneyText(amount, currency)} from {paidWith ?? "an unknown address"}
+        </h2>
+        <p className={styles.when}>{momentText(at)}</p>
+      </header>
+      <AccessSection details={details} />
+      <OperationsSection details={details} onChange={onChange} />
+      <OtherOrders others={details.others} address={address} />
+      <HistorySection details={details} />
+      <Section title="What operators did">
+        {actions.length > 0 ? <ActionList actions={actions} /> : <p>Nothing yet.</p>}
+      </Section>
+      <Section title="Details">
+        <Facts rows={detailRows(details)} />
+      </Section>
+    </article>
+  );
+}
+
+function detailRows(details: OrderDetails) {
+  const { product, order, session, payment, isLive, amount, left, currency } = details;
+  return [
+    ["Product", product],
+    ["Paid with", details.paidWith ?? "No address"],
+    ["Account", details.account?.email ?? "None yet"],
+    ...(left < amount ? [["Not refunded yet", moneyText(left, currency)] as const] : []),
+    ["Order number", order],
+    ["Session", session],
+    ["Payment", payment],
+    ["Card", isLive ? "Live" : "Test"],
+    ...details.conversions.map(
+      ({ provider, state, reason }) =>
+        [`Conversion to ${provider}`, [state, reason].filter(Boolean).join(", ")] as const,
+    ),
+  ] as const;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { Icon } from "#ui/icon.tsx";
+import styles from "./outcome-note.module.css";
+import type { Operations } from "./use-operation.ts";
+
+const UNDECIDED = "There's no answer yet, so it may be done. Press again: nothing is done twice.";
+
+/** What became of the last operation. It gets the focus, because what was pressed may be gone. */
+export function OutcomeNote({ outcome }: Pick<Operations, "outcome">) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) note.current?.focus();
+  }, [outcome]);
+  const isDone = outcome?.state === "done";
+  return (
+    <div ref={note} className={styles.outcome} tabIndex={-1}>
+      <div role="status" className={isDone ? styles.done : undefined}>
+        {isDone && (
+          <>
+            <Icon name="check-circle" className={styles.icon} />
+            {outcome.text}
+          </>
+        )}
+      </div>
+      <Alert text={outcome && !isDone ? (outcome.text ?? UNDECIDED) : undefined} boxed />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from "react";
+import { type Operation, type OperationOutcome, operate } from "#api/operations/operate.ts";
+import { uuidOf } from "#lib/uuid.ts";
+
+const UUID_BYTES = 16;
+const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES)));
+
+export interface Operations {
+  /** The action that's being done. */
+  busy: Operation["action"] | undefined;
+  /** What became of the last one. */
+  outcome: (OperationOutcome & { action: Operation["action"] }) | undefined;
+  /** Does something, one at a time. Resolves to whether it's done. */
+  run: (operation: Operation) => Promise<boolean>;
+  clear: () => void;
+}
+
+/**
+ * Does things with an order. Until an outcome is known, asking for the same thing again keeps its
+ * id, so that a lost answer does nothing twice.
+ */
+export function useOperations(onChange: () => void): Operations {
+  const [busy, setBusy] = useState<Operation["action"]>();
+  const [outcome, setOutcome] = useState<Operations["outcome"]>();
+  // State is too late for a second click in the same moment.
+  const isBusy = useRef(false);
+  const undecided = useRef<{ id: string; asked: string }>(undefined);
+
+  const run = async (operation: Operation) => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setBusy(operation.action);
+    setOutcome(undefined);
+    const asked = JSON.stringify(operation);
+    const id = undecided.current?.asked === asked ? undecided.current.id : newId();
+    const found = await operate(id, operation);
+    undecided.current = found.state === "undecided" ? { id, asked } : undefined;
+    isBusy.current = false;
+    setBusy(undefined);
+    setOutcome({ ...found, action: operation.action });
+    onChange();
+    return found.state === "done";
+  };
+  return { busy, outcome, run, clear: () => setOutcome(undefined) };
+}

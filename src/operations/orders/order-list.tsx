@@ -1,0 +1,73 @@
+import type { FoundOrder, FoundOrders } from "#api/operations/find-orders.ts";
+import { moneyText } from "#lib/money.ts";
+import { momentText } from "#lib/texts/utc-times.ts";
+import { Link } from "#ui/link.tsx";
+import { MoreButton } from "../more-button.tsx";
+import { Unread } from "../unread.tsx";
+import { addressOf, type OrdersAddress } from "../use-address.ts";
+import type { Pages } from "../use-pages.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import styles from "./order-list.module.css";
+import { markOf } from "./order-states.ts";
+import { PendingList } from "./pending-list.tsx";
+import { StateMark } from "./state-mark.tsx";
+
+interface OrderListProps {
+  found: Pages<FoundOrders>;
+  address: OrdersAddress;
+}
+
+/** Orders, latest first. */
+export function OrderList({ found, address }: OrderListProps) {
+  const { pages, state, askAgain, more } = found;
+  const [first] = pages;
+  if (!first) return <Unread state={state} what="the orders" askAgain={askAgain} />;
+  const orders = pages.flatMap((page) => page.orders);
+  const isEmpty = orders.length + first.pending.length === 0;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {isEmpty ? "" : countText(orders.length + first.pending.length, more !== undefined)}
+      </p>
+      {isEmpty && <NothingFound address={address} reminder={first.reminder} />}
+      <PendingList pending={first.pending} />
+      {orders.length > 0 && (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.order}>
+              <OrderLink order={order} address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton more={more} />
+    </>
+  );
+}
+
+const countText = (count: number, hasMore: boolean) =>
+  `${hasMore ? "The latest " : ""}${count} ${count === 1 ? "order" : "orders"}, latest first`;
+
+function OrderLink({ order: one, address }: { order: FoundOrder; address: OrdersAddress }) {
+  const { order, at, amount, currency, paidWith, account, isWithdrawn } = one;
+  return (
+    <Link
+      className={styles.order}
+      to={addressOf({ ...address, order })}
+      aria-current={order === address.order ? "true" : undefined}
+    >
+      <span className={styles.who}>{account ?? paidWith ?? "No address"}</span>
+      <span className={styles.amount}>{moneyText(amount, currency)}</span>
+      <span className={styles.more}>
+        {account && paidWith && account.toLowerCase() !== paidWith.toLowerCase() && (
+          <span>Paid with {paidWith}</span>
+        )}
+        <span>{momentText(at)}</span>
+      </span>
+      <span className={styles.marks}>
+        <StateMark {...markOf(one)} />
+        {isWithdrawn && <StateMark label="Withdrawn" tone="warn" />}
+      </span>
+    </Link>
+  );
+}

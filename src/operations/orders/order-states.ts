@@ -1,0 +1,32 @@
+import type { FoundOrder } from "#api/operations/find-orders.ts";
+import type { StateMarkProps } from "./state-mark.tsx";
+
+/** What orders can be looked up by. */
+export const stateChoices = [
+  { value: "", label: "All" },
+  { value: "claimed", label: "With account" },
+  { value: "unclaimed", label: "No account yet" },
+  { value: "withdrawn", label: "Withdrawn" },
+  { value: "refunded", label: "Refunded" },
+  { value: "disputed", label: "Disputed" },
+  { value: "pending", label: "Pending" },
+];
+
+const MARKS: Record<string, StateMarkProps> = {
+  refunded: { label: "Refunded", tone: "plain" },
+  disputed: { label: "Disputed", tone: "bad" },
+  erased: { label: "Account erased", tone: "plain" },
+  test: { label: "Test card", tone: "plain" },
+};
+
+/** The state of an order, as a mark. */
+export function markOf({
+  status,
+  isClaimed,
+}: Pick<FoundOrder, "status" | "isClaimed">): StateMarkProps {
+  const mark = MARKS[status];
+  if (mark) return mark;
+  return isClaimed
+    ? { label: "Paid", tone: "good" }
+    : { label: "Paid, no account yet", tone: "warn" };
+}
