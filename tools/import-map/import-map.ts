@@ -132,6 +132,7 @@ export const importMap: Record<string, Rule> = {
   "tools/local-backend": {
     may: ["tools/funnel-folder", "tools/artwork", "supabase/functions"],
   },
+  "tools/demo-orders": { may: ["tools/funnel-folder", "src/compiler"] },
   "tools/demo-numbers": {
     may: [
       ...["tools/funnel-folder", "tools/local-backend", "tools/stored-numbers"],

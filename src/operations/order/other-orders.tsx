@@ -32,7 +32,7 @@ export function OtherOrders({ others, address }: OtherOrdersProps) {
         {others.map(({ order, at, amount, currency, status, isSameAccount }) => (
           <li key={order}>
             <Link className={styles.order} to={addressOf({ ...address, order })}>
-              <span>
+              <span className={styles.what}>
                 {moneyText(amount, currency)} on {dayText(at)},{" "}
                 {isSameAccount ? "same account" : "same address"}
               </span>

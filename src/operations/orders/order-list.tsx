@@ -27,10 +27,9 @@ export function OrderList({ found, address }: OrderListProps) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {isEmpty ? "" : countText(orders.length + first.pending.length, more !== undefined)}
+        {orders.length > 0 && countText(orders.length, more !== undefined)}
       </p>
       {isEmpty && <NothingFound address={address} reminder={first.reminder} />}
-      <PendingList pending={first.pending} />
       {orders.length > 0 && (
         <ul className={styles.list}>
           {orders.map((order) => (
@@ -41,6 +40,7 @@ export function OrderList({ found, address }: OrderListProps) {
         </ul>
       )}
       <MoreButton more={more} />
+      <PendingList pending={first.pending} />
     </>
   );
 }
@@ -50,6 +50,7 @@ const countText = (count: number, hasMore: boolean) =>
 
 function OrderLink({ order: one, address }: { order: FoundOrder; address: OrdersAddress }) {
   const { order, at, amount, currency, paidWith, account, isWithdrawn } = one;
+  const isPaidElsewhere = account && paidWith && account.toLowerCase() !== paidWith.toLowerCase();
   return (
     <Link
       className={styles.order}
@@ -58,15 +59,13 @@ function OrderLink({ order: one, address }: { order: FoundOrder; address: Orders
     >
       <span className={styles.who}>{account ?? paidWith ?? "No address"}</span>
       <span className={styles.amount}>{moneyText(amount, currency)}</span>
+      {isPaidElsewhere && <span className={styles.more}>Paid with {paidWith}</span>}
       <span className={styles.more}>
-        {account && paidWith && account.toLowerCase() !== paidWith.toLowerCase() && (
-          <span>Paid with {paidWith}</span>
-        )}
-        <span>{momentText(at)}</span>
-      </span>
-      <span className={styles.marks}>
-        <StateMark {...markOf(one)} />
-        {isWithdrawn && <StateMark label="Withdrawn" tone="warn" />}
+        {momentText(at)}
+        <span className={styles.marks}>
+          {isWithdrawn && <StateMark label="Withdrawn" tone="warn" />}
+          <StateMark {...markOf(one)} />
+        </span>
       </span>
     </Link>
   );

@@ -24,7 +24,7 @@ export function OrderSearch({ address, goTo }: OrderSearchProps) {
     <search className={styles.search}>
       <form className={styles.form} onSubmit={search}>
         <TextField
-          label="Address, session, payment, or order"
+          label="Address, session, or order"
           type="search"
           autoComplete="off"
           autoCapitalize="none"

@@ -4,8 +4,8 @@ import type { StateMarkProps } from "./state-mark.tsx";
 /** What orders can be looked up by. */
 export const stateChoices = [
   { value: "", label: "All" },
-  { value: "claimed", label: "With account" },
-  { value: "unclaimed", label: "No account yet" },
+  { value: "claimed", label: "Paid" },
+  { value: "unclaimed", label: "No account" },
   { value: "withdrawn", label: "Withdrawn" },
   { value: "refunded", label: "Refunded" },
   { value: "disputed", label: "Disputed" },

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DemoShop } from "#tools/demo-orders/demo-shop.ts";
+import { fillOrders, randomPassword } from "#tools/demo-orders/fill-orders.ts";
+import { UsageError } from "#tools/funnel-folder/usage-error.ts";
+import { readPriceList } from "#tools/price-list/price-list.ts";
+import { callDatabase } from "#tools/stored-numbers/numbers-source.ts";
+
+/** Fills the running `npm start` with orders, and makes an account that operates it. */
+const root = join(import.meta.dirname, "..");
+process.loadEnvFile(join(root, ".env"));
+const folder = process.env.BACKEND_DATA || join(root, ".data", "start");
+const address = `http://localhost:${process.env.PORT || "5173"}`;
+const publicKey = process.env.VITE_SUPABASE_ANON_KEY ?? "";
+
+try {
+  const keys = join(folder, "keys.json");
+  if (!existsSync(keys)) throw new UsageError("There's no data yet. Run npm start first.");
+  const { stripeKey, databaseKey } = JSON.parse(readFileSync(keys, "utf8"));
+  const price = readPriceList(join(root, "supabase", "migrations"))?.find(
+    ({ isOnSale }) => isOnSale,
+  );
+  if (!price) throw new UsageError("Nothing is for sale in supabase/migrations.");
+  const shop = new DemoShop({ address, publicKey, stripeKey, price });
+  const email = `operator-${Date.now().toString(36)}@example.com`;
+  const password = randomPassword();
+  await shop.signUp(email, password);
+  const source = { address, key: databaseKey };
+  await callDatabase(source, "grant_operations", { email, is_granted: true });
+  await fillOrders(shop);
+  console.log(`Open ${address}/operations, and sign in as ${email} with the password ${password}.`);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
