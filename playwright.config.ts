@@ -69,6 +69,11 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${PRODUCTION}` },
     },
     {
+      name: "operators",
+      testDir: "tests/e2e/operators",
+      use: { baseURL: `http://localhost:${PRODUCTION}` },
+    },
+    {
       name: "specification",
       testDir: "tests/specification",
       use: { baseURL: `http://localhost:${PRODUCTION}` },

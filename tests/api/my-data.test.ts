@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openShop } from "./open-shop.ts";
-import { rightsIn } from "./rights.fixtures.ts";
+import { operationsIn } from "./operations.fixtures.ts";
 
 const shop = await openShop();
-const { member, note, rpc, withdraw } = rightsIn(shop);
+const { member, note, operator, refund, rpc, withdraw } = operationsIn(shop);
 
 describe("my_data", () => {
   test("has everything about the account, and nothing of others", async () => {
@@ -37,10 +37,30 @@ describe("my_data", () => {
       ],
       withdrawals: [expect.objectContaining({ order: ann.order, amount: 2999 })],
       consents: [expect.objectContaining({ order: ann.order, text: "Tell them" })],
+      support: [],
       tracker: [{ day: 1, field: "notes", value: "Ann's note", changed_at: expect.any(String) }],
     });
     expect(JSON.stringify(body)).not.toMatch(/bob|Bob/);
     expect(JSON.stringify(body), "no secret").not.toContain(ann.sessionId);
+  });
+
+  test("has what operators did with its orders and why, but not who", async () => {
+    const cat = await member("cat");
+    const op = await operator("op");
+    await refund(op, cat, { reason: "Was charged twice" });
+    const { body } = await rpc("my_data", {}, cat.token);
+    expect(body.support).toEqual([
+      {
+        order: cat.order,
+        action: "refund",
+        amount: 2999,
+        reason: "Was charged twice",
+        outcome: "refunded",
+        at: expect.any(String),
+      },
+    ]);
+    const own = (await rpc("my_data", {}, op.token)).body;
+    expect(own.support, "an operator's own actions").toEqual(body.support);
   });
 
   test("needs an open session", async () => {

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { type ActorRefFrom, createActor } from "xstate";
 import { accountAddressError, longestAddress } from "#lib/account-address.ts";
 import { CardPage } from "#ui/card-page.tsx";
@@ -7,6 +8,7 @@ import { TextLink } from "#ui/text-button.tsx";
 import type { CheckoutStorage } from "../purchase/checkout-storage.ts";
 import { codeHere } from "../purchase/connected-purchase-machine.ts";
 import type { codeMachine } from "./code-machine.ts";
+import { keepMailedTicket } from "./mailed-ticket.ts";
 import { RestoreCode } from "./restore-code.tsx";
 
 interface Asked {
@@ -25,11 +27,18 @@ export function RestorePage({
   brand: string;
   keeping: Pick<CheckoutStorage, "pending" | "tickets">;
 }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // Whatever opens a purchase doesn't stay in the address.
+  useEffect(() => {
+    if (hash) navigate({ hash: "" }, { replace: true });
+  }, [hash, navigate]);
   const ask = (email: string, resumes: boolean): Asked => ({
     email,
     actor: createActor(codeHere(tickets), { input: { lost: { email }, resumes } }).start(),
   });
   const [asked, setAsked] = useState(() => {
+    keepMailedTicket(hash, tickets);
     // The page was reloaded while the buyer looked up the code in an email.
     const [email] = tickets.all().flatMap(({ lost }) => ("email" in lost ? lost.email : []));
     return email === undefined ? undefined : ask(email, true);

@@ -8,6 +8,7 @@ const data = says({
   orders: [],
   withdrawals: [],
   consents: [],
+  support: [],
   tracker: [],
 });
 

@@ -13,6 +13,7 @@ orders       what you bought
 payments     what happened to each payment: paid, refunded, disputed
 withdrawals  what you withdrew from
 consents     what you agreed to
+support      what our support did with your orders
 answers      the answers that your plan is made from, and what you swapped
 tracker      what you wrote down; day 0 is of no day
 lists        your grocery lists, which only this browser has
@@ -40,6 +41,7 @@ export function dataZip(data: JsonObject, { lists, quiz }: BrowserData): Uint8Ar
     ),
     withdrawals: rowsIn(data.withdrawals),
     consents: rowsIn(data.consents),
+    support: rowsIn(data.support),
     answers: entries.filter(isAnswer),
     tracker: entries.filter((entry) => !isAnswer(entry)),
     lists: rowsIn(lists).flatMap(({ items, ...list }) =>

@@ -49,7 +49,7 @@ test("a member downloads everything, and nothing of others", async ({ page, memb
   await expect(page.getByText("Your data is in your downloads: my-data.zip.")).toBeVisible();
   const zip = unzipSync(readFileSync(await download.path()));
   const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
-  const names = ["account", "answers", "consents", "lists", "orders", "payments"];
+  const names = ["account", "answers", "consents", "lists", "orders", "payments", "support"];
   expect(Object.keys(zip).toSorted()).toEqual(
     [...names, "quiz", "tracker", "withdrawals"]
       .flatMap((name) => [`${name}.csv`, `${name}.json`])

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { memoryStore } from "../purchase/store.fixtures.ts";
+import { keepMailedTicket } from "./mailed-ticket.ts";
+import { restoreTickets } from "./restore-tickets.ts";
+
+const ticket = "a".repeat(64);
+
+const browser = () => restoreTickets(memoryStore(), () => 0);
+
+describe("keepMailedTicket", () => {
+  test("keeps the ticket of a link once, however often it's opened", () => {
+    const tickets = browser();
+    const hash = `#${new URLSearchParams({ ticket, email: "ann+1@example.com" })}`;
+    keepMailedTicket(hash, tickets);
+    keepMailedTicket(hash, tickets);
+    expect(tickets.all()).toMatchObject([{ ticket, lost: { email: "ann+1@example.com" } }]);
+  });
+
+  test.each(["", "#", `#ticket=${ticket}`, "#ticket=short&email=a@b.example", "#%E0%A4%A"])(
+    "ignores %j",
+    (hash) => {
+      const tickets = browser();
+      keepMailedTicket(hash, tickets);
+      expect(tickets.all()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,16 @@
+import type { RestoreTickets } from "./restore-tickets.ts";
+
+const TICKET = /^[0-9a-f]{64}$/;
+
+/**
+ * Keeps the ticket of a link that support mailed: `/restore#ticket=…&email=…`. Like a ticket that this
+ * browser asked for, it opens nothing without its code.
+ */
+export function keepMailedTicket(hash: string, tickets: RestoreTickets): void {
+  const fragment = new URLSearchParams(hash.replace(/^#/, ""));
+  const [ticket, email] = [fragment.get("ticket") ?? "", fragment.get("email") ?? ""];
+  if (!TICKET.test(ticket) || email === "") return;
+  // The page may be opened again, and each ticket costs a try.
+  if (tickets.all().some((kept) => kept.ticket === ticket)) return;
+  tickets.remember({ ticket, lost: { email }, to: undefined });
+}
