@@ -31,7 +31,7 @@ export function usePages<Answer extends Page>(key: string, ask: Ask<Answer>): Pa
     setLoading("loading");
     try {
       const page = await ask(next, new AbortController().signal);
-      // Another list may be shown by then.
+      // Another list may be shown now.
       if (shown.current === first) setRest({ first, pages: [...later, page] });
       setLoading("idle");
     } catch {

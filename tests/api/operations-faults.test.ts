@@ -41,7 +41,7 @@ describe("an operator who refunds while something is down", () => {
     },
   );
 
-  test("is told that access ends later if the facts can't be read, and the sweep reads them", async () => {
+  test("hears that access ends later if the facts can't be read, and the sweep reads them", async () => {
     const kim = await member("kim");
     const { body } = await shop.network.withoutRequests(
       ({ method, url }) => method === "GET" && PROVIDER.test(new URL(url).pathname),

@@ -91,7 +91,7 @@ describe("an operator who refunds", () => {
     expect(await log(gus)).toEqual(["refund disputed"]);
   });
 
-  test("doesn't get in the way of a withdrawal that waits for the provider", async () => {
+  test("leaves a withdrawal that waits for the provider alone", async () => {
     const hal = await member("hal");
     await shop.network.without(PROVIDER, () => withdraw(hal));
     expect((await refund(op, hal)).status).toBe(200);

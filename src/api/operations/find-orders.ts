@@ -17,7 +17,7 @@ export interface FoundOrder {
   isWithdrawn: boolean;
 }
 
-/** A payment whose bank hasn't decided yet. */
+/** A payment that its bank hasn't decided on yet. */
 export interface PendingPayment {
   session: string;
   paidWith: string | undefined;

@@ -4,7 +4,7 @@ import { momentText } from "#lib/texts/utc-times.ts";
 import { Section } from "#ui/section.tsx";
 import styles from "./pending-list.module.css";
 
-/** Payments whose bank hasn't decided. */
+/** Payments that their banks haven't decided on. */
 export function PendingList({ pending }: { pending: PendingPayment[] }) {
   if (pending.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const orderLink = (page: Page, address: string) =>
   page.getByRole("list").getByRole("link", { name: address });
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Opens the page as an operator whose account was made for this test. */
+/** Opens the page as a new operator. Returns the address of the account. */
 async function openOperations(page: Page, buyer: string, path = "/operations"): Promise<string> {
   const operator = `operator-${buyer}`;
   await register(page, operator);
