@@ -6,7 +6,7 @@ import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import { Operation } from "./operation.tsx";
 import { refusalText } from "./refusal-words.ts";
-import type { Operations } from "./use-operation.ts";
+import type { Operations } from "./use-operations.ts";
 
 interface OperationGiven {
   details: OrderDetails;

@@ -5,7 +5,7 @@ import styles from "./operations-section.module.css";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { RefundOrder } from "./refund-order.tsx";
 import { ResendMail } from "./resend-mail.tsx";
-import { useOperations } from "./use-operation.ts";
+import { useOperations } from "./use-operations.ts";
 
 interface OperationsSectionProps {
   details: OrderDetails;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./outcome-note.module.css";
-import type { Operations } from "./use-operation.ts";
+import type { Operations } from "./use-operations.ts";
 
 const UNDECIDED = "There's no answer yet, so it may be done. Press again: nothing is done twice.";
 

@@ -2,7 +2,7 @@ import type { OrderDetails } from "#api/operations/order-details.ts";
 import { Button } from "#ui/button.tsx";
 import { Operation } from "./operation.tsx";
 import { refusalText } from "./refusal-words.ts";
-import type { Operations } from "./use-operation.ts";
+import type { Operations } from "./use-operations.ts";
 
 interface OperationGiven {
   details: OrderDetails;

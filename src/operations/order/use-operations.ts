@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { type Operation, type OperationOutcome, operate } from "#api/operations/operate.ts";
 import { uuidOf } from "#lib/uuid.ts";
+import { operationIds } from "./operation-ids.ts";
 
 const UUID_BYTES = 16;
 const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES)));
@@ -15,26 +16,21 @@ export interface Operations {
   clear: () => void;
 }
 
-/**
- * Does things with an order. Until an outcome is known, asking for the same thing again keeps its
- * id, so that a lost answer does nothing twice.
- */
+/** Does things with an order, and keeps what became of the last one. */
 export function useOperations(onChange: () => void): Operations {
   const [busy, setBusy] = useState<Operation["action"]>();
   const [outcome, setOutcome] = useState<Operations["outcome"]>();
   // State is too late for a second click in the same moment.
   const isBusy = useRef(false);
-  const undecided = useRef<{ id: string; asked: string }>(undefined);
+  const [ids] = useState(() => operationIds(newId));
 
   const run = async (operation: Operation) => {
     if (isBusy.current) return false;
     isBusy.current = true;
     setBusy(operation.action);
     setOutcome(undefined);
-    const asked = JSON.stringify(operation);
-    const id = undecided.current?.asked === asked ? undecided.current.id : newId();
-    const found = await operate(id, operation);
-    undecided.current = found.state === "undecided" ? { id, asked } : undefined;
+    const found = await operate(ids.idFor(operation), operation);
+    if (found.state !== "undecided") ids.close();
     isBusy.current = false;
     setBusy(undefined);
     setOutcome({ ...found, action: operation.action });

@@ -1,0 +1,172 @@
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
+import type { JsonObject } from "#lib/json.ts";
+import { atItsAddress } from "#ui/address.fixtures.tsx";
+import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { actionRow, detailsRow, refunded, unclaimed } from "../operations.fixtures.ts";
+import { shop as openShop } from "../operations-story.fixtures.ts";
+import { OrderView } from "./order-view.tsx";
+
+type Play = Pick<StoryContext, "canvas" | "userEvent">;
+
+/** A shop with one order, which answers like this. */
+const shop = (order: JsonObject = {}, answers: Parameters<typeof openShop>[0] = {}) =>
+  openShop({ order_details: says(detailsRow(order)), ...answers });
+
+const meta = {
+  title: "Operations/Acting on an order",
+  component: OrderView,
+  args: {
+    order: "0b6e3c5e-7c1f-4b0e-9d55-3f0a1c2d4e5f",
+    address: { search: "", state: "", order: "0b6e3c5e-7c1f-4b0e-9d55-3f0a1c2d4e5f" },
+    onChange: fn(),
+  },
+  decorators: [atItsAddress],
+  parameters: { path: "/operations" },
+  beforeEach: shop(),
+  afterEach: staysInTheWindow,
+} satisfies Meta<typeof OrderView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function refund({ canvas, userEvent }: Play, reason = "Bought by mistake") {
+  await userEvent.click(await canvas.findByRole("button", { name: "Refund …" }));
+  if (reason) await userEvent.type(canvas.getByLabelText(/^Why\?/), reason);
+  await userEvent.click(canvas.getByRole("button", { name: "Refund $29.99" }));
+}
+
+export const ConfirmingARefund: Story = {
+  tags: ["every-look"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Refund …" }));
+    await expect(canvas.getByRole("button", { name: "Refund $29.99" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Keep the payment" }));
+    await expect(canvas.queryByRole("button", { name: "Refund $29.99" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Refund …" }));
+  },
+};
+
+export const NoReason: Story = {
+  play: async (story) => {
+    await refund(story, "");
+    await expect(story.canvas.getByText("Please write why")).toBeVisible();
+    await expect(story.canvas.getByLabelText(/^Why\?/)).toHaveFocus();
+  },
+};
+
+export const Refunding: Story = {
+  beforeEach: shop({}, { operations: keepsSilent }),
+  play: async (story) => {
+    await refund(story);
+    await expect(await story.canvas.findByRole("button", { name: "Refunding..." })).toBeDisabled();
+    await expect(story.canvas.getByRole("button", { name: "Send the mail" })).toBeDisabled();
+  },
+};
+
+export const JustRefunded: Story = {
+  tags: ["every-look"],
+  beforeEach: shop(
+    {},
+    {
+      order_details: [
+        says(detailsRow()),
+        says(detailsRow({ ...refunded, actions: [actionRow()] })),
+      ],
+      operations: says({ outcome: "refunded", text: "Refunded. Access has ended." }),
+    },
+  ),
+  play: async (story) => {
+    const { canvas, args } = story;
+    await refund(story);
+    await expect(await canvas.findByText("Refunded. Access has ended.")).toBeVisible();
+    await canvas.findByText("This order gives no access");
+    await expect(canvas.getByText("“Bought by mistake”")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Refund/ })).toBeNull();
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+export const RefundRefused: Story = {
+  beforeEach: shop({}, { operations: says({ error: "The bank has a dispute." }, 409) }),
+  play: async (story) => {
+    await refund(story);
+    await expect(await story.canvas.findByText("The bank has a dispute.")).toBeVisible();
+    await expect(story.canvas.getByRole("button", { name: "Refund $29.99" })).toBeEnabled();
+  },
+};
+
+export const NoAnswerAndPressedAgain: Story = {
+  beforeEach: shop(
+    {},
+    { operations: [isAway, says({ outcome: "refunded", text: "Refunded. Access has ended." })] },
+  ),
+  play: async (story) => {
+    await refund(story);
+    await story.canvas.findByText(/^There's no answer yet, so it may be done/);
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Refund $29.99" }));
+    await story.canvas.findByText("Refunded. Access has ended.");
+  },
+};
+
+export const MailSent: Story = {
+  beforeEach: shop(
+    {},
+    { operations: says({ outcome: "sent", text: "Sent to a•••@example.com." }) },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send the mail" }));
+    await waitFor(() => expect(canvas.getByText("Sent to a•••@example.com.")).toBeVisible());
+    await expect(canvas.getByText("Sent to a•••@example.com.").parentElement).toHaveFocus();
+  },
+};
+
+async function bind({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Send a code" }));
+  await userEvent.type(await canvas.findByLabelText("6-digit code"), "123 456");
+  await userEvent.type(canvas.getByLabelText("Address of their account"), "ann@home.example");
+  await userEvent.click(canvas.getByRole("button", { name: "Bind the order" }));
+}
+
+const codeSent = says({ outcome: "code_sent", text: "Sent a code to a•••@example.com." });
+
+export const Bound: Story = {
+  beforeEach: shop(unclaimed, {
+    order_details: [says(detailsRow(unclaimed)), says(detailsRow(unclaimed)), says(detailsRow())],
+    operations: [codeSent, says({ outcome: "bound", text: "Bound to the account." })],
+  }),
+  play: async (story) => {
+    await bind(story);
+    await story.canvas.findByText("Bound to the account.");
+    await story.canvas.findByText("ann@example.com has access");
+    await expect(story.canvas.queryByLabelText("6-digit code")).toBeNull();
+  },
+};
+
+export const WrongCode: Story = {
+  tags: ["every-look"],
+  beforeEach: shop(unclaimed, {
+    operations: [codeSent, says({ error: "This code is wrong or too old." }, 409)],
+  }),
+  play: async (story) => {
+    await bind(story);
+    await story.canvas.findByText("This code is wrong or too old.");
+    await expect(story.canvas.getByLabelText("6-digit code")).toHaveValue("123 456");
+  },
+};
+
+export const NoSuchCode: Story = {
+  beforeEach: shop(unclaimed),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "I have a code" }));
+    await userEvent.type(canvas.getByLabelText("6-digit code"), "12");
+    await userEvent.click(canvas.getByRole("button", { name: "Bind the order" }));
+    await expect(canvas.getByText("Please enter the 6-digit code")).toBeVisible();
+  },
+};
+
+export const LargeText: Story = {
+  ...ConfirmingARefund,
+  tags: [],
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};
