@@ -19,7 +19,6 @@ export const callableFunctions: Record<string, string[]> = {
   "private.position_of(timestamp with time zone,uuid)": [],
   "private.refuse_change_of_action()": [],
   "private.require_operator()": [],
-  "private.sessions_found(text)": [],
   "private.forget_payers()": [],
   "private.hold_payment_mode()": [],
   "private.keep_final_state()": [],

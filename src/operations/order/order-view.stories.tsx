@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { fails, says } from "#api/server.fixtures.ts";
 import type { JsonObject } from "#lib/json.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
@@ -40,9 +40,9 @@ export const Paid: Story = {
   tags: ["every-look"],
   play: async ({ canvas }) => {
     await canvas.findByText("ann@example.com has access");
-    await expect(
-      canvas.getByRole("heading", { name: "$29.99 from ann@example.com" }),
-    ).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "$29.99 from ann@example.com" })).toHaveFocus(),
+    );
     await expect(canvas.getByText("decides access")).toBeVisible();
     await expect(canvas.getByText("This order belongs to an account already.")).toBeVisible();
   },
