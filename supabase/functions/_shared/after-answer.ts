@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers";
-import { kindOf } from "./endpoint.ts";
+import { kindOf } from "./kind-of.ts";
 
 /** Runs work after the response is sent. */
 export function afterAnswer(name: string, work: () => Promise<void>): void {

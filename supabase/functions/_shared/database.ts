@@ -1,5 +1,5 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { Refusal } from "./endpoint.ts";
+import { Refusal } from "./refusal.ts";
 import { settings } from "./settings.ts";
 
 /** The database refused or failed. `code` is its SQLSTATE, or its API's own code. */
