@@ -8,11 +8,14 @@ import { promisify } from "node:util";
 
 const project = join(import.meta.dirname, "..", "..");
 export const functionNames = [
+  "alerts",
   "client-address",
   "conversions",
   "erase-account",
   "events",
   "experiment-verdicts",
+  "heartbeat",
+  "mail-events",
   "numbers",
   "operations",
   "restore-purchase",

@@ -49,6 +49,8 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   await sql`select public.issue_withdrawal_ticket('A@example.com', 'Ann', 'a contact', ${sha256("ticket")}, ${sha256("code")}, 'a client')`;
   await sql`select private.record_withdrawal('A', now(), null, 'a@example.com')`;
   await sql`insert into private.recovery_mails (session_id, contact, state) values ('left', ${sha256("a contact")}, 'sending')`;
+  await sql`select public.note_counts('[{"area": "mails", "kind": "sent", "count": 1}]'), public.note_job('sweep', '{}')`;
+  await sql`select public.begin_alerts('{sweep-stopped}', '{mail}')`;
   await sql`insert into private.erasures (id) values (gen_random_uuid())`;
   const action = randomUUID();
   await sql`insert into private.operator_actions (id, operator, action, session_id) values (${action}, ${operator}, 'send_bind_code', 'unowned')`;

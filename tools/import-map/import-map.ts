@@ -169,6 +169,8 @@ export const importMap: Record<string, Rule> = {
       "src/numbers/range/days.ts",
     ],
   },
+  // The rules of the page about health are the rules of the alerts.
+  "supabase/functions/alerts": { may: ["supabase/functions/_shared", "src/lib/health"] },
   "supabase/functions": { may: [] },
   ".storybook": { may: ["tools/dev-server", "src"] },
   stories: { may: ["src"] },

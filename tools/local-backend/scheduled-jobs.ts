@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 /** What a hosted project runs with pg_cron: docs/going-live.md has its times. */
 const jobs = [
   { name: "stripe-reconcile", everyMs: 5 * MINUTE_MS },
+  { name: "alerts", everyMs: 5 * MINUTE_MS },
   { name: "conversions", everyMs: MINUTE_MS },
   // Daily when hosted. A server on a desk rarely runs that long, and each result is mailed once.
   { name: "experiment-verdicts", everyMs: 60 * MINUTE_MS },

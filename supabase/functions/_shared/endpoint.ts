@@ -1,19 +1,12 @@
 import { demandHttps } from "./demand-https.ts";
+import { sendTallies, tally } from "./health/tally.ts";
+import { kindOf } from "./kind-of.ts";
+import { Refusal } from "./refusal.ts";
 import { settings } from "./settings.ts";
 import { isForeign, isJson } from "./trusted-caller.ts";
 
-/** A deliberate refusal. Its message is meant for the caller. */
-export class Refusal extends Error {
-  override name = "Refusal";
-  readonly status: number;
-  readonly headers: Record<string, string>;
-
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
-    super(message);
-    this.status = status;
-    this.headers = headers;
-  }
-}
+// Functions find both next to the endpoint. Files that the endpoint needs import them from their own.
+export { kindOf, Refusal };
 
 interface Endpoint {
   /** POST unless it says otherwise. */
@@ -58,21 +51,16 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
         if (error instanceof Refusal)
           return json(error.status, { error: error.message }, error.headers);
         console.error(`${new URL(request.url).pathname}: ${kindOf(error)}`);
+        tally(functionName(request), kindOf(error));
         return json(503, { error: failed }, { "Retry-After": "5" });
       }
     },
   };
 }
 
-/**
- * The part of an error that is safe to log: a message can contain personal data, a name and code
- * can't.
- */
-export function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  // The provider's errors share one name and differ by type.
-  const { name, type, code } = error as Error & { type?: unknown; code?: unknown };
-  return `${type ?? name}${code ? ` ${code}` : ""}`;
+/** The last part of the path: `/functions/v1/<name>`, or `/<name>` on a hosted project. */
+function functionName({ url }: Request): string {
+  return new URL(url).pathname.split("/").at(-1) || "unknown";
 }
 
 /**
@@ -121,10 +109,13 @@ export function textFields(body: string): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(fields));
 }
 
-const answered = (result: unknown): Response =>
-  result === undefined
+function answered(result: unknown): Response {
+  // What couldn't be counted while the database was down.
+  sendTallies();
+  return result === undefined
     ? new Response(null, { status: 204, headers: headers() })
     : json(200, result);
+}
 
 function json(status: number, body: unknown, more: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {

@@ -1,4 +1,6 @@
 import process from "node:process";
+import { tally } from "./health/tally.ts";
+import { kindOf } from "./kind-of.ts";
 import { settings } from "./settings.ts";
 
 const PATIENCE_MS = 10_000;
@@ -6,6 +8,20 @@ const PATIENCE_MS = 10_000;
 /** The mail service answered, and didn't take the mail. After any other error it may have. */
 export class MailRefused extends Error {
   override name = "MailRefused";
+  /** The status of its answer. */
+  readonly code: string;
+
+  constructor(status: number) {
+    super(`The mail service answered ${status}.`);
+    this.code = String(status);
+  }
+}
+
+interface Mail {
+  to: string | string[];
+  subject: string;
+  text: string;
+  idempotencyKey: string | undefined;
 }
 
 /**
@@ -19,6 +35,16 @@ export async function sendMail(
   text: string,
   idempotencyKey?: string,
 ): Promise<void> {
+  try {
+    await post({ to, subject, text, idempotencyKey });
+    tally("mails", "sent");
+  } catch (error) {
+    tally("mails", kindOf(error));
+    throw error;
+  }
+}
+
+async function post({ to, subject, text, idempotencyKey }: Mail): Promise<void> {
   const { MAIL_API_KEY, MAIL_FROM } = settings();
   const response = await fetch(process.env.MAIL_API_URL ?? "https://api.resend.com/emails", {
     method: "POST",
@@ -30,5 +56,5 @@ export async function sendMail(
     body: JSON.stringify({ from: MAIL_FROM, to: [to].flat(), subject, text }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (!response.ok) throw new MailRefused(`The mail service answered ${response.status}.`);
+  if (!response.ok) throw new MailRefused(response.status);
 }

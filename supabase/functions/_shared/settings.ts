@@ -25,8 +25,10 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
   clientAddressHeader: string;
   /** How long visits and their events are kept, in days. Counts stay. */
   numbersKeepDays: number;
-  /** Who gets the verdicts of experiments. Empty: they aren't mailed. */
+  /** Who gets the verdicts of experiments and alerts. Empty: they aren't mailed. */
   operatorEmails: string[];
+  /** Where alerts are posted as JSON with a `text`, as chats take them. */
+  alertWebhookUrl: string | undefined;
   /** ClickHouse, if events are stored there: `https://user:password@host:8443/database`. */
   eventsUrl: string | undefined;
   /** Whether visitors who agreed to it get a mail with a link to finish their purchase. */
@@ -68,10 +70,14 @@ export function settings(): Settings {
       .split(",")
       .map((address) => address.trim())
       .filter((address) => address.includes("@")),
+    alertWebhookUrl: urlIn(process.env.ALERT_WEBHOOK_URL),
     eventsUrl: process.env.EVENTS_URL || undefined,
     recoveryMails: process.env.RECOVERY_MAILS === "on",
   };
 }
+
+const urlIn = (text: string | undefined): string | undefined =>
+  text && URL.canParse(text) ? text : undefined;
 
 /** A hosted project provides its keys as JSON, by name. */
 function secretKeyOf(keys: string | undefined): string | undefined {

@@ -1,9 +1,7 @@
 import { inDatabase } from "../_shared/database.ts";
 import { kindOf } from "../_shared/endpoint.ts";
-import { currentStore } from "../_shared/event-store/current-store.ts";
-import { settleDays } from "../_shared/event-store/settle-days.ts";
+import { tally } from "../_shared/health/tally.ts";
 import { tendRecoveries } from "../_shared/recovery/tend-recoveries.ts";
-import { settings } from "../_shared/settings.ts";
 import { tendErasures } from "../_shared/tend-erasures.ts";
 import { tendWithdrawals } from "../_shared/withdrawals/tend-withdrawals.ts";
 import { checkSessions } from "./check-sessions.ts";
@@ -17,6 +15,7 @@ import {
   savePass,
   type Unfinished,
 } from "./passes.ts";
+import { tendNumbers } from "./tend-numbers.ts";
 
 interface SweepOptions {
   hours: number;
@@ -71,13 +70,24 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     while (pass && (await run.sweepPass(pass))) pass = await nextPass();
     // After the payments: a buyer gets no reminder.
     await tendRecoveries(now, () => now() >= begun + BUDGET_MS);
-    return { looked: run.looked, repaired: run.repaired, ...(await readUnfinished()) };
+    const report = { looked: run.looked, repaired: run.repaired, ...(await readUnfinished()) };
+    await noteReport(report);
+    return report;
   } finally {
-    if (run.repaired > 0)
+    if (run.repaired > 0) {
+      tally("sweep", "repaired", run.repaired);
       console.warn(
         `The sweep wrote down ${run.repaired} payments that no event had reported in full. Check the deliveries of the webhook.`,
       );
+    }
   }
+}
+
+/** For the operator. A report that isn't kept must not fail a sweep that is done. */
+async function noteReport({ looked, repaired, failed }: SweepReport): Promise<void> {
+  await inDatabase("note_job", { job: "sweep", report: { looked, repaired, failed } }).catch(
+    (error: unknown) => console.warn(`The sweep's report isn't kept: ${kindOf(error)}`),
+  );
 }
 
 /** One run: its time, and what it has found so far. */
@@ -174,28 +184,5 @@ async function tendRights(isOver: () => boolean): Promise<void> {
     await tend(isOver).catch((error: unknown) =>
       console.error(`A buyer is still waiting for a refund or a mail: ${kindOf(error)}`),
     );
-  }
-}
-
-/** Days that are summed up in one run, while beacons wait. The next run does more. */
-const MOST_DAYS = 3;
-
-/**
- * Sums up days that are over, forgets old visits, and counts days in ClickHouse. What's wrong with
- * the numbers must not stop the sweep.
- */
-async function tendNumbers(): Promise<void> {
-  const { numbersKeepDays } = settings();
-  try {
-    await inDatabase("sum_up_days", { most: MOST_DAYS });
-    await inDatabase("tend_numbers", { keep_days: numbersKeepDays });
-  } catch (error) {
-    console.warn(`Days aren't summed up, or old visits are still there: ${kindOf(error)}`);
-  }
-  try {
-    const store = await currentStore();
-    if (store) await settleDays(store, numbersKeepDays);
-  } catch (error) {
-    console.warn(`Days in ClickHouse aren't counted yet: ${kindOf(error)}`);
   }
 }

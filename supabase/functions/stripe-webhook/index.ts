@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { fulfil, idOf } from "../_shared/fulfil.ts";
+import { tally } from "../_shared/health/tally.ts";
 import { provider } from "../_shared/provider.ts";
 import { mailRecovery } from "../_shared/recovery/mail-recovery.ts";
 import { settings } from "../_shared/settings.ts";
@@ -15,6 +16,7 @@ export default endpoint({
   failed: "Not now. Send it again.",
   async answer(body, request) {
     const event = await verified(body, request.headers.get("stripe-signature") ?? "");
+    tally("provider-events", "received");
     const sessionId = await sessionOf(event);
     if (sessionId) await fulfil(sessionId);
     if (sessionId && event.type === "checkout.session.expired")

@@ -1,8 +1,11 @@
+import alerts from "../../../supabase/functions/alerts/index.ts";
 import clientAddress from "../../../supabase/functions/client-address/index.ts";
 import conversions from "../../../supabase/functions/conversions/index.ts";
 import eraseAccount from "../../../supabase/functions/erase-account/index.ts";
 import events from "../../../supabase/functions/events/index.ts";
 import experimentVerdicts from "../../../supabase/functions/experiment-verdicts/index.ts";
+import heartbeat from "../../../supabase/functions/heartbeat/index.ts";
+import mailEvents from "../../../supabase/functions/mail-events/index.ts";
 import numbers from "../../../supabase/functions/numbers/index.ts";
 import operations from "../../../supabase/functions/operations/index.ts";
 import restorePurchase from "../../../supabase/functions/restore-purchase/index.ts";
@@ -13,11 +16,14 @@ import stripeWebhook from "../../../supabase/functions/stripe-webhook/index.ts";
 import withdraw from "../../../supabase/functions/withdraw/index.ts";
 
 const functions: Record<string, { fetch(request: Request): Promise<Response> }> = {
+  alerts,
   "client-address": clientAddress,
   conversions,
   "erase-account": eraseAccount,
   events,
   "experiment-verdicts": experimentVerdicts,
+  heartbeat,
+  "mail-events": mailEvents,
   numbers,
   operations,
   "restore-purchase": restorePurchase,

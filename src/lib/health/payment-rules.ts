@@ -1,0 +1,110 @@
+import type { Health } from "./health.ts";
+import { ageMs, amount, durationText, HOUR_MS, MINUTE_MS, type Rule } from "./rule.ts";
+
+/** A session that isn't paid expires after a day, which is an event, too. */
+const LONGEST_SILENCE_MS = 25 * HOUR_MS;
+/** Of so many visitors on the payment page, one pays. */
+const SILENT_SESSIONS = 20;
+const SHORTEST_SILENCE_MS = 2 * HOUR_MS;
+
+/** An event may come a moment after the sweep. */
+const LATE_EVENT_MS = 10 * MINUTE_MS;
+const FOREVER_AGO = "1970-01-01T00:00:00Z";
+const MANY_REPAIRED = 3;
+const REPAIRED_SHARE = 0.05;
+
+const LATEST_SWEEP_MS = 20 * MINUTE_MS;
+const LONGEST_CHECK_MS = 30 * MINUTE_MS;
+const MANY_ERRORS = 3;
+
+const isUnreachable = (kind: string) => /^Stripe(Connection|API|RateLimit)Error/.test(kind);
+const isRefused = (kind: string) => /^Stripe(Authentication|Permission)Error/.test(kind);
+
+function recentErrors({ failures }: Health, isKind: (kind: string) => boolean): number {
+  return failures.filter(({ kind }) => isKind(kind)).reduce((sum, { recent }) => sum + recent, 0);
+}
+
+export const paymentRules: Rule[] = [
+  {
+    name: "provider-unreachable",
+    subject: "Payment provider",
+    finding(health) {
+      const errors = recentErrors(health, isUnreachable);
+      if (errors >= MANY_ERRORS)
+        return `The payment provider didn't answer, or with an error: ${amount(errors, "call")} in this hour and the one before.`;
+      return undefined;
+    },
+    toDo: "Look at the provider's status page. Buyers can't pay until it's back; nothing that was paid is lost.",
+    section: "The provider is down",
+  },
+  {
+    name: "key-refused",
+    subject: "Payment provider's key",
+    finding(health) {
+      const errors = recentErrors(health, isRefused);
+      return errors > 0
+        ? `The payment provider refuses STRIPE_SECRET_KEY: ${amount(errors, "call")}.`
+        : undefined;
+    },
+    toDo: "Set the current key. Nobody can buy until then.",
+    section: "A key is leaked",
+  },
+  {
+    name: "events-missing",
+    subject: "Payment events",
+    finding(health) {
+      const { last_at, unheard_sessions, unheard_since } = health.events;
+      const silence = ageMs(health, unheard_since);
+      const isSilent =
+        silence > LONGEST_SILENCE_MS ||
+        (silence > SHORTEST_SILENCE_MS && unheard_sessions >= SILENT_SESSIONS);
+      if (!isSilent) return undefined;
+      const last = last_at ? `for ${durationText(ageMs(health, last_at))}` : "in the last 30 days";
+      return `No event from the payment provider has arrived ${last}, although ${amount(unheard_sessions, "payment page was", "payment pages were")} opened since.`;
+    },
+    toDo: "Look at the webhook's deliveries in the provider's dashboard. The sweep records payments meanwhile, up to five minutes late.",
+    section: "The webhook's secret was changed",
+  },
+  {
+    name: "payments-unreported",
+    subject: "Payments without an event",
+    finding(health) {
+      const { repaired, events, orders } = health;
+      if (!repaired || repaired.day === 0) return undefined;
+      const isUnanswered =
+        ageMs(health, repaired.last_at) > LATE_EVENT_MS &&
+        ageMs(health, events.last_at ?? FOREVER_AGO) >= ageMs(health, repaired.last_at);
+      const areMany = repaired.day >= MANY_REPAIRED && repaired.day > orders.day * REPAIRED_SHARE;
+      if (!isUnanswered && !areMany) return undefined;
+      return `The sweep found ${amount(repaired.day, "payment")} in the last day that no event had reported in full. They're recorded now.`;
+    },
+    toDo: "Look at the webhook's deliveries in the provider's dashboard. If the database was restored from a copy, this is the sweep filling the gap.",
+    section: "The webhook's secret was changed",
+  },
+  {
+    name: "payments-unchecked",
+    subject: "Payments to check",
+    finding(health) {
+      const { waiting, since } = health.queues.payments;
+      return ageMs(health, since) > LONGEST_CHECK_MS
+        ? `${amount(waiting, "payment")} couldn't be checked, the first one for ${durationText(ageMs(health, since))}.`
+        : undefined;
+    },
+    toDo: "Each sweep tries again. If it lasts after the provider is back, the log of stripe-reconcile has the kind of error.",
+    section: "The provider is down",
+  },
+  {
+    name: "sweep-stopped",
+    subject: "Sweep",
+    finding(health) {
+      const { sweep } = health;
+      if (!sweep) return "The sweep has never finished.";
+      const age = ageMs(health, sweep.at);
+      return age > LATEST_SWEEP_MS
+        ? `The last sweep finished ${durationText(age)} ago, and one is due every 5 minutes.`
+        : undefined;
+    },
+    toDo: "Look at the log of stripe-reconcile, and at cron.job_run_details in the database.",
+    section: "The sweep doesn't run",
+  },
+];

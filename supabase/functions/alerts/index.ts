@@ -1,0 +1,17 @@
+import { endpoint, Refusal } from "../_shared/endpoint.ts";
+import { hasSweepSecret } from "../_shared/secrets.ts";
+import { watch } from "./watch.ts";
+
+/**
+ * Looks at the health of the shop, and informs the operator which rules start to break and which are
+ * fine again. Called by the scheduled job every five minutes, with the sweep secret. Calling it more
+ * often does no harm. Returns a `WatchReport`.
+ */
+export default endpoint({
+  most: 2048,
+  failed: "The health can't be read now. The next run tries again.",
+  async answer(_, request) {
+    if (!(await hasSweepSecret(request))) throw new Refusal(401, "This needs the sweep secret.");
+    return watch(() => Date.now());
+  },
+});

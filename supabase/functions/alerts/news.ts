@@ -1,0 +1,6 @@
+/** That a rule starts to break, or is fine again, for one channel. */
+export interface News {
+  rule: string;
+  channel: string;
+  is_broken: boolean;
+}

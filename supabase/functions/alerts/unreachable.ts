@@ -1,0 +1,46 @@
+import { kindOf } from "../_shared/endpoint.ts";
+import { settings } from "../_shared/settings.ts";
+import { channels, type Message } from "./channels.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_LENGTH = "2026-01-31".length;
+
+/**
+ * When this process reported it, in milliseconds since 1970. Without a database, there's no other place
+ * to remember it.
+ */
+let reportedAt: number | undefined;
+
+/** Reports that the database can't be reached or written, at most once an hour. */
+export async function reportUnreachable(now: number): Promise<void> {
+  if (reportedAt !== undefined && now - reportedAt < HOUR_MS) return;
+  reportedAt = now;
+  const day = new Date(now).toISOString().slice(0, DAY_LENGTH);
+  await sendAll({
+    subject: "Alert: Database",
+    text: [
+      "Database: It can't be read or written, so buyers can't buy, and nothing else can be checked.",
+      "What to do: Look at the project's status and at its disk. The provider repeats its events for three days, so no payment is lost.",
+      "The steps: docs/operating.md, “The disk is full”.",
+    ].join("\n"),
+    // Other processes don't know of this one.
+    key: `alerts-database-${day}`,
+  });
+}
+
+/** Reports that it's back, if this process reported that it was gone. */
+export async function reportReachable(): Promise<void> {
+  if (reportedAt === undefined) return;
+  reportedAt = undefined;
+  await sendAll({
+    subject: "Fine again: Database",
+    text: `The database answers again.\n\nEverything at a glance: ${settings().SITE_URL}/operations`,
+  });
+}
+
+async function sendAll(message: Message): Promise<void> {
+  for (const { name, send } of channels())
+    await send(message).catch((error: unknown) =>
+      console.error(`alerts: the ${name} was not sent: ${kindOf(error)}`),
+    );
+}

@@ -1,0 +1,48 @@
+import type { Health } from "#lib/health/health.ts";
+import { findingsOf } from "#lib/health/rules.ts";
+import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { channels } from "./channels.ts";
+import { lookAround } from "./look-around.ts";
+import type { News } from "./news.ts";
+import { type Outcome, sendNews } from "./send-news.ts";
+import { reportReachable, reportUnreachable } from "./unreachable.ts";
+
+export interface WatchReport {
+  /** The names of the rules that break. */
+  broken: string[];
+  /** What became of the news on each channel; empty if there's none. */
+  sent: Record<string, Outcome>;
+}
+
+/** Looks at everything once, and sends what's new. */
+export async function watch(now: () => number): Promise<WatchReport> {
+  try {
+    const report = await lookAndSend(now);
+    await reportReachable();
+    return report;
+  } catch (error) {
+    if (error instanceof DatabaseError) await reportUnreachable(now());
+    throw error;
+  }
+}
+
+async function lookAndSend(now: () => number): Promise<WatchReport> {
+  const before = await inDatabase<Health>("current_health");
+  const look = await lookAround(before.look, now);
+  const findings = findingsOf({ ...before, look: { ...look, at: before.at } });
+  const broken = findings.map(({ rule }) => rule.name);
+  const open = channels();
+  const news = await inDatabase<News[]>("begin_alerts", {
+    broken,
+    channels: open.map(({ name }) => name),
+  });
+  const sent = await Promise.all(
+    open.map(async (channel) => {
+      const own = news.filter((one) => one.channel === channel.name);
+      return own.length === 0 ? [] : [[channel.name, await sendNews(channel, own, findings)]];
+    }),
+  );
+  // Comes last: the heartbeat asks for runs that got to their end.
+  await inDatabase("note_job", { job: "look", report: look });
+  return { broken, sent: Object.fromEntries(sent.flat()) };
+}

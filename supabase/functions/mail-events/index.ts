@@ -1,0 +1,27 @@
+import { endpoint, parseJson, Refusal } from "../_shared/endpoint.ts";
+import { tally } from "../_shared/health/tally.ts";
+import { isSigned } from "./is-signed.ts";
+
+/** What became of mails that the service had accepted, as the operator reads it. */
+const COUNTED: Record<string, string> = {
+  "email.bounced": "bounced",
+  "email.failed": "failed",
+  "email.complained": "reported as spam",
+};
+
+/**
+ * Receives the mail service's events (resend.com/docs/dashboard/webhooks), and counts mails that
+ * didn't arrive. No address of them is kept.
+ */
+export default endpoint({
+  most: 262_144,
+  failed: "Not now. Send it again.",
+  async answer(body, { headers }) {
+    if (!(await isSigned(body, headers, Date.now())))
+      throw new Refusal(400, "The signature does not fit.");
+    const { type }: { type?: unknown } = Object(parseJson(body));
+    const kind = typeof type === "string" && Object.hasOwn(COUNTED, type) && COUNTED[type];
+    if (kind) tally("mails", kind);
+    return { received: true };
+  },
+});

@@ -1,0 +1,37 @@
+import process from "node:process";
+import { sameSecret } from "../_shared/secrets.ts";
+
+const TOLERANCE_S = 300;
+const MS_PER_S = 1000;
+const text = new TextEncoder();
+
+/**
+ * Whether the mail service sent this, by the scheme of Svix
+ * (docs.svix.com/receiving/verifying-payloads/how-manual). False without `MAIL_WEBHOOK_SECRET`.
+ */
+export async function isSigned(body: string, headers: Headers, now: number): Promise<boolean> {
+  const secret = keyOf(process.env.MAIL_WEBHOOK_SECRET);
+  const [id, time, signatures] = ["id", "timestamp", "signature"].map(
+    (name) => headers.get(`svix-${name}`) ?? "",
+  );
+  const isRecent = Math.abs(now / MS_PER_S - Number(time)) <= TOLERANCE_S;
+  if (!secret || !isRecent) return false;
+  const expected = await signatureOf(secret, `${id}.${time}.${body}`);
+  // During a change of the secret, there are several.
+  for (const one of (signatures ?? "").split(" "))
+    if (await sameSecret(one, `v1,${expected}`)) return true;
+  return false;
+}
+
+/** The secret is `whsec_` and Base64; undefined if it isn't set. */
+function keyOf(secret: string | undefined): Uint8Array<ArrayBuffer> | undefined {
+  const [, encoded] = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(secret ?? "") ?? [];
+  return encoded ? Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0)) : undefined;
+}
+
+async function signatureOf(secret: Uint8Array<ArrayBuffer>, content: string): Promise<string> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+  const signature = await crypto.subtle.sign("HMAC", key, text.encode(content));
+  return btoa(String.fromCharCode(...new Uint8Array(signature)));
+}
