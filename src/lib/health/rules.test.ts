@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { counted, healthy, minutesAgo, troubled } from "./health.fixtures.ts";
+import type { Health } from "./health.ts";
+import { findingsOf, rules } from "./rules.ts";
+
+const brokenIn = (changes: Partial<Health>) =>
+  findingsOf({ ...healthy, ...changes }).map(({ rule }) => rule.name);
+const failing = (area: string, kind: string, recent: number) => [
+  { area, kind, ...counted(recent) },
+];
+const waits = (queue: keyof Health["queues"], minutes: number): Partial<Health> => ({
+  queues: { ...healthy.queues, [queue]: { waiting: 1, since: minutesAgo(minutes) } },
+});
+const unheard = (unheard_sessions: number, hours: number): Partial<Health> => ({
+  events: { last_at: null, unheard_sessions, unheard_since: minutesAgo(hours * 60) },
+});
+const look = (changes: Partial<NonNullable<Health["look"]>>): Partial<Health> => ({
+  look: { ...healthy.look!, ...changes },
+});
+
+/** For each rule, what's just fine and what isn't. */
+const limits: [string, Partial<Health>, Partial<Health>][] = [
+  [
+    "provider-unreachable",
+    { failures: failing("stripe-reconcile", "StripeConnectionError", 2) },
+    { failures: failing("stripe-reconcile", "StripeConnectionError", 3) },
+  ],
+  [
+    "key-refused",
+    { failures: failing("stripe-checkout", "StripeCardError", 1) },
+    { failures: failing("stripe-reconcile", "StripeAuthenticationError", 1) },
+  ],
+  ["events-missing", unheard(19, 25), unheard(20, 3)],
+  ["events-missing", unheard(20, 2), unheard(1, 26)],
+  [
+    "payments-unreported",
+    { repaired: counted(1, 1, 10), events: { ...healthy.events, last_at: minutesAgo(60) } },
+    { repaired: counted(1, 1, 11), events: { ...healthy.events, last_at: minutesAgo(60) } },
+  ],
+  [
+    "payments-unreported",
+    { repaired: counted(2, 2, 60) },
+    { repaired: counted(3, 3, 60), orders: { day: 59, week: 240, taken_back: 0 } },
+  ],
+  ["payments-unchecked", waits("payments", 30), waits("payments", 31)],
+  [
+    "sweep-stopped",
+    { sweep: { ...healthy.sweep!, at: minutesAgo(20) } },
+    { sweep: { ...healthy.sweep!, at: minutesAgo(21) } },
+  ],
+  ["sweep-stopped", {}, { sweep: null }],
+  [
+    "mails-failing",
+    { mails: { sent: counted(31), bounced: counted(3) } },
+    { mails: { sent: counted(30), bounced: counted(2), TimeoutError: counted(1) } },
+  ],
+  ["mails-failing", { mails: { bounced: counted(2) } }, { mails: { bounced: counted(3) } }],
+  [
+    "refund-storm",
+    { orders: { day: 9, week: 25, taken_back: 5 } },
+    { orders: { day: 9, week: 24, taken_back: 5 } },
+  ],
+  ["refunds-stuck", waits("refunds", 24 * 60), waits("refunds", 25 * 60)],
+  ["refunds-stuck", {}, waits("stopped_refunds", 0)],
+  ["queue-stuck", waits("receipts", 60), waits("receipts", 61)],
+  ["queue-stuck", waits("conversions", 720), waits("conversions", 721)],
+  [
+    "errors",
+    { failures: failing("stripe-verify", "DatabaseError", 4) },
+    { failures: failing("stripe-verify", "DatabaseError", 5) },
+  ],
+  [
+    "errors",
+    { failures: failing("stripe-verify", "DatabaseError", 5), sessions: counted(96) },
+    { failures: failing("stripe-verify", "DatabaseError", 5), sessions: counted(95) },
+  ],
+  [
+    "errors",
+    { failures: failing("events", "DatabaseError", 500) },
+    { failures: failing("withdraw", "TypeError", 5), sessions: null },
+  ],
+  [
+    "visits-gone",
+    { visits: { recent: 0, day_before: 49 } },
+    { visits: { recent: 0, day_before: 50 } },
+  ],
+  ["site-down", look({ site_misses: 1 }), look({ site_misses: 2 })],
+  ["clock-off", look({ clock_skew_s: 120 }), look({ clock_skew_s: -121 })],
+  [
+    "database-full",
+    { failures: failing("events", "DatabaseError 23505", 9) },
+    { failures: failing("events", "DatabaseError 53100", 1) },
+  ],
+];
+
+describe("rules", () => {
+  test("find nothing wrong with a healthy shop", () => {
+    expect(brokenIn({})).toEqual([]);
+  });
+
+  test.each(limits)("%s breaks at its limit and not before", (name, fine, broken) => {
+    expect(brokenIn(fine)).not.toContain(name);
+    expect(brokenIn(broken)).toContain(name);
+  });
+
+  test("each have a test of their limit", () => {
+    expect(new Set(limits.map(([name]) => name))).toEqual(new Set(rules.map(({ name }) => name)));
+  });
+
+  test("say what's wrong in figures", () => {
+    expect(findingsOf(troubled).map(({ text }) => text)).toEqual([
+      "No event from the payment provider has arrived for 10 hours, although 44 payment pages were opened since.",
+      "The sweep found 14 payments in the last day that no event had reported in full. They're recorded now.",
+      "9 mails didn't arrive (MailRefused 422, bounced), and 11 were sent.",
+      "1 refund can't be made without you.",
+      "Something waits longer than it should: 2 receipts for up to 2 hours.",
+    ]);
+  });
+
+  test("a repaired payment isn't an alert once its event has arrived", () => {
+    expect(brokenIn({ repaired: counted(1, 1, 60) })).toEqual([]);
+  });
+
+  test("lead to a section of the runbook", () => {
+    const runbook = readFileSync("docs/operating.md", "utf8");
+    const headings = [...runbook.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+    for (const { section } of rules) expect(headings).toContain(section);
+  });
+});
