@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Account } from "#api/account/session.ts";
 import { ActionsView } from "./actions/actions-view.tsx";
+import { HealthView } from "./health/health-view.tsx";
 import { OrdersView } from "./orders/orders-view.tsx";
 
 export interface ViewProps {
@@ -18,5 +19,6 @@ interface OperationsView {
 /** The views of the page, in the order of its navigation. The first one opens by itself. */
 export const views: [OperationsView, ...OperationsView[]] = [
   { name: "orders", label: "Orders", View: OrdersView },
+  { name: "health", label: "Health", View: HealthView },
   { name: "actions", label: "Who did what", View: ActionsView },
 ];

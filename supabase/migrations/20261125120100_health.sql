@@ -25,7 +25,6 @@ revoke all on private.hourly_counts, private.job_reports from public, anon, auth
 -- Ranges of time without a cost for each row: rows of these tables are as old as their place in the file.
 create index visits_by_time on private.visits using brin (created_at);
 create index payment_facts_by_time on private.payment_facts using brin (recorded_at);
-create index stripe_orders_by_time on public.stripe_orders using brin (created_at);
 
 -- Adds to the counts of this hour: [{ area, kind, count }]. An hour has 300 kinds at most, and then `other`: whatever causes errors
 -- mustn't fill the table.
@@ -128,7 +127,7 @@ language sql stable set search_path = '' as $$
   ) as waiting
 $$;
 
--- Everything about the health of the shop. src/operations/health/health.ts has its fields.
+-- Everything about the health of the shop. src/lib/health/health.ts has its fields.
 create function private.health() returns jsonb
 language sql stable set search_path = '' as $$
   with event as (

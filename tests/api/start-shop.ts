@@ -188,6 +188,9 @@ export async function startShop(
       return row;
     },
     async close(): Promise<void> {
+      // What a function does after its answer, such as counting a failure.
+      await new Promise((resolve) => setImmediate(resolve));
+      await network.idle();
       stripe.close();
       await api.close();
       network.restore();

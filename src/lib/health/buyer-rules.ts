@@ -27,6 +27,7 @@ function mailCounts({ mails }: Health): { sent: number; failed: number; kinds: s
 export const buyerRules: Rule[] = [
   {
     name: "mails-failing",
+    isUrgent: true,
     subject: "Mails",
     finding(health) {
       const { sent, failed, kinds } = mailCounts(health);
@@ -39,6 +40,7 @@ export const buyerRules: Rule[] = [
   },
   {
     name: "refund-storm",
+    isUrgent: true,
     subject: "Refunds and disputes",
     finding({ orders: { taken_back, week } }) {
       return taken_back >= STORM && taken_back > week * STORM_SHARE
@@ -50,6 +52,7 @@ export const buyerRules: Rule[] = [
   },
   {
     name: "refunds-stuck",
+    isUrgent: true,
     subject: "Refunds that wait",
     finding(health) {
       const { refunds, stopped_refunds: stopped } = health.queues;
@@ -64,6 +67,7 @@ export const buyerRules: Rule[] = [
   },
   {
     name: "queue-stuck",
+    isUrgent: false,
     subject: "Queues",
     finding(health) {
       const stuck = PATIENCE.filter(

@@ -27,6 +27,7 @@ function recentErrors({ failures }: Health, isKind: (kind: string) => boolean): 
 export const paymentRules: Rule[] = [
   {
     name: "provider-unreachable",
+    isUrgent: true,
     subject: "Payment provider",
     finding(health) {
       const errors = recentErrors(health, isUnreachable);
@@ -39,6 +40,7 @@ export const paymentRules: Rule[] = [
   },
   {
     name: "key-refused",
+    isUrgent: true,
     subject: "Payment provider's key",
     finding(health) {
       const errors = recentErrors(health, isRefused);
@@ -51,6 +53,7 @@ export const paymentRules: Rule[] = [
   },
   {
     name: "events-missing",
+    isUrgent: true,
     subject: "Payment events",
     finding(health) {
       const { last_at, unheard_sessions, unheard_since } = health.events;
@@ -67,6 +70,7 @@ export const paymentRules: Rule[] = [
   },
   {
     name: "payments-unreported",
+    isUrgent: false,
     subject: "Payments without an event",
     finding(health) {
       const { repaired, events, orders } = health;
@@ -83,6 +87,7 @@ export const paymentRules: Rule[] = [
   },
   {
     name: "payments-unchecked",
+    isUrgent: false,
     subject: "Payments to check",
     finding(health) {
       const { waiting, since } = health.queues.payments;
@@ -95,6 +100,7 @@ export const paymentRules: Rule[] = [
   },
   {
     name: "sweep-stopped",
+    isUrgent: true,
     subject: "Sweep",
     finding(health) {
       const { sweep } = health;

@@ -19,6 +19,7 @@ const FULL = /^DatabaseError (53100|25006)$/;
 export const systemRules: Rule[] = [
   {
     name: "errors",
+    isUrgent: true,
     subject: "Errors",
     finding({ failures, sessions }) {
       const failing = failures.filter(
@@ -35,6 +36,7 @@ export const systemRules: Rule[] = [
   },
   {
     name: "visits-gone",
+    isUrgent: true,
     subject: "Visits",
     finding: ({ visits: { recent, day_before } }) =>
       recent === 0 && day_before >= USUAL_VISITS
@@ -45,6 +47,7 @@ export const systemRules: Rule[] = [
   },
   {
     name: "site-down",
+    isUrgent: true,
     subject: "Site",
     finding: ({ look }) =>
       look && look.site_misses >= MISSES
@@ -55,6 +58,7 @@ export const systemRules: Rule[] = [
   },
   {
     name: "clock-off",
+    isUrgent: false,
     subject: "Clock",
     finding({ look }) {
       const skew = look?.clock_skew_s ?? 0;
@@ -66,6 +70,7 @@ export const systemRules: Rule[] = [
   },
   {
     name: "database-full",
+    isUrgent: true,
     subject: "Database",
     finding({ failures }) {
       const refused = failures.filter(({ kind }) => FULL.test(kind));

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import styles from "./fact-group.module.css";
+import type { Fact, FactGroup as Group } from "./health-facts.ts";
+import { type HealthState, StateMark } from "./state-mark.tsx";
+
+interface FactGroupProps {
+  group: Group;
+  /** Whether a fact is fine, by its rules; undefined if no rule is about it. */
+  stateOf(fact: Fact): HealthState | undefined;
+}
+
+/** Facts about one subject, each with its state. */
+export function FactGroup({ group: { title, facts }, stateOf }: FactGroupProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map((fact) => {
+          const state = stateOf(fact);
+          return (
+            <div key={fact.label} className={styles.fact}>
+              <dt className={styles.label}>{fact.label}</dt>
+              <dd className={styles.value}>{fact.value}</dd>
+              {state && (
+                <dd className={styles.state}>
+                  <StateMark state={state} />
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Finding } from "#lib/health/rules.ts";
+import styles from "./finding-card.module.css";
+import { StateMark } from "./state-mark.tsx";
+
+/** What's wrong, and what to do about it. */
+export function FindingCard({ finding: { rule, text } }: { finding: Finding }) {
+  return (
+    <li className={`${styles.card} ${rule.isUrgent ? styles.act : styles.look}`}>
+      <div className={styles.head}>
+        <h3 className={styles.subject}>{rule.subject}</h3>
+        <StateMark state={rule.isUrgent ? "act" : "look"} />
+      </div>
+      <p>{text}</p>
+      <p>
+        <strong>What to do:</strong> {rule.toDo}
+      </p>
+      <p className={styles.steps}>The steps: docs/operating.md, “{rule.section}”</p>
+    </li>
+  );
+}

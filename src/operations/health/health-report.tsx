@@ -1,0 +1,39 @@
+import type { Health } from "#lib/health/health.ts";
+import { type Finding, findingsOf } from "#lib/health/rules.ts";
+import { FactGroup } from "./fact-group.tsx";
+import { FailuresSection } from "./failures-section.tsx";
+import { FindingCard } from "./finding-card.tsx";
+import { type Fact, factGroups } from "./health-facts.ts";
+import styles from "./health-view.module.css";
+import type { HealthState } from "./state-mark.tsx";
+
+/** What needs the operator first, then everything that's known. */
+export function HealthReport({ health }: { health: Health }) {
+  const findings = findingsOf(health).toSorted(
+    (one, other) => Number(other.rule.isUrgent) - Number(one.rule.isUrgent),
+  );
+  return (
+    <>
+      {findings.length > 0 && (
+        <ul className={styles.findings} aria-label="What's wrong">
+          {findings.map((finding) => (
+            <FindingCard key={finding.rule.name} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.groups}>
+        {factGroups(health).map((group) => (
+          <FactGroup key={group.title} group={group} stateOf={(fact) => stateIn(findings, fact)} />
+        ))}
+      </div>
+      <FailuresSection failures={health.failures} />
+    </>
+  );
+}
+
+function stateIn(findings: Finding[], { rules }: Fact): HealthState | undefined {
+  if (rules.length === 0) return undefined;
+  const broken = findings.filter(({ rule }) => rules.includes(rule.name));
+  if (broken.length === 0) return "fine";
+  return broken.some(({ rule }) => rule.isUrgent) ? "act" : "look";
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { takeSaid } from "../support/quiet-console.ts";
+import { alertsIn, openOutside } from "./alerts.fixtures.ts";
+import { DATABASE, MAIL_SERVICE } from "./network.ts";
+import { openShop } from "./open-shop.ts";
+
+const outside = openOutside();
+const shop = await openShop({ others: outside.others });
+const { run, hoursPass, loseSite, subjects, firstLines, startOver } = alertsIn(shop, outside);
+
+beforeEach(startOver);
+afterEach(() => void vi.unstubAllEnvs());
+
+const writing = ({ url }: Request) => url.endsWith("/rpc/note_alerts");
+
+describe("alerts that can't be sent", () => {
+  test("by mail are in the chat at once, and mailed later", async () => {
+    await loseSite();
+    const { body } = await shop.network.without(MAIL_SERVICE, run);
+    expect(body.sent).toEqual({ mail: "failed", webhook: "sent" });
+    expect(takeSaid()).toEqual(["alerts: the mail was not sent: TypeError"]);
+
+    expect((await run()).body.sent).toEqual({ mail: "sent" });
+    expect([subjects(), firstLines()]).toEqual([
+      ["operator@localhost: Alert: Site"],
+      ["Alert: Site"],
+    ]);
+  });
+
+  test.each([500, 404, 302])("to the chat (%i) are mailed at once", async (status) => {
+    outside.hookStatus = status;
+    await loseSite();
+    expect((await run()).body.sent).toEqual({ mail: "sent", webhook: "failed" });
+    expect(takeSaid().join()).toMatch(/^alerts: the webhook was not sent: \w+( \d+)?$/);
+    outside.hookStatus = 200;
+    expect((await run()).body.sent).toEqual({ webhook: "sent" });
+  });
+
+  test("anywhere before it's fine again are never sent", async () => {
+    outside.hookStatus = 500;
+    await loseSite();
+    await shop.network.without(MAIL_SERVICE, run);
+    takeSaid();
+    Object.assign(outside, { hookStatus: 200, siteStatus: 200 });
+    await hoursPass(0.3);
+    expect((await run()).body).toEqual({ broken: [], sent: {} });
+  });
+});
+
+describe("a run that ends", () => {
+  test("between sending and recording is repeated after ten minutes", async () => {
+    await loseSite();
+    expect(await shop.network.withoutRequests(writing, run)).toMatchObject({ status: 503 });
+    takeSaid();
+    shop.mails.length = 0;
+    expect((await run()).body.sent, "another run may still be sending").toEqual({});
+    // The sweep is due, too.
+    await hoursPass(0.2);
+    expect((await run()).body.sent).toEqual({ mail: "sent", webhook: "sent" });
+    await run();
+    expect(subjects().filter((subject) => subject.endsWith("Site"))).toHaveLength(1);
+  });
+});
+
+describe("without a database", () => {
+  test("there's one alert, and one more when it's back", async () => {
+    for (let time = 0; time < 3; time += 1)
+      expect(await shop.network.without(DATABASE, run)).toMatchObject({ status: 503 });
+    takeSaid();
+    expect(subjects()).toEqual(["operator@localhost: Alert: Database"]);
+    expect(firstLines()).toEqual(["Alert: Database"]);
+
+    await run();
+    await run();
+    expect(subjects()).toEqual(["operator@localhost: Fine again: Database"]);
+    expect(firstLines()).toEqual(["Fine again: Database"]);
+  });
+
+  test("there's an alert if it can be read, but not written", async () => {
+    const isWrite = ({ url }: Request) => url.endsWith("/rpc/begin_alerts");
+    await shop.network.withoutRequests(isWrite, run);
+    takeSaid();
+    expect(subjects()).toEqual(["operator@localhost: Alert: Database"]);
+    await run();
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { takeSaid } from "../support/quiet-console.ts";
+import { alertsIn, openOutside } from "./alerts.fixtures.ts";
+import { DATABASE } from "./network.ts";
+import { openShop } from "./open-shop.ts";
+
+const outside = openOutside();
+const shop = await openShop({ others: outside.others });
+const { run, hoursPass } = alertsIn(shop, outside);
+const ask = () => shop.call("heartbeat", undefined, { method: "GET" });
+
+test("the heartbeat stops 20 minutes after the last run of the alerts", async () => {
+  expect(await ask()).toMatchObject({
+    status: 503,
+    body: { error: "The alerts haven't run in the last 20 minutes." },
+  });
+  await run();
+  expect(await ask()).toMatchObject({ status: 200, body: { ok: true } });
+  await hoursPass(0.4);
+  expect((await ask()).status).toBe(503);
+});
+
+test("the heartbeat stops if the database doesn't answer", async () => {
+  expect(await shop.network.without(DATABASE, ask)).toMatchObject({
+    status: 503,
+    body: { error: "The database doesn't answer." },
+  });
+  takeSaid();
+});

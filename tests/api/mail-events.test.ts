@@ -1,0 +1,70 @@
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { healthIn } from "../database/health.fixtures.ts";
+import { openShop } from "./open-shop.ts";
+
+const shop = await openShop();
+const { health } = healthIn(shop.sql);
+const key = Buffer.from("a signing secret of tests");
+const now = () => Math.floor(Date.now() / 1000);
+const eventOf = (type: string) =>
+  JSON.stringify({ type, data: { email_id: "1", to: ["jane@example.com"] } });
+
+/** The headers of the mail service, as its own library makes them. */
+function signed(body: string, { time = now(), by = key, id = "msg_1" } = {}) {
+  const signature = createHmac("sha256", by).update(`${id}.${time}.${body}`).digest("base64");
+  return {
+    "svix-id": id,
+    "svix-timestamp": String(time),
+    "svix-signature": `v1,bm90IHRoaXM= v1,${signature}`,
+  };
+}
+const send = (body: string, headers: Record<string, string> = signed(body)) =>
+  shop.call("mail-events", body, { headers });
+
+beforeEach(async () => {
+  vi.stubEnv("MAIL_WEBHOOK_SECRET", `whsec_${key.toString("base64")}`);
+  await shop.settle();
+  await shop.sql`delete from private.hourly_counts`;
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+describe("mail events", () => {
+  test.each([
+    ["email.bounced", { bounced: { recent: 1 } }],
+    ["email.complained", { "reported as spam": { recent: 1 } }],
+    ["email.failed", { failed: { recent: 1 } }],
+    ["email.delivered", {}],
+    ["constructor", {}],
+  ])("%s", async (type, counted) => {
+    expect(await send(eventOf(type))).toMatchObject({ status: 200, body: { received: true } });
+    await shop.settle();
+    const { mails } = await health();
+    expect(mails).toMatchObject(counted);
+    expect(Object.keys(mails)).toEqual(Object.keys(counted));
+  });
+
+  const body = eventOf("email.bounced");
+  test.each<[string, Record<string, string>]>([
+    ["without a signature", {}],
+    ["by someone else", signed(body, { by: Buffer.from("guessed") })],
+    ["of another body", signed(`${body} `)],
+    ["of ten minutes ago", signed(body, { time: now() - 600 })],
+    ["of the future", signed(body, { time: now() + 600 })],
+    ["with another id", { ...signed(body), "svix-id": "msg_2" }],
+  ])("%s are refused", async (_, headers) => {
+    expect((await send(body, headers)).status).toBe(400);
+    await shop.settle();
+    expect((await health()).mails).toEqual({});
+  });
+
+  test.each(["", "undefined", "whsec_", "not a secret"])(
+    "are refused while the secret is %j",
+    async (secret) => {
+      vi.stubEnv("MAIL_WEBHOOK_SECRET", secret);
+      const empty = signed(body, { by: Buffer.from("") });
+      for (const headers of [signed(body), empty])
+        expect((await send(body, headers)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { tally } from "../../supabase/functions/_shared/health/tally.ts";
+import { healthIn } from "../database/health.fixtures.ts";
+import { takeSaid } from "../support/quiet-console.ts";
+import { DATABASE, MAIL_SERVICE, PROVIDER } from "./network.ts";
+import { openShop } from "./open-shop.ts";
+import { eventText } from "./signed.ts";
+
+const shop = await openShop();
+const { health } = healthIn(shop.sql);
+const sessionId = `cs_test_${"0".repeat(20)}`;
+const fail = () => shop.call("stripe-verify", { sessionId });
+
+beforeEach(async () => {
+  await shop.settle();
+  await shop.sql`delete from private.hourly_counts`;
+});
+
+describe("failures", () => {
+  test("are counted by function and kind", async () => {
+    await shop.network.without(PROVIDER, fail);
+    await shop.settle();
+    takeSaid();
+    expect((await health()).failures).toMatchObject([
+      { area: "stripe-verify", kind: "StripeConnectionError", recent: 1 },
+    ]);
+  });
+
+  test("of a database that's down are counted once it's back", async () => {
+    await shop.network.without(DATABASE, async () => {
+      for (let time = 0; time < 3; time += 1) await fail();
+      await shop.settle();
+    });
+    takeSaid();
+    expect((await health()).failures).toEqual([]);
+
+    await fail();
+    await shop.settle();
+    expect((await health()).failures).toMatchObject([
+      { area: "stripe-verify", kind: "DatabaseError", recent: 3 },
+    ]);
+  });
+
+  test("that come at once are sent together", async () => {
+    const before = shop.network.asked.length;
+    for (let time = 0; time < 1000; time += 1) tally("events", `Kind ${time % 5}`);
+    await shop.settle();
+    expect(shop.network.asked.slice(before)).toEqual(["POST /rest/v1/rpc/note_counts"]);
+    expect((await health()).failures.map(({ day }) => day)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test("of more kinds than anything has are left out", async () => {
+    for (let kind = 0; kind < 1000; kind += 1) tally("events", `Kind ${kind}`);
+    await shop.settle();
+    const [{ kinds } = { kinds: 0 }] = await shop.sql<
+      { kinds: number }[]
+    >`select count(*)::integer as kinds from private.hourly_counts`;
+    expect(kinds).toBe(200);
+  });
+
+  test("don't delay the answer", async () => {
+    let isAnswered = false;
+    const hold = ({ url }: Request) => {
+      if (url.endsWith("/rpc/note_counts")) expect(isAnswered).toBe(true);
+      return url.includes("/v1/checkout/");
+    };
+    await shop.network.withoutRequests(hold, async () => {
+      await fail();
+      isAnswered = true;
+      await shop.settle();
+    });
+    takeSaid();
+    expect((await health()).failures).toHaveLength(1);
+  });
+});
+
+describe("mails and events", () => {
+  test("are counted by what became of them", async () => {
+    const bought = await shop.bought();
+    await shop.settle();
+    const restore = () => shop.call("restore-purchase", { sessionId: bought.sessionId });
+    await restore();
+    await shop.network.without(MAIL_SERVICE, restore);
+    takeSaid();
+    await shop.settle();
+    const { mails, events } = await health();
+    expect(mails).toMatchObject({ sent: { recent: 1 }, TypeError: { recent: 1 } });
+    expect(events.last_at).not.toBeNull();
+  });
+
+  test("that the provider didn't sign count nothing, and ask for nothing", async () => {
+    const asked = shop.network.asked.length;
+    const body = eventText("checkout.session.completed", { id: sessionId });
+    const headers = { "stripe-signature": "t=1,v1=00" };
+    expect((await shop.call("stripe-webhook", body, { headers })).status).toBe(400);
+    await shop.settle();
+    takeSaid();
+    expect(shop.network.asked).toHaveLength(asked);
+  });
+});
