@@ -96,6 +96,12 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
       ).ok,
   },
   {
+    what: "the job of alerts accepts its secret, and reads the health",
+    remedy: "supabase db push, then supabase functions deploy",
+    passes: async () =>
+      (await post("alerts", "{}", { Authorization: `Bearer ${set.SWEEP_SECRET}` })).ok,
+  },
+  {
     what: "the sweep refuses all other calls",
     remedy: "set SWEEP_SECRET for the functions",
     passes: async () => (await post("stripe-reconcile", "{}")).status === 401,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { takeSaid } from "../support/quiet-console.ts";
-import { alertsIn, openOutside } from "./alerts.fixtures.ts";
+import { alertsIn } from "./alerts.fixtures.ts";
 import { DATABASE, MAIL_SERVICE } from "./network.ts";
 import { openShop } from "./open-shop.ts";
+import { openOutside } from "./outside.ts";
 
 const outside = openOutside();
 const shop = await openShop({ others: outside.others });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { takeSaid } from "../support/quiet-console.ts";
-import { alertsIn, openOutside } from "./alerts.fixtures.ts";
+import { alertsIn } from "./alerts.fixtures.ts";
 import { TELLTALE } from "./answer.ts";
 import { origin } from "./environment.ts";
 import { PROVIDER } from "./network.ts";
 import { openShop } from "./open-shop.ts";
+import { HOOK_URL, openOutside } from "./outside.ts";
 
 const outside = openOutside();
 const shop = await openShop({ others: outside.others });
@@ -123,7 +124,7 @@ describe("the operator", () => {
     await loseSite();
     expect((await run()).body.sent).toEqual({ mail: "sent" });
     vi.unstubAllEnvs();
-    vi.stubEnv("ALERT_WEBHOOK_URL", `${origin}/a-chat/hook-1a2b3c`);
+    vi.stubEnv("ALERT_WEBHOOK_URL", HOOK_URL);
     expect((await run()).body.sent).toEqual({ webhook: "sent" });
   });
 

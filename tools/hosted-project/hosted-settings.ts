@@ -14,6 +14,8 @@ const OPTIONAL = [
   "NUMBERS_KEEP_DAYS",
   ...AD_NETWORKS.flat(),
   "OPERATOR_EMAIL",
+  "ALERT_WEBHOOK_URL",
+  "MAIL_WEBHOOK_SECRET",
   "EVENTS_URL",
   "RECOVERY_MAILS",
 ];
@@ -83,10 +85,18 @@ function functionProblems(set: Record<string, string>): string[] {
 }
 
 function optionalProblems({
+  ALERT_WEBHOOK_URL: hook,
+  MAIL_WEBHOOK_SECRET: signing,
   EVENTS_URL: events,
   RECOVERY_MAILS: recovery,
 }: Record<string, string>): (string | undefined | false)[] {
   return [
+    hook !== undefined &&
+      !hook.startsWith("https://") &&
+      "ALERT_WEBHOOK_URL isn't the address of a webhook. It starts with https://.",
+    signing !== undefined &&
+      !signing.startsWith("whsec_") &&
+      "MAIL_WEBHOOK_SECRET isn't a signing secret. Signing secrets start with whsec_.",
     events !== undefined &&
       !isStore(events) &&
       "EVENTS_URL isn't the address of ClickHouse. Write it as https://<user>:<password>@<host>:8443/<database>.",
