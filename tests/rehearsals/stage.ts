@@ -1,0 +1,78 @@
+import postgres from "postgres";
+import { keys } from "../api/environment.ts";
+import { HOOK_URL, openOutside } from "../api/outside.ts";
+import { rightsIn } from "../api/rights.fixtures.ts";
+import { startShop } from "../api/start-shop.ts";
+import { healthIn } from "../database/health.fixtures.ts";
+import { MIGRATED } from "../database/migrated-cluster.ts";
+import { databaseIn } from "./database.ts";
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+interface Options {
+  /** The URL of a cluster with a migrated database. */
+  cluster: string;
+  name: string;
+  providerClockMs: number;
+  print(line: string): void;
+}
+
+/** A check of the rehearsal didn't hold. */
+export class NotAsExpected extends Error {
+  override name = "NotAsExpected";
+}
+
+/** A shop on a PostgreSQL, its people, and its operator, for one bad day. */
+export async function openStage({ cluster, name, providerClockMs, print }: Options) {
+  const database = await databaseIn(cluster, name.replaceAll("-", "_"), MIGRATED);
+  const sql = postgres(database.url, { max: 4, onnotice: () => {} });
+  const outside = openOutside();
+  const begins = Date.now() + providerClockMs;
+  const shop = await startShop({ sql, url: database.url }, { begins, others: outside.others });
+  const rights = rightsIn(shop);
+  const time = healthIn(sql);
+  process.env.ALERT_WEBHOOK_URL = HOOK_URL;
+
+  const stage = {
+    ...{ shop, outside, database, sql },
+    ...rights,
+    ...time,
+    /** Says what is checked, and ends the rehearsal if it isn't so. */
+    check(what: string, isSo: boolean): void {
+      if (!isSo) throw new NotAsExpected(what);
+      print(`✓ ${what}`);
+    },
+    step: (what: string) => print(`→ ${what}`),
+    /** Runs the job of the alerts. Returns the first lines of what reached the chat. */
+    async alerts(): Promise<string[]> {
+      await shop.settle();
+      await shop.call("alerts", {}, { headers: { authorization: `Bearer ${keys.sweepSecret}` } });
+      return outside.posts.splice(0).map((text) => text.split("\n")[0] ?? "");
+    },
+    /** Whether the alert about a subject comes now. */
+    async isAlerted(subject: string): Promise<boolean> {
+      const lines = await stage.alerts();
+      return lines.some((line) => line.startsWith("Alert:") && line.includes(subject));
+    },
+    /** Whether all is well after some hours with sweeps. */
+    async isFineAfter(hours: number): Promise<boolean> {
+      await time.hoursPass(hours);
+      await shop.sweep();
+      await stage.alerts();
+      return (await time.health()).alerts.length === 0;
+    },
+    /** Whether each of these purchases has one order in this state. */
+    async areOrders(purchases: { sessionId: string }[], status: string): Promise<boolean> {
+      const found = await Promise.all(purchases.map(({ sessionId }) => shop.orders(sessionId)));
+      return found.every((orders) => orders.join() === status);
+    },
+    async close(): Promise<void> {
+      await shop.close();
+      await sql.end();
+    },
+  };
+  // A shop in which the jobs run, before anything happens.
+  await shop.sweep();
+  await stage.alerts();
+  return stage;
+}
