@@ -49,13 +49,15 @@ export async function startShop(
   const clock = handClock(begins);
   const mails: Mail[] = [];
   const mailbox = openMailbox(undefined, keys.mailKey);
-  const api = await openApi({
-    databaseUrl: url,
-    origin,
-    keys,
-    publicKey: "sb_publishable_of_tests",
-    sendMail: async (mail) => void mails.push(mail),
-  });
+  const connect = () =>
+    openApi({
+      databaseUrl: url,
+      origin,
+      keys,
+      publicKey: "sb_publishable_of_tests",
+      sendMail: async (mail) => void mails.push(mail),
+    });
+  let api = await connect();
   const answers: string[] = [];
   const siteFiles = new Map<string, string>();
 
@@ -130,6 +132,13 @@ export async function startShop(
       const answer = await readAnswer(response!);
       if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
       return answer;
+    },
+    /** Runs the work while the API isn't connected to the database. */
+    async disconnected(work: () => Promise<void>): Promise<void> {
+      await network.idle();
+      await api.close();
+      await work();
+      api = await connect();
     },
     /** Runs everything that is due, and waits for it. */
     async settle(passedMs = 0): Promise<void> {
