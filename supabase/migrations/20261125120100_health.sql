@@ -175,16 +175,11 @@ language sql stable set search_path = '' as $$
   from event, unheard, jobs
 $$;
 
--- The health, for accounts with the role `admin`. Raises PT403 for others.
+-- The health, for operators.
 create function public.read_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_open_session();
-  if not exists (
-    select from auth.users where id = (select auth.uid()) and raw_app_meta_data ->> 'role' = 'admin'
-  ) then
-    raise exception 'Only the operator reads this.' using errcode = 'PT403';
-  end if;
+  perform private.require_operator();
   return private.health();
 end $$;
 
