@@ -4,6 +4,7 @@ import { deliveries } from "./deliveries/deliveries.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
+import { reconciler } from "./reconciler/reconciler.ts";
 import type { Row } from "./row.ts";
 import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 
@@ -13,6 +14,7 @@ export const rows: Row[] = [
   forgedWebhooks,
   tamperedCheckouts,
   claimRaces,
+  reconciler,
   beacons,
   quizStates,
 ];

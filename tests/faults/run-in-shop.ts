@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { TELLTALE } from "../api/answer.ts";
-import { type Shop, startShop } from "../api/start-shop.ts";
+import { type Opening, type Shop, startShop } from "../api/start-shop.ts";
 import { MIGRATED, startMigratedCluster } from "../database/migrated-cluster.ts";
 import { recordConsole } from "./record-console.ts";
 
@@ -15,13 +15,14 @@ interface Ran<Result> {
 /** Runs the work in a shop over a PostgreSQL of its own, and ends both. */
 export async function runInShop<Result>(
   work: (shop: Shop) => Promise<Result>,
+  opening?: Opening,
 ): Promise<Ran<Result>> {
   // Before the API starts, which doesn't log the errors that it answers.
   const { said, restore } = recordConsole();
   const cluster = await startMigratedCluster();
   const url = `${cluster.url}/${MIGRATED}`;
   const sql = postgres(url, { max: 4 });
-  const shop = await startShop({ sql, url });
+  const shop = await startShop({ sql, url }, opening);
   try {
     const result = await work(shop);
     const leaks = shop.answers

@@ -1,12 +1,12 @@
-/** A bug for the script to plant in a file: one of its texts, replaced by another. */
-export type PlantedBug = [name: string, file: string, find: string, replace: string];
+import { bugsOfReconciler } from "../reconciler/planted-bugs.ts";
+import type { PlantedBug } from "./planted-bug.ts";
 
 const webhook = "supabase/functions/stripe-webhook/index.ts";
 const checkout = "supabase/functions/stripe-checkout/index.ts";
 const fulfil = "supabase/functions/_shared/fulfil.ts";
 const facts = "supabase/functions/_shared/facts.ts";
 const prices = "supabase/migrations/20261122110100_limits_of_failures.sql";
-const payments = "supabase/migrations/20261122120000_payment_mode.sql";
+const payments = "supabase/migrations/20261125150000_altered_orders.sql";
 const states = "supabase/migrations/20261124110000_withdrawals.sql";
 const claims = "supabase/migrations/20261124110100_own_data.sql";
 const events = "supabase/migrations/20261123110000_funnel_events.sql";
@@ -146,6 +146,7 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
       "if false then",
     ],
   ],
+  reconciler: bugsOfReconciler,
   beacons: [
     [
       "answers before it has counted",

@@ -1,0 +1,38 @@
+import type { PlantedBug } from "../teeth/planted-bug.ts";
+
+const altered = "supabase/migrations/20261125150000_altered_orders.sql";
+const lists = "supabase/functions/stripe-reconcile/lists.ts";
+const sweep = "supabase/functions/stripe-reconcile/sweep.ts";
+const checks = "supabase/functions/stripe-reconcile/check-sessions.ts";
+
+export const bugsOfReconciler: PlantedBug[] = [
+  ["only reads the first page", lists, "hasMore: has_more,", "hasMore: false,"],
+  [
+    "doesn't look at refunds",
+    lists,
+    "readPage(position, (params) => provider().refunds.list(params), withIntent(factsOfRefund))",
+    "readPage(position, (params) => provider().refunds.list(params), () => [])",
+  ],
+  [
+    "thinks that a session with its facts has its order",
+    altered,
+    "and exists (\n        select from public.stripe_orders",
+    "or exists (\n        select from public.stripe_orders",
+  ],
+  [
+    "doesn't compare an order with its facts",
+    altered,
+    "= (private.status_of(found.session), payments.amount, payments.currency)",
+    "is not null",
+  ],
+  ["never corrects an order", altered, "is distinct from (excluded.status,", "= (excluded.status,"],
+  ["repairs without a word", checks, "if (news > 0) outcome.repaired += 1;", ""],
+  ["reports only new facts", altered, "'news', greatest(news, written)", "'news', news"],
+  [
+    "gives up what fails",
+    checks,
+    '"note_checked_sessions", { failed, checked }',
+    '"note_checked_sessions", { failed: [], checked }',
+  ],
+  ["stops at the first list", sweep, "listNames[listNames.indexOf(list) + 1]", "undefined"],
+];

@@ -1,0 +1,100 @@
+import { seededChance } from "#analysis/simulation/chance.ts";
+import type { Shop } from "../../api/start-shop.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { runInShop } from "../run-in-shop.ts";
+import { type Damage, damages, inflict, type Recorded, recorded } from "./damages.ts";
+import { troubledProvider } from "./troubled-provider.ts";
+
+/** So many that the provider's list has more than one page, whatever is damaged. */
+const UNDAMAGED = 110;
+/** One every five minutes, so that everything is repaired within half an hour. */
+const MOST_SWEEPS = 6;
+const REPORT = /^The sweep wrote down (\d+) payments/;
+
+export const reconciler: Row = {
+  name: "reconciler",
+  claim: "The sweep finds, repairs, and reports what the database has lost or got wrong",
+  inputs: `paid, refunded, and disputed orders, half of them deleted and half altered, among ${UNDAMAGED} others`,
+  faults:
+    "a superuser, for whom no rule holds, deletes orders, facts, and payments, and alters statuses, amounts, and currencies; for half of them, the provider fails or limits a fifth of requests",
+  count: { whole: 200, part: 20 },
+  run,
+};
+
+async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+  const provider = troubledProvider(seededChance(seed));
+  const problems: string[] = [];
+  const sweeps: number[] = [];
+  const { said, leaks } = await runInShop(
+    async (shop) => {
+      // Those in between are newer than a whole page of the provider's list.
+      const oldest = await buy(shop, 0, Math.ceil(count / 2));
+      for (let nth = 0; nth < UNDAMAGED; nth++) await shop.bought();
+      const newest = await buy(shop, oldest.length, count);
+      await shop.settle();
+      for (const half of [oldest, newest]) {
+        const before = await recorded(shop.sql);
+        await damageAll(shop, half);
+        provider.isTroubled = half === newest;
+        sweeps.push(await sweepUntilDone(shop));
+        provider.isTroubled = false;
+        problems.push(...differencesOf(before, await recorded(shop.sql), half));
+        print(`${half.length} repaired in ${sweeps.at(-1)} sweeps`);
+      }
+    },
+    { others: provider.refusal },
+  );
+  if (sweeps[0] !== 1) problems.push(`${sweeps[0]} sweeps without trouble instead of one`);
+  const reported = said.reduce((sum, line) => sum + Number(REPORT.exec(line)?.[1] ?? 0), 0);
+  if (reported !== count) problems.push(`${reported} repairs reported instead of ${count}`);
+  problems.push(...leaks);
+  return {
+    isKept: problems.length === 0,
+    figures: `${count} of ${count + UNDAMAGED} orders damaged, ${reported} repairs reported, in ${sweeps[0]} sweep without trouble, and in ${sweeps[1]} while the provider refused ${provider.refused()} requests: ${problems.length} problems`,
+    problems,
+  };
+}
+
+interface Damaged {
+  session: string;
+  damage: Damage;
+}
+
+/** Purchases of which each is to be damaged in the next way. */
+async function buy(shop: Shop, from: number, to: number): Promise<Damaged[]> {
+  const purchases: Damaged[] = [];
+  for (let nth = from; nth < to; nth++) {
+    const damage = damages[nth % damages.length]!;
+    const bought = await shop.bought();
+    await damage.history?.(shop, bought);
+    purchases.push({ session: bought.sessionId, damage });
+  }
+  return purchases;
+}
+
+async function damageAll({ sql }: Shop, purchases: Damaged[]): Promise<void> {
+  const before = await recorded(sql);
+  for (const { damage, session } of purchases) await inflict(sql, damage, session);
+  const after = await recorded(sql);
+  const untouched = purchases.find(({ session }) => before.get(session) === after.get(session));
+  if (untouched) throw new Error(`Nothing is ${untouched.damage.kind}: ${untouched.damage.name}.`);
+}
+
+function differencesOf(before: Recorded, after: Recorded, purchases: Damaged[]): string[] {
+  const names = new Map(purchases.map(({ session, damage }) => [session, damage.name]));
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((session) => before.get(session) !== after.get(session))
+    .map(
+      (session) =>
+        `${names.get(session) ?? "undamaged"}: ${after.get(session)} instead of ${before.get(session)}`,
+    );
+}
+
+/** How many sweeps it took until one had nothing left to do. */
+async function sweepUntilDone(shop: Shop): Promise<number> {
+  for (let nth = 1; nth <= MOST_SWEEPS; nth++) {
+    const { status, body } = await shop.sweep();
+    if (status === 200 && body.failed === 0 && body.left.length === 0) return nth;
+  }
+  return MOST_SWEEPS;
+}
