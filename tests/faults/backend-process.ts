@@ -4,6 +4,7 @@ import { programSource } from "#tools/local-backend/database/program-source.ts";
 import { createListener } from "#tools/local-backend/http/listener.ts";
 import { systemClock } from "#tools/local-backend/stripe/clock.ts";
 import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { publicKey } from "./public-key.ts";
 
 /**
  * The backend in a process of its own, without the pages: `backend-process.ts <folder> <port>`. The
@@ -14,7 +15,7 @@ const backend = await openBackend({
   folder,
   keys: keysIn(folder),
   origin: `http://localhost:${port}`,
-  publicKey: "not used",
+  publicKey,
   program: programSource,
   databaseUrl: process.env.DATABASE_URL,
 });

@@ -1,3 +1,4 @@
+import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
 import { beacons } from "./beacons/beacons.ts";
 import { claimRaces } from "./claim-races/claim-races.ts";
 import { deliveries } from "./deliveries/deliveries.ts";
@@ -15,6 +16,7 @@ export const rows: Row[] = [
   tamperedCheckouts,
   claimRaces,
   reconciler,
+  abuseLimits,
   beacons,
   quizStates,
 ];

@@ -1,3 +1,4 @@
+import { bugsOfAbuseLimits } from "../abuse-limits/planted-bugs.ts";
 import { bugsOfReconciler } from "../reconciler/planted-bugs.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 
@@ -147,6 +148,7 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
     ],
   ],
   reconciler: bugsOfReconciler,
+  "abuse-limits": bugsOfAbuseLimits,
   beacons: [
     [
       "answers before it has counted",

@@ -1,0 +1,2 @@
+/** What browsers send to the backend of these rows. */
+export const publicKey = "sb_publishable_of_faults";
