@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sweep } from "../../supabase/functions/stripe-reconcile/sweep.ts";
+import { PRICE } from "../database/shop.ts";
 import { takeSaid } from "../support/quiet-console.ts";
 import { intentId, sessionId } from "./large-account.ts";
 import { openLargeShop } from "./large-shop.ts";
@@ -92,9 +93,27 @@ describe("sweep", () => {
 
   test("finds an order that is missing although its facts exist", async () => {
     await sql`delete from public.stripe_orders where checkout_session_id = ${sessionId(7)}`;
-    await run(1);
+    expect(await run(1)).toMatchObject({ repaired: 1 });
+    expect(takeSaid()).toHaveLength(1);
     expect(await shop.statuses([7])).toEqual(["completed"]);
   });
+
+  test.each(["status = 'refunded'", "amount_total = 1", "currency = 'eur'"])(
+    "corrects an order that somebody has set to %s, once",
+    async (values) => {
+      await sql.unsafe(
+        `update public.stripe_orders set ${values} where checkout_session_id = '${sessionId(8)}'`,
+      );
+      expect(await run(1)).toMatchObject({ repaired: 1 });
+      expect(takeSaid()).toHaveLength(1);
+      expect(
+        await sql`select status, amount_total, currency from public.stripe_orders where checkout_session_id = ${sessionId(8)}`,
+      ).toEqual([
+        { status: "completed", amount_total: PRICE.amount, currency: PRICE.currency },
+      ]);
+      expect(await run(1)).toMatchObject({ repaired: 0 });
+    },
+  );
 
   test("reports what is left, and continues there", async () => {
     account.pageMs = 10_000;

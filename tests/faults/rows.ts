@@ -6,6 +6,7 @@ import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import { reconciler } from "./reconciler/reconciler.ts";
+import { rights } from "./rights/rights.ts";
 import type { Row } from "./row.ts";
 import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 
@@ -15,6 +16,7 @@ export const rows: Row[] = [
   forgedWebhooks,
   tamperedCheckouts,
   claimRaces,
+  rights,
   reconciler,
   abuseLimits,
   beacons,

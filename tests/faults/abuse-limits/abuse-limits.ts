@@ -49,7 +49,7 @@ async function sessionsAt(origin: string, key: string): Promise<number> {
   const headers = { Authorization: `Bearer ${key}` };
   let sessions = 0;
   for (let after: string | undefined = ""; after !== undefined; ) {
-    const page = `limit=${PAGE}${after && `&starting_after=${after}`}`;
+    const page: string = `limit=${PAGE}${after && `&starting_after=${after}`}`;
     const response = await fetch(`${origin}/v1/checkout/sessions?${page}`, { headers });
     const { data, has_more }: { data: { id: string }[]; has_more: boolean } = await response.json();
     sessions += data.length;

@@ -1,0 +1,41 @@
+import type { Sql } from "postgres";
+import { memberCalls } from "./member-calls.ts";
+import type { Mutant } from "./mutants.ts";
+
+/** What functions check, and how it looks without the check. */
+const CHECKS: [name: string, pattern: RegExp, without: string][] = [
+  ["an open session", /perform private\.require_open_session\(\);/g, ""],
+  ["an open session", /private\.require_open_session\(\) and/gi, ""],
+  ["a session of the account", /user_id = \(select auth\.uid\(\)\)/gi, "true"],
+  ["which session", /id::text = \(select auth\.jwt\(\) ->> 'session_id'\)/gi, "true"],
+  ["whether the session is over", /\(not_after is null or not_after > now\(\)\)/gi, "true"],
+  ["whose row it is", /\buser_id = me\b/g, "true"],
+  ["which account it is", /\bid = me\b/g, "true"],
+  ["the secret", /and claims\.hash = encode\(.*'hex'\)/g, ""],
+  ["whether the order has an owner", /if found_order\.user_id is not null then/g, "if false then"],
+  ["the role", /raw_app_meta_data ->> 'role' in \('marketer', 'admin'\)/gi, "true"],
+  ["whether the order is completed", /status = 'completed'/g, "true"],
+  ["access", /if not public\.has_access\(\) then/g, "if false then"],
+  ["when the password was typed", /and created_at > now\(\) - interval '10 minutes'/g, ""],
+];
+
+/** Functions that run with more rights than their caller, each without one of its checks. */
+export async function functionMutants(sql: Sql): Promise<Mutant[]> {
+  const functions = await sql<{ name: string; definition: string }[]>`
+    select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace::regnamespace::text in ('public', 'private') and prosecdef order by 1`;
+  const callable = Object.keys(memberCalls(""));
+  return [...functions].flatMap(({ name, definition }) =>
+    CHECKS.flatMap(([check, pattern, without]) =>
+      [...definition.matchAll(pattern)].map(
+        ({ index, 0: found }): Mutant => ({
+          name: `${name} without checking ${check}, at ${index}`,
+          statement: definition.slice(0, index) + without + definition.slice(index + found.length),
+          undo: definition,
+          // Policies call some of them, too.
+          concerns: ({ target, verb }) => callable.includes(target) || verb === "select",
+        }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,113 @@
+import postgres, { type Sql } from "postgres";
+import { seededChance } from "#analysis/simulation/chance.ts";
+import { expectedAccess } from "../../database/access.ts";
+import { callableFunctions } from "../../database/callable-functions.ts";
+import { shuffled } from "../../database/chance.ts";
+import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
+import { recordConsole } from "../record-console.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { closedCells } from "./closed-cells.ts";
+import { functionCells } from "./function-cells.ts";
+import { type Mutant, mutantsOf } from "./mutants.ts";
+import { callersIn, people } from "./people.ts";
+import { serveApi } from "./serve-api.ts";
+import { type Cell, type Scene, tableCells } from "./table-cells.ts";
+
+/** For so many cells, one mutant. All of both, if there are more. */
+const CELLS_OF_A_MUTANT = 40;
+const PROGRESS_EVERY = 500;
+/** Cells of people who get nothing tell less than those of people who get something. */
+const REFUSALS = /^(refused|not let in|error PGRST106|error 55000|status 404)$/;
+
+export const rights: Row = {
+  name: "rights",
+  claim: "Everyone can do what the table of rights says through the API, and nothing else",
+  inputs: `${people.length} kinds of callers, among them owners, strangers, forged and expired tokens, and ended sessions; every table and view with every verb, own rows and others'; every function; what isn't served`,
+  faults:
+    "every policy dropped or opened, row security off, every right granted or revoked, every check of a function removed, one at a time: each has to be noticed",
+  // More than there are: all of them.
+  count: { whole: 100_000, part: 800 },
+  run,
+};
+
+async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+  const { restore } = recordConsole();
+  const cluster = await startMigratedCluster();
+  const url = `${cluster.url}/${MIGRATED}`;
+  const sql = postgres(url, { max: 4 });
+  const api = await serveApi(url);
+  const chance = seededChance(seed);
+  try {
+    const all = await cellsIn(sql, { origin: api.origin, callers: await callersIn(sql) });
+    const cells = [...all.filter(isGranted), ...shuffled(all.filter(isRefused), chance)];
+    const tried = cells.slice(0, count);
+    const problems = [...staleExpectations(all), ...(await differencesOf(tried, print))];
+    const allMutants = shuffled(await mutantsOf(sql), chance);
+    const mutants = allMutants.slice(0, Math.ceil(count / CELLS_OF_A_MUTANT));
+    print(`${tried.length} cells tried. Now ${mutants.length} mutants`);
+    const survivors = await survivorsOf(sql, mutants, cells, print);
+    problems.push(...survivors.map((name) => `nobody noticed: ${name}`));
+    const number = (value: number) => value.toLocaleString("en");
+    return {
+      isKept: problems.length === 0,
+      figures: `${number(tried.length)} of ${number(all.length)} cells tried, ${number(mutants.length - survivors.length)} of ${number(mutants.length)} mutants noticed, of ${number(allMutants.length)}: ${number(problems.length)} problems`,
+      problems,
+    };
+  } finally {
+    await api.close();
+    await sql.end();
+    cluster.stop();
+    restore();
+  }
+}
+
+const isRefused = ({ wanted }: Cell): boolean => REFUSALS.test(wanted);
+const isGranted = (cell: Cell): boolean => !isRefused(cell);
+
+async function cellsIn(sql: Sql, scene: Scene): Promise<Cell[]> {
+  return [
+    ...(await tableCells(sql, scene)),
+    ...(await closedCells(sql, scene)),
+    ...(await functionCells(sql, scene)),
+  ];
+}
+
+/** Tables and functions that are expected, and don't exist. New ones differ from what is wanted. */
+function staleExpectations(cells: Cell[]): string[] {
+  const targets = new Set(cells.map(({ target }) => target));
+  const expected = [...Object.keys(expectedAccess.tables), ...Object.keys(callableFunctions)];
+  return expected
+    .filter((name) => !targets.has(name) && !name.startsWith("private."))
+    .map((name) => `${name} doesn't exist`);
+}
+
+async function differencesOf(cells: Cell[], print: (line: string) => void): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [nth, { name, wanted, found }] of cells.entries()) {
+    const outcome = await found();
+    if (outcome !== wanted) differences.push(`${name}: ${outcome} instead of ${wanted}`);
+    if (nth > 0 && nth % PROGRESS_EVERY === 0) print(`${nth} cells`);
+  }
+  return differences;
+}
+
+async function survivorsOf(
+  sql: Sql,
+  mutants: Mutant[],
+  cells: Cell[],
+  print: (line: string) => void,
+): Promise<string[]> {
+  const survivors: string[] = [];
+  for (const [nth, { name, statement, undo, concerns }] of mutants.entries()) {
+    await sql.unsafe(statement);
+    if (!(await isNoticed(cells.filter(concerns)))) survivors.push(name);
+    await sql.unsafe(undo);
+    if (nth > 0 && nth % PROGRESS_EVERY === 0) print(`${nth} mutants`);
+  }
+  return survivors;
+}
+
+async function isNoticed(cells: Cell[]): Promise<boolean> {
+  for (const { wanted, found } of cells) if ((await found()) !== wanted) return true;
+  return false;
+}

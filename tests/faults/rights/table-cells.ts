@@ -1,0 +1,103 @@
+import type { Sql } from "postgres";
+import { expectedAccess, type Identity, identities, type Outcome } from "../../database/access.ts";
+import { type Answered, type Ask, ask } from "./ask.ts";
+import { type Caller, leavers, type Person, people, strangers } from "./people.ts";
+
+export type Verb = "select" | "insert" | "update" | "delete";
+
+/** One person who does one thing to one table or function. */
+export interface Cell {
+  name: string;
+  /** The table or function. */
+  target: string;
+  verb: Verb | "call";
+  wanted: string;
+  found(): Promise<string>;
+}
+
+export interface Scene {
+  origin: string;
+  callers: Record<Person, Caller>;
+}
+
+interface Relation {
+  name: string;
+  column: string;
+  isOwned: boolean;
+}
+
+/** All tables and views of a schema, from the catalog. */
+export const relationsIn = (sql: Sql, schema: "public" | "private") => sql<Relation[]>`
+  select relname as name, attname as column, exists (
+      select from pg_attribute where attrelid = relations.oid and attname = 'user_id' and not attisdropped
+    ) as "isOwned"
+  from pg_class as relations join pg_attribute on attrelid = relations.oid and attnum = 1
+  where relnamespace = ${schema}::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and not relispartition
+  order by relname`;
+
+/** Every person, with every verb, at every table and view that the API serves. */
+export async function tableCells(sql: Sql, { origin, callers }: Scene): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const relation of await relationsIn(sql, "public"))
+    for (const person of people)
+      for (const [name, verb, request] of requestsFor(relation, person, callers))
+        cells.push({
+          name: `${person} ${name}`,
+          target: `public.${relation.name}`,
+          verb,
+          wanted: wantedOf(relation.name, person, verb),
+          found: async () => outcomeOf(await ask(origin, callers[person], request)),
+        });
+  return cells;
+}
+
+/** Rows of people's own, and of others. All rows, if a table has no owners. */
+function requestsFor(
+  { name, column, isOwned }: Relation,
+  person: Person,
+  callers: Record<Person, Caller>,
+): [string, Verb, Ask][] {
+  const path = `/rest/v1/${name}`;
+  const a = callers["the owner of A"].account;
+  const b = callers["the owner of B"].account;
+  const own = callers[person].account ?? a;
+  const foreign = own === a ? b : a;
+  const owners = isOwned ? { "their own": own, "another's": foreign } : { any: undefined };
+  return [
+    [`reads ${name}`, "select", { method: "GET", path }],
+    ...Object.entries(owners).flatMap(([whose, owner]): [string, Verb, Ask][] => {
+      const rows = `${path}?${owner ? `user_id=eq.${owner}` : `${column}=not.is.null`}`;
+      const body = owner ? { user_id: owner } : { [column]: null };
+      return [
+        [`inserts ${whose} ${name}`, "insert", { method: "POST", path, body }],
+        [`updates ${whose} ${name}`, "update", { method: "PATCH", path: rows, body }],
+        [`deletes ${whose} ${name}`, "delete", { method: "DELETE", path: rows }],
+      ];
+    }),
+  ];
+}
+
+/** From the table of expectations that the database's own tests have, too. */
+function wantedOf(table: string, person: Person, verb: Verb): string {
+  if (isIn(strangers, person)) return "not let in";
+  const expected = expectedAccess.tables[`public.${table}`];
+  if (!expected) return "a line in tests/database/access.ts";
+  if (isIn(identities, person)) return asText(expected[person as Identity][verb]);
+  const open = asText(expected["the owner of A"][verb]);
+  return verb === "select" && isIn(leavers, person) && open !== "refused" ? "error PT401" : open;
+}
+
+export const isIn = (list: readonly string[], person: Person): boolean => list.includes(person);
+
+const asText = (outcome: Outcome): string =>
+  Array.isArray(outcome) ? `sees ${outcome.join(", ") || "nothing"}` : outcome;
+
+function outcomeOf(answered: Answered): string {
+  if ("error" in answered) return answered.error;
+  if (!Array.isArray(answered.body)) return "done";
+  return asText(answered.body.map(labelOf).toSorted());
+}
+
+/** As the database's own tests name rows. */
+const labelOf = (row: Record<string, unknown>): string =>
+  String(row.checkout_session_id ?? row.session_id ?? row.value ?? row.name ?? row.id ?? "a row");
