@@ -1,6 +1,7 @@
 import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
 import { beacons } from "./beacons/beacons.ts";
 import { claimRaces } from "./claim-races/claim-races.ts";
+import { crashPoints } from "./crash-points/crash-points.ts";
 import { deliveries } from "./deliveries/deliveries.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
@@ -12,6 +13,7 @@ import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 
 export const rows: Row[] = [
   deliveries,
+  crashPoints,
   paymentHistories,
   forgedWebhooks,
   tamperedCheckouts,

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { startProviderModel } from "../deliveries/provider-model.ts";
+import { Purchase } from "../deliveries/purchase.ts";
+import { freePort, freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { startBackend } from "../start-backend.ts";
+import { type Buyer, buyerOf, recordedOf } from "./buyer.ts";
+import { type CrashGate, crashGate } from "./crash-gate.ts";
+import { watchedProxy } from "./watched-proxy.ts";
+
+/** Every so many crashes, PostgreSQL dies and starts again, too. */
+const DATABASE_EVERY = 4;
+/** How often something is repeated before it's lost. One repetition should do. */
+const MOST_REPETITIONS = 3;
+
+export const crashPoints: Row = {
+  name: "crash-points",
+  claim: "Wherever the server dies while it records or binds a payment, nothing is lost or doubled",
+  inputs:
+    "the event of a payment, the success page, and the claim, one purchase for each crash point; afterwards, the provider sends again and the buyer tries again",
+  faults: `kill -9 of the server whenever anything goes to or comes from the caller, the provider, or PostgreSQL, before it arrives, and right after the answer; every ${DATABASE_EVERY}th time also kill -9 of PostgreSQL with all its processes`,
+  // More than there are: all of them.
+  count: { whole: 1_000, part: 6 },
+  run,
+};
+
+const ENTRIES = ["webhook", "verify", "claim"] as const;
+type Entry = (typeof ENTRIES)[number];
+
+/** What runs while `work` does, and can be killed. */
+interface World {
+  gate: CrashGate;
+  sql: Sql;
+  newBuyer(): Buyer;
+}
+
+async function run({ count, print }: RowOptions): Promise<RowResult> {
+  const killed = { server: 0, database: 0 };
+  return inWorld(killed, async (world) => {
+    const points = await pointsIn(world);
+    const step = Math.max(1, points.length / count);
+    const chosen = points.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step));
+    print(`${points.length} crash points, ${chosen.length} of them tried`);
+    const problems: string[] = [];
+    for (const [done, { entry, nth }] of chosen.entries()) {
+      const found = await crashOnce(world, entry, nth).catch((error) => [String(error)]);
+      problems.push(...found.map((problem) => `${entry}, crash point ${nth}: ${problem}`));
+      if (done > 0 && done % 20 === 0) print(`${done} tried`);
+    }
+    const tried = ENTRIES.map(
+      (entry) => `${chosen.filter((point) => point.entry === entry).length} of the ${entry}`,
+    );
+    return {
+      isKept: problems.length === 0,
+      figures: `${chosen.length} of ${points.length} crash points (${tried.join(", ")}), ${killed.server} kills of the server and ${killed.database} of the database: ${problems.length} purchases lost, doubled, or stuck`,
+      problems,
+    };
+  });
+}
+
+async function inWorld<Result>(
+  killed: { server: number; database: number },
+  work: (world: World) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "faults-crashes-"));
+  const purchases = new Map<string, Purchase>();
+  const provider = await startProviderModel(purchases, () => 1);
+  const cluster = await startDurablePostgres();
+  const databaseUrl = await freshDatabase(cluster);
+  const sql = postgres(databaseUrl, { max: 1 });
+  const gate = crashGate(async () => {
+    if (++killed.server % DATABASE_EVERY === 0) {
+      killed.database++;
+      cluster.crash();
+    }
+    await backend.crash();
+  });
+  const port = await freePort();
+  const portOf = (url: string) => Number(new URL(url).port);
+  const proxies = await Promise.all(
+    [portOf(databaseUrl), portOf(provider.origin), port].map((target) =>
+      watchedProxy(target, gate.cross),
+    ),
+  );
+  const [toDatabase, toProvider, toBackend] = proxies.map((proxy) => proxy.port);
+  const throughProxy = new URL(databaseUrl);
+  throughProxy.port = String(toDatabase);
+  const backend = await startBackend({
+    folder,
+    port,
+    databaseUrl: throughProxy.href,
+    settings: { STRIPE_API_BASE: `http://localhost:${toProvider}` },
+  });
+  const origin = `http://localhost:${toBackend}`;
+  const { webhookSecret } = keysIn(folder);
+  const newBuyer = () => {
+    const purchase = new Purchase(purchases.size, ["paid"]);
+    purchase.happenUntil(0);
+    purchases.set(purchase.sessionId, purchase);
+    purchases.set(purchase.intent, purchase);
+    return buyerOf(purchase, { origin, webhookSecret });
+  };
+  try {
+    return await work({ gate, sql, newBuyer });
+  } finally {
+    await sql.end();
+    await backend.stop();
+    for (const proxy of proxies) proxy.stop();
+    cluster.stop();
+    provider.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Counts what crosses while nothing crashes. The last point is right after the answer. */
+async function pointsIn({ gate, newBuyer }: World): Promise<{ entry: Entry; nth: number }[]> {
+  const points: { entry: Entry; nth: number }[] = [];
+  // The first purchase makes the new process read the database's schema.
+  for (const isWarm of [false, true])
+    for (const entry of ENTRIES) {
+      const buyer = newBuyer();
+      await prepare(buyer, entry);
+      const crossings = await gate.count(buyer[entry]);
+      if (isWarm)
+        points.push(...Array.from({ length: crossings + 1 }, (_, at) => ({ entry, nth: at + 1 })));
+    }
+  return points;
+}
+
+async function prepare(buyer: Buyer, entry: Entry): Promise<void> {
+  await buyer.signUp();
+  if (entry === "claim") await buyer.webhook();
+}
+
+/** Crashes in the middle of something, lets everyone try again, and returns what's wrong then. */
+async function crashOnce({ gate, sql, newBuyer }: World, entry: Entry, nth: number) {
+  const buyer = newBuyer();
+  const stranger = newBuyer();
+  await prepare(buyer, entry);
+  await stranger.signUp();
+  const answer = await gate.crashAt(nth, buyer[entry]);
+  // Whoever has an answer doesn't ask again. Nothing may depend on that.
+  if (answer === undefined) await repeat(buyer[entry]);
+
+  const { purchase } = buyer;
+  const wanted = `order completed, paid ${purchase.intent}, 1 claims`;
+  const found = [await recordedOf(sql, purchase)];
+  for (const step of [buyer.webhook, buyer.verify, buyer.claim, buyer.webhook]) await repeat(step);
+  found.push(await recordedOf(sql, purchase));
+  const problems = found.filter((line) => line !== wanted);
+
+  const orders = await buyer.rows("stripe_orders");
+  const owned = orders.map((order) => order.checkout_session_id).join();
+  if (owned !== purchase.sessionId) problems.push(`the buyer's orders are "${owned}"`);
+  if ((await buyer.rows("program_parts")).length === 0) problems.push("the buyer isn't let in");
+  for (const table of ["stripe_orders", "program_parts"])
+    if ((await stranger.rows(table)).length > 0) problems.push(`a stranger sees ${table}`);
+  return problems;
+}
+
+async function repeat(step: () => Promise<unknown>): Promise<void> {
+  for (let nth = 1; ; nth++) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      if (nth === MOST_REPETITIONS) throw error;
+    }
+  }
+}
