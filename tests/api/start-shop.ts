@@ -148,6 +148,8 @@ export async function startShop(
         await new Promise((resolve) => setImmediate(resolve));
       } while (clock.runDue() || !network.isIdle());
     },
+    /** The provider's time. */
+    now: clock.now,
     /** Sets the provider's clock to the time of this machine. */
     catchUp: () => clock.pass(Date.now() - clock.now()),
     /** A visitor who presses the button on the sales page. */

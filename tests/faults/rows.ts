@@ -4,6 +4,7 @@ import { claimRaces } from "./claim-races/claim-races.ts";
 import { crashPoints } from "./crash-points/crash-points.ts";
 import { deliveries } from "./deliveries/deliveries.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
+import { lateNews } from "./late-news/late-news.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import { reconciler } from "./reconciler/reconciler.ts";
@@ -14,6 +15,7 @@ import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 export const rows: Row[] = [
   deliveries,
   crashPoints,
+  lateNews,
   paymentHistories,
   forgedWebhooks,
   tamperedCheckouts,

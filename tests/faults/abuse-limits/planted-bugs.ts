@@ -30,7 +30,7 @@ export const bugsOfAbuseLimits: PlantedBug[] = [
     "signs in by what visitors say about their address",
     limitAuth,
     "clientOf(peerAddress)",
-    'clientOf(request.headers.get("x-forwarded-for") ?? peerAddress)',
+    'clientOf(request.headers.get("x-real-ip") ?? peerAddress)',
   ],
   ["forgets guesses", authLimits, 'if (outcome === "counts") return;', ""],
   [

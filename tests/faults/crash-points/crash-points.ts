@@ -42,8 +42,12 @@ async function run({ count, print }: RowOptions): Promise<RowResult> {
   const killed = { server: 0, database: 0 };
   return inWorld(killed, async (world) => {
     const points = await pointsIn(world);
-    const step = Math.max(1, points.length / count);
-    const chosen = points.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step));
+    const chosen = ENTRIES.flatMap((entry) =>
+      spread(
+        points.filter((point) => point.entry === entry),
+        count / ENTRIES.length,
+      ),
+    );
     print(`${points.length} crash points, ${chosen.length} of them tried`);
     const problems: string[] = [];
     for (const [done, { entry, nth }] of chosen.entries()) {
@@ -129,6 +133,12 @@ async function pointsIn({ gate, newBuyer }: World): Promise<{ entry: Entry; nth:
         points.push(...Array.from({ length: crossings + 1 }, (_, at) => ({ entry, nth: at + 1 })));
     }
   return points;
+}
+
+/** Some of a list, evenly, and always the last. */
+function spread<Item>(list: Item[], count: number): Item[] {
+  const step = Math.max(1, list.length / count);
+  return list.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step));
 }
 
 async function prepare(buyer: Buyer, entry: Entry): Promise<void> {

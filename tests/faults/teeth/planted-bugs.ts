@@ -1,5 +1,8 @@
 import { bugsOfAbuseLimits } from "../abuse-limits/planted-bugs.ts";
+import { bugsOfCrashPoints } from "../crash-points/planted-bugs.ts";
+import { bugsOfLateNews } from "../late-news/planted-bugs.ts";
 import { bugsOfReconciler } from "../reconciler/planted-bugs.ts";
+import { bugsOfRights } from "../rights/planted-bugs.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 
 const webhook = "supabase/functions/stripe-webhook/index.ts";
@@ -147,6 +150,9 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
       "if false then",
     ],
   ],
+  "crash-points": bugsOfCrashPoints,
+  "late-news": bugsOfLateNews,
+  rights: bugsOfRights,
   reconciler: bugsOfReconciler,
   "abuse-limits": bugsOfAbuseLimits,
   beacons: [

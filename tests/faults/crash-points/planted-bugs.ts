@@ -1,0 +1,32 @@
+import type { PlantedBug } from "../teeth/planted-bug.ts";
+
+const webhook = "supabase/functions/stripe-webhook/index.ts";
+const fulfil = "supabase/functions/_shared/fulfil.ts";
+const orders = "supabase/migrations/20261125150000_altered_orders.sql";
+const claims = "supabase/migrations/20261124110100_own_data.sql";
+
+export const bugsOfCrashPoints: PlantedBug[] = [
+  [
+    "answers before it has recorded",
+    webhook,
+    "if (sessionId) await fulfil(sessionId);",
+    "if (sessionId) void fulfil(sessionId).catch(() => {});",
+  ],
+  [
+    "marks a session as done, and then records it",
+    fulfil,
+    "  const session = await retrieveSession(sessionId);",
+    `  const isDone = await inDatabase<string[]>("sessions_to_retry", { most: 1000 });
+  if (isDone.includes(sessionId))
+    return { state: "paid", owned: false, news: 0, recoveredFrom: undefined };
+  await inDatabase("note_checked_sessions", { failed: [sessionId], checked: [] });
+  const session = await retrieveSession(sessionId);`,
+  ],
+  ["can't record a payment again", orders, "    on conflict (session_id) do nothing;", "    ;"],
+  [
+    "refuses an owner who claims again",
+    claims,
+    "if found_order.user_id is distinct from me then",
+    "if true then",
+  ],
+];

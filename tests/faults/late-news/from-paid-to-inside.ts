@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { PRICE } from "../../database/shop.ts";
+import { freePort, freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
+import { publicKey } from "../public-key.ts";
+import { startBackend } from "../start-backend.ts";
+
+interface Call {
+  body?: object | URLSearchParams;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request as a browser does; throws if it's refused. */
+type Fetch = <Body>(path: string, call?: Call) => Promise<Body>;
+
+/**
+ * How long buyers take from paying until they read what they bought, in milliseconds, each with an
+ * account of their own: over HTTP, with a PostgreSQL that waits for its disk. Nobody types.
+ */
+export async function fromPaidToInside(
+  count: number,
+): Promise<{ with: number[]; without: number[] }> {
+  const folder = mkdtempSync(join(tmpdir(), "faults-inside-"));
+  const cluster = await startDurablePostgres();
+  const databaseUrl = await freshDatabase(cluster);
+  const backend = await startBackend({ folder, port: await freePort(), databaseUrl });
+  const send = fetchFrom(backend.origin);
+  const key = { authorization: `Bearer ${keysIn(folder).stripeKey}` };
+  const times = { with: [] as number[], without: [] as number[] };
+  try {
+    for (const event of ["with", "without"] as const) {
+      const drop = new URLSearchParams({ drop: String(event === "without") });
+      await send("/v1/test_helpers/switches", { headers: key, body: drop });
+      for (let nth = 0; nth < count; nth++) times[event].push(await buyAndEnter(send, key));
+    }
+    return times;
+  } finally {
+    await backend.stop();
+    cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const fetchFrom =
+  (origin: string): Fetch =>
+  async (path, { body, headers } = {}) => {
+    const isForm = body instanceof URLSearchParams;
+    const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
+    const response = await fetch(`${origin}${path}`, {
+      ...(body && { method: "POST", body: isForm ? body : JSON.stringify(body) }),
+      headers: { apikey: publicKey, "content-type": type, ...headers },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+
+/** What the success page and the member area ask for, one after the other. */
+async function buyAndEnter(send: Fetch, key: Record<string, string>): Promise<number> {
+  const { sessionId, claim } = await send<{ sessionId: string; claim: string }>(
+    "/functions/v1/stripe-checkout",
+    { body: { priceId: PRICE.price_id } },
+  );
+  const payer = new URLSearchParams({ email: "buyer@example.com" });
+  await send(`/v1/test_helpers/checkout/sessions/${sessionId}/pay`, { headers: key, body: payer });
+
+  const paidAt = performance.now();
+  const orders = await send<object[]>("/rest/v1/stripe_orders", {
+    headers: { "x-checkout-session": sessionId },
+  });
+  if (orders.length === 0) await send("/functions/v1/stripe-verify", { body: { sessionId } });
+  const person = { email: `${randomUUID()}@example.com`, password: "correct horse" };
+  const { access_token } = await send<{ access_token: string }>("/auth/v1/signup", {
+    body: person,
+  });
+  const headers = { authorization: `Bearer ${access_token}` };
+  await send("/rest/v1/rpc/claim_order", { headers, body: { session_id: sessionId, claim } });
+  const parts = await send<object[]>("/rest/v1/program_parts", { headers });
+  if (parts.length === 0) throw new Error("A buyer with an order isn't let in.");
+  return performance.now() - paidAt;
+}

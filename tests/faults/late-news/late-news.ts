@@ -1,0 +1,54 @@
+import { seededChance } from "#analysis/simulation/chance.ts";
+import { percentile } from "../percentile.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { runInShop } from "../run-in-shop.ts";
+import { bringNews } from "./bring-news.ts";
+import { fromPaidToInside } from "./from-paid-to-inside.ts";
+import { type Channel, SUBSETS, timelineOf } from "./timelines.ts";
+
+const WITH_EVENT_MS = 2_000;
+const WITHOUT_EVENT_MS = 3_000;
+/** What the sweep logs if it has found a payment. */
+const FOUND = /^The sweep wrote down 1 payments/;
+
+export const lateNews: Row = {
+  name: "late-news",
+  claim: "A buyer gets in soon, whether the event, the buyer, or only the sweep brings the news",
+  inputs: `each of the ${SUBSETS.length} sets of event, landing, and sweep with so many timings, and as many real purchases with and without the event`,
+  faults:
+    "events and visits up to 72 hours late; events that are lost, or never made; only the sweep, every five minutes",
+  count: { whole: 50, part: 3 },
+  run,
+};
+
+async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+  const chance = seededChance(seed);
+  const problems: string[] = [];
+  const slowest = new Map<Channel, number>();
+  const { said, leaks } = await runInShop(async (shop) => {
+    for (const channels of SUBSETS) {
+      for (let nth = 0; nth < count; nth++) {
+        const timeline = timelineOf(channels, chance);
+        const news = await bringNews(shop, timeline, nth % 2 === 0 ? "drop" : "lose");
+        problems.push(...news.problems.map((problem) => `${JSON.stringify(timeline)}: ${problem}`));
+        const first = timeline[0]?.channel ?? "sweep";
+        slowest.set(first, Math.max(slowest.get(first) ?? 0, news.ms));
+      }
+      print(`${channels.join(", ")}: ${count} timings`);
+    }
+  });
+  problems.push(...leaks, ...said.filter((line) => !FOUND.test(line)));
+
+  const inside = await fromPaidToInside(2 * count);
+  const p99 = { with: percentile(inside.with, 99), without: percentile(inside.without, 99) };
+  if (p99.with > WITH_EVENT_MS) problems.push(`${p99.with} ms from paid to inside`);
+  if (p99.without > WITHOUT_EVENT_MS) problems.push(`${p99.without} ms without an event`);
+  const slow = [...slowest].map(([channel, ms]) => `${seconds(ms)} by ${channel}`);
+  return {
+    isKept: problems.length === 0,
+    figures: `${SUBSETS.length} sets with ${count} timings each, access at the latest after ${slow.join(", ")}; ${2 * count} purchases each way, 99 of 100 from paid to inside in ${seconds(p99.with)} with the event and ${seconds(p99.without)} without: ${problems.length} problems`,
+    problems,
+  };
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 0)} s`;
