@@ -72,7 +72,7 @@ async function inWorld<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "faults-crashes-"));
   const purchases = new Map<string, Purchase>();
-  const provider = await startProviderModel(purchases, () => 1);
+  const provider = await startProviderModel(purchases);
   const cluster = await startDurablePostgres();
   const databaseUrl = await freshDatabase(cluster);
   const sql = postgres(databaseUrl, { max: 1 });

@@ -13,7 +13,7 @@ import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type Sending, sendUntilAccepted } from "../send-until-accepted.ts";
 import { startBackend } from "../start-backend.ts";
 import { plannedDeliveries } from "./planned-deliveries.ts";
-import { startProviderModel } from "./provider-model.ts";
+import { someTrouble, startProviderModel } from "./provider-model.ts";
 import type { Purchase } from "./purchase.ts";
 
 const PROGRESS_EVERY = 5_000;
@@ -23,7 +23,7 @@ export const deliveries: Row = {
   claim: "Every payment has exactly one order, in the right state",
   inputs:
     "signed events of 12 kinds of purchases, each delivered up to 3 times, shuffled, 24 at once, repeated until accepted",
-  faults: `${KILLS}; the provider fails, limits, or hangs up on 2.5 % of requests`,
+  faults: `${KILLS}; the provider fails, limits, or hangs up on 2.5 % of requests, and on all of them in outages`,
   count: { whole: 100_000, part: 300 },
   run,
 };
@@ -32,7 +32,7 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
   const folder = mkdtempSync(join(tmpdir(), "faults-deliveries-"));
   const chance = seededChance(seed);
   const purchases = new Map<string, Purchase>();
-  const provider = await startProviderModel(purchases, seededChance(seed + 1));
+  const provider = await startProviderModel(purchases, someTrouble(seededChance(seed + 1)));
   const cluster = await startDurablePostgres();
   const databaseUrl = await freshDatabase(cluster);
   const settings = { STRIPE_API_BASE: provider.origin };

@@ -6,6 +6,15 @@ import type { Purchase } from "./purchase.ts";
 const HANGS_UP = 0.005;
 const FAILS = 0.01;
 const LIMITS = 0.01;
+/**
+ * Now and then, it fails for so many requests in a row that repeating them doesn't help. The first
+ * time comes early, so that the short part has it.
+ */
+const OUTAGE = 150;
+const FIRST_OUTAGE_AFTER = 200;
+const OUTAGE_EVERY = 20_000;
+
+type Trouble = "none" | "hangs up" | "fails" | "limits";
 
 export interface ProviderModel {
   origin: string;
@@ -18,13 +27,13 @@ export interface ProviderModel {
  */
 export async function startProviderModel(
   purchases: ReadonlyMap<string, Purchase>,
-  chance: () => number,
+  trouble: () => Trouble = () => "none",
 ): Promise<ProviderModel> {
   const server = createServer((request, response) => {
-    const drawn = chance();
-    if (drawn < HANGS_UP) request.socket.destroy();
-    else if (drawn < HANGS_UP + FAILS) refuse(response, 500, "api_error");
-    else if (drawn < HANGS_UP + FAILS + LIMITS) refuse(response, 429, "rate_limit_error");
+    const now = trouble();
+    if (now === "hangs up") request.socket.destroy();
+    else if (now === "fails") refuse(response, 500, "api_error");
+    else if (now === "limits") refuse(response, 429, "rate_limit_error");
     else send(response, 200, answerTo(new URL(request.url ?? "/", "http://provider"), purchases));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -36,6 +45,19 @@ export async function startProviderModel(
       server.close();
       server.closeAllConnections();
     },
+  };
+}
+
+/** What's wrong with the next request, from time to time. */
+export function someTrouble(chance: () => number): () => Trouble {
+  let requests = 0;
+  return () => {
+    const drawn = chance();
+    const sinceFirst = requests++ - FIRST_OUTAGE_AFTER;
+    if (sinceFirst >= 0 && sinceFirst % OUTAGE_EVERY < OUTAGE) return "fails";
+    if (drawn < HANGS_UP) return "hangs up";
+    if (drawn < HANGS_UP + FAILS) return "fails";
+    return drawn < HANGS_UP + FAILS + LIMITS ? "limits" : "none";
   };
 }
 

@@ -8,6 +8,8 @@ import { type Channel, SUBSETS, timelineOf } from "./timelines.ts";
 
 const WITH_EVENT_MS = 2_000;
 const WITHOUT_EVENT_MS = 3_000;
+/** Of fewer purchases, nobody can say what 99 of 100 take. */
+const JUDGED_FROM = 100;
 /** What the sweep logs if it has found a payment. */
 const FOUND = /^The sweep wrote down 1 payments/;
 
@@ -41,8 +43,9 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
 
   const inside = await fromPaidToInside(2 * count);
   const p99 = { with: percentile(inside.with, 99), without: percentile(inside.without, 99) };
-  if (p99.with > WITH_EVENT_MS) problems.push(`${p99.with} ms from paid to inside`);
-  if (p99.without > WITHOUT_EVENT_MS) problems.push(`${p99.without} ms without an event`);
+  const isJudged = 2 * count >= JUDGED_FROM;
+  if (isJudged && p99.with > WITH_EVENT_MS) problems.push("too long from paid to inside");
+  if (isJudged && p99.without > WITHOUT_EVENT_MS) problems.push("too long without an event");
   const slow = [...slowest].map(([channel, ms]) => `${seconds(ms)} by ${channel}`);
   return {
     isKept: problems.length === 0,
