@@ -72,9 +72,8 @@ const resultText = ({ isKept, figures, date, minutes }: Result): string =>
 const NOT_YET = [
   "## What isn't here yet",
   "",
-  "These are tested in `npm test`, with fewer inputs and without kills: every right of every table",
-  "(`tests/database/access.test.ts`), the sweep (`tests/api/sweep.test.ts`), slow and broken networks",
-  "during checkout, older builds, storage that refuses, and walks through the quiz (`tests/e2e`,",
+  "These are tested in `npm test`, with fewer inputs and without kills: slow and broken networks during",
+  "checkout, older builds, storage that refuses, and walks through the quiz (`tests/e2e`,",
   "`tests/engine`). They aren't rows of `npm run faults`, so their figures aren't on this page.",
   "",
 ];
