@@ -17,20 +17,14 @@ export function crashGate(crash: () => Promise<void>): CrashGate {
   let crossed: number | undefined;
   let limit = Infinity;
   let crashing: Promise<void> | undefined;
-  let isDown = false;
 
   const crashNow = () => {
-    isDown = true;
     crossed = undefined;
-    crashing ??= crash().finally(() => {
-      isDown = false;
-    });
+    crashing ??= crash();
     return crashing;
   };
   return {
     async cross() {
-      // What the dying process has sent before isn't delivered any more.
-      if (isDown) return false;
       if (crossed === undefined || ++crossed < limit) return true;
       await crashNow();
       return false;
@@ -40,12 +34,11 @@ export function crashGate(crash: () => Promise<void>): CrashGate {
       crossed = 0;
       limit = nth;
       const result = await work().catch((error: unknown) => {
-        if (crashing) return undefined;
-        throw error;
+        if (!crashing) throw error;
       });
-      const isFirst = !crashing;
+      const isAnswered = !crashing;
       await crashNow();
-      return isFirst ? result : undefined;
+      return isAnswered ? (result as Awaited<ReturnType<typeof work>>) : undefined;
     },
     async count(work) {
       crossed = 0;

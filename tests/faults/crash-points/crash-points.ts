@@ -77,11 +77,15 @@ async function inWorld<Result>(
   const databaseUrl = await freshDatabase(cluster);
   const sql = postgres(databaseUrl, { max: 1 });
   const gate = crashGate(async () => {
+    const restarted = backend.crash();
+    // It's killed by then, before anything else arrives.
+    await Promise.resolve();
+    for (const proxy of proxies) proxy.cut();
     if (++killed.server % DATABASE_EVERY === 0) {
       killed.database++;
       cluster.crash();
     }
-    await backend.crash();
+    await restarted;
   });
   const port = await freePort();
   const portOf = (url: string) => Number(new URL(url).port);

@@ -7,6 +7,8 @@ export type Cross = () => Promise<boolean>;
 
 export interface WatchedProxy {
   port: number;
+  /** Ends all connections. What they had under way doesn't arrive. */
+  cut(): void;
   stop(): void;
 }
 
@@ -37,11 +39,15 @@ export async function watchedProxy(target: number, cross: Cross): Promise<Watche
   });
   server.listen(port);
   await once(server, "listening");
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
   return {
     port,
+    cut,
     stop() {
       server.close();
-      for (const socket of open) socket.destroy();
+      cut();
     },
   };
 }
