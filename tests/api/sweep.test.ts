@@ -99,7 +99,7 @@ describe("sweep", () => {
   });
 
   test.each(["status = 'refunded'", "amount_total = 1", "currency = 'eur'"])(
-    "corrects an order that somebody has set to %s, once",
+    "corrects an order after a mistake in SQL: %s",
     async (values) => {
       await sql.unsafe(
         `update public.stripe_orders set ${values} where checkout_session_id = '${sessionId(8)}'`,

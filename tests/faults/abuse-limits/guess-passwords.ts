@@ -28,7 +28,7 @@ export interface Guessing {
   problems: string[];
 }
 
-/** Guesses passwords. Meanwhile, the member whom it's about signs in, and another one. */
+/** Guesses passwords. Afterwards, the attacked member signs in, and another one. */
 export async function guessPasswords(
   origin: string,
   count: number,

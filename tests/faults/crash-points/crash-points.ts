@@ -1,19 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import postgres, { type Sql } from "postgres";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
-import { startProviderModel } from "../deliveries/provider-model.ts";
-import { Purchase } from "../deliveries/purchase.ts";
-import { freePort, freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
-import { startBackend } from "../start-backend.ts";
-import { type Buyer, buyerOf, recordedOf } from "./buyer.ts";
-import { type CrashGate, crashGate } from "./crash-gate.ts";
-import { watchedProxy } from "./watched-proxy.ts";
+import { type Buyer, recordedOf } from "./buyer.ts";
+import { DATABASE_EVERY, inWorld, type World } from "./world.ts";
 
-/** Every so many crashes, PostgreSQL dies and starts again, too. */
-const DATABASE_EVERY = 4;
 /** How often something is repeated before it's lost. One repetition should do. */
 const MOST_REPETITIONS = 3;
 
@@ -31,16 +19,9 @@ export const crashPoints: Row = {
 const ENTRIES = ["webhook", "verify", "claim"] as const;
 type Entry = (typeof ENTRIES)[number];
 
-/** What runs while `work` does, and can be killed. */
-interface World {
-  gate: CrashGate;
-  sql: Sql;
-  newBuyer(): Buyer;
-}
-
-async function run({ count, print }: RowOptions): Promise<RowResult> {
-  const killed = { server: 0, database: 0 };
-  return inWorld(killed, async (world) => {
+function run({ count, print }: RowOptions): Promise<RowResult> {
+  return inWorld(async (world) => {
+    const { killed } = world;
     const points = await pointsIn(world);
     const chosen = ENTRIES.flatMap((entry) =>
       spread(
@@ -64,64 +45,6 @@ async function run({ count, print }: RowOptions): Promise<RowResult> {
       problems,
     };
   });
-}
-
-async function inWorld<Result>(
-  killed: { server: number; database: number },
-  work: (world: World) => Promise<Result>,
-): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), "faults-crashes-"));
-  const purchases = new Map<string, Purchase>();
-  const provider = await startProviderModel(purchases);
-  const cluster = await startDurablePostgres();
-  const databaseUrl = await freshDatabase(cluster);
-  const sql = postgres(databaseUrl, { max: 1 });
-  const gate = crashGate(async () => {
-    const restarted = backend.crash();
-    // It's killed by then, before anything else arrives.
-    await Promise.resolve();
-    for (const proxy of proxies) proxy.cut();
-    if (++killed.server % DATABASE_EVERY === 0) {
-      killed.database++;
-      cluster.crash();
-    }
-    await restarted;
-  });
-  const port = await freePort();
-  const portOf = (url: string) => Number(new URL(url).port);
-  const proxies = await Promise.all(
-    [portOf(databaseUrl), portOf(provider.origin), port].map((target) =>
-      watchedProxy(target, gate.cross),
-    ),
-  );
-  const [toDatabase, toProvider, toBackend] = proxies.map((proxy) => proxy.port);
-  const throughProxy = new URL(databaseUrl);
-  throughProxy.port = String(toDatabase);
-  const backend = await startBackend({
-    folder,
-    port,
-    databaseUrl: throughProxy.href,
-    settings: { STRIPE_API_BASE: `http://localhost:${toProvider}` },
-  });
-  const origin = `http://localhost:${toBackend}`;
-  const { webhookSecret } = keysIn(folder);
-  const newBuyer = () => {
-    const purchase = new Purchase(purchases.size, ["paid"]);
-    purchase.happenUntil(0);
-    purchases.set(purchase.sessionId, purchase);
-    purchases.set(purchase.intent, purchase);
-    return buyerOf(purchase, { origin, webhookSecret });
-  };
-  try {
-    return await work({ gate, sql, newBuyer });
-  } finally {
-    await sql.end();
-    await backend.stop();
-    for (const proxy of proxies) proxy.stop();
-    cluster.stop();
-    provider.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Counts what crosses while nothing crashes. The last point is right after the answer. */
@@ -157,7 +80,7 @@ async function crashOnce({ gate, sql, newBuyer }: World, entry: Entry, nth: numb
   await prepare(buyer, entry);
   await stranger.signUp();
   const answer = await gate.crashAt(nth, buyer[entry]);
-  // Whoever has an answer doesn't ask again. Nothing may depend on that.
+  // After an answer, nothing is sent again: that must be enough.
   if (answer === undefined) await repeat(buyer[entry]);
 
   const { purchase } = buyer;

@@ -8,7 +8,7 @@ import { type Channel, SUBSETS, timelineOf } from "./timelines.ts";
 
 const WITH_EVENT_MS = 2_000;
 const WITHOUT_EVENT_MS = 3_000;
-/** Of fewer purchases, nobody can say what 99 of 100 take. */
+/** Fewer purchases don't show how long 99 of 100 take. */
 const JUDGED_FROM = 100;
 /** What the sweep logs if it has found a payment. */
 const FOUND = /^The sweep wrote down 1 payments/;

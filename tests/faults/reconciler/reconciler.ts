@@ -16,7 +16,7 @@ export const reconciler: Row = {
   claim: "The sweep finds, repairs, and reports what the database has lost or got wrong",
   inputs: `paid, refunded, and disputed orders, half of them deleted and half altered, among ${UNDAMAGED} others`,
   faults:
-    "a superuser, for whom no rule holds, deletes orders, facts, and payments, and alters statuses, amounts, and currencies; for half of them, the provider fails or limits a fifth of requests",
+    "a superuser, who may break every rule, deletes orders, facts, and payments, and alters statuses, amounts, and currencies; for half of them, the provider fails or limits a fifth of requests",
   count: { whole: 200, part: 20 },
   run,
 };
@@ -60,7 +60,7 @@ interface Damaged {
   damage: Damage;
 }
 
-/** Purchases of which each is to be damaged in the next way. */
+/** Purchases, each with the next way to damage it. */
 async function buy(shop: Shop, from: number, to: number): Promise<Damaged[]> {
   const purchases: Damaged[] = [];
   for (let nth = from; nth < to; nth++) {

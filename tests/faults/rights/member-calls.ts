@@ -79,7 +79,7 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
       "the owner of B": "B",
       // They own nothing in this call, so that their session isn't asked for.
       "the owner of A after signing out": "error PT403",
-      "the owner of A whose session has expired": "error PT403",
+      "the owner of A in an expired session": "error PT403",
     },
     otherwise: "error PT403",
   },

@@ -19,7 +19,7 @@ export const strangers = [
 /** Their tokens are valid, and their sessions aren't. */
 export const leavers = [
   "the owner of A after signing out",
-  "the owner of A whose session has expired",
+  "the owner of A in an expired session",
 ] as const;
 
 export type Person = Identity | (typeof strangers)[number] | (typeof leavers)[number];
@@ -68,7 +68,7 @@ export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
     "the owner of A with an expired token": member(a, a, now - HOUR_S),
     "someone without a key": { account: undefined, headers: {} },
     "the owner of A after signing out": member(a, randomUUID()),
-    "the owner of A whose session has expired": member(a, expired),
+    "the owner of A in an expired session": member(a, expired),
   };
 }
 

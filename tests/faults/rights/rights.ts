@@ -16,7 +16,7 @@ import { type Cell, type Scene, tableCells } from "./table-cells.ts";
 /** For so many cells, one mutant. All of both, if there are more. */
 const CELLS_OF_A_MUTANT = 40;
 const PROGRESS_EVERY = 500;
-/** What people don't get, and what nobody does. What they get tells more, and is tried first. */
+/** Missing rights, and closed doors. What people do get says more about the rules, and comes first. */
 const REFUSALS = [/^(refused|error 55000)$/, /^(not let in|error PGRST106|status 404)$/];
 
 export const rights: Row = {
