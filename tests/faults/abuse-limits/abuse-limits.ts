@@ -16,7 +16,8 @@ const PAGE = 100;
 
 export const abuseLimits: Row = {
   name: "abuse-limits",
-  claim: "A client gets no further than its limits, whatever address it claims, and stops no one else",
+  claim:
+    "A client gets no further than its limits, whatever address it claims, and stops no one else",
   inputs:
     "checkouts from clients that open as many as they can, and a fifth as many guesses at passwords: from one client or many, at one account or many",
   faults: "one to four headers of proxies with made-up addresses in each request",

@@ -3,7 +3,7 @@ import { clientAt } from "./client.ts";
 import { spoofedHeaders } from "./spoofed-headers.ts";
 
 /** What `begin_checkout` allows one client within ten minutes. */
-export const MOST_SESSIONS = 100;
+const MOST_SESSIONS = 100;
 const CHECKOUTS_OF_AN_ATTACKER = 150;
 const ATTACKERS_AT_ONCE = 4;
 /** Someone else buys after so many of an attacker's requests. */

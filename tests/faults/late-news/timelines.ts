@@ -1,7 +1,7 @@
 import { pick } from "../pick.ts";
 
 /** What can bring the news of a payment. */
-export const CHANNELS = ["event", "landing", "sweep"] as const;
+const CHANNELS = ["event", "landing", "sweep"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Every set of channels but the empty one. */

@@ -1,7 +1,8 @@
 import type { Sql } from "postgres";
 import { ask } from "./ask.ts";
+import type { Cell, Scene } from "./cell.ts";
 import { people } from "./people.ts";
-import { type Cell, relationsIn, type Scene } from "./table-cells.ts";
+import { relationsIn } from "./table-cells.ts";
 
 /** Every person, at everything that the API doesn't serve at all. */
 export async function closedCells(sql: Sql, { origin, callers }: Scene): Promise<Cell[]> {

@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 import { callableFunctions } from "../../database/callable-functions.ts";
 import { ask } from "./ask.ts";
+import type { Cell, Scene } from "./cell.ts";
 import { memberCalls } from "./member-calls.ts";
-import { leavers, type Person, people, strangers } from "./people.ts";
-import { type Cell, isIn, type Scene } from "./table-cells.ts";
+import { isIn, leavers, type Person, people, strangers } from "./people.ts";
 
 interface Signature {
   /** As in `callable-functions.ts`. */

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { memberCalls } from "./member-calls.ts";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** What functions check, and how it looks without the check. */
 const CHECKS: [name: string, pattern: RegExp, without: string][] = [

@@ -1,15 +1,7 @@
 import type { Sql } from "postgres";
+import type { Cell } from "./cell.ts";
 import { functionMutants } from "./function-mutants.ts";
-import type { Cell } from "./table-cells.ts";
-
-/** A mistake in the database's rules, which some cells have to notice. */
-export interface Mutant {
-  name: string;
-  statement: string;
-  undo: string;
-  /** Whether a cell may notice it. */
-  concerns(cell: Cell): boolean;
-}
+import type { Mutant } from "./mutant.ts";
 
 const ROLES = ["anon", "authenticated", "service_role"];
 const VERBS = ["select", "insert", "update", "delete"];

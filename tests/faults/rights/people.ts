@@ -25,6 +25,8 @@ export const leavers = [
 export type Person = Identity | (typeof strangers)[number] | (typeof leavers)[number];
 export const people: Person[] = [...identities, ...strangers, ...leavers];
 
+export const isIn = (list: readonly Person[], person: Person): boolean => list.includes(person);
+
 export interface Caller {
   headers: Record<string, string>;
   account: string | undefined;

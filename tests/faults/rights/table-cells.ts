@@ -1,24 +1,8 @@
 import type { Sql } from "postgres";
 import { expectedAccess, type Identity, identities, type Outcome } from "../../database/access.ts";
 import { type Answered, type Ask, ask } from "./ask.ts";
-import { type Caller, leavers, type Person, people, strangers } from "./people.ts";
-
-export type Verb = "select" | "insert" | "update" | "delete";
-
-/** One person who does one thing to one table or function. */
-export interface Cell {
-  name: string;
-  /** The table or function. */
-  target: string;
-  verb: Verb | "call";
-  wanted: string;
-  found(): Promise<string>;
-}
-
-export interface Scene {
-  origin: string;
-  callers: Record<Person, Caller>;
-}
+import type { Cell, Scene, Verb } from "./cell.ts";
+import { type Caller, isIn, leavers, type Person, people, strangers } from "./people.ts";
 
 interface Relation {
   name: string;
@@ -86,8 +70,6 @@ function wantedOf(table: string, person: Person, verb: Verb): string {
   const open = asText(expected["the owner of A"][verb]);
   return verb === "select" && isIn(leavers, person) && open !== "refused" ? "error PT401" : open;
 }
-
-export const isIn = (list: readonly string[], person: Person): boolean => list.includes(person);
 
 const asText = (outcome: Outcome): string =>
   Array.isArray(outcome) ? `sees ${outcome.join(", ") || "nothing"}` : outcome;
