@@ -70,6 +70,13 @@ interface Grantable {
   isGranted: boolean;
 }
 
+/** The server passes row security: with a right to write, it would really change what's there. */
+const KEEP_ROWS = `
+  create schema of_mutants;
+  create function of_mutants.keep_rows() returns trigger language plpgsql as 'begin return null; end'`;
+const keepRows = (table: string) =>
+  `create trigger keep_rows before insert or update or delete on ${table} for each row execute function of_mutants.keep_rows()`;
+
 /** One right more for a role, or one less. */
 async function grantMutants(sql: Sql): Promise<Mutant[]> {
   // A write to these views fails before PostgreSQL looks at rights: it makes no difference.
@@ -86,14 +93,17 @@ async function grantMutants(sql: Sql): Promise<Mutant[]> {
       has_function_privilege(role, p.oid, 'execute') as "isGranted"
     from pg_proc as p cross join unnest(${ROLES}::text[]) as role
     where pronamespace = 'public'::regnamespace order by 1, 4`;
+  await sql.unsafe(KEEP_ROWS);
   return [...tables, ...functions].map(({ target, object, verb, role, isGranted }) => {
     const grant = `grant ${verb} on ${object} to ${role}`;
     const revoke = `revoke ${verb} on ${object} from ${role}`;
+    const [name, opposite] = isGranted ? [revoke, grant] : [grant, revoke];
     const of = verb === "execute" ? "call" : verb;
+    const isWrite = ["insert", "update", "delete"].includes(verb);
     return {
-      name: isGranted ? revoke : grant,
-      statement: isGranted ? revoke : grant,
-      undo: isGranted ? grant : revoke,
+      name,
+      statement: isWrite ? `${name}; ${keepRows(object)}` : name,
+      undo: isWrite ? `${opposite}; drop trigger keep_rows on ${object}` : opposite,
       concerns: (cell) => cell.target === target && cell.verb === of,
     };
   });

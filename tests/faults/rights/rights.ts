@@ -12,6 +12,7 @@ import { functionCells } from "./function-cells.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutants.ts";
 import { callersIn, people } from "./people.ts";
+import { whyUnnoticed } from "./redundant-rules.ts";
 import { serveApi } from "./serve-api.ts";
 import { tableCells } from "./table-cells.ts";
 
@@ -26,7 +27,7 @@ export const rights: Row = {
   claim: "Everyone can do what the table of rights says through the API, and nothing else",
   inputs: `${people.length} kinds of callers, among them owners, strangers, forged and expired tokens, and ended sessions; every table and view with every verb, own rows and others'; every function; what isn't served`,
   faults:
-    "every policy dropped or opened, row security off, every right granted or revoked, every check of a function removed, one at a time: each has to be noticed",
+    "every policy dropped or opened, row security off, every right granted or revoked, every check of a function removed, one at a time: each has to be noticed, unless another rule forbids the same",
   // More than there are: all of them.
   count: { whole: 100_000, part: 800 },
   run,
@@ -48,14 +49,17 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
     const mutants = allMutants.slice(0, Math.ceil(count / CELLS_OF_A_MUTANT));
     print(`${tried.length} cells tried. Now ${mutants.length} mutants`);
     const survivors = await survivorsOf(sql, mutants, cells, print);
-    problems.push(...survivors.map((name) => `not noticed: ${name}`));
+    const redundant = survivors.filter(whyUnnoticed);
+    const missed = survivors.filter((name) => !whyUnnoticed(name));
+    problems.push(...missed.map((name) => `not noticed: ${name}`));
+    for (const name of redundant) print(`changes nothing, as ${whyUnnoticed(name)}: ${name}`);
     // The mutants were noticed for what they are only if nothing else has changed.
     const unlike = await differencesOf(tried.filter(isGranted), print);
     problems.push(...unlike.map((difference) => `after the mutants, ${difference}`));
     const number = (value: number) => value.toLocaleString("en");
     return {
       isKept: problems.length === 0,
-      figures: `${number(tried.length)} of ${number(all.length)} cells tried, ${number(mutants.length - survivors.length)} of ${number(mutants.length)} mutants noticed, of ${number(allMutants.length)}: ${number(problems.length)} problems`,
+      figures: `${number(tried.length)} of ${number(all.length)} cells tried, ${number(mutants.length - survivors.length)} of ${number(mutants.length)} mutants noticed, ${number(redundant.length)} changed nothing because another rule forbids the same: ${number(problems.length)} problems`,
       problems,
     };
   } finally {

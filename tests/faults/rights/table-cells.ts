@@ -35,7 +35,7 @@ export async function tableCells(sql: Sql, { origin, callers }: Scene): Promise<
   return cells;
 }
 
-/** Rows of people's own, and of others. All rows, if a table has no owners. */
+/** All rows, and if they have owners, people's own rows and those of others. */
 function requestsFor(
   { name, column, isOwned }: Relation,
   person: Person,
@@ -46,11 +46,12 @@ function requestsFor(
   const b = callers["the owner of B"].account;
   const own = callers[person].account ?? a;
   const foreign = own === a ? b : a;
-  const owners = isOwned ? { "their own": own, "another's": foreign } : { any: undefined };
+  // A filter needs the right to read: without one, only the right to write counts.
+  const owners = { all: undefined, ...(isOwned && { "their own": own, "another's": foreign }) };
   return [
     [`reads ${name}`, "select", { method: "GET", path }],
     ...Object.entries(owners).flatMap(([whose, owner]): [string, Verb, Ask][] => {
-      const rows = `${path}?${owner ? `user_id=eq.${owner}` : `${column}=not.is.null`}`;
+      const rows = owner ? `${path}?user_id=eq.${owner}` : path;
       const body = owner ? { user_id: owner } : { [column]: null };
       return [
         [`inserts ${whose} ${name}`, "insert", { method: "POST", path, body }],
