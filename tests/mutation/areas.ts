@@ -1,0 +1,167 @@
+/** Code in TypeScript, which Stryker mutates. */
+export interface TypeScriptPart {
+  /** Globs of the code, from the top of the project. */
+  code: string[];
+  /** Globs of the test files that have to notice. */
+  guards: string[];
+  /** The guards need a PostgreSQL and the functions' settings. */
+  usesDatabase?: true;
+}
+
+/** Code in the database, as the last migration left it. */
+export interface SqlCode {
+  /** With their schema. */
+  functions: string[];
+  /** All policies of these tables, with their schema. */
+  policiesOf: string[];
+}
+
+/** The guards always use a database. */
+export interface SqlPart extends SqlCode {
+  guards: string[];
+}
+
+export type Part = TypeScriptPart | SqlPart;
+
+export const isSql = (part: Part): part is SqlPart => "functions" in part;
+
+const functions = "supabase/functions";
+const shared = `${functions}/_shared`;
+const OWN = "!(*.test|*.fixtures)";
+
+/**
+ * What `npm run mutation` mutates, by area and part. `npm run mutation -- claim` runs one area, and
+ * `-- claim/sql` one part of it.
+ */
+export const areas: Record<string, Record<string, Part>> = {
+  fulfilment: {
+    functions: {
+      code: [
+        `${shared}/{fulfil,facts,purchase-session}.ts`,
+        `${functions}/stripe-webhook/index.ts`,
+        `${functions}/stripe-reconcile/*.ts`,
+      ],
+      guards: [
+        "tests/api/{webhook,histories,reconcile,sweep,sweep-failures,recovered-purchase}.test.ts",
+        "tests/api/{payment-mode,verify}.test.ts",
+      ],
+      usesDatabase: true,
+    },
+    sql: {
+      functions: ["private.derive_status", "public.record_payment", "public.unrecorded_sessions"],
+      policiesOf: [],
+      guards: [
+        "tests/database/{fold,races,price,payment-mode,append-only}.test.ts",
+        "tests/api/{sweep,recovered-purchase,histories}.test.ts",
+      ],
+    },
+  },
+  claim: {
+    functions: {
+      code: [`${shared}/{look-up-session,secrets}.ts`, `${functions}/stripe-verify/index.ts`],
+      guards: ["tests/api/{verify,recovered-purchase,callers,checkout}.test.ts"],
+      usesDatabase: true,
+    },
+    browser: {
+      code: [
+        "src/api/{claim-order,verify-purchase,order}.ts",
+        // Its copy is wording.
+        `src/checkout/purchase/!(*.test|*.fixtures|purchase-page-copy).ts`,
+      ],
+      guards: ["src/checkout/purchase/*.test.ts", "src/api/*.test.ts"],
+    },
+    sql: {
+      functions: ["public.claim_order", "public.begin_lookup", "public.end_lookup"],
+      policiesOf: [],
+      guards: [
+        "tests/database/{claims,plan-answers,begin-lookup,races,ended-sessions}.test.ts",
+        "tests/api/{verify,erase-account}.test.ts",
+      ],
+    },
+  },
+  restore: {
+    functions: {
+      code: [`${shared}/mailbox-code.ts`, `${functions}/restore-purchase/index.ts`],
+      guards: ["tests/api/restore-purchase*.test.ts"],
+      usesDatabase: true,
+    },
+    browser: {
+      code: ["src/api/restore-purchase.ts", `src/checkout/restore/${OWN}.ts`],
+      guards: ["src/checkout/restore/*.test.ts", "src/api/*.test.ts"],
+    },
+    sql: {
+      functions: [
+        ...["private.unclaimed_session", "public.issue_restore_ticket"],
+        ...["public.redeem_restore_ticket", "private.room"],
+        ...["private.attempt", "private.attempt_in_hour_and_day"],
+      ],
+      policiesOf: [],
+      guards: [
+        "tests/database/{issue-restore-ticket,redeem-restore-ticket,restore-ticket-limits}.test.ts",
+        "tests/database/{limits,races}.test.ts",
+        "tests/api/restore-purchase-tickets.test.ts",
+      ],
+    },
+  },
+  access: {
+    sql: {
+      functions: [
+        ...["private.refunded_amount", "private.payment_state", "private.status_of"],
+        ...["public.has_access", "private.require_open_session", "private.check_member_session"],
+        ...["public.payment_mode", "public.set_payment_mode"],
+      ],
+      policiesOf: ["public.stripe_orders", "public.program_parts", "public.program_files"],
+      guards: [
+        "tests/database/{fold,access,ended-sessions,payment-mode,rest,rest-rights}.test.ts",
+        "tests/database/{hosted-payments,publish-program}.test.ts",
+        "tests/api/{erase-account,histories}.test.ts",
+      ],
+    },
+  },
+  plan: {
+    browser: {
+      code: [`src/member-plan/**/${OWN}.ts`],
+      guards: [
+        "src/member-plan/**/*.test.ts",
+        "tests/member-plan/{guidelines-*,key-order,plan-preview,shopping-list,swaps}.test.ts",
+      ],
+    },
+  },
+  storage: {
+    browser: {
+      code: ["src/lib/store.ts", "src/quiz/engine/{flow-snapshot,quiz-state,visit-storage}.ts"],
+      guards: [
+        "src/lib/store.test.ts",
+        "tests/engine/{quiz-state,two-tabs,refused-storage,email,hot-reload}.test.ts",
+      ],
+    },
+  },
+  counting: {
+    functions: {
+      code: [`${shared}/beacon.ts`, `${shared}/event-store/*.ts`, `${functions}/events/*.ts`],
+      guards: ["tests/api/{events,event-store,refused-clients,tinybird-events}.test.ts"],
+      usesDatabase: true,
+    },
+    browser: {
+      code: [`src/recorder/${OWN}.ts`],
+      guards: ["src/recorder/*.test.ts"],
+    },
+    sql: {
+      functions: [
+        ...["private.count_order", "private.count_payment", "public.group_session"],
+        ...["public.record_events", "private.begin_visit", "private.count_beacon"],
+        ...["private.source_of", "private.stay_of"],
+      ],
+      policiesOf: [],
+      guards: [
+        "tests/database/{counted-orders,counted-crowd,numbers,settle-days}.test.ts",
+        "tests/api/events.test.ts",
+      ],
+    },
+  },
+};
+
+/** `claim/sql` and so on, in the order of the areas. */
+export const partNames = Object.entries(areas).flatMap(([area, parts]) =>
+  Object.keys(parts).map((part) => `${area}/${part}`),
+);

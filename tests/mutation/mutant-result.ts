@@ -1,0 +1,19 @@
+/** What came of one mutant. */
+export interface MutantResult {
+  /** A file, or a function or policy of the database. */
+  file: string;
+  line: number;
+  mutator: string;
+  /** On one line, shortened. */
+  original: string;
+  replacement: string;
+  isKilled: boolean;
+}
+
+const LONGEST = 100;
+
+/** A text of code on one line, shortened, as results and answers name it. */
+export function onOneLine(code: string): string {
+  const line = code.replace(/\s+/g, " ").trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { Stryker, type MutantResult as StrykerResult } from "@stryker-mutator/core";
+import type { TypeScriptPart } from "./areas.ts";
+import { type MutantResult, onOneLine } from "./mutant-result.ts";
+
+/** Stryker copies the project; this isn't needed for the guards. */
+const NOT_COPIED = [
+  ...["/docs/pictures", "/tests/pictures", "/stories", "/public", "/.chdb", "/.data"],
+  ...["/dist*", "/storybook-static", "/visual-report", "/test-results", "/.stryker"],
+];
+const KILLED = ["Killed", "Timeout"];
+const SURVIVED = ["Survived", "NoCoverage"];
+
+/** Runs the mutants of a part, each against the tests that reach it. What didn't change is kept. */
+export async function runStryker(
+  name: string,
+  { code, guards, usesDatabase }: TypeScriptPart,
+): Promise<MutantResult[]> {
+  process.env.MUTATION_GUARDS = guards.join(" ");
+  process.env.MUTATION_DATABASE = usesDatabase ? "on" : "";
+  process.env.MUTATION_POSTGRES = "";
+  const state = name.replace("/", "-");
+  const stryker = new Stryker({
+    mutate: code,
+    testRunner: "vitest",
+    vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
+    coverageAnalysis: "perTest",
+    plugins: ["@stryker-mutator/vitest-runner", "./tests/mutation/ignore-wording.mjs"],
+    ignorers: ["wording"],
+    ignorePatterns: NOT_COPIED,
+    reporters: ["progress-append-only"],
+    tempDirName: `.stryker/${state}`,
+    incremental: true,
+    incrementalFile: `.stryker/${state}.json`,
+    concurrency: 1,
+    // Generous, so that a busy machine doesn't kill mutants.
+    timeoutMS: 120_000,
+    dryRunTimeoutMinutes: 60,
+    // It would change the types of the project, which nothing here reads.
+    tsconfigFile: "tests/mutation/none.json",
+    disableTypeChecks: false,
+  });
+  const results = await stryker.runMutationTest();
+  return results
+    .filter(({ status }) => [...KILLED, ...SURVIVED].includes(status))
+    .map((result) => resultOf(result));
+}
+
+function resultOf({ fileName, location, mutatorName, replacement, status }: StrykerResult) {
+  const { start, end } = location;
+  const lines = readFileSync(fileName, "utf8")
+    .split("\n")
+    .slice(start.line, end.line + 1);
+  lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column);
+  lines[0] = lines[0]!.slice(start.column);
+  return {
+    file: fileName,
+    line: start.line + 1,
+    mutator: mutatorName,
+    original: onOneLine(lines.join("\n")),
+    replacement: onOneLine(replacement ?? ""),
+    isKilled: KILLED.includes(status),
+  };
+}

@@ -1,0 +1,14 @@
+/** One small change of a function's body or of a policy's expression. */
+export interface SqlMutant {
+  /** What kind of change it is. */
+  mutator: string;
+  /** Where the changed text begins, in characters. */
+  at: number;
+  original: string;
+  replacement: string;
+}
+
+/** The source with the change. */
+export function applyMutant(source: string, { at, original, replacement }: SqlMutant): string {
+  return source.slice(0, at) + replacement + source.slice(at + original.length);
+}
