@@ -7,14 +7,21 @@ import type { Sql } from "postgres";
 export interface Caller {
   role: "anon" | "authenticated" | "service_role";
   account?: string | undefined;
+  /** The session of the token; by default, the account's own: see `account` in shop.ts. */
+  tokenSession?: string;
   /** The header `x-checkout-session`. */
   session?: string;
 }
 
 /** Runs the rest of the transaction as the caller. */
-export async function become(connection: Sql, { role, account, session }: Caller): Promise<void> {
-  // The account's session has the same id as the account: see `account` in shop.ts.
-  const claims = JSON.stringify({ role, ...(account && { sub: account, session_id: account }) });
+export async function become(
+  connection: Sql,
+  { role, account, tokenSession = account, session }: Caller,
+): Promise<void> {
+  const claims = JSON.stringify({
+    role,
+    ...(account && { sub: account, session_id: tokenSession }),
+  });
   const headers = JSON.stringify(session === undefined ? {} : { "x-checkout-session": session });
   await connection`
     select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${account ?? ""}, true),

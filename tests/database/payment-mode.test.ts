@@ -7,10 +7,10 @@ const { sql } = await freshDatabase({ connections: 40 });
 const shop = shopIn(sql);
 
 const member = (account: string): Caller => ({ role: "authenticated", account });
-const ask = <Row>(caller: Caller, text: string, ...values: string[]) =>
+const ask = <Row>(caller: Caller, text: string, ...values: (string | null)[]) =>
   asCaller(sql, caller, (connection) => connection.unsafe<(Row & object)[]>(text, values));
 
-const switchTo = async (mode: string) =>
+const switchTo = async (mode: string | null) =>
   (
     await ask<{ now: unknown }>(
       { role: "service_role" },
@@ -138,7 +138,7 @@ describe("payment mode", () => {
     ]);
   });
 
-  test.each(["", "Live", "production", "live; drop table"])(
+  test.each(["", "Live", "production", "live; drop table", null])(
     "refuses the mode %j and keeps the current one",
     async (mode) => {
       await switchTo("test");

@@ -51,7 +51,7 @@ export const areas: Record<string, Record<string, Part>> = {
       functions: ["private.derive_status", "public.record_payment", "public.unrecorded_sessions"],
       policiesOf: [],
       guards: [
-        "tests/database/{fold,races,price,payment-mode,append-only}.test.ts",
+        "tests/database/{fold,races,claims,price,payment-mode,append-only}.test.ts",
         "tests/api/{sweep,recovered-purchase,histories}.test.ts",
       ],
     },
@@ -112,7 +112,7 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       policiesOf: ["public.stripe_orders", "public.program_parts", "public.program_files"],
       guards: [
-        "tests/database/{fold,access,ended-sessions,payment-mode,rest,rest-rights}.test.ts",
+        "tests/database/{fold,access,ended-sessions,open-session,payment-mode,rest,rest-rights}.test.ts",
         "tests/database/{hosted-payments,publish-program}.test.ts",
         "tests/api/{erase-account,histories}.test.ts",
       ],

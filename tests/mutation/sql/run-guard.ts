@@ -1,14 +1,14 @@
-import { createVitest, type Vitest } from "vitest/node";
+import { createVitest, type TestModule, type Vitest } from "vitest/node";
 
 export interface Guards {
-  /** All guards of the area, as paths. */
+  /** All guards of the part, as paths. */
   files: string[];
-  /** Runs one test file until its first failure. */
-  run(file: string): Promise<"passed" | "failed">;
+  /** Runs a test file until its first failure, which it resolves to; undefined if there's none. */
+  run(file: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** The guards of an area in one Vitest, which keeps what it has transformed. */
+/** The guards of a part in one Vitest, which keeps what it has transformed. */
 export async function openGuards(guards: string[], postgresUrl: string): Promise<Guards> {
   process.env.MUTATION_GUARDS = guards.join(" ");
   process.env.MUTATION_DATABASE = "on";
@@ -27,13 +27,24 @@ export async function openGuards(guards: string[], postgresUrl: string): Promise
   };
 }
 
-async function runFile(vitest: Vitest, file: string): Promise<"passed" | "failed"> {
+async function runFile(vitest: Vitest, file: string): Promise<string | undefined> {
   // Otherwise failures of earlier runs would count against `bail`.
   vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     await vitest.globTestSpecifications([file]),
   );
   process.exitCode = 0;
-  const isFine = unhandledErrors.length === 0 && testModules.every((module) => module.ok());
-  return isFine ? "passed" : "failed";
+  const [failure] = [...testModules.flatMap(errorsOf), ...unhandledErrors];
+  return failure === undefined ? undefined : messageOf(failure);
 }
+
+const errorsOf = (module: TestModule): unknown[] => [
+  ...module.errors(),
+  ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+  ...[...module.children.allTests()].flatMap((test) => test.result().errors ?? []),
+];
+
+const messageOf = (failure: unknown): string =>
+  typeof failure === "object" && failure !== null && "message" in failure
+    ? String(failure.message)
+    : String(failure);

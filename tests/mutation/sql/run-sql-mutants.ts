@@ -33,7 +33,8 @@ async function findCallers(cluster: MutatedCluster, guards: Guards) {
   const timed: { file: string; ms: number; called: string[] }[] = [];
   for (const file of guards.files) {
     const begun = performance.now();
-    if ((await guards.run(file)) === "failed") throw new Error(`${file} fails without a mutant.`);
+    const failure = await guards.run(file);
+    if (failure) throw new Error(`${file} fails without a mutant: ${failure}`);
     const ms = performance.now() - begun;
     timed.push({ file, ms, called: await cluster.calledFunctions() });
     await cluster.dropCopies();
@@ -69,9 +70,9 @@ async function firstThatFails(
   files: string[],
 ): Promise<string | undefined> {
   for (const file of files) {
-    const outcome = await guards.run(file);
+    const failure = await guards.run(file);
     await cluster.dropCopies();
-    if (outcome === "failed") return file;
+    if (failure) return file;
   }
   return undefined;
 }

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { become } from "./callers.ts";
+import { freshDatabase, withoutTrace } from "./database.ts";
+import { shopIn } from "./shop.ts";
+
+const { sql } = await freshDatabase();
+const shop = shopIn(sql);
+const ended = { code: "PT401" };
+
+async function buyer(): Promise<string> {
+  const account = await shop.account();
+  await shop.record(account);
+  await shop.own(account, account);
+  return account;
+}
+
+/** Asks for access with a token of a session, which ends so much later; by default, it never ends. */
+const hasAccess = (account: string, tokenSession: string, endsIn: string | null = null) =>
+  withoutTrace(sql, async (connection) => {
+    await connection`
+      update auth.sessions set not_after = now() + ${endsIn}::interval where id = ${account}`;
+    await become(connection, { role: "authenticated", account, tokenSession });
+    const [row] = await connection`select public.has_access() as has`;
+    return row?.has;
+  });
+
+describe("open session", () => {
+  test("gives access until it ends", async () => {
+    const account = await buyer();
+
+    expect(await hasAccess(account, account)).toBe(true);
+    expect(await hasAccess(account, account, "1 second")).toBe(true);
+    await expect(hasAccess(account, account, "0")).rejects.toMatchObject(ended);
+    await expect(hasAccess(account, account, "-1 second")).rejects.toMatchObject(ended);
+  });
+
+  test("has to be the account's own", async () => {
+    const [account, other] = [await buyer(), await buyer()];
+
+    await expect(hasAccess(account, other)).rejects.toMatchObject(ended);
+    await expect(hasAccess(account, crypto.randomUUID())).rejects.toMatchObject(ended);
+  });
+});
