@@ -89,6 +89,11 @@ describe("pendingPurchases", () => {
     expect(pending.all()).toEqual([purchase(1)]);
   });
 
+  test("reads a claim of 500 characters", () => {
+    const long = { sessionId: "cs_1", claim: "x".repeat(500) };
+    expect(browser(JSON.stringify(long)).pending.all()).toEqual([long]);
+  });
+
   test("keeps readable entries next to unreadable ones", () => {
     const { pending } = browser(
       JSON.stringify({

@@ -77,8 +77,20 @@ describe("restoreTickets", () => {
     "[null, 7, []]",
     '[{"ticket": 7}]',
     '[{"ticket":"one","at":1}]',
-    '[{"ticket":"one","lost":{},"at":1}]',
+    '[{"ticket":"one","lost":{},"at":1000000}]',
+    '[{"ticket":"one","lost":{"email":7,"sessionId":""},"at":1000000}]',
+    '[{"ticket":"","lost":{"sessionId":"cs_1"},"at":1000000}]',
+    '[{"ticket":"one","lost":{"sessionId":"cs_1"},"at":"1000000"}]',
+    `[{"ticket":"${"x".repeat(501)}","lost":{"sessionId":"cs_1"},"at":1000000}]`,
   ])("counts %s as no ticket", (stored) => {
     expect(browser({ restoreTickets: stored }).tickets.all()).toEqual([]);
+  });
+
+  test("reads a long ticket, and drops an address that isn't text", () => {
+    const long = "x".repeat(500);
+    const stored = [{ ticket: long, lost: { email: "", sessionId: "cs_1" }, to: 7, at: 1_000_000 }];
+    expect(browser({ restoreTickets: JSON.stringify(stored) }).tickets.all()).toEqual([
+      { ...ticket(long, { sessionId: "cs_1" }), at: 1_000_000 },
+    ]);
   });
 });

@@ -13,16 +13,17 @@ export async function tryTickets(
   code: string,
   check: Check,
 ): Promise<CheckedCode> {
-  const answers: (CheckedCode | Error)[] = [];
+  const wrong: CheckedCode[] = [];
+  const failures: unknown[] = [];
   for (const { ticket } of tickets) {
-    const answer = await check(ticket, code).catch((error: unknown) =>
-      error instanceof Error ? error : new Error(String(error)),
-    );
-    if (!(answer instanceof Error) && answer.state === "right") return answer;
-    answers.push(answer);
+    try {
+      const answer = await check(ticket, code);
+      if (answer.state === "right") return answer;
+      wrong.push(answer);
+    } catch (failure) {
+      failures.push(failure);
+    }
   }
-  const failure = answers.find((answer) => answer instanceof Error);
-  if (failure) throw failure;
-  const [first] = answers;
-  return first && !(first instanceof Error) ? first : { state: "wrong", message: undefined };
+  if (failures.length > 0) throw failures[0];
+  return wrong[0] ?? { state: "wrong", message: undefined };
 }
