@@ -43,7 +43,7 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       guards: [
         "tests/api/{webhook,histories,reconcile,sweep,sweep-failures,recovered-purchase}.test.ts",
-        "tests/api/{payment-mode,verify}.test.ts",
+        "tests/api/{facts,fulfil,payment-mode,verify}.test.ts",
       ],
       usesDatabase: true,
     },

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { claimOf, PRICE, sha256 } from "../database/shop.ts";
+import { openShop } from "./open-shop.ts";
+
+/** Sessions as the provider may describe them, by id. */
+const sessions = new Map<string, { id: string }>();
+const asked: string[] = [];
+const shop = await openShop({
+  async others(request) {
+    const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
+    const session = sessions.get(id);
+    if (session) asked.push(id);
+    return session && Response.json(session);
+  },
+});
+
+let nth = 0;
+/** A paid session of ours, but for some fields. Returns its id. */
+function described(more: object = {}): string {
+  nth += 1;
+  const id = `cs_test_described${nth}`;
+  sessions.set(id, {
+    ...{ id, object: "checkout.session", mode: "payment", status: "complete" },
+    ...{ payment_status: "paid", payment_intent: { id: `pi_${nth}`, status: "succeeded" } },
+    ...{ amount_total: PRICE.amount, currency: PRICE.currency, livemode: false },
+    ...{ customer_details: { email: "typed@example.com" }, customer_email: null },
+    metadata: { price_id: PRICE.price_id, claim_hash: sha256(claimOf(id)) },
+    recovered_from: null,
+    ...more,
+  });
+  return id;
+}
+
+const recordedOf = async (session: string) =>
+  (
+    await shop.sql`
+      select payment_intent, email, array(
+        select hash from private.claims where claims.session_id = payments.session_id
+      ) as claims from private.payments where session_id = ${session}`
+  )[0];
+
+describe("a session as the provider describes it", () => {
+  test.each<[string, string, object]>([
+    ["paid", "paid", {}],
+    ["paid, with only the payment's id", "paid", { payment_intent: "pi_by_id" }],
+    ["paid without a payment, by a voucher", "unpaid", { payment_intent: null }],
+    ["paid for a subscription", "unpaid", { mode: "subscription" }],
+    ["paid for something that isn't ours", "unpaid", { metadata: null }],
+    ["open", "unpaid", { status: "open", payment_status: "unpaid", payment_intent: null }],
+  ])("that is %s counts as %s", async (_, state, more) => {
+    expect(await shop.verify(described(more))).toMatchObject({ state });
+  });
+
+  test.each([
+    ["processing", "processing"],
+    ["requires_action", "processing"],
+    ["requires_payment_method", "unpaid"],
+    ["canceled", "unpaid"],
+  ])("that is complete with a payment that is %s counts as %s", async (status, state) => {
+    const payment_intent = { id: "pi_slow", status };
+    const id = described({ payment_status: "unpaid", payment_intent });
+    expect(await shop.verify(id)).toEqual({ state });
+  });
+
+  test.each([null, "pi_slow"])("that is complete with the payment %j is processing", async (id) => {
+    const session = described({ payment_status: "unpaid", payment_intent: id });
+    expect(await shop.verify(session)).toEqual({ state: "processing" });
+  });
+
+  test("is recorded with the address that was typed at the provider", async () => {
+    const id = described({ customer_email: "ours@example.com", payment_intent: "pi_typed" });
+    await shop.verify(id);
+    expect(await recordedOf(id)).toEqual({
+      payment_intent: "pi_typed",
+      email: "typed@example.com",
+      claims: [sha256(claimOf(id))],
+    });
+  });
+
+  test("is recorded with another address, and without a claim, if that's all there is", async () => {
+    const id = described({
+      customer_details: null,
+      customer_email: "ours@example.com",
+      metadata: { price_id: PRICE.price_id },
+    });
+    await shop.verify(id);
+    expect(await recordedOf(id)).toMatchObject({ email: "ours@example.com", claims: [] });
+  });
+});
+
+describe("a recovered session", () => {
+  test("is paid if the session it comes from is gone", async () => {
+    const id = described({ recovered_from: "cs_test_nobodyknowsit" });
+    expect(await shop.verify(id)).toEqual({ state: "paid", owned: false });
+  });
+
+  test("is followed five times at most, even in a circle", async () => {
+    const id = described();
+    const other = described({ recovered_from: id });
+    sessions.set(id, { ...sessions.get(id)!, recovered_from: other } as { id: string });
+    asked.length = 0;
+
+    expect(await shop.verify(id)).toMatchObject({ state: "paid", recoveredFrom: other });
+    expect(asked).toEqual([id, other, id, other, id, other]);
+  });
+});
