@@ -15,9 +15,9 @@ export async function runSqlMutants(
   const cluster = await startMutatedCluster();
   const guards = await openGuards(part.guards, cluster.url);
   try {
-    const callers = await findCallers(cluster, guards);
+    const called = await findCalled(cluster, guards);
     for (const unit of await cluster.readUnits(part)) {
-      const own = await runUnit(cluster, guards, unit, callers.get(unit.name) ?? guards.files);
+      const own = await runUnit(cluster, guards, unit, guardsOf(unit, called));
       print(`${unit.name}: ${own.filter(({ isKilled }) => isKilled).length} of ${own.length}`);
       results.push(...own);
     }
@@ -28,21 +28,31 @@ export async function runSqlMutants(
   }
 }
 
-/** Which guards call a function, the quickest first. Throws if one fails without a mutant. */
-async function findCallers(cluster: MutatedCluster, guards: Guards) {
-  const timed: { file: string; ms: number; called: string[] }[] = [];
+interface Called {
+  file: string;
+  ms: number;
+  /** The functions that its tests call. */
+  functions: string[];
+}
+
+/** What each guard calls, the quickest guard first. Throws if one fails without a mutant. */
+async function findCalled(cluster: MutatedCluster, guards: Guards): Promise<Called[]> {
+  const called: Called[] = [];
   for (const file of guards.files) {
     const begun = performance.now();
     const failure = await guards.run(file);
     if (failure) throw new Error(`${file} fails without a mutant: ${failure}`);
     const ms = performance.now() - begun;
-    timed.push({ file, ms, called: await cluster.calledFunctions() });
+    called.push({ file, ms, functions: await cluster.calledFunctions() });
     await cluster.dropCopies();
   }
-  const callers = new Map<string, string[]>();
-  for (const { file, called } of timed.toSorted((one, other) => one.ms - other.ms))
-    for (const name of called) callers.set(name, [...(callers.get(name) ?? []), file]);
-  return callers;
+  return called.toSorted((one, other) => one.ms - other.ms);
+}
+
+/** The guards that call a function; all of them for a policy, whose use isn't counted. */
+function guardsOf({ name }: SqlUnit, called: Called[]): string[] {
+  const callers = called.filter(({ functions }) => functions.includes(name));
+  return (callers.length > 0 ? callers : called).map(({ file }) => file);
 }
 
 async function runUnit(
