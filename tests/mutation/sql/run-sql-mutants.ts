@@ -49,7 +49,7 @@ async function findCalled(cluster: MutatedCluster, guards: Guards): Promise<Call
   return called.toSorted((one, other) => one.ms - other.ms);
 }
 
-/** The guards that call a function; all of them for a policy, whose use isn't counted. */
+/** The guards that call a function; all of them for a policy, because nothing counts its use. */
 function guardsOf({ name }: SqlUnit, called: Called[]): string[] {
   const callers = called.filter(({ functions }) => functions.includes(name));
   return (callers.length > 0 ? callers : called).map(({ file }) => file);
