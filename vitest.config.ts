@@ -36,6 +36,7 @@ const withSamples = [
   "tests/engine/corrupt-storage.test.ts",
   "tests/engine/resume-points.test.ts",
   "tests/engine/whole-walks.test.ts",
+  "tests/simulation/rest.test.ts",
   "tests/specification/guides.test.ts",
 ];
 

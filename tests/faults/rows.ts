@@ -10,6 +10,7 @@ import { quizStates } from "./quiz-states/quiz-states.ts";
 import { reconciler } from "./reconciler/reconciler.ts";
 import { rights } from "./rights/rights.ts";
 import type { Row } from "./row.ts";
+import { simulation } from "./simulation/simulation.ts";
 import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 
 export const rows: Row[] = [
@@ -25,4 +26,5 @@ export const rows: Row[] = [
   abuseLimits,
   beacons,
   quizStates,
+  simulation,
 ];

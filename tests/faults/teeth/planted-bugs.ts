@@ -3,6 +3,7 @@ import { bugsOfCrashPoints } from "../crash-points/planted-bugs.ts";
 import { bugsOfLateNews } from "../late-news/planted-bugs.ts";
 import { bugsOfReconciler } from "../reconciler/planted-bugs.ts";
 import { bugsOfRights } from "../rights/planted-bugs.ts";
+import { bugsOfWorlds } from "./bugs-of-worlds.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 
 const webhook = "supabase/functions/stripe-webhook/index.ts";
@@ -195,4 +196,5 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
       "stored in options",
     ],
   ],
+  simulation: bugsOfWorlds,
 };

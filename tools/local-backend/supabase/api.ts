@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { App } from "@supabase/lite";
+import { type PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { openDatabase } from "../database/database.ts";
 import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
@@ -32,6 +33,8 @@ export interface Api {
    * parameters, it takes a single statement.
    */
   query<Row = unknown>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** The embedded database itself; undefined if it's a real PostgreSQL. */
+  embedded: PGlite | undefined;
   close(): Promise<void>;
 }
 
@@ -94,6 +97,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       const answer = await alone(() => connection.exec<{ rows?: Row[] } | Row[]>(text));
       return Array.isArray(answer) ? answer : (answer?.rows ?? []);
     },
+    embedded: connection instanceof PgliteConnection ? connection.driver : undefined,
     close: () => {
       loud();
       return alone(() => connection.close());

@@ -1,0 +1,75 @@
+import type { PlantedBug } from "./planted-bug.ts";
+
+const lookUp = "supabase/functions/_shared/look-up-session.ts";
+const checkSessions = "supabase/functions/stripe-reconcile/check-sessions.ts";
+const sweep = "supabase/functions/stripe-reconcile/sweep.ts";
+const conversions = "supabase/functions/conversions/send-conversions.ts";
+const buying = "src/checkout/buying.ts";
+const fulfil = "supabase/functions/_shared/fulfil.ts";
+const claims = "supabase/migrations/20261124110100_own_data.sql";
+const states = "supabase/migrations/20261124110000_withdrawals.sql";
+const events = "supabase/migrations/20261123110000_funnel_events.sql";
+
+/** For `npm run faults -- simulation` to catch, in the worlds of its short part. */
+export const bugsOfWorlds: PlantedBug[] = [
+  [
+    "takes silence of the provider for an unpaid session",
+    lookUp,
+    "    throw error;\n  });\n  if (found",
+    '    return { state: "unknown" as const, news: 0 };\n  });\n  if (found',
+  ],
+  [
+    "takes a slow payment for paid",
+    fulfil,
+    'if (session.payment_status !== "paid")',
+    'if (session.status !== "complete")',
+  ],
+  [
+    "sends a payer to pay again",
+    buying,
+    "    if (paid) return",
+    "    if (!paid) void 0;\n    if (false) return",
+  ],
+  [
+    "doesn't compare the secret",
+    claims,
+    " and claims.hash = encode(sha256(convert_to(claim_order.claim, 'UTF8')), 'hex')",
+    "",
+  ],
+  [
+    "accepts any code to withdraw",
+    states,
+    "ticket.code_hash <> redeem_withdrawal_ticket.code_hash or ",
+    "",
+  ],
+  [
+    "forgets refunds that have to wait",
+    sweep,
+    "of [tendWithdrawals, tendErasures]",
+    "of [tendErasures]",
+  ],
+  [
+    "sweeps sessions alone",
+    sweep,
+    "return listNames[listNames.indexOf(list) + 1];",
+    "return list === listNames[0] ? undefined : listNames[listNames.indexOf(list) + 1];",
+  ],
+  [
+    "names failed sessions in the log",
+    checkSessions,
+    "kinds.add(kindOf(error));",
+    "kinds.add(session);",
+  ],
+  [
+    "sends each attempt of a conversion as a new one",
+    conversions,
+    "id: one.order_id,",
+    "id: crypto.randomUUID(),",
+  ],
+  [
+    "counts all refunds again with each new one",
+    events,
+    "money.refunds - counted.refunds, money.cents - counted.refund_cents",
+    "money.refunds, money.cents",
+  ],
+];

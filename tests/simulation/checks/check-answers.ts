@@ -1,0 +1,55 @@
+import { TELLTALE } from "../../api/answer.ts";
+import { ProviderRefusal } from "../shop/provider.ts";
+import type { Answered, World } from "../shop/world.ts";
+import { type Truth, truthOf } from "./truth.ts";
+
+/** Session ids, addresses, and secrets. */
+const PRIVATE = /cs_(test|live)_\w+|[\w.+-]+@[\w-]+\.\w|sk_test_|whsec_|sb_secret_/;
+
+/** Checks every answer of a function, and every line that it logs, at once. */
+export function checkAnswers(world: World): void {
+  world.onLog = (line) => {
+    if (PRIVATE.test(line)) world.report(`a log line reveals something: ${line}`);
+  };
+  world.onRequest = async (request) => {
+    const sessionId = await verifiedSession(request);
+    const before = sessionId && (await truth(world, sessionId));
+    return async (answer) => {
+      if (TELLTALE.test(answer.text)) world.report(`an answer reveals something: ${answer.text}`);
+      if (sessionId && before) await checkVerdict(world, answer, sessionId, before);
+    };
+  };
+}
+
+async function verifiedSession(request: Request): Promise<string | undefined> {
+  if (!request.url.endsWith("/stripe-verify")) return undefined;
+  const { sessionId } = await request.clone().json();
+  return sessionId;
+}
+
+/** Undefined if the provider doesn't know the session. */
+async function truth({ provider }: World, sessionId: string): Promise<Truth | undefined> {
+  try {
+    return await truthOf(provider, sessionId);
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return undefined;
+    throw error;
+  }
+}
+
+/** Who has paid is never told otherwise, whatever is down. What changed meanwhile may be either. */
+async function checkVerdict(
+  world: World,
+  { status, text }: Answered,
+  sessionId: string,
+  before: Truth,
+): Promise<void> {
+  if (status !== 200 || JSON.parse(text).state !== "unpaid") return;
+  const after = await truth(world, sessionId);
+  if (before !== after || (after !== "completed" && after !== "processing")) return;
+  const [order] = await world.database.query<{ status: string }>(
+    `select status from public.stripe_orders where checkout_session_id = '${sessionId}'`,
+  );
+  if (order?.status !== "erased")
+    world.report(`a payer is told to pay again: ${sessionId} is ${after}`);
+}

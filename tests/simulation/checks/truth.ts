@@ -1,0 +1,36 @@
+import type Stripe from "stripe";
+import type { Provider } from "../shop/provider.ts";
+
+/** What the provider's objects say about a session, worked out without the product's code. */
+export type Truth = "completed" | "refunded" | "disputed" | "processing" | "unpaid";
+
+type Session = Stripe.Checkout.Session;
+
+const isOpen = ({ status }: Stripe.Dispute) =>
+  ["needs_response", "under_review", "lost"].includes(status);
+
+export function truthIn(
+  session: Session,
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): Truth {
+  if (session.payment_status !== "paid") return isOnItsWay(session) ? "processing" : "unpaid";
+  const kept = refunds.filter(({ status }) => status === "succeeded");
+  const back = kept.reduce((sum, { amount }) => sum + amount, 0);
+  if (back >= (session.amount_total ?? 0)) return "refunded";
+  return disputes.some(isOpen) ? "disputed" : "completed";
+}
+
+function isOnItsWay({ status, payment_intent: intent }: Session): boolean {
+  return status === "complete" && typeof intent === "object" && intent?.status === "processing";
+}
+
+/** The truth about one session, at this moment. */
+export async function truthOf(provider: Provider, sessionId: string): Promise<Truth> {
+  const session = await provider.session(sessionId);
+  const intent = session.payment_intent;
+  const id = typeof intent === "string" ? intent : intent?.id;
+  const of = async <Item>(list: string): Promise<Item[]> =>
+    id ? (await provider.ask<{ data: Item[] }>(`${list}?payment_intent=${id}`)).data : [];
+  return truthIn(session, await of<Stripe.Refund>("refunds"), await of<Stripe.Dispute>("disputes"));
+}

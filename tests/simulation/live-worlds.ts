@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildScript } from "./instances/build-script.ts";
+import { publicKey } from "./shop/settings.ts";
+import type { Simulated } from "./simulate.ts";
+
+export type Lived = Omit<Simulated, "trace"> & {
+  /** The file with its trace. */
+  file: string;
+};
+
+const PROGRAM = join(import.meta.dirname, "world-process.ts");
+/** As many as a small machine has cores. */
+const AT_ONCE = 2;
+
+/** Lives through the worlds of these seeds, each in a process of its own, and two at once. */
+export async function liveWorlds(
+  seeds: Iterable<number>,
+  days: number,
+  onLived: (lived: Lived) => void,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "worlds-"));
+  const env = { VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: publicKey };
+  const functions = await buildScript("tools/local-backend/supabase/functions.ts", {});
+  const page = await buildScript("tests/simulation/instances/page.ts", env);
+  writeFileSync(join(folder, "functions.js"), functions);
+  writeFileSync(join(folder, "page.js"), page);
+
+  // All workers take from one iterator.
+  const waiting = seeds[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next())
+      onLived(await liveWorld(next.value, days, folder));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function liveWorld(seed: number, days: number, folder: string): Promise<Lived> {
+  const options = ["--import", "tsx", PROGRAM, String(seed), String(days), folder];
+  const child = spawn(process.execPath, options, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, TZ: "UTC", LITE_AUTH_BCRYPT_COST: "4" },
+  });
+  let text = "";
+  for await (const part of child.stdout) text += part;
+  if (!text.startsWith("{")) throw new Error(`The world of seed ${seed} ended early: ${text}`);
+  return { ...JSON.parse(text), file: join(folder, `seed-${seed}.txt`) };
+}

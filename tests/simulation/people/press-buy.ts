@@ -1,0 +1,48 @@
+import { PRICE } from "../../database/shop.ts";
+import { truthOf } from "../checks/truth.ts";
+import type { Tab } from "./browser.ts";
+import { type Person, SECOND } from "./person.ts";
+
+/** `checkout-deadline` of the sales page. */
+const DEADLINE_MS = 15 * SECOND;
+/** The page shows an error at the deadline, and its call is over a moment later. */
+const LATEST_MS = DEADLINE_MS + SECOND;
+
+/** Presses the button on the sales page. Returns where it leads; undefined if it shows an error. */
+export async function pressBuy(person: Person, tab: Tab): Promise<string | undefined> {
+  const over = new AbortController();
+  const cancel = person.world.clock.after(DEADLINE_MS, () => over.abort());
+  const bought = tab.page.buy(PRICE.price_id, over.signal).catch(() => undefined);
+  const url = await person.inTime("after pressing Buy", LATEST_MS, bought);
+  cancel();
+  return url;
+}
+
+/** A browser that knows of a paid purchase never leads to another payment, unless something broke. */
+async function checkNextPayment(person: Person, tab: Tab, url: string): Promise<void> {
+  const { world } = person;
+  if (!world.weather.isGentle || url.startsWith("/success")) return;
+  const stored = tab.page.keeping.pending.all().map(({ sessionId }) => sessionId);
+  for (const sessionId of stored) {
+    const truth = await truthOf(world.provider, sessionId);
+    if (truth === "completed" || truth === "processing")
+      world.report(`${person.name} is sent to pay again: ${sessionId} is ${truth}`);
+  }
+}
+
+/** Presses it until it leads somewhere, a few times at most, and sometimes twice at once. */
+export async function keepPressing(person: Person, tab: Tab): Promise<string | undefined> {
+  for (let times = 0; times < 3; times += 1) {
+    const isDouble = person.chance.isHit(0.15);
+    const pressed = [pressBuy(person, tab), ...(isDouble ? [pressBuy(person, tab)] : [])];
+    const urls = await Promise.all(pressed);
+    const url = urls.findLast(Boolean);
+    person.note(isDouble ? "presses Buy twice" : "presses Buy", url ?? "an error");
+    if (url !== undefined) {
+      await checkNextPayment(person, tab, url);
+      return url;
+    }
+    await person.pause(person.chance.around(20 * SECOND));
+  }
+  return undefined;
+}

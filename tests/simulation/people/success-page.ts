@@ -1,0 +1,71 @@
+import type { Tab } from "./browser.ts";
+import { codeFor } from "./mailbox-code.ts";
+import { MINUTE, type Person, SECOND } from "./person.ts";
+
+type Actor = ReturnType<Tab["page"]["openSuccessPage"]>;
+
+/** The states in which the page waits for the buyer. */
+const WAITING = [
+  ...["nothingBought", "unpaid", "unsettled", "owned", "offering", "form", "askingCode"],
+  ...["mailSent", "unclaimed"],
+];
+/** All deadlines on the longest way between two of these states. */
+const LONGEST_MS = 60 * SECOND;
+const MOST_ACTS = 8;
+
+/** How a buyer leaves the page: in their account, or at a screen that can't help now. */
+export type Left = "done" | "unsettled" | "unpaid" | "owned" | "nothingBought" | "gave up";
+
+/** Opens the page after a payment, and does what it asks for. */
+export async function finishPurchase(person: Person, tab: Tab, sessionId?: string): Promise<Left> {
+  const actor = tab.page.openSuccessPage(sessionId);
+  let email = person.chance.isHit(0.3) ? `home.${person.email}` : person.email;
+  for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+    const screen = await nextScreen(person, actor);
+    person.note("sees", screen);
+    if (["done", "unpaid", "owned", "nothingBought"].includes(screen)) return screen as Left;
+    await person.pause(person.chance.around(10 * SECOND));
+    if (screen === "form") {
+      if (actor.getSnapshot().context.notice) email = accountOf(person, email);
+      person.accounts.add(email);
+      actor.send({ type: "submitted", email, password: person.password });
+    } else if (screen === "offering") actor.send({ type: "continued" });
+    else if (screen === "askingCode") await enterCode(person, actor);
+    else if (acts > 3) return screen === "unsettled" ? screen : "gave up";
+    else actor.send({ type: "retried" });
+  }
+  return "gave up";
+}
+
+/** An account of theirs, if they have one. */
+const accountOf = (person: Person, typed: string) => [...person.accounts][0] ?? typed;
+
+/** What the page shows once it waits for the buyer. */
+async function nextScreen(person: Person, actor: Actor): Promise<string> {
+  const shown = () => {
+    const { status, value } = actor.getSnapshot();
+    return status === "done" ? "done" : String(value);
+  };
+  const isWaiting = () => shown() === "done" || WAITING.includes(shown());
+  const waiting = new Promise<string>((resolve) => {
+    const watch = () => isWaiting() && resolve(shown());
+    actor.subscribe({ next: watch, complete: watch });
+    watch();
+  });
+  return (await person.inTime(`for ${shown()}`, LONGEST_MS, waiting)) ?? "nothing";
+}
+
+async function enterCode(person: Person, actor: Actor): Promise<void> {
+  const since = person.world.clock.now();
+  await person.pause(person.chance.between(5, 40) * SECOND);
+  const { code: child } = actor.getSnapshot().children;
+  const code = codeFor(person, since - 2 * MINUTE);
+  if (!child || code === undefined) {
+    child?.send({ type: "sendAgain" });
+    await person.pause(person.chance.between(10, 60) * SECOND);
+    const later = codeFor(person, since - 2 * MINUTE);
+    if (later === undefined) return actor.send({ type: "left" });
+    child?.send({ type: "codeGiven", code: later });
+  } else child.send({ type: "codeGiven", code });
+  await person.pause(30 * SECOND);
+}
