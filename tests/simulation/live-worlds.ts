@@ -11,7 +11,6 @@ export type Lived = Omit<Simulated, "trace"> & {
   file: string;
 };
 
-const PROGRAM = join(import.meta.dirname, "world-process.ts");
 /** As many as a small machine has cores. */
 const AT_ONCE = 2;
 
@@ -22,12 +21,7 @@ export async function liveWorlds(
   onLived: (lived: Lived) => void,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "worlds-"));
-  const env = { VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: publicKey };
-  const functions = await buildScript("tools/local-backend/supabase/functions.ts", {});
-  const page = await buildScript("tests/simulation/instances/page.ts", env);
-  writeFileSync(join(folder, "functions.js"), functions);
-  writeFileSync(join(folder, "page.js"), page);
-
+  await buildProduct(folder);
   // All workers take from one iterator.
   const waiting = seeds[Symbol.iterator]();
   const worker = async () => {
@@ -37,14 +31,30 @@ export async function liveWorlds(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
+async function buildProduct(folder: string): Promise<void> {
+  const database = run("database-process.ts", [join(folder, "database.tar")]);
+  const env = { VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: publicKey };
+  const functions = await buildScript("tools/local-backend/supabase/functions.ts", {});
+  const page = await buildScript("tests/simulation/instances/page.ts", env);
+  writeFileSync(join(folder, "functions.js"), functions);
+  writeFileSync(join(folder, "page.js"), page);
+  await database;
+}
+
 async function liveWorld(seed: number, days: number, folder: string): Promise<Lived> {
-  const options = ["--import", "tsx", PROGRAM, String(seed), String(days), folder];
-  const child = spawn(process.execPath, options, {
+  const text = await run("world-process.ts", [String(seed), String(days), folder]);
+  if (!text.startsWith("{")) throw new Error(`The world of seed ${seed} ended early: ${text}`);
+  return { ...JSON.parse(text), file: join(folder, `seed-${seed}.txt`) };
+}
+
+/** Runs a program of this folder, and returns what it prints. */
+async function run(program: string, given: string[]): Promise<string> {
+  const file = join(import.meta.dirname, program);
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...given], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, TZ: "UTC", LITE_AUTH_BCRYPT_COST: "4" },
   });
   let text = "";
   for await (const part of child.stdout) text += part;
-  if (!text.startsWith("{")) throw new Error(`The world of seed ${seed} ended early: ${text}`);
-  return { ...JSON.parse(text), file: join(folder, `seed-${seed}.txt`) };
+  return text;
 }

@@ -4,7 +4,7 @@ import { Crowd } from "./people/crowd.ts";
 import { callEveryoneIn } from "./people/last-call.ts";
 import { DAY, MINUTE } from "./people/person.ts";
 import { startRoutines } from "./people/routines.ts";
-import { BEGINS, type Scripts, World } from "./shop/world.ts";
+import { BEGINS, type Product, World } from "./shop/world.ts";
 
 export interface Simulated {
   seed: number;
@@ -23,8 +23,8 @@ const SETTLED_MS = 10 * MINUTE;
 const DAYS_BETWEEN_CHECKS = 3;
 
 /** Lives through so many days of a seed's world, or until something is wrong. */
-export async function simulate(seed: number, days: number, scripts: Scripts): Promise<Simulated> {
-  const world = new World(seed, scripts);
+export async function simulate(seed: number, days: number, product: Product): Promise<Simulated> {
+  const world = new World(seed, product);
   await world.open();
   const crowd = new Crowd(world);
   checkAnswers(world);

@@ -7,31 +7,22 @@ import { liveAsVisitor } from "./visitor.ts";
 /** Starts everything that happens again and again in a world, as often as its seed says. */
 export function startRoutines(crowd: Crowd): void {
   const { world } = crowd;
-  const { edge, weather } = world;
   const draws = world.chance.of("routines");
   const visitorsADay = draws.pick([4, 8, 16]);
   const sweepMs = draws.pick([1, 3, 6]) * HOUR;
 
-  repeat(crowd, "visitor", () => (24 * HOUR) / visitorsADay, liveAsVisitor);
-  repeat(crowd, "stranger", () => 18 * HOUR, liveAsStranger);
-  repeat(crowd, "bank", () => 12 * HOUR, liveAsBank);
-  repeat(
-    crowd,
-    "weather",
-    () => 3 * HOUR,
-    async () => world.trace.note("weather", weather.turn()),
-  );
-  repeat(crowd, "provider", () => 6 * HOUR, changeMood);
-  if (!weather.isGentle)
-    repeat(
-      crowd,
-      "server",
-      () => 4 * HOUR,
-      async () => world.trace.note("server", "dies", `${edge.die()} calls cut`),
-    );
+  repeat(crowd, "visitor", (24 * HOUR) / visitorsADay, liveAsVisitor);
+  repeat(crowd, "stranger", 18 * HOUR, liveAsStranger);
+  repeat(crowd, "bank", 12 * HOUR, liveAsBank);
+  repeat(crowd, "provider", 6 * HOUR, changeMood);
+  repeat(crowd, "weather", 3 * HOUR, changeWeather);
   every(crowd, sweepMs, () => world.runJob("stripe-reconcile", { hours: 48 }));
   every(crowd, 24 * HOUR, () => world.runJob("stripe-reconcile", { hours: 720 }));
   every(crowd, sweepMs, () => world.runJob("conversions"));
+}
+
+async function changeWeather(_: string, { world }: Crowd): Promise<void> {
+  world.trace.note("weather", world.weather.turn());
 }
 
 /** How the provider works for the next hours, and what becomes of its events. */
@@ -54,10 +45,10 @@ async function changeMood(name: string, { world }: Crowd): Promise<void> {
 type Act = (name: string, crowd: Crowd) => Promise<void>;
 
 /** Acts again and again, after pauses of random length with this mean. */
-function repeat(crowd: Crowd, name: string, meanMs: () => number, act: Act): void {
+function repeat(crowd: Crowd, name: string, meanMs: number, act: Act): void {
   const pauses = crowd.world.chance.of(`pauses of ${name}`);
   const next = async (nth: number) => {
-    await crowd.world.clock.sleep(pauses.around(meanMs()));
+    await crowd.world.clock.sleep(pauses.around(meanMs));
     await crowd.movement();
     crowd.watch(`${name}-${nth}`, act(`${name}-${nth}`, crowd));
     void next(nth + 1);

@@ -9,18 +9,20 @@ export interface Database {
   query<Row>(text: string): Promise<Row[]>;
 }
 
+type SendMail = (mail: Mail) => Promise<void>;
+
 /** The embedded database in memory with all migrations, and two APIs for its functions. */
-export async function openApis(sendMail: (mail: Mail) => Promise<void>) {
-  const api = await openApi({ origin, keys, publicKey, sendMail });
+export async function openApis(sendMail: SendMail, dump?: Blob) {
+  const api = await openApi({ dump, origin, keys, publicKey, sendMail });
   await api.query("select public.set_payment_mode('test')");
   const { embedded } = api;
   if (!embedded) throw new Error("The database isn't embedded.");
   return { api, embedded, rest: await openRest(embedded, publicKey, keys) };
 }
 
-/** The database of a world. */
-export async function openDatabase(sendMail: (mail: Mail) => Promise<void>): Promise<Database> {
-  const { api, embedded, rest } = await openApis(sendMail);
+/** The database of a world, which begins with a dump. */
+export async function openDatabase(sendMail: SendMail, dump: Blob): Promise<Database> {
+  const { api, embedded, rest } = await openApis(sendMail, dump);
   const route = (request: Request, peerAddress?: string) =>
     new URL(request.url).pathname.startsWith("/auth/")
       ? api.fetch(request, peerAddress)

@@ -12,10 +12,12 @@ import { MailService } from "./mail-service.ts";
 import { Provider } from "./provider.ts";
 import { keys, origin } from "./settings.ts";
 
-/** The product's scripts, each as what runs it once more. */
-export interface Scripts {
+/** What all worlds begin with: the product's scripts, each as what runs it once more, and its data. */
+export interface Product {
   functions(scope: Scope): void;
   page(scope: Scope): void;
+  /** The database with its migrations. */
+  dump: Blob;
 }
 
 export const BEGINS = Date.UTC(2026, 10, 2);
@@ -25,6 +27,10 @@ export interface Answered {
   status: number;
   text: string;
 }
+
+/** The share of calls that the server dies of, shortly after they began. */
+const DEADLY = 0.01;
+const DIES_AFTER_MS = 300;
 
 /** A shop with everything around it, all by a seed. A process has one: it owns its time and chance. */
 export class World {
@@ -44,12 +50,16 @@ export class World {
   onRequest =
     async (_: Request): Promise<(answer: Answered) => Promise<void>> =>
     async () => {};
-  readonly page: Scripts["page"];
+  readonly page: Product["page"];
+  readonly #dump: Blob;
+  readonly #deaths: Chance;
   #database: Database | undefined;
 
-  constructor(seed: number, { functions, page }: Scripts) {
+  constructor(seed: number, { functions, page, dump }: Product) {
     this.chance = new Chance(`seed ${seed}`);
     this.page = page;
+    this.#dump = dump;
+    this.#deaths = this.chance.of("deaths");
     takeOverProcess({ clock: this.clock, chance: this.chance.of("ids") });
     this.weather = new Weather(this.chance.of("weather"), this.clock.now);
     this.network = new Network({
@@ -74,7 +84,7 @@ export class World {
   }
 
   async open(): Promise<void> {
-    this.#database = await openDatabase(this.mails.send);
+    this.#database = await openDatabase(this.mails.send, this.#dump);
   }
 
   get database(): Database {
@@ -119,6 +129,7 @@ export class World {
 
   #functions(caller: string): Service {
     const handle = async (request: Request) => {
+      this.#mayDie();
       const hear = await this.clock.atOnce(() => this.onRequest(request));
       const response = await this.edge.handle(request);
       const text = await response.clone().text();
@@ -126,6 +137,15 @@ export class World {
       return response;
     };
     return this.#traced(caller, { atOnce: false, handle });
+  }
+
+  /** A server dies while it works, with all calls that it's working on. */
+  #mayDie(): void {
+    const { isCalm, isGentle } = this.weather;
+    if (isCalm || isGentle || !this.#deaths.isHit(DEADLY)) return;
+    this.clock.after(this.#deaths.around(DIES_AFTER_MS), () =>
+      this.trace.note("server", "dies", `${this.edge.die()} calls cut`),
+    );
   }
 
   #traced(caller: string, service: Service): Service {

@@ -17,6 +17,8 @@ interface Engine {
 interface DatabaseOptions<App extends Engine> {
   /** The folder of the embedded database; in memory if it's missing. */
   folder?: string | undefined;
+  /** What the embedded database in memory begins with: an archive of its data folder. */
+  dump?: Blob | undefined;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
   createApp: (connection: Connection) => App;
@@ -33,6 +35,7 @@ export class DatabaseDamaged extends Error {
  */
 export async function openDatabase<App extends Engine>({
   folder,
+  dump,
   databaseUrl,
   createApp,
 }: DatabaseOptions<App>) {
@@ -52,7 +55,7 @@ export async function openDatabase<App extends Engine>({
 
   if (databaseUrl)
     return withMigrationLock(databaseUrl, () => prepare(connectToServer(databaseUrl)));
-  if (!folder) return prepare(await openEmbedded());
+  if (!folder) return prepare(await openEmbedded(undefined, dump));
 
   const path = join(folder, "database");
   await createFolder({
@@ -71,10 +74,13 @@ export async function openDatabase<App extends Engine>({
  */
 const SMALL = ["-c", "shared_buffers=16MB"];
 
-async function openEmbedded(path?: string): Promise<PgliteConnection> {
+async function openEmbedded(path?: string, dump?: Blob): Promise<PgliteConnection> {
   const connection = new PgliteConnection({
     ...(path ? { url: path } : {}),
-    pgliteOptions: { startParams: [...PGlite.defaultStartParams, ...SMALL] },
+    pgliteOptions: {
+      startParams: [...PGlite.defaultStartParams, ...SMALL],
+      ...(dump && { loadDataDir: dump }),
+    },
   });
   try {
     // Wait here, because the connection's first statement would hide why it failed.

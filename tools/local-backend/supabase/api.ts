@@ -10,6 +10,8 @@ import { quietErrors } from "./quiet-errors.ts";
 interface ApiOptions {
   /** The folder of the embedded database; in memory if it's missing. */
   folder?: string | undefined;
+  /** What the embedded database in memory begins with: an archive of its data folder. */
+  dump?: Blob | undefined;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
   origin: string;
@@ -52,11 +54,11 @@ interface Internals {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all five can be read together.
 export async function openApi(options: ApiOptions): Promise<Api> {
-  const { folder, databaseUrl } = options;
+  const { folder, dump, databaseUrl } = options;
   const settings = settingsOf(options);
   const createApp = (connection: object) =>
     new App({ connection, ...settings } as unknown as ConstructorParameters<typeof App>[0]);
-  const { app, connection } = await openDatabase({ folder, databaseUrl, createApp });
+  const { app, connection } = await openDatabase({ folder, dump, databaseUrl, createApp });
   const internals = internalsOf(connection);
 
   // 1. It would grant everything on every table at the first request, and hide a grant that a
