@@ -2,8 +2,8 @@ import { checkAnswers } from "./checks/check-answers.ts";
 import { checkQuiet } from "./checks/check-quiet.ts";
 import { Crowd } from "./people/crowd.ts";
 import { callEveryoneIn } from "./people/last-call.ts";
-import { DAY, MINUTE } from "./people/person.ts";
 import { startRoutines } from "./people/routines.ts";
+import { DAY, MINUTE } from "./people/time-spans.ts";
 import { BEGINS, type Product, World } from "./shop/world.ts";
 
 export interface Simulated {

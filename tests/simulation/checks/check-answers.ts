@@ -37,7 +37,7 @@ async function truth({ provider }: World, sessionId: string): Promise<Truth | un
   }
 }
 
-/** Who has paid is never told otherwise, whatever is down. What changed meanwhile may be either. */
+/** No answer denies a payment, whatever is down. What changed meanwhile may be either. */
 async function checkVerdict(
   world: World,
   { status, text }: Answered,
@@ -50,6 +50,5 @@ async function checkVerdict(
   const [order] = await world.database.query<{ status: string }>(
     `select status from public.stripe_orders where checkout_session_id = '${sessionId}'`,
   );
-  if (order?.status !== "erased")
-    world.report(`a payer is told to pay again: ${sessionId} is ${after}`);
+  if (order?.status !== "erased") world.report(`a payment is denied: ${sessionId} is ${after}`);
 }

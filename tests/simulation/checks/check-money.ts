@@ -1,5 +1,5 @@
 import type { World } from "../shop/world.ts";
-import type { Known, Order } from "./check-quiet.ts";
+import type { Known, Order } from "./known.ts";
 
 interface Totals {
   orders: number;

@@ -1,6 +1,6 @@
 import type { Crowd } from "../people/crowd.ts";
 import type { World } from "../shop/world.ts";
-import type { Order } from "./check-quiet.ts";
+import type { Order } from "./known.ts";
 
 /**
  * An order belongs to its buyer or to nobody: only they had its secret, and only they read their

@@ -1,25 +1,10 @@
-import type Stripe from "stripe";
 import type { Crowd } from "../people/crowd.ts";
 import type { World } from "../shop/world.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkMoney } from "./check-money.ts";
 import { checkOwners } from "./check-owners.ts";
+import type { Known, Order } from "./known.ts";
 import { truthIn } from "./truth.ts";
-
-export interface Order {
-  id: string;
-  session: string;
-  status: string;
-  owner: string | null;
-  amount: number;
-}
-
-/** Everything that the provider knows. */
-export interface Known {
-  sessions: Stripe.Checkout.Session[];
-  refunds: Stripe.Refund[];
-  disputes: Stripe.Dispute[];
-}
 
 const ORDERS = `select orders.id, checkout_session_id as session, status, users.email as owner, amount_total as amount
   from public.stripe_orders as orders left join auth.users as users on users.id = orders.user_id`;

@@ -1,6 +1,6 @@
 import { ProviderRefusal } from "../shop/provider.ts";
-import type { Crowd } from "./crowd.ts";
-import { DAY, Person } from "./person.ts";
+import { type Crowd, Person } from "./crowd.ts";
+import { DAY } from "./time-spans.ts";
 
 interface Made {
   id: string;

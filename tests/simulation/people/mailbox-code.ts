@@ -1,4 +1,4 @@
-import type { Person } from "./person.ts";
+import type { Person } from "./crowd.ts";
 
 /** The latest code that came to their mailbox since then, to restore a purchase. */
 export const codeFor = (person: Person, since: number) =>

@@ -1,6 +1,7 @@
 import type { Tab } from "./browser.ts";
+import type { Person } from "./crowd.ts";
 import { codeToWithdraw } from "./mailbox-code.ts";
-import { DAY, type Person, SECOND } from "./person.ts";
+import { DAY, SECOND } from "./time-spans.ts";
 
 /** More than any request of the account's pages may take. */
 const LATEST_MS = 45 * SECOND;

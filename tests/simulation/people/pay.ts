@@ -1,5 +1,6 @@
 import { ProviderRefusal } from "../shop/provider.ts";
-import { DAY, type Person } from "./person.ts";
+import type { Person } from "./crowd.ts";
+import { DAY } from "./time-spans.ts";
 
 export const sessionIn = (url: string): string | undefined => /cs_test_\w+/.exec(url)?.[0];
 

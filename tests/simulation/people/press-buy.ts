@@ -1,7 +1,8 @@
 import { PRICE } from "../../database/shop.ts";
 import { truthOf } from "../checks/truth.ts";
 import type { Tab } from "./browser.ts";
-import { type Person, SECOND } from "./person.ts";
+import type { Person } from "./crowd.ts";
+import { SECOND } from "./time-spans.ts";
 
 /** `checkout-deadline` of the sales page. */
 const DEADLINE_MS = 15 * SECOND;

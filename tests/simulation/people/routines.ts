@@ -1,7 +1,7 @@
 import { liveAsBank } from "./bank.ts";
 import type { Crowd } from "./crowd.ts";
-import { HOUR } from "./person.ts";
 import { liveAsStranger } from "./stranger.ts";
+import { HOUR } from "./time-spans.ts";
 import { liveAsVisitor } from "./visitor.ts";
 
 /** Starts everything that happens again and again in a world, as often as its seed says. */

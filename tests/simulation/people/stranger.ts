@@ -1,6 +1,6 @@
-import type { Crowd } from "./crowd.ts";
-import { MINUTE, Person, SECOND } from "./person.ts";
+import { type Crowd, Person } from "./crowd.ts";
 import { finishPurchase } from "./success-page.ts";
+import { MINUTE, SECOND } from "./time-spans.ts";
 
 /** Someone who found the session id of a purchase, and wants it for themselves. */
 export async function liveAsStranger(name: string, crowd: Crowd): Promise<void> {

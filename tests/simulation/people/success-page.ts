@@ -1,6 +1,7 @@
 import type { Tab } from "./browser.ts";
+import type { Person } from "./crowd.ts";
 import { codeFor } from "./mailbox-code.ts";
-import { MINUTE, type Person, SECOND } from "./person.ts";
+import { MINUTE, SECOND } from "./time-spans.ts";
 
 type Actor = ReturnType<Tab["page"]["openSuccessPage"]>;
 

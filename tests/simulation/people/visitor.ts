@@ -1,11 +1,11 @@
 import type { Tab } from "./browser.ts";
-import type { Crowd } from "./crowd.ts";
+import { type Crowd, Person } from "./crowd.ts";
 import { codeFor } from "./mailbox-code.ts";
 import { liveAsMember } from "./member.ts";
 import { leave, pay, sessionIn } from "./pay.ts";
-import { DAY, HOUR, MINUTE, Person, SECOND } from "./person.ts";
 import { keepPressing } from "./press-buy.ts";
 import { finishPurchase, type Left } from "./success-page.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
 
 const MOST_VISITS = 5;
 const CONSENT = "You may tell the ad network that brought me here that I bought.";
