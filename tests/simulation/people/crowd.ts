@@ -17,8 +17,6 @@ export class Crowd {
   readonly purchases: Purchase[] = [];
   /** Sessions that their own buyer wanted to withdraw from. */
   readonly withdrawn = new Set<string>();
-  /** How many codes were asked for, by address. */
-  readonly codesAsked = new Map<string, number>();
   #goOn: (() => void) | undefined;
   #stillness: Promise<void> | undefined;
 

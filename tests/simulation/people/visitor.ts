@@ -94,10 +94,8 @@ async function returnPaid(person: Person, tab: Tab): Promise<Left> {
 
 /** Finds the purchase by the address that it was paid with. */
 export async function restore(person: Person, tab: Tab): Promise<Left> {
-  const { crowd, email, world } = person;
-  crowd.codesAsked.set(email, (crowd.codesAsked.get(email) ?? 0) + 1);
-  const actor = tab.page.openRestorePage(email);
-  const since = world.clock.now();
+  const actor = tab.page.openRestorePage(person.email);
+  const since = person.world.clock.now();
   for (let looks = 0; looks < 4; looks += 1) {
     await person.pause(person.chance.between(10, 60) * SECOND);
     const code = codeFor(person, since);
