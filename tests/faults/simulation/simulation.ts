@@ -1,4 +1,4 @@
-import { type Lived, liveWorlds } from "../../simulation/live-worlds.ts";
+import type { Lived } from "../../simulation/live-worlds.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 
 const DAYS = 6;
@@ -16,6 +16,8 @@ export const simulation: Row = {
 
 /** The first world is lived through a second time: its trace has to be the same. */
 async function run({ count, seed: first, print }: RowOptions): Promise<RowResult> {
+  // It loads the builder, which no other row needs.
+  const { liveWorlds } = await import("../../simulation/live-worlds.ts");
   const begun = performance.now();
   const all: Lived[] = [];
   const seeds = Array.from({ length: count }, (_, nth) => first + nth);
