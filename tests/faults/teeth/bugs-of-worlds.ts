@@ -24,12 +24,7 @@ export const bugsOfWorlds: PlantedBug[] = [
     'if (session.payment_status !== "paid")',
     'if (session.status !== "complete")',
   ],
-  [
-    "sends a payer to pay again",
-    buying,
-    "    if (paid) return",
-    "    if (!paid) void 0;\n    if (false) return",
-  ],
+  ["sends a payer to pay again", buying, "if (paid) return", "if (false) return"],
   [
     "doesn't compare the secret",
     claims,
