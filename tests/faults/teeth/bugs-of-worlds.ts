@@ -1,7 +1,5 @@
 import type { PlantedBug } from "./planted-bug.ts";
 
-const lookUp = "supabase/functions/_shared/look-up-session.ts";
-const checkSessions = "supabase/functions/stripe-reconcile/check-sessions.ts";
 const sweep = "supabase/functions/stripe-reconcile/sweep.ts";
 const conversions = "supabase/functions/conversions/send-conversions.ts";
 const buying = "src/checkout/buying.ts";
@@ -12,12 +10,6 @@ const events = "supabase/migrations/20261123110000_funnel_events.sql";
 
 /** For `npm run faults -- simulation` to catch, in the worlds of its short part. */
 export const bugsOfWorlds: PlantedBug[] = [
-  [
-    "takes silence of the provider for an unpaid session",
-    lookUp,
-    "    throw error;\n  });\n  if (found",
-    '    return { state: "unknown" as const, news: 0 };\n  });\n  if (found',
-  ],
   [
     "takes a slow payment for paid",
     fulfil,
@@ -48,12 +40,6 @@ export const bugsOfWorlds: PlantedBug[] = [
     sweep,
     "return listNames[listNames.indexOf(list) + 1];",
     "return list === listNames[0] ? undefined : listNames[listNames.indexOf(list) + 1];",
-  ],
-  [
-    "names failed sessions in the log",
-    checkSessions,
-    "kinds.add(kindOf(error));",
-    "kinds.add(session);",
   ],
   [
     "sends each attempt of a conversion as a new one",
