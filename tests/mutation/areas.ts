@@ -47,6 +47,11 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       usesDatabase: true,
     },
+    withdrawals: {
+      code: [`${shared}/withdrawals/*.ts`],
+      guards: ["tests/api/withdraw*.test.ts"],
+      usesDatabase: true,
+    },
     sql: {
       functions: ["private.derive_status", "public.record_payment", "public.unrecorded_sessions"],
       policiesOf: [],
@@ -112,8 +117,8 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       policiesOf: ["public.stripe_orders", "public.program_parts", "public.program_files"],
       guards: [
-        "tests/database/{fold,access,ended-sessions,open-session,payment-mode,rest,rest-rights}.test.ts",
-        "tests/database/{hosted-payments,publish-program}.test.ts",
+        "tests/database/{fold,access,ended-sessions,open-session,payment-mode}.test.ts",
+        "tests/database/{rest,rest-rights,hosted-payments,publish-program}.test.ts",
         "tests/api/{erase-account,histories}.test.ts",
       ],
     },

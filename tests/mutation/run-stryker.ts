@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import type { TypeScriptPart } from "./areas.ts";
 import { type MutantResult, onOneLine } from "./mutant-result.ts";
+import { textAt } from "./text-at.ts";
 
 type StrykerResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
@@ -43,24 +45,17 @@ export async function runStryker(
     disableTypeChecks: false,
   });
   const results = await stryker.runMutationTest();
-  return results
-    .filter(({ status }) => [...KILLED, ...SURVIVED].includes(status))
-    .map((result) => resultOf(result));
+  return results.filter(({ status }) => [...KILLED, ...SURVIVED].includes(status)).map(resultOf);
 }
 
-function resultOf({ fileName, location, mutatorName, replacement, status }: StrykerResult) {
-  const { start, end } = location;
-  const lines = readFileSync(fileName, "utf8")
-    .split("\n")
-    .slice(start.line, end.line + 1);
-  lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column);
-  lines[0] = lines[0]!.slice(start.column);
+function resultOf(result: StrykerResult): MutantResult {
+  const { fileName, location, mutatorName, replacement, status } = result;
   return {
-    file: fileName,
-    line: start.line + 1,
+    file: relative("", fileName),
+    line: location.start.line,
     mutator: mutatorName,
-    original: onOneLine(lines.join("\n")),
-    replacement: onOneLine(replacement ?? ""),
+    original: onOneLine(textAt(readFileSync(fileName, "utf8"), location)),
+    replacement: onOneLine(replacement),
     isKilled: KILLED.includes(status),
   };
 }
