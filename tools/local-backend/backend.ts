@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createAdmission } from "./admission/create-admission.ts";
 import type { ProgramSource } from "./database/program-source.ts";
 import { publishProgram } from "./database/publish-program.ts";
 import { openMailbox } from "./mail/mailbox.ts";
@@ -51,6 +52,7 @@ export async function openBackend({
   await api.query("select public.set_payment_mode('test')");
   await publishProgram(api, program, { origin, key: keys.databaseKey });
   const guarded = await guardApi(api, { publicKey, now: Date.now });
+  const { admit } = createAdmission(keys.databaseKey);
   const stripe = connectedStripe(folder, keys, origin);
   const askMeals = mealsWhenAsked();
   const { sweepSecret } = keys;
@@ -60,8 +62,9 @@ export async function openBackend({
     async fetch(request, peerAddress) {
       const { pathname } = new URL(request.url);
       if (!backendPaths.test(pathname)) return undefined;
-      if (pathname.startsWith("/functions/")) return runFunction(request);
-      if (/^\/(auth|rest)\//.test(pathname)) return guarded.fetch(request, peerAddress);
+      if (pathname.startsWith("/functions/")) return admit(request, () => runFunction(request));
+      if (/^\/(auth|rest)\//.test(pathname))
+        return admit(request, () => guarded.fetch(request, peerAddress));
       return (
         (await mailbox.fetch(request)) ??
         askMeals(request) ??

@@ -1,0 +1,49 @@
+import { rooms } from "./rooms.ts";
+
+const RETRY_AFTER_SECONDS = 2;
+const MESSAGE = "Too many people are here at the moment. Please try again in a few seconds.";
+
+/**
+ * Refuses requests while too many of their kind are in progress. Otherwise all of them would wait,
+ * each longer than the one before, until clients give up and nobody gets anything.
+ */
+export function createAdmission(databaseKey: string, all = rooms) {
+  const inProgress = new Map(all.map((room) => [room, 0]));
+
+  return {
+    /** Does the work if there's room for it, and resolves to a refusal otherwise. */
+    async admit(request: Request, work: () => Promise<Response>): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const room = all.find(({ path }) => path.test(pathname));
+      // Functions ask the database for requests that are already in progress.
+      const isFromFunction = request.headers.get("apikey") === databaseKey;
+      if (!room || isFromFunction) return work();
+
+      const before = inProgress.get(room) ?? 0;
+      if (before >= room.most) return refusal();
+      inProgress.set(room, before + 1);
+      try {
+        return await work();
+      } finally {
+        inProgress.set(room, (inProgress.get(room) ?? 0) - 1);
+      }
+    },
+  };
+}
+
+/**
+ * As a hosted project refuses. Functions have an `error`, the database's API a `message`, the auth
+ * service a `msg`.
+ */
+function refusal(): Response {
+  return Response.json(
+    {
+      ...{ code: "over_capacity", error_code: "over_capacity", details: null, hint: null },
+      ...{ error: MESSAGE, message: MESSAGE, msg: MESSAGE },
+    },
+    {
+      status: 503,
+      headers: { "Retry-After": String(RETRY_AFTER_SECONDS), "Cache-Control": "no-store" },
+    },
+  );
+}
