@@ -55,6 +55,15 @@ describe("settingsProblems", () => {
     ]);
   });
 
+  test.each(["https://abc-rr-us-east-1-x1y2z.supabase.co", "https://abc-all.supabase.co"])(
+    "refuses an address that answers from read replicas: %s",
+    (address) => {
+      expect(settingsProblems({ ...HOSTED, VITE_SUPABASE_URL: address })).toEqual([
+        expect.stringContaining("VITE_SUPABASE_URL answers from a read replica"),
+      ]);
+    },
+  );
+
   test("reports everything at once", () => {
     const wrong = {
       VITE_SUPABASE_URL: "abc.supabase.co",

@@ -1,4 +1,5 @@
 import { loadEnv, type Plugin } from "vite";
+import { isReplica } from "../../supabase/functions/_shared/is-replica.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { isAdminHash } from "./is-admin-hash.ts";
 
@@ -67,6 +68,9 @@ export function wrongSettings(env: Record<string, string>): string[] {
     url &&
       !isAddress(url) &&
       "VITE_SUPABASE_URL isn't an address. Write it as https://<project>.supabase.co, without a path or a slash at the end.",
+    url &&
+      isReplica(url) &&
+      "VITE_SUPABASE_URL answers from a read replica, which may still allow what the database doesn't. Write the address of the primary: https://<project>.supabase.co.",
     providerKey &&
       !/^pk_(test|live)_\w+$/.test(providerKey) &&
       "VITE_STRIPE_PUBLISHABLE_KEY isn't a publishable key. Publishable keys start with pk_.",

@@ -116,7 +116,8 @@ export const importMap: Record<string, Rule> = {
   },
   "tools/artwork": { may: [] },
   "tools/publications": { may: ["tools/artwork", "tools/test-env", "src/compiler"] },
-  "tools/hosting": { may: ["src/ui", "src/lib"] },
+  // Pages and functions refuse the same addresses.
+  "tools/hosting": { may: ["src/ui", "src/lib", "supabase/functions/_shared/is-replica.ts"] },
   "tools/hosted-project": { may: ["tools/hosting"] },
   "tools/prerender": {
     may: ["tools/oldest-browsers"],

@@ -161,7 +161,7 @@ function onceOrAtExit(work: () => void): () => void {
  * PostgreSQL refuses to run as root. If we're root, its folder and its processes belong to another
  * user.
  */
-function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+export function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: "-u" | "-g", name: string) =>
     Number(
@@ -182,7 +182,7 @@ function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   return owner;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {

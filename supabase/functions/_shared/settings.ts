@@ -1,4 +1,5 @@
 import process from "node:process";
+import { isReplica } from "./is-replica.ts";
 
 /**
  * The environment variables that the functions need. `.env.example` explains where each one comes
@@ -55,6 +56,10 @@ export function settings(): Settings {
   if (!databaseKey) missing.push("SUPABASE_SECRET_KEYS (or SUPABASE_SERVICE_ROLE_KEY)");
   if (missing.length > 0 || !databaseKey)
     throw new Error(`The functions cannot work. Not set: ${missing.join(", ")}. See .env.example.`);
+  if (isReplica(process.env.SUPABASE_URL ?? ""))
+    throw new Error(
+      "The functions cannot work. SUPABASE_URL answers from a read replica, which may still allow what the database doesn't.",
+    );
   const found = Object.fromEntries(NEEDED.map((name) => [name, process.env[name] ?? ""])) as Record<
     (typeof NEEDED)[number],
     string
