@@ -9,9 +9,9 @@ const PERFORMANCE: Page = { file: "docs/performance.md", title: "Performance" };
  * as they are.
  */
 export function writeSection(
-  { title, explanation, page = PERFORMANCE }: Section,
+  { title, explanation, page = PERFORMANCE }: Written,
   measured: Measured,
-  all: Section[],
+  all: Written[],
 ): void {
   const written = writtenSections(page).set(
     title,
@@ -24,6 +24,8 @@ export function writeSection(
     `# ${page.title}\n\n\`npm run bench\` writes this page.\n\n${parts.join("\n\n")}\n`,
   );
 }
+
+type Written = Pick<Section, "title" | "explanation" | "page">;
 
 interface Measured {
   tables: string;

@@ -1,37 +1,14 @@
 import { parseArgs } from "node:util";
 import { ensureChromium } from "#tools/test-env/chromium.ts";
-import { backend } from "./backend/backend.ts";
-import { build } from "./build/build.ts";
-import { checker } from "./checker/checker.ts";
-import { edit } from "./edit/edit.ts";
-import { machine } from "./machine/machine.ts";
-import { memberPlan } from "./member-plan/member-plan.ts";
-import { numbers } from "./numbers/numbers.ts";
-import { profile } from "./profile/profile.ts";
 import { load, writeSection } from "./report-page.ts";
-import { scale } from "./scale/scale.ts";
+import { sections, written } from "./sections.ts";
 import { compareWithRecord, recordRatios } from "./short/short.ts";
-import { speed } from "./speed/speed.ts";
-import { storybook } from "./storybook/storybook.ts";
 
 /**
  * Measures what the product costs, and writes it to docs/performance.md and docs/scale.md.
  * `npm run bench -- 3 --only speed` runs three rounds of one section. `--short` is for CI: it
  * compares a few ratios with those recorded by `--record`.
  */
-const sections = [
-  speed,
-  profile,
-  checker,
-  build,
-  machine,
-  memberPlan,
-  edit,
-  backend,
-  storybook,
-  scale,
-  numbers,
-];
 const DEFAULT_ROUNDS = 7;
 
 const { values: options, positionals } = parseArgs({
@@ -69,6 +46,6 @@ async function measure(wantedRounds: string | undefined, only: string | undefine
     const roundsHere = section.isOneRound ? 1 : rounds;
     const tables = await section.measure(roundsHere, console.log);
     console.log(`\n${tables}`);
-    writeSection(section, { tables, rounds: roundsHere, loadBefore }, sections);
+    writeSection(section, { tables, rounds: roundsHere, loadBefore }, written);
   }
 }

@@ -48,7 +48,8 @@ export async function sendUntilAccepted(
   return sent;
 }
 
-function addressed(index: number): Agent {
+/** Sends from one of 62,500 addresses of this machine, as a client of its own. */
+export function addressed(index: number): Agent {
   const localAddress = `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
   return new Agent({ keepAlive: true, localAddress });
 }

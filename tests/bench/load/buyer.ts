@@ -1,0 +1,147 @@
+import type { Agent } from "node:http";
+import { isJsonObject, type JsonObject } from "#lib/json.ts";
+import { PRICE } from "../../database/shop.ts";
+import { untilAdmitted } from "./refusals.ts";
+import { jsonOf, send } from "./send.ts";
+import type { LoadedShop } from "./start-shop.ts";
+import { wallClock } from "./wall-clock.ts";
+
+/** The steps of a checkout, in order, but for the event, which arrives meanwhile. */
+export const steps = [
+  "checkout",
+  "payment",
+  "event",
+  "verify",
+  "signUp",
+  "claim",
+  "access",
+] as const;
+type Step = (typeof steps)[number];
+
+/** How long each step took, in milliseconds, and the whole checkout. */
+export type CheckoutTimes = Record<Step | "whole", number>;
+
+export interface Buyer {
+  times: CheckoutTimes;
+  /** Requests after the first one that were refused clearly, and admitted later. */
+  refusals: number;
+  /** The token of the account. */
+  token: string;
+}
+
+const ANSWERS = { gender: "female", height: 168, weight: 70, age: 41, goals: ["energy"] };
+const JSON_TYPE = { "content-type": "application/json" };
+/** The public key of `backend-process.ts`. */
+export const PUBLIC_KEY = { apikey: "not used" };
+
+/**
+ * Buys without a moment of thought: opens a session, pays it, verifies it, signs up, claims the
+ * order, and reads what only members may. Ends once the buyer has access and the webhook has
+ * accepted the event. Once a session is open, the buyer waits when the server asks to. Throws
+ * `Unanswered` at the first step that fails.
+ *
+ * `dueAt` is when the buyer should have pressed the button: if this program is late, that counts.
+ */
+export async function buy(shop: LoadedShop, nth: number, dueAt = wallClock()): Promise<Buyer> {
+  const agent = shop.agent(nth);
+  const times: Partial<CheckoutTimes> = {};
+  let refusals = 0;
+  const patiently = <Result>(ask: () => Promise<Result>) =>
+    untilAdmitted(ask, () => (refusals += 1));
+  let begun = dueAt;
+  const done = (step: Step) => {
+    const now = wallClock();
+    times[step] = now - begun;
+    begun = now;
+  };
+
+  const { sessionId, claim } = await checkOut(shop, agent);
+  done("checkout");
+  const accepted = shop.onceAccepted(String(sessionId));
+  const paidAt = wallClock();
+  await pay(shop, agent, String(sessionId), nth);
+  done("payment");
+  await patiently(() => verify(shop, agent, String(sessionId)));
+  done("verify");
+  const token = await patiently(() => signUp(shop, agent, nth));
+  done("signUp");
+  const claimed = { session_id: String(sessionId), claim: String(claim) };
+  await patiently(() => claimOrder(shop, agent, token, claimed));
+  done("claim");
+  await patiently(() => readProgram(shop, agent, token));
+  done("access");
+  times.event = (await accepted) - paidAt;
+  times.whole = Math.max(begun, paidAt + times.event) - dueAt;
+  return { times: times as CheckoutTimes, refusals, token };
+}
+
+/** Opens a session at the provider. */
+export async function checkOut({ origin }: LoadedShop, agent: Agent): Promise<JsonObject> {
+  const body = JSON.stringify({ priceId: PRICE.price_id });
+  const answer = await send(`${origin}/functions/v1/stripe-checkout`, {
+    ...{ agent, body },
+    headers: { ...JSON_TYPE, "idempotency-key": crypto.randomUUID() },
+  });
+  return objectOf(jsonOf("stripe-checkout", answer));
+}
+
+async function pay({ provider, keys }: LoadedShop, agent: Agent, session: string, nth: number) {
+  const path = `/v1/test_helpers/checkout/sessions/${session}/pay`;
+  const answer = await send(`${provider}${path}`, {
+    agent,
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      authorization: `Bearer ${keys.stripeKey}`,
+    },
+    body: new URLSearchParams({ email: emailOf(nth) }).toString(),
+  });
+  jsonOf("the payment", answer);
+}
+
+async function verify({ origin }: LoadedShop, agent: Agent, sessionId: string): Promise<void> {
+  const answer = await send(`${origin}/functions/v1/stripe-verify`, {
+    ...{ agent, headers: JSON_TYPE, body: JSON.stringify({ sessionId }) },
+  });
+  const { state } = objectOf(jsonOf("stripe-verify", answer));
+  if (state !== "paid") throw new Error(`A paid session is reported as ${state}.`);
+}
+
+async function signUp({ origin }: LoadedShop, agent: Agent, nth: number): Promise<string> {
+  const body = JSON.stringify({ email: emailOf(nth), password: `a password of ${nth}` });
+  const answer = await send(`${origin}/auth/v1/signup`, {
+    ...{ agent, body },
+    headers: { ...JSON_TYPE, ...PUBLIC_KEY },
+  });
+  return String(objectOf(jsonOf("signup", answer)).access_token);
+}
+
+async function claimOrder(
+  { origin }: LoadedShop,
+  agent: Agent,
+  token: string,
+  claim: JsonObject,
+): Promise<void> {
+  const answer = await send(`${origin}/rest/v1/rpc/claim_order`, {
+    agent,
+    headers: { ...JSON_TYPE, ...PUBLIC_KEY, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ...claim, plan_answers: ANSWERS }),
+  });
+  jsonOf("claim_order", answer);
+}
+
+/** Only an account with access gets any part of the program. */
+async function readProgram({ origin }: LoadedShop, agent: Agent, token: string): Promise<void> {
+  const answer = await send(`${origin}/rest/v1/program_parts?select=name,content`, {
+    ...{ agent, method: "GET" },
+    headers: { ...PUBLIC_KEY, authorization: `Bearer ${token}` },
+  });
+  const parts = jsonOf("program_parts", answer);
+  if (!Array.isArray(parts) || parts.length === 0) throw new Error("A buyer has no access.");
+}
+
+export const emailOf = (nth: number): string => `buyer-${nth}@load.example`;
+
+function objectOf(json: unknown): JsonObject {
+  if (!isJsonObject(json)) throw new Error("The answer isn't an object.");
+  return json;
+}

@@ -1,0 +1,95 @@
+import type { Rows } from "./database.ts";
+import { judge, type Trend } from "./judge.ts";
+import type { Held } from "./measured-backend.ts";
+
+/** What the backend and its database hold at one moment. */
+export interface Sample extends Held, Rows {
+  minute: number;
+}
+
+export interface Finding extends Trend {
+  name: string;
+  unit: string;
+  /** The growth that isn't a leak yet, with room for caches that are still filling up. */
+  mostPerHour: number;
+}
+
+interface Measure {
+  name: string;
+  unit: string;
+  read(sample: Sample): number;
+  mostPerHour: number;
+}
+
+/** This part of the run is left out: code is compiled, caches fill up, and connections are opened. */
+const WARM_UP_SHARE = 0.25;
+const MB = 1e6;
+/** Of the mean, for rows that are deleted in one go now and then. */
+const ROWS_SHARE = 0.25;
+const FEW_ROWS = 20;
+
+const measures: Measure[] = [
+  {
+    name: "Heap after collection",
+    unit: "MB",
+    read: ({ heapBytes }) => heapBytes / MB,
+    mostPerHour: 8,
+  },
+  {
+    name: "Memory outside the heap",
+    unit: "MB",
+    read: ({ externalBytes }) => externalBytes / MB,
+    mostPerHour: 4,
+  },
+  { name: "Resident memory", unit: "MB", read: ({ rssBytes }) => rssBytes / MB, mostPerHour: 40 },
+  {
+    name: "Timers, sockets, and the like",
+    unit: "",
+    read: ({ resources }) => resources,
+    mostPerHour: 5,
+  },
+  { name: "Open files", unit: "", read: ({ files }) => files, mostPerHour: 5 },
+  {
+    name: "Connections to PostgreSQL",
+    unit: "",
+    read: ({ connections }) => connections,
+    mostPerHour: 5,
+  },
+  {
+    name: "Open transactions",
+    unit: "",
+    read: ({ busyConnections }) => busyConnections,
+    mostPerHour: 1,
+  },
+];
+
+/** A trend for everything that must not grow, for as long as the run was. */
+export function findingsOf(samples: readonly Sample[]): Finding[] {
+  const settled = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
+  const tables = Object.keys(settled[0]?.passing ?? {});
+  return [...measures, ...tables.map((table) => rowsOf(table, settled))].map(
+    ({ name, unit, read, mostPerHour }) => ({
+      ...{ name, unit, mostPerHour },
+      ...judge(
+        settled.map((sample) => ({ minute: sample.minute, value: read(sample) })),
+        mostPerHour,
+      ),
+    }),
+  );
+}
+
+function rowsOf(table: string, samples: readonly Sample[]): Measure {
+  const read = ({ passing }: Sample) => passing[table] ?? Number.NaN;
+  const mean = samples.reduce((total, sample) => total + read(sample), 0) / samples.length;
+  return { name: table, unit: "rows", read, mostPerHour: Math.max(FEW_ROWS, mean * ROWS_SHARE) };
+}
+
+/** What's wrong with the rows of purchases: each has one of each kind, and one owner. */
+export function rowProblems(samples: readonly Sample[], purchases: number): string[] {
+  const last = samples.at(-1);
+  if (!last) return ["There is no sample."];
+  const counts = Object.entries({ ...last.perPurchase, "orders with an owner": last.owned });
+  return counts
+    .filter(([, rows]) => rows !== purchases)
+    .map(([name, rows]) => `${name}: ${rows} for ${purchases} purchases`);
+}
