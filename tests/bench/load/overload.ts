@@ -45,7 +45,7 @@ export async function overloadWithCheckouts(
     return isServed(step) && step.latency.whole.p99 <= SLOWEST_CHECKOUT_MS;
   });
   const [load, recoveryMs] = await Promise.all([
-    checkouts(shop, 2 * knee, overloadSeconds, chance),
+    checkouts(shop, 2 * (knee || first), overloadSeconds, chance),
     recoveryAfter(shop, overloadSeconds),
   ]);
   return { knee, load, recoveryMs };
@@ -66,7 +66,7 @@ export async function overloadWithReads(
     return isServed(step) && p99 <= SLOWEST_READ_MS;
   });
   const [load, buyers, recoveryMs] = await Promise.all([
-    reads(shop, members, 2 * knee, overloadSeconds, chance),
+    reads(shop, members, 2 * (knee || first), overloadSeconds, chance),
     checkouts(shop, BUYERS_MEANWHILE, overloadSeconds, chance),
     recoveryAfter(shop, overloadSeconds),
   ]);

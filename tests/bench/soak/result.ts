@@ -1,38 +1,27 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
-import { findingsOf, rowProblems } from "./findings.ts";
+import { type Finding, findingsOf, rowProblems, type Sample } from "./findings.ts";
 import type { Soaked } from "./soak.ts";
 
 const FILE = join(import.meta.dirname, "..", "..", "..", "docs", "soak.json");
 const MOST_FAILURES = 20;
 
-const Verdict = z.enum(["steady", "grows", "unclear"]);
-const Result = z.strictObject({
-  date: z.string(),
-  minutes: z.number(),
-  cores: z.number(),
-  purchases: z.number(),
-  requests: z.number(),
+/** What `npm run soak --write` keeps. */
+export interface SoakResult {
+  date: string;
+  minutes: number;
+  cores: number;
+  purchases: number;
+  requests: number;
   /** Requests that weren't answered, or with an error of the server. */
-  failed: z.number(),
-  failures: z.array(z.string()),
-  problems: z.array(z.string()),
-  findings: z.array(
-    z.strictObject({
-      name: z.string(),
-      unit: z.string(),
-      mean: z.number(),
-      perHour: z.number(),
-      margin: z.number(),
-      mostPerHour: z.number(),
-      verdict: Verdict,
-    }),
-  ),
-  samples: z.array(z.looseObject({ minute: z.number() })),
-});
-export type SoakResult = z.output<typeof Result>;
+  failed: number;
+  /** The first of them, in words. */
+  failures: string[];
+  problems: string[];
+  findings: Finding[];
+  samples: Sample[];
+}
 
 export function resultOf({ samples, sums, end }: Soaked): SoakResult {
   const { purchases, requests, failures } = sums;
@@ -46,7 +35,7 @@ export function resultOf({ samples, sums, end }: Soaked): SoakResult {
     failures: failures.slice(0, MOST_FAILURES),
     problems: [...ended, ...rowProblems(samples, purchases)],
     findings: findingsOf(samples),
-    samples: samples.map((sample) => ({ ...sample })),
+    samples,
   };
 }
 
@@ -56,8 +45,6 @@ export const isSteady = ({ problems, findings }: SoakResult): boolean =>
 
 export const writeResult = (result: SoakResult): void =>
   writeFileSync(FILE, `${JSON.stringify(result, rounded, 2)}\n`);
-
-export const readResult = (): SoakResult => Result.parse(JSON.parse(readFileSync(FILE, "utf8")));
 
 const rounded = (_key: string, value: unknown) =>
   typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(5)) : value;
