@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { measuredWith, visit } from "../scale/measured.fixtures.ts";
-import { askedByCheckout, askedByRead, hostedLimits } from "./hosted-limits.ts";
+import { askedByCheckout, askedByRead, hostedLimits, ONE_ENDPOINT } from "./hosted-limits.ts";
 
 const SESSION = "GET /v1/checkout/sessions/{id}";
 const measured = measuredWith(
@@ -32,7 +32,7 @@ describe("what a hosted project carries", () => {
   });
 
   test("a limit on one endpoint counts the one that is called most", () => {
-    const endpoint = hostedLimits.find(({ name }) => name === "Stripe, one endpoint");
+    const endpoint = hostedLimits.find(({ name }) => name === ONE_ENDPOINT);
     expect(endpoint?.needed(askedByCheckout(measured))).toBe(2);
   });
 });

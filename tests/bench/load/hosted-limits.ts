@@ -37,6 +37,8 @@ const connections = (name: string, most: number): HostedLimit => ({
   source: "compute",
 });
 
+export const ONE_ENDPOINT = "Stripe, one endpoint";
+
 export const hostedLimits: HostedLimit[] = [
   processor("Processor of Micro, Small, or Medium: 2 shared cores", 2),
   processor("Processor of XL: 4 cores", 4),
@@ -44,7 +46,7 @@ export const hostedLimits: HostedLimit[] = [
   connections("Connections of Micro", 60),
   connections("Connections of Large", 160),
   {
-    ...{ name: "Stripe, one endpoint", most: 25, unit: "calls a second" },
+    ...{ name: ONE_ENDPOINT, most: 25, unit: "calls a second" },
     needed: ({ busiestCalls }) => busiestCalls,
     source: "stripe",
   },

@@ -50,13 +50,13 @@ export function loadTables(measured: MeasuredLoad): string {
             "Checkouts",
             number(checkoutOverload.knee),
             ...overloadCells(checkoutOverload.load, checkoutOverload.load.latency.whole),
-            ms(checkoutOverload.recoveryMs),
+            recovery(checkoutOverload.recoveryMs),
           ],
           [
             "Reads",
             number(readOverload.knee),
             ...overloadCells(readOverload.load, readOverload.load.latency["all reads"]),
-            ms(readOverload.recoveryMs),
+            recovery(readOverload.recoveryMs),
           ],
         ],
       ),
@@ -105,5 +105,8 @@ const latencyRow = (name: string, { p50, p95, p99, max }: Latency): string[] => 
   name,
   ...[p50, p95, p99, max].map(ms),
 ];
+
+const recovery = (value: number): string =>
+  Number.isFinite(value) ? ms(value) : "not within a minute";
 
 const ms = (value: number): string => `${thousands(value)} ms`;

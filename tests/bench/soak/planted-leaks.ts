@@ -2,15 +2,19 @@ import { subscribe } from "node:diagnostics_channel";
 import postgres from "postgres";
 
 const EACH_REQUEST = "http.server.request.start";
-const KEPT_BYTES = 1_000;
+/** About as much as a request and its answer. */
+const KEPT_NUMBERS = 1_250;
 const REQUESTS_PER_CONNECTION = 60;
 
 /** Mistakes that a server could make with each request, to prove that the soak catches them. */
 export const plantedLeaks: Record<string, () => void> = {
   /** Keeps something of each request. */
   memory() {
-    const kept: string[][] = [];
-    subscribe(EACH_REQUEST, () => void kept.push(Array.from({ length: KEPT_BYTES / 8 }, String)));
+    const kept: number[][] = [];
+    subscribe(
+      EACH_REQUEST,
+      () => void kept.push(Array.from({ length: KEPT_NUMBERS }, Math.random)),
+    );
   },
   /** Starts a timer for each request, and never clears it. */
   timers: () => subscribe(EACH_REQUEST, () => void setInterval(() => {}, 60_000)),

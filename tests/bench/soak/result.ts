@@ -14,6 +14,8 @@ export interface SoakResult {
   cores: number;
   purchases: number;
   requests: number;
+  /** Requests that were refused clearly, because too many came at once. */
+  refused: number;
   /** Requests that weren't answered, or with an error of the server. */
   failed: number;
   /** The first of them, in words. */
@@ -24,13 +26,13 @@ export interface SoakResult {
 }
 
 export function resultOf({ samples, sums, end }: Soaked): SoakResult {
-  const { purchases, requests, failures } = sums;
+  const { purchases, requests, refused, failures } = sums;
   const ended = end === undefined ? [] : [`The backend ended with ${end}.`];
   return {
     date: new Date().toISOString().slice(0, "2026-11-25".length),
     minutes: Math.round(samples.at(-1)?.minute ?? 0),
     cores: cpus().length,
-    ...{ purchases, requests },
+    ...{ purchases, requests, refused },
     failed: failures.length,
     failures: failures.slice(0, MOST_FAILURES),
     problems: [...ended, ...rowProblems(samples, purchases)],

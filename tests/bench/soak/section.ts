@@ -7,15 +7,15 @@ import type { SoakResult } from "./result.ts";
 export const soakSection: Pick<Section, "title" | "explanation" | "page"> = {
   title: "An hour without a leak",
   page: { file: "docs/scale.md", title: "The cost at scale" },
-  explanation: `\`npm run soak -- --minutes 60 --write\` sends purchases, checkouts that end at the provider, reads of members, beacons, codes, wrong passwords, and password resets to the backend over a real PostgreSQL, at a moderate rate. Jobs run on their schedule, and for rows that are forgotten after a while, two hours pass in a minute. Each minute, traffic pauses, and what the backend and its database hold is counted, after a garbage collection.
+  explanation: `\`npm run soak -- --minutes 60 --write\` sends purchases, checkouts that end at the provider, reads of members, beacons, codes, wrong passwords, and password resets to the backend over a real PostgreSQL, at a moderate rate. Jobs run on their schedule, and for rows that are forgotten after a while, three hours pass in a minute. Each minute, traffic pauses, and what the backend and its database hold is counted, after a garbage collection.
 
 A line through the samples of the last three quarters shows what grows. It's steady if the line, with a margin of two standard errors, stays below what an hour may add; [soak.json](soak.json) has every sample. \`--plant memory\`, \`timers\`, \`connections\`, or \`rows\` plants a leak, and the command has to find it.`,
 };
 
 export function soakTables(result: SoakResult): string {
-  const { minutes, purchases, requests, failed, failures, problems, findings } = result;
+  const { minutes, purchases, requests, refused, failed, failures, problems, findings } = result;
   const lines = [
-    `In ${minutes} minutes: ${thousands(requests)} requests and visits, ${thousands(purchases)} of them purchases, and ${thousands(failed)} that weren't answered as they should.`,
+    `In ${minutes} minutes, ${thousands(requests)} visitors and members came. ${thousands(purchases)} of them bought, ${thousands(refused)} were refused because too many came at once, and ${thousands(failed)} got an error or no answer.`,
     problems.length === 0
       ? "Each purchase has one payment, one fact, and one order with an owner."
       : problems.join("\n"),

@@ -6,13 +6,16 @@ import { buy, checkOut, emailOf, PUBLIC_KEY } from "../load/buyer.ts";
 import { type Member, readAsMember } from "../load/members.ts";
 import { send, Unanswered } from "../load/send.ts";
 import type { LoadedShop } from "../load/start-shop.ts";
+import { tally } from "../load/tally.ts";
 import { realPlaces } from "../numbers/real-places.ts";
 import { typicalBeacons } from "../numbers/typical-visits.ts";
 
 export interface Sums {
   purchases: number;
   requests: number;
-  /** Answers of the server that are errors, or none. */
+  /** How many were refused clearly, because too many came at once. */
+  refused: number;
+  /** Everything else that the server answered with an error, or not at all. */
   failures: string[];
 }
 
@@ -22,7 +25,7 @@ export interface Sums {
  */
 export function createTraffic(shop: LoadedShop, pace: number) {
   const chance = seededChance(1);
-  const sums: Sums = { purchases: 0, requests: 0, failures: [] };
+  const sums: Sums = { purchases: 0, requests: 0, refused: 0, failures: [] };
   const members: Member[] = [];
   const beacons = typicalBeacons(Number.POSITIVE_INFINITY, realPlaces(), seededChance(2));
   let clients = 0;
@@ -86,9 +89,10 @@ export function createTraffic(shop: LoadedShop, pace: number) {
     async run(seconds: number): Promise<void> {
       const ran = Object.entries(kinds).map(async ([name, { perSecond, work }]) => {
         const outcomes = await arrive({ perSecond: perSecond * pace, seconds, chance, work });
-        sums.requests += outcomes.length;
-        for (const outcome of outcomes)
-          if (outcome.status === "rejected") sums.failures.push(`${name}: ${outcome.reason}`);
+        const { begun, refused, failures } = tally(outcomes);
+        sums.requests += begun;
+        sums.refused += refused;
+        sums.failures.push(...failures.map((failure) => `${name}: ${failure}`));
       });
       await Promise.all(ran);
     },
