@@ -32,7 +32,7 @@ export interface LoadedShop {
  * keeps what it has confirmed, each in processes of its own.
  */
 export async function startShop(
-  program = join(import.meta.dirname, "..", "..", "faults", "backend-process.ts"),
+  program = join(import.meta.dirname, "backend-process.ts"),
   { nodeOptions = [], env = {} }: { nodeOptions?: string[]; env?: Record<string, string> } = {},
 ): Promise<LoadedShop> {
   const folder = mkdtempSync(join(tmpdir(), "bench-load-"));

@@ -37,6 +37,17 @@ describe("judge", () => {
     expect(judge(sawtooth, 2).verdict).toBe("steady");
   });
 
+  test("catches the leak that a short run with --plant memory had", () => {
+    // In MB: 10 kB of each request were kept.
+    const heap = [
+      { minute: 1.34, value: 67.63 },
+      { minute: 2.32, value: 69.1 },
+      { minute: 3.31, value: 70.07 },
+      { minute: 4.3, value: 71.53 },
+    ];
+    expect(judge(heap, 8).verdict).toBe("grows");
+  });
+
   test("refuses two points, which are always on a line", () => {
     expect(() => judge(samples(0, 0, 2), 8)).toThrow("three points");
   });

@@ -1,5 +1,5 @@
 // Starts the backend. The rest only measures it.
-import "../../faults/backend-process.ts";
+import "../load/backend-process.ts";
 
 import { readdirSync } from "node:fs";
 import { plantLeak } from "./planted-leaks.ts";
@@ -33,4 +33,3 @@ process.on("message", (message) => {
   if (message === "measure") process.send?.(held());
 });
 plantLeak(process.env.PLANTED_LEAK);
-process.on("disconnect", () => process.exit());
