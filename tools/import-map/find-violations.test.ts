@@ -27,7 +27,7 @@ const cases = [
   {
     name: "an import of the tests",
     files: { "tools/hosting/a.ts": `import { b } from "../../tests/support/b.ts";` },
-    said: "tools/hosting/a.ts:1  tools/hosting may import src/ui, src/lib, not tests/support/b.ts. Pass it in from a folder above, or move the code down.",
+    said: "tools/hosting/a.ts:1  tools/hosting may import src/ui, src/lib, supabase/functions/_shared/is-replica.ts, not tests/support/b.ts. Pass it in from a folder above, or move the code down.",
   },
   {
     name: "an import of the tests by a test of src",

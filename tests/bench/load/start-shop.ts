@@ -33,7 +33,7 @@ export interface LoadedShop {
  */
 export async function startShop(
   program = join(import.meta.dirname, "backend-process.ts"),
-  { nodeOptions = [], env = {} }: { nodeOptions?: string[]; env?: Record<string, string> } = {},
+  { nodeOptions = [], args = [] }: { nodeOptions?: string[]; args?: string[] } = {},
 ): Promise<LoadedShop> {
   const folder = mkdtempSync(join(tmpdir(), "bench-load-"));
   const keys = keysIn(folder);
@@ -48,12 +48,11 @@ export async function startShop(
   const [origin, provider] = [`http://localhost:${port}`, `http://localhost:${providerPort}`];
   const backend = await startProgram({
     file: program,
-    args: [folder, port],
+    args: [folder, port, ...args],
     env: {
       ...functionSettings(origin, keys),
       STRIPE_API_BASE: provider,
       DATABASE_URL: databaseUrl,
-      ...env,
     },
     nodeOptions,
   });

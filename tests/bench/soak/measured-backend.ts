@@ -32,4 +32,5 @@ function held(): Held {
 process.on("message", (message) => {
   if (message === "measure") process.send?.(held());
 });
-plantLeak(process.env.PLANTED_LEAK);
+// After the arguments of the backend.
+plantLeak(process.argv[4]);

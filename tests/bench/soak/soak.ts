@@ -40,7 +40,7 @@ export async function soak({
 }: SoakOptions): Promise<Soaked> {
   const shop = await startShop(join(import.meta.dirname, "measured-backend.ts"), {
     nodeOptions: ["--expose-gc"],
-    env: { PLANTED_LEAK: plantedLeak ?? "" },
+    args: plantedLeak ? [plantedLeak] : [],
   });
   const sql = postgres(shop.databaseUrl, { max: 1, connection: { application_name: "soak" } });
   try {
