@@ -37,7 +37,9 @@ export function NewPasswordForm({ account }: { account: OpenedAccount }) {
   const submit = async ({ password }: { password: string }) => {
     setBusy(true);
     setError(undefined);
-    const outcome = await account.setPassword(password);
+    const outcome = await account
+      .setPassword(password)
+      .catch(() => ({ state: "refused", message: undefined }) as const);
     if (outcome.state === "refused") {
       setBusy(false);
       setError({ text: outcome.message ?? FAILED });

@@ -33,16 +33,17 @@ export async function listProgramFiles(): Promise<ProgramFile[]> {
 
 /** Downloads one file. Rejects if it isn't available. */
 export async function readProgramFile(id: string): Promise<Blob> {
-  const { data } = await withSessionRetry(() =>
-    withTimeout(FILE_DEADLINE_MS, (signal) =>
-      supabase()
-        .from("program_files")
-        .select("media_type, content")
-        .eq("id", id)
-        .retry(false)
-        .abortSignal(signal)
-        .single(),
-    ),
+  const ask = (signal: AbortSignal) =>
+    supabase()
+      .from("program_files")
+      .select("media_type, content")
+      .eq("id", id)
+      .retry(false)
+      .abortSignal(signal)
+      .single();
+  const { data } = await withSessionRetry(
+    () => withTimeout(FILE_DEADLINE_MS, ask),
+    FILE_DEADLINE_MS,
   );
   return new Blob([bytesOf(String(data.content))], { type: String(data.media_type) });
 }

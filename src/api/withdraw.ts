@@ -1,5 +1,6 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 import { type BuyerOrder, parseBuyerOrder } from "./buyer-order.ts";
+import { authCall } from "./client/auth-call.ts";
 import { callFunction } from "./client/call-function.ts";
 import { supabase } from "./client/supabase.ts";
 
@@ -18,7 +19,7 @@ export type SentProof =
 
 /** Withdraws from an order of the signed-in account. Rejects if there's no answer. */
 export async function withdrawOrder(order: string): Promise<Withdrawal> {
-  const { data } = await supabase().auth.getSession();
+  const { data } = await authCall(() => supabase().auth.getSession());
   return call({ order }, { Authorization: `Bearer ${data.session?.access_token}` });
 }
 

@@ -69,8 +69,10 @@ export function App({ contents, world, early }: AppProps) {
       const unit = unitOf(visit.actor.getSnapshot().context.answers);
       return appPages[appRoute]({ brand, price: plan.offer.price, salesRoute, unit, visit });
     }
-    if (inQuiz)
-      return <Quiz visit={visit} brand={brand} onShown={() => early && typeAgain(early)} />;
+    if (inQuiz) {
+      const onShown = () => early && typeAgain(early);
+      return <Quiz visit={visit} brand={brand} loading={site.loading} onShown={onShown} />;
+    }
     return <Navigate to={{ pathname: visit.routeFor(pathname), search }} replace />;
   };
   return (

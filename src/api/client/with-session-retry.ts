@@ -1,8 +1,11 @@
+import { withTimeout } from "#lib/with-timeout.ts";
 import { askSession, forgetSession } from "../account/session.ts";
 import { authCall, isRejected } from "./auth-call.ts";
 import { supabase } from "./supabase.ts";
 
 const UNAUTHORIZED = 401;
+/** For everything together: the session, the query, a new session, and the query again. */
+const DEADLINE_MS = 16_000;
 
 /** The server no longer accepts this browser's session, or there isn't one. */
 class SessionRefused extends Error {
@@ -14,7 +17,14 @@ class SessionRefused extends Error {
  * the server refuses to. Rejects if there's no answer or no one is signed in: the answer to an
  * anonymous query would look like "nothing bought".
  */
-export async function withSessionRetry<Answer extends { error: unknown; status: number }>(
+export function withSessionRetry<Answer extends { error: unknown; status: number }>(
+  ask: () => PromiseLike<Answer>,
+  deadlineMs: number = DEADLINE_MS,
+): Promise<Answer & { error: null }> {
+  return withTimeout(deadlineMs, () => askTwice(ask));
+}
+
+async function askTwice<Answer extends { error: unknown; status: number }>(
   ask: () => PromiseLike<Answer>,
 ): Promise<Answer & { error: null }> {
   try {

@@ -1,10 +1,16 @@
 import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { withTimeout } from "#lib/with-timeout.ts";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { loadRarePart } from "../load-rare-part.ts";
 import type { SiteContents } from "../site.ts";
 
-const EraseDialog = lazyPart(loadRarePart("EraseDialog"), "EraseDialog");
+// Nothing shows that it's loading, so a late one counts as failed.
+const DIALOG_DEADLINE_MS = 10_000;
+const EraseDialog = lazyPart(
+  () => withTimeout(DIALOG_DEADLINE_MS, loadRarePart("EraseDialog")),
+  "EraseDialog",
+);
 
 interface EraseAnswersProps {
   words: SiteContents["footer"]["erase"];

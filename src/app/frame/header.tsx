@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { withTimeout } from "#lib/with-timeout.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
@@ -10,7 +11,12 @@ import { loadRarePart } from "../load-rare-part.ts";
 import type { SiteContents } from "../site.ts";
 import styles from "./header.module.css";
 
-const AdminPanel = lazyPart(loadRarePart("AdminPanel"), "AdminPanel");
+// Nothing shows that it's loading, so a late one counts as failed.
+const PANEL_DEADLINE_MS = 10_000;
+const AdminPanel = lazyPart(
+  () => withTimeout(PANEL_DEADLINE_MS, loadRarePart("AdminPanel")),
+  "AdminPanel",
+);
 
 interface HeaderProps {
   site: SiteContents;

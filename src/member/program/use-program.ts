@@ -25,6 +25,9 @@ export function useProgram(userId: string): {
       const parts = kept.recall(userId, NAME);
       return isJsonObject(parts) ? programOf(parts) : undefined;
     },
+    // Ask even while offline: an error is better than waiting.
+    networkMode: "always",
+    refetchOnReconnect: true,
     // Show what this browser has, but always treat it as outdated.
     initialDataUpdatedAt: 0,
   });

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import type { DayNumbers, NumbersReport } from "#api/numbers-report.ts";
+import { withTimeout } from "#lib/with-timeout.ts";
 import { ChoiceRow } from "#ui/choice-row.tsx";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import type { Column } from "../figures/column.ts";
@@ -12,7 +13,12 @@ import { type DayMeasure, measures } from "./day-measure.ts";
 import styles from "./days-section.module.css";
 
 // The figures don't wait for the chart library.
-const DaysChart = lazyPart(() => import("./days-chart.tsx"), "DaysChart");
+// Nothing shows that it's loading, so a late one counts as failed.
+const CHART_DEADLINE_MS = 10_000;
+const DaysChart = lazyPart(
+  () => withTimeout(CHART_DEADLINE_MS, () => import("./days-chart.tsx")),
+  "DaysChart",
+);
 
 interface DaysSectionProps {
   report: NumbersReport;

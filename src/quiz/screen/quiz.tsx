@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";
 import { placeOf } from "../engine/funnel-machine.ts";
@@ -31,12 +32,14 @@ function usePreloadAfter(place: string | undefined, { plan, actor }: Visit): voi
 interface QuizProps {
   visit: Visit;
   brand: string;
+  /** Shown while the code of a screen is still loading. */
+  loading: string;
   /** Called each time a screen has appeared and handles events. */
   onShown?: () => void;
 }
 
 /** Shows the current screen of a visit. */
-export function Quiz({ visit, brand, onShown }: QuizProps) {
+export function Quiz({ visit, brand, loading, onShown }: QuizProps) {
   const { plan } = visit;
   const snapshot = useSnapshot(visit);
   const place = placeOf(plan, snapshot);
@@ -61,7 +64,7 @@ export function Quiz({ visit, brand, onShown }: QuizProps) {
         data-step={route.slice(1) || "start"}
         data-place={place}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading text={loading} />}>
           {/* A new key, so that fields start over with this visitor's stored answers. */}
           <Screen
             key={isHydrated || wasDrawnRight ? "own" : "drawn"}
