@@ -1,0 +1,84 @@
+import type { CallExpression, Node } from "typescript/unstable/ast";
+import {
+  isCallExpression,
+  isFunctionLikeDeclaration,
+  isIdentifier,
+  isImportSpecifier,
+  isNumericLiteral,
+  isVariableDeclaration,
+} from "typescript/unstable/ast/is";
+import { indexUses } from "./index-uses.ts";
+import { ancestorsOf, nodesIn, positionOf, type SourceProject } from "./source-project.ts";
+
+/** The longest that anyone waits before there's a next step. */
+export const LONGEST_MS = 16_000;
+
+/** Each ends the work that it's given in time. */
+const DEADLINES = ["withTimeout", "authCall", "fetchWithTimeout"];
+
+/** Each loads a part of a page. What's shown meanwhile is a loading state of its own. */
+const LOADERS = ["lazyPart", "laterView", "loadPart"];
+
+/** A function that gets an abort signal from code that TypeScript can't connect with it. */
+export interface HandedOn {
+  name: string;
+  /** The file, or the folder with a slash at its end, that hands it on. */
+  by: string;
+  /** The file that ends it. */
+  deadline: string;
+}
+
+/**
+ * Returns a test for whether a wait is ended in time: it's in work that is passed to a deadline, or
+ * in a function that is only used in such work.
+ */
+export function deadlineTest(
+  project: SourceProject,
+  handedOn: HandedOn[],
+): (wait: Node) => boolean {
+  const usesOf = indexUses(project);
+  const hasDeadline = (node: Node, seen: Node[] = []): boolean => {
+    const around = [node, ...ancestorsOf(node)];
+    if (around.some(isTimed)) return true;
+    return around.some((outer) => {
+      const name = nameOf(outer);
+      if (!name || seen.includes(name)) return false;
+      const uses = usesOf(name).filter((use) => !isImportSpecifier(use.parent));
+      return uses.length > 0 && uses.every((use) => isEnded(use, [...seen, name]));
+    });
+  };
+  const isEnded = (use: Node, seen: Node[]) =>
+    handedOn.some(({ name, by }) => use.getText() === name && positionOf(use).startsWith(by)) ||
+    hasDeadline(use, seen);
+  return hasDeadline;
+}
+
+/** `withTimeout(DEADLINE_MS, …)`, if the constant isn't too long. */
+function isTimed(node: Node): boolean {
+  if (!isCallExpression(node) || !isIdentifier(node.expression)) return false;
+  const { text } = node.expression;
+  if (LOADERS.includes(text)) return true;
+  return DEADLINES.includes(text) && (text !== "withTimeout" || isShort(node));
+}
+
+function isShort({ arguments: [limit] }: CallExpression): boolean {
+  // A deadline that's a parameter comes from a caller, and its constant is checked there.
+  const ms = limit && constantIn(limit);
+  return ms === undefined || ms <= LONGEST_MS;
+}
+
+/** The number that an expression or a constant of its file has; undefined if it's computed. */
+function constantIn(expression: Node): number | undefined {
+  if (isNumericLiteral(expression)) return Number(expression.text.replaceAll("_", ""));
+  if (!isIdentifier(expression)) return undefined;
+  const constant = nodesIn(expression.getSourceFile())
+    .filter(isVariableDeclaration)
+    .find(({ name }) => name.getText() === expression.text);
+  return constant?.initializer && constantIn(constant.initializer);
+}
+
+/** The name of a function, or of the variable that holds a function or promise. */
+function nameOf(node: Node): Node | undefined {
+  if (isVariableDeclaration(node)) return isIdentifier(node.name) ? node.name : undefined;
+  return isFunctionLikeDeclaration(node) && "name" in node ? (node.name as Node) : undefined;
+}
