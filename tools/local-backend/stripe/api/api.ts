@@ -8,6 +8,7 @@ import { sessionRoutes } from "../sessions/sessions.ts";
 import { takeFault } from "../switches.ts";
 import { testHelperRoutes } from "../test-helpers.ts";
 import { eventRoutes } from "../webhooks/events.ts";
+import { demandDescribed } from "./described.ts";
 import { internalProblem, StripeProblem } from "./errors.ts";
 import { expand } from "./expand.ts";
 import { parseBody, parseForm } from "./form-body.ts";
@@ -30,6 +31,7 @@ interface Asked {
   path: string;
   query: string;
   contentType: string | null;
+  version: string | null;
   body: string;
 }
 
@@ -96,6 +98,7 @@ async function readAsked(request: Request): Promise<Asked> {
     path: pathname,
     query: search,
     contentType: request.headers.get("Content-Type"),
+    version: request.headers.get("Stripe-Version"),
     body: await request.text(),
   };
 }
@@ -110,10 +113,18 @@ function perform(account: Account, asked: Asked): Answer {
       throw new StripeProblem(404, message, { begun: false });
     }
     throwFault(account, asked, "before");
-    const { expand: paths, ...form } =
+    const sent =
       asked.method === "GET" ? parseForm(asked.query) : parseBody(asked.contentType, asked.body);
+    const { expand: paths, ...form } = sent;
     const object = found.route.run({ account, id: found.id, form });
     expand(account, object, listOf(required(text()))(paths, "expand") ?? []);
+    // The helpers are the stand-in's own.
+    if (!isHelper(asked.path))
+      demandDescribed(`${asked.method} ${found.route.path}`, {
+        ...asked,
+        form: sent,
+        answer: object,
+      });
     throwFault(account, asked, "after");
     return { status: 200, body: JSON.stringify(object), begun: true };
   } catch (error) {

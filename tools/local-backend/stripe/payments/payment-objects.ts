@@ -116,19 +116,30 @@ export function chargeObject({ records }: Account, payment: PaymentRecord): Stri
   };
 }
 
-function methodDetails({ method }: PaymentRecord): Stripe.Charge.PaymentMethodDetails {
+function methodDetails({ amount, method }: PaymentRecord): Stripe.Charge.PaymentMethodDetails {
   const details =
     method === "card"
       ? {
           type: "card",
           card: {
+            amount_authorized: amount,
+            authorization_code: null,
             brand: "visa",
+            checks: null,
             country: "US",
+            electronic_commerce_indicator: null,
             exp_month: 12,
             exp_year: 2034,
             funding: "credit",
+            installments: null,
             last4: "4242",
+            mandate: null,
             network: "visa",
+            network_transaction_id: null,
+            regulated_status: null,
+            three_d_secure: null,
+            transaction_link_id: null,
+            wallet: null,
           },
         }
       : {
@@ -137,7 +148,9 @@ function methodDetails({ method }: PaymentRecord): Stripe.Charge.PaymentMethodDe
             account_holder_type: "individual",
             account_type: "checking",
             bank_name: "STRIPE TEST BANK",
+            fingerprint: null,
             last4: "6789",
+            payment_reference: null,
           },
         };
   // The shop doesn't need the rest of Stripe's card details.
