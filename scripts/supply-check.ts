@@ -1,9 +1,11 @@
+import { looseVersions } from "#tools/supply-chain/loose-versions.ts";
 import {
   missingSettings,
   readAllowScripts,
   readExclusions,
   readLock,
   readRecord,
+  readVersions,
 } from "#tools/supply-chain/record-file.ts";
 import { supplyProblems } from "#tools/supply-chain/supply-problems.ts";
 
@@ -13,6 +15,7 @@ const ALSO_SHIPPED = ["@iconify-json/ph"];
 const locked = readLock();
 const problems = [
   ...missingSettings().map((line) => `.npmrc doesn't contain "${line}".`),
+  ...looseVersions(readVersions()),
   ...supplyProblems({
     locked,
     record: readRecord(),
@@ -25,5 +28,5 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else
   console.log(
-    `${locked.length} packages are fine: they were old enough when they were pinned, every install script was reviewed, and their licenses allow how they're used.`,
+    `${locked.length} packages are fine: their versions are exact, they were old enough when they were pinned, every install script was reviewed, and their licenses allow how they're used.`,
   );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LockedPackage, parseLockFile } from "./lock-file.ts";
+import type { PinnedVersions } from "./loose-versions.ts";
 import { MIN_AGE_DAYS, type PublishRecord } from "./publish-record.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -38,6 +39,9 @@ export function readExclusions(): string[] {
   return [...lines].map(([, name = ""]) => name);
 }
 
-export function readAllowScripts(): Record<string, boolean> {
-  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).allowScripts ?? {};
-}
+export const readAllowScripts = (): Record<string, boolean> => readPackage().allowScripts ?? {};
+
+/** The versions that `package.json` asks for. */
+export const readVersions = (): PinnedVersions => readPackage();
+
+const readPackage = () => JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
