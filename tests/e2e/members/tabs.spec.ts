@@ -1,4 +1,5 @@
 import { isFineForEveryone } from "../support/axe.ts";
+import { passesSecondEngine } from "../support/equal-access.ts";
 import { expect, openTab, test } from "../support/member.ts";
 
 const names = ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"];
@@ -49,6 +50,7 @@ test.describe("tabs", () => {
       await openTab(page, name);
       await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
       await isFineForEveryone(page);
+      await passesSecondEngine(page);
       for (const width of [320, 390, 768, 1600]) {
         await page.setViewportSize({ width, height: 844 });
         await expect

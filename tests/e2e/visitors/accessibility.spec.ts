@@ -1,4 +1,5 @@
 import { isFineForEveryone } from "../support/axe.ts";
+import { passesSecondEngine } from "../support/equal-access.ts";
 import { email, offer, screenOf, site, stepOf, stepsOnPath, waitOf } from "../support/funnel.ts";
 import {
   button,
@@ -20,6 +21,7 @@ test("errors and dialogs are accessible", async ({ page }) => {
   await button(page, email.submit).click();
   await expect(page.getByText(email.messages.empty ?? "")).toBeVisible();
   await isFineForEveryone(page);
+  await passesSecondEngine(page);
 
   await page.route("**/functions/v1/stripe-checkout", (route) =>
     route.fulfill({ json: { error: "Sold out." } }),
@@ -32,6 +34,7 @@ test("errors and dialogs are accessible", async ({ page }) => {
   await button(page, site.footer.erase.open).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await isFineForEveryone(page);
+  await passesSecondEngine(page);
   await page.setViewportSize({ width: 320, height: 400 });
   await fits(page);
   await expect(
@@ -63,10 +66,12 @@ test("the pages next to the quiz are accessible in every window size", async ({ 
     await page.goto(`/${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await isFineForEveryone(page);
+    await passesSecondEngine(page);
     await fits(page);
     expect(await smallTargets(page), name).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await fits(page);
+    await passesSecondEngine(page);
   }
 });
 
@@ -92,4 +97,13 @@ test.describe("at 200 % zoom", () => {
       await expect(step(page, screenOf(shown))).toHaveCount(0);
     }
   });
+});
+
+test("the second engine finds a field without a name", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() =>
+    document.querySelector("main")?.append(document.createElement("input")),
+  );
+  await expect(passesSecondEngine(page)).rejects.toThrow("input_label_exists");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../../support/axe.ts";
+import { passesSecondEngine } from "../../support/equal-access.ts";
 import { site } from "../../support/funnel.ts";
 import { arrive, expect, isAt, test } from "../../support/journey.ts";
 import { type Screen, screens, TOTAL } from "../../support/screens.ts";
@@ -38,11 +39,13 @@ async function isComplete(page: Page, { id, path, title, number }: Screen): Prom
 
   expect(await missingPictures(page)).toEqual([]);
   await isFineForEveryone(page);
+  await passesSecondEngine(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await fits(page);
   expect(await smallTargets(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await fits(page);
+  await passesSecondEngine(page);
 }
 
 /** Pictures without a source, or with one that doesn't exist. */
