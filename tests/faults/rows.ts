@@ -1,5 +1,6 @@
 import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
 import { beacons } from "./beacons/beacons.ts";
+import { checkoutFaults } from "./checkout-faults/checkout-faults.ts";
 import { claimRaces } from "./claim-races/claim-races.ts";
 import { crashPoints } from "./crash-points/crash-points.ts";
 import { deliveries } from "./deliveries/deliveries.ts";
@@ -27,4 +28,5 @@ export const rows: Row[] = [
   beacons,
   quizStates,
   simulation,
+  checkoutFaults,
 ];

@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Keys, keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { freePort } from "../durable-postgres.ts";
+
+const PROJECT = join(import.meta.dirname, "..", "..", "..");
+const VITE = join(PROJECT, "node_modules", "vite", "bin", "vite.js");
+
+export interface BuiltSite {
+  origin: string;
+  port: number;
+  keys: Keys;
+}
+
+let site: Promise<BuiltSite> | undefined;
+
+/**
+ * The site as it's built, with its backend: one for all rows, which ends with this process. While you
+ * work on a row, `FAULTS_PORT` and `BACKEND_DATA` name one that's running already.
+ */
+export function builtSite(): Promise<BuiltSite> {
+  const { FAULTS_PORT, BACKEND_DATA } = process.env;
+  site ??=
+    FAULTS_PORT && BACKEND_DATA
+      ? Promise.resolve(siteAt(Number(FAULTS_PORT), BACKEND_DATA))
+      : startSite();
+  return site;
+}
+
+const siteAt = (port: number, folder: string): BuiltSite => ({
+  origin: `http://localhost:${port}`,
+  port,
+  keys: keysIn(folder),
+});
+
+async function startSite(): Promise<BuiltSite> {
+  execFileSync(process.execPath, [VITE, "build", "--logLevel", "error"], {
+    cwd: PROJECT,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const folder = mkdtempSync(join(tmpdir(), "faults-site-"));
+  const port = await freePort();
+  // IPv4, because each visitor has an address in 127.0.0.0/8.
+  const child = spawn(process.execPath, [VITE, "preview", "--host", "127.0.0.1"], {
+    cwd: PROJECT,
+    env: { ...process.env, PORT: String(port), BACKEND_DATA: folder, LITE_AUTH_BCRYPT_COST: "4" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  process.once("exit", () => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    const listen = (text: Buffer) => {
+      said += text;
+      if (said.includes("Local:")) resolve();
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("exit", () => reject(new Error(`The site did not start.\n${said}`)));
+  });
+  const started = siteAt(port, folder);
+  // Answered once the backend is open.
+  await fetch(`${started.origin}/mailbox`);
+  return started;
+}

@@ -1,0 +1,70 @@
+import { type BuiltSite, builtSite } from "../browser/built-site.ts";
+import { inParallel } from "../browser/in-parallel.ts";
+import { callProvider } from "../browser/provider.ts";
+import { openVisitor } from "../browser/visitor.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { buyThrough } from "./buyer.ts";
+import { type CheckoutBreak, checkoutBreak, DIFFERENT } from "./checkout-breaks.ts";
+
+const SESSION = /cs_test_\w+/g;
+const PROGRESS_EVERY = 20;
+
+export const checkoutFaults: Row = {
+  name: "checkout-faults",
+  claim:
+    "Whatever the network does during a purchase, the buyer waits for 16 s at most, reads what to do, and pays once",
+  inputs:
+    "purchases in Chromium from the offer to the open plan, by a buyer who presses what there is to press",
+  faults:
+    "requests and answers delayed by 30 s, reset, cut in half, and sliced into single bytes; connections refused; offline: at 12 points, one to three times",
+  count: { whole: 5 * DIFFERENT, part: 7 },
+  run,
+};
+
+async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+  const site = await builtSite();
+  const problems: string[] = [];
+  let done = 0;
+  await inParallel(count, async (index) => {
+    const broken = checkoutBreak(index);
+    const found = await tryPurchase(
+      site,
+      broken,
+      `fault-${seed}-${index}-${Date.now()}@example.com`,
+    );
+    const { fault, point, times } = broken;
+    problems.push(...found.map((problem) => `${point.name}, ${fault}, ${times} ×: ${problem}`));
+    if (++done % PROGRESS_EVERY === 0) print(`${done} purchases`);
+  });
+  const different = Math.min(count, DIFFERENT);
+  return {
+    isKept: problems.length === 0,
+    figures: `${count} purchases with ${different} different faults and points: ${problems.length} problems`,
+    problems,
+  };
+}
+
+async function tryPurchase(
+  site: BuiltSite,
+  broken: CheckoutBreak,
+  email: string,
+): Promise<string[]> {
+  const visitor = await openVisitor(site);
+  try {
+    const problems = await buyThrough(visitor, broken, email);
+    return [...problems, ...(await wrongSessions(site, visitor.network.answered()))];
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** What's wrong with the sessions that a buyer got from the server: there's one, and it's paid. */
+async function wrongSessions(site: BuiltSite, answered: string): Promise<string[]> {
+  const ids = [...new Set(answered.match(SESSION))];
+  const sessions = await Promise.all(
+    ids.map((id) => callProvider<{ payment_status?: string }>(site, `/v1/checkout/sessions/${id}`)),
+  );
+  // An id that was cut off by the end of a packet is no session.
+  const states = sessions.flatMap(({ payment_status }) => payment_status ?? []);
+  return states.join() === "paid" ? [] : [`its sessions at the provider are [${states}]`];
+}

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { readDuringNavigation } from "../../e2e/support/read-during-navigation.ts";
+
+/** What a buyer sees. */
+export interface Look {
+  /** `none`: the browser's own page about a failure. */
+  screen: "none" | "payment" | "inside" | "shop";
+  path: string;
+  messages: string[];
+  /** The names of the buttons that can be pressed. */
+  buttons: string[];
+  /** Whether there are fields for an account. */
+  hasForm: boolean;
+}
+
+const BETWEEN_PAGES: Look = {
+  screen: "shop",
+  path: "",
+  messages: [],
+  buttons: [],
+  hasForm: false,
+};
+
+export async function lookAt(page: Page): Promise<Look> {
+  const seen = await readDuringNavigation(() =>
+    page.evaluate(() => ({
+      isOurs: location.protocol !== "chrome-error:",
+      path: location.pathname,
+      hasTabs: document.querySelector("[role=tab]") !== null,
+      hasForm: document.querySelector("input[type=password]") !== null,
+      messages: [...document.querySelectorAll("[role=alert]")].flatMap(
+        ({ textContent }) => textContent?.trim() || [],
+      ),
+      buttons: [...document.querySelectorAll("button:enabled:not([aria-disabled=true])")].map(
+        ({ textContent }) => textContent?.trim() ?? "",
+      ),
+    })),
+  );
+  return seen ? { ...seen, screen: screenOf(seen) } : BETWEEN_PAGES;
+}
+
+interface Seen {
+  isOurs: boolean;
+  path: string;
+  hasTabs: boolean;
+}
+
+function screenOf({ isOurs, path, hasTabs }: Seen): Look["screen"] {
+  if (!isOurs) return "none";
+  if (path.startsWith("/c/pay/")) return "payment";
+  return path === "/profile" && hasTabs ? "inside" : "shop";
+}
