@@ -13,6 +13,7 @@ import { rights } from "./rights/rights.ts";
 import type { Row } from "./row.ts";
 import { simulation } from "./simulation/simulation.ts";
 import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
+import { walks } from "./walks/walks.ts";
 
 export const rows: Row[] = [
   deliveries,
@@ -29,4 +30,5 @@ export const rows: Row[] = [
   quizStates,
   simulation,
   checkoutFaults,
+  walks,
 ];

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import type { AnyStep } from "#steps/step.ts";
+import { email, plan, screenOf } from "../../e2e/support/funnel.ts";
+import type { Visitor } from "../browser/visitor.ts";
+import { pick, wholeNumber } from "../pick.ts";
+
+type Chance = () => number;
+
+const MOST_DEEDS = 12;
+const MOST_SCREENS = 120;
+/** Longer than any wait of the quiz. */
+const LONG_MS = 10_000;
+const PRESS_MS = 10_000;
+const steps = Object.values(plan.steps);
+
+/** What a visitor in a browser does now and then, besides answering. */
+const deeds: ((page: Page, chance: Chance) => Promise<unknown>)[] = [
+  (page) => page.goBack({ waitUntil: "commit" }),
+  (page) => page.goForward({ waitUntil: "commit" }),
+  (page) => page.reload(),
+  (page, chance) => page.goto(pick(steps, chance).route),
+  (page) => page.evaluate(() => localStorage.clear()),
+  async (page, chance) => {
+    await chooseSome(page, chance);
+    await chooseSome(page, chance);
+  },
+  (page) => page.clock.runFor(LONG_MS),
+  (page) => page.keyboard.press("Escape"),
+];
+
+/** Does some random things in a browser, and then answers until the sales page. */
+export async function walkInBrowser({ page, noise }: Visitor, chance: Chance): Promise<string[]> {
+  await page.clock.install();
+  await page.goto("/");
+  for (let left = wholeNumber(0, MOST_DEEDS, chance); left > 0; left--)
+    await (chance() < 1 / 2 ? pick(deeds, chance)(page, chance) : getOn(page, chance));
+  const visited: string[] = [];
+  for (let screens = 0; screens < MOST_SCREENS; screens++) {
+    const step = await stepOn(page);
+    if (step?.type === "sales") return noise.map((text) => `in the console: ${text}`);
+    visited.push(step?.id ?? "nothing");
+    await getOn(page, chance);
+  }
+  return [`never comes to the sales page: ${visited.join(" ")}`, ...noise];
+}
+
+/** The step on screen, once the screen before it has left. */
+async function stepOn(page: Page): Promise<AnyStep | undefined> {
+  await page.waitForFunction(() => document.querySelectorAll("[data-step]").length === 1);
+  const shown = await page.locator("[data-step]").getAttribute("data-step");
+  return steps.find((step) => screenOf(step) === shown);
+}
+
+async function getOn(page: Page, chance: Chance): Promise<void> {
+  const step = await stepOn(page);
+  if (step?.type === "email") {
+    await page.getByLabel(email.field).fill("ann@example.com");
+    return page.getByRole("button", { name: email.submit, exact: true }).click();
+  }
+  if (step?.type !== "sales") {
+    await chooseSome(page, chance);
+    const onward = page.getByRole("button", {
+      name: step?.continue ?? words.continue,
+      exact: true,
+    });
+    if (await onward.isVisible()) await onward.click({ timeout: PRESS_MS }).catch(() => {});
+  }
+  await page.clock.fastForward(LONG_MS);
+}
+
+/** Presses one of the options, if there are any. The screen may be leaving. */
+async function chooseSome(page: Page, chance: Chance): Promise<void> {
+  const options = page.locator("[data-option]");
+  const count = await options.count();
+  if (count === 0) return;
+  await options
+    .nth(wholeNumber(0, count - 1, chance))
+    .click({ timeout: PRESS_MS })
+    .catch(() => {});
+}
