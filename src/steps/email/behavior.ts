@@ -1,5 +1,6 @@
 import { getOwn } from "#lib/json.ts";
 import type { Behavior } from "../step.ts";
+import type { StepStates } from "../step-states.ts";
 import { addressError } from "./email-address.ts";
 import type { EmailStep } from "./schema.ts";
 
@@ -16,30 +17,23 @@ export const email: Behavior<EmailStep, never, ShownEmail> = {
   states: (_, next) => ({
     initial: "idle",
     states: {
-      idle: {
-        on: {
-          edited: { actions: "clearError" },
-          submitted: [
-            ...ERRORS.map((key) => ({
-              guard: ({ event }: { event: { value: string } }) => addressError(event.value) === key,
-              actions: { type: "setError" as const, params: { key } },
-            })),
-            {
-              target: "submitting",
-              actions: [
-                "clearError",
-                { type: "rememberEmail", params: ({ event }) => ({ email: event.value.trim() }) },
-              ],
-            },
-          ],
-        },
-      },
+      idle: { on: formEvents("submitting") },
       submitting: {
         invoke: {
           src: "keepEmail",
           input: ({ context }) => ({ email: context.email }),
           onDone: next,
-          onError: { target: "idle", actions: { type: "setError", params: { key: "failed" } } },
+          onError: { target: "refused", actions: { type: "setError", params: { key: "failed" } } },
+        },
+      },
+      // A browser that stores nothing would keep the visitor here for good.
+      refused: { on: formEvents("submittingAgain") },
+      submittingAgain: {
+        invoke: {
+          src: "keepEmail",
+          input: ({ context }) => ({ email: context.email }),
+          onDone: next,
+          onError: next,
         },
       },
     },
@@ -47,7 +41,27 @@ export const email: Behavior<EmailStep, never, ShownEmail> = {
   toViewModel: (step, visitor) => ({
     ...step,
     kept: visitor.email,
-    busy: visitor.state === "submitting",
+    busy: ["submitting", "submittingAgain"].includes(visitor.state),
     error: getOwn<string>(step.messages, visitor.onScreen.error?.key ?? ""),
   }),
 };
+
+/** What the form does while the visitor can type. */
+function formEvents(submitted: string): NonNullable<StepStates["on"]> {
+  return {
+    edited: { actions: "clearError" },
+    submitted: [
+      ...ERRORS.map((key) => ({
+        guard: ({ event }: { event: { value: string } }) => addressError(event.value) === key,
+        actions: { type: "setError" as const, params: { key } },
+      })),
+      {
+        target: submitted,
+        actions: [
+          "clearError",
+          { type: "rememberEmail", params: ({ event }) => ({ email: event.value.trim() }) },
+        ],
+      },
+    ],
+  };
+}
