@@ -12,6 +12,7 @@ import { reconciler } from "./reconciler/reconciler.ts";
 import { rights } from "./rights/rights.ts";
 import type { Row } from "./row.ts";
 import { simulation } from "./simulation/simulation.ts";
+import { storageModesRow } from "./storage-modes/storage-modes.ts";
 import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 import { walks } from "./walks/walks.ts";
 
@@ -31,4 +32,5 @@ export const rows: Row[] = [
   simulation,
   checkoutFaults,
   walks,
+  storageModesRow,
 ];

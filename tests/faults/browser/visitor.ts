@@ -17,6 +17,9 @@ interface VisitorOptions {
   hasWorkers?: boolean;
 }
 
+/** Generous, so that a busy machine doesn't fail a row. */
+const PATIENCE_MS = 120_000;
+
 let browser: Promise<Browser> | undefined;
 let visitors = 0;
 
@@ -37,6 +40,7 @@ export async function openVisitor(
     viewport: { width: 390, height: 844 },
     proxy: { server: network.proxy },
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const noise: string[] = [];
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) noise.push(message.text());

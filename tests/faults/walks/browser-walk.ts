@@ -59,13 +59,10 @@ async function getOn(page: Page, chance: Chance): Promise<void> {
   }
   if (step?.type !== "sales") {
     await chooseSome(page, chance);
-    const onward = page.getByRole("button", {
-      name: step?.continue ?? words.continue,
-      exact: true,
-    });
+    const onward = page.locator("[data-continue]:enabled");
     if (await onward.isVisible()) await onward.click({ timeout: PRESS_MS }).catch(() => {});
   }
-  await page.clock.fastForward(LONG_MS);
+  await page.clock.runFor(LONG_MS);
 }
 
 /** Presses one of the options, if there are any. The screen may be leaving. */
