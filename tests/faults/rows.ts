@@ -1,4 +1,5 @@
 import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
+import { authFaultsRow } from "./auth-faults/auth-faults.ts";
 import { beacons } from "./beacons/beacons.ts";
 import { checkoutFaults } from "./checkout-faults/checkout-faults.ts";
 import { claimRaces } from "./claim-races/claim-races.ts";
@@ -33,4 +34,5 @@ export const rows: Row[] = [
   checkoutFaults,
   walks,
   storageModesRow,
+  authFaultsRow,
 ];

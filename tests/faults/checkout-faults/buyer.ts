@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { offer, site } from "../../e2e/support/funnel.ts";
+import { type Look, lookAt } from "../browser/look.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import type { CheckoutBreak } from "./checkout-breaks.ts";
-import { type Look, lookAt } from "./look.ts";
 import { expectOutage, type Outage } from "./outage.ts";
 
 const LONGEST_WAIT_S = 16;

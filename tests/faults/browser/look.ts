@@ -28,12 +28,13 @@ export async function lookAt(page: Page): Promise<Look> {
       path: location.pathname,
       hasTabs: document.querySelector("[role=tab]") !== null,
       hasForm: document.querySelector("input[type=password]") !== null,
-      messages: [...document.querySelectorAll("[role=alert]")].flatMap(
-        ({ textContent }) => textContent?.trim() || [],
+      // A notice for browsers that are too old is in every page, hidden.
+      messages: [...document.querySelectorAll<HTMLElement>("[role=alert]")].flatMap((alert) =>
+        alert.checkVisibility() ? alert.innerText.trim() || [] : [],
       ),
-      buttons: [...document.querySelectorAll("button:enabled:not([aria-disabled=true])")].map(
-        ({ textContent }) => textContent?.trim() ?? "",
-      ),
+      buttons: [
+        ...document.querySelectorAll<HTMLElement>("button:enabled:not([aria-disabled=true])"),
+      ].flatMap((button) => (button.checkVisibility() ? button.innerText.trim() : [])),
     })),
   );
   return seen ? { ...seen, screen: screenOf(seen) } : BETWEEN_PAGES;
