@@ -7,6 +7,7 @@ import { crashPoints } from "./crash-points/crash-points.ts";
 import { deliveries } from "./deliveries/deliveries.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { lateNews } from "./late-news/late-news.ts";
+import { notesKept } from "./notes-kept/notes-kept.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import { reconciler } from "./reconciler/reconciler.ts";
@@ -35,4 +36,5 @@ export const rows: Row[] = [
   walks,
   storageModesRow,
   authFaultsRow,
+  notesKept,
 ];

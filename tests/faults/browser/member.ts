@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeMember, type Person } from "../../e2e/support/member.ts";
+import { PASSWORD, PUBLIC } from "../../e2e/support/shop.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { callProvider } from "./provider.ts";
 
@@ -16,3 +17,12 @@ export const makeBuyer = (site: BuiltSite, page: Page, email: string): Promise<P
     },
     email,
   );
+
+/** A further session of a member, as another device gets it. */
+export async function signInAs({ request }: Page, email: string): Promise<object> {
+  const response = await request.post("/auth/v1/token?grant_type=password", {
+    headers: PUBLIC,
+    data: { email, password: PASSWORD },
+  });
+  return response.json();
+}

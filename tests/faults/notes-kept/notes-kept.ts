@@ -1,0 +1,103 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { seededChance } from "#analysis/simulation/chance.ts";
+import { savedNotes } from "../../e2e/support/member.ts";
+import { type BuiltSite, builtSite } from "../browser/built-site.ts";
+import { inParallel } from "../browser/in-parallel.ts";
+import { makeBuyer, signInAs } from "../browser/member.ts";
+import { openVisitor, type Visitor } from "../browser/visitor.ts";
+import { wholeNumber } from "../pick.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { type Device, killTab, openDevice, shows, type Writing, write } from "./device.ts";
+
+/** Of each member. */
+const MOST_KILLS = 25;
+/** Longer than it takes until a note is sent and answered. */
+const LONGEST_LIFE_MS = 1_200;
+const OFFLINE_SHARE = 0.3;
+const ITEM_SHARE = 0.3;
+const PHONE_SHARE = 0.3;
+const SAVED = /^Saved/;
+
+export const notesKept: Row = {
+  name: "notes-kept",
+  claim: "Whatever a member has written is there after their tab dies, and reaches the account",
+  inputs: "notes and grocery items, written by members on a computer and a phone in Chromium",
+  faults:
+    "the tab's process is killed at a random moment, before, while, or after the note is sent, and offline",
+  count: { whole: 500, part: 6 },
+  run,
+};
+
+async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+  const site = await builtSite();
+  const problems: string[] = [];
+  let killed = 0;
+  await inParallel(Math.ceil(count / MOST_KILLS), async (index) => {
+    const kills = Math.min(MOST_KILLS, count - index * MOST_KILLS);
+    const chance = seededChance(seed * count + index);
+    problems.push(...(await writeAndDie(site, kills, chance)));
+    killed += kills;
+    print(`${killed} tabs killed`);
+  });
+  return {
+    isKept: problems.length === 0,
+    figures: `${killed} tabs killed while a note or an item was being kept: ${problems.length} lost`,
+    problems,
+  };
+}
+
+/** One member's notes and items, with a tab killed after each. Returns what was lost. */
+async function writeAndDie(
+  site: BuiltSite,
+  kills: number,
+  chance: () => number,
+): Promise<string[]> {
+  const visitors = [await openVisitor(site), await openVisitor(site)] as const;
+  const [{ page }, phonePage] = [visitors[0], visitors[1].page];
+  try {
+    const email = `notes-${Math.floor(chance() * 1e9)}-${Date.now()}@example.com`;
+    const member = await makeBuyer(site, page, email);
+    const computer = await openDevice(visitors[0], member.signedIn);
+    const phone = await openDevice(visitors[1], await signInAs(phonePage, email));
+    const problems: string[] = [];
+    let last = "";
+    for (let kill = 0; kill < kills; kill++) {
+      const isItem = chance() < ITEM_SHARE;
+      const text = `${isItem ? "Item" : "Note"} ${kill}`;
+      // Lists belong to one browser.
+      const device = !isItem && chance() < PHONE_SHARE ? phone : computer;
+      if (!isItem) last = text;
+      problems.push(...(await writeOnce(device, isItem ? "item" : "note", text, chance)));
+    }
+    const saved = await savedNotes(page, member);
+    if (last !== "" && saved["1/notes"] !== last)
+      problems.push(`the account has "${saved["1/notes"]}" instead of "${last}"`);
+    return problems;
+  } finally {
+    await Promise.all(visitors.map(({ close }: Visitor) => close()));
+  }
+}
+
+/** Writes, kills the tab, and looks for the text in the next one. */
+async function writeOnce(
+  { visitor, open }: Device,
+  writing: Writing,
+  text: string,
+  chance: () => number,
+): Promise<string[]> {
+  const { context } = visitor;
+  const tab = await open(writing);
+  const isOffline = chance() < OFFLINE_SHARE;
+  await context.setOffline(isOffline);
+  await write(tab, writing, text);
+  await pause(wholeNumber(0, LONGEST_LIFE_MS, chance));
+  await killTab(tab);
+  await context.setOffline(false);
+  const next = await open(writing);
+  const isThere = await shows(next, writing, text);
+  // Another device may write next, so this one sends first.
+  if (writing === "note")
+    await next.getByRole("status").filter({ hasText: SAVED }).first().waitFor();
+  await next.close();
+  return isThere ? [] : [`"${text}" ${isOffline ? "written offline " : ""}isn't there`];
+}
