@@ -1,7 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { isJsonObject } from "#lib/json.ts";
 import { safeStorage } from "#lib/store.ts";
 import { backendUrl, publicKey } from "./config.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
+import { keepLimitedSession } from "./limited-renewal.ts";
+
+const SECOND_MS = 1_000;
 
 let client: SupabaseClient | undefined;
 let temporaryClients = 0;
@@ -29,7 +33,7 @@ export function supabase(): SupabaseClient {
         removeItem: (key) => void store.remove(key),
       },
     },
-    global: { fetch: boundedFetchHere },
+    global: { fetch: keepLimitedSession(boundedFetchHere, hasStoredExpired) },
   });
   return client;
 }
@@ -65,6 +69,11 @@ export function readStoredSession(): unknown {
   } catch {
     return undefined;
   }
+}
+
+function hasStoredExpired(): boolean {
+  const stored = readStoredSession();
+  return isJsonObject(stored) && Number(stored.expires_at) * SECOND_MS <= Date.now();
 }
 
 /** Removes the session from this browser without a request. */
