@@ -1,6 +1,7 @@
 import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
 import { authFaultsRow } from "./auth-faults/auth-faults.ts";
 import { beacons } from "./beacons/beacons.ts";
+import { canariesRow } from "./canaries/canaries.ts";
 import { checkoutFaults } from "./checkout-faults/checkout-faults.ts";
 import { claimRaces } from "./claim-races/claim-races.ts";
 import { crashPoints } from "./crash-points/crash-points.ts";
@@ -37,4 +38,5 @@ export const rows: Row[] = [
   storageModesRow,
   authFaultsRow,
   notesKept,
+  canariesRow,
 ];

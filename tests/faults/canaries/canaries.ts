@@ -1,0 +1,77 @@
+import { canaries } from "../../e2e/support/canaries.ts";
+import { type BuiltSite, builtSite } from "../browser/built-site.ts";
+import { makeBuyer } from "../browser/member.ts";
+import { openVisitor } from "../browser/visitor.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import {
+  databaseAnswers,
+  publicFiles,
+  type Surface,
+  servedPages,
+  soldFiles,
+  strangersToken,
+} from "./surfaces.ts";
+
+/** As much of a sentence as is never said anywhere else. */
+const TELLING = 60;
+/** More than there are. */
+const ALL = 100_000;
+
+export const canariesRow: Row = {
+  name: "canaries",
+  claim: "Nobody reads any of the plan without having paid for it",
+  inputs: "sentences of every part of the plan, and the files that come with it",
+  faults:
+    "looked for in every built file, every page, and every table and function of the database, as an anonymous visitor and as an account without an order",
+  count: { whole: ALL, part: ALL },
+  run,
+};
+
+async function run({ count }: RowOptions): Promise<RowResult> {
+  const site = await builtSite();
+  const sentences = canaries()
+    .map((sentence) => sentence.slice(0, TELLING))
+    .slice(0, count);
+  const surfaces = [
+    ...publicFiles(),
+    ...(await servedPages(site)),
+    ...(await databaseAnswers(site, "a visitor", undefined)),
+    ...(await databaseAnswers(site, "a stranger", await strangersToken(site))),
+  ];
+  const sold = soldFiles();
+  const problems = [
+    ...surfaces.flatMap((surface) => hitsIn(surface, sentences, sold)),
+    ...(await notFoundByMember(site, sentences)),
+  ];
+  return {
+    isKept: problems.length === 0,
+    figures: `${sentences.length} sentences and ${sold.length} files looked for in ${surfaces.length} places: ${problems.length} problems`,
+    problems,
+  };
+}
+
+function hitsIn({ name, text, bytes }: Surface, sentences: string[], sold: Buffer[]): string[] {
+  const said = sentences.filter(
+    (sentence) => text.includes(sentence) || text.includes(escaped(sentence)),
+  );
+  const isSold = bytes !== undefined && sold.some((file) => file.equals(bytes));
+  return [
+    ...said.map((sentence) => `${name} has "${sentence}"`),
+    ...(isSold ? [`${name} is a file of the plan`] : []),
+  ];
+}
+
+/** As a string in JSON or in a script. */
+const escaped = (sentence: string) => JSON.stringify(sentence).slice(1, -1);
+
+/** A member reads the sentences of the plan itself, so that looking for them does find them. */
+async function notFoundByMember(site: BuiltSite, sentences: string[]): Promise<string[]> {
+  const visitor = await openVisitor(site);
+  const { token } = await makeBuyer(site, visitor.page, `canary-${Date.now()}@example.com`);
+  await visitor.close();
+  const answers = await databaseAnswers(site, "a member", token);
+  const found = sentences.some((sentence) =>
+    answers.some(({ text }) => text.includes(escaped(sentence))),
+  );
+  return found ? [] : ["not even a member finds a sentence"];
+}
