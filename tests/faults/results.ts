@@ -37,7 +37,7 @@ export function reliabilityPage(rows: readonly Row[], results: Results): string 
     "# Reliability",
     "",
     "What we promise about payments, access, and data, and what came of trying to break it: on a real",
-    "PostgreSQL, with the real functions, and with kills and failures on purpose.",
+    "PostgreSQL, with the real functions, in a real browser, and with kills and failures on purpose.",
     "",
     "`npm run faults` runs every row, and `npm run faults -- <name>` one. `--count` and `--seed` change",
     "how much it tries and what's random, as far as processes and networks let it. `--commit` runs the",
@@ -75,5 +75,9 @@ const NOT_YET = [
   "These are tested in `npm test`, with fewer inputs and without kills: slow and broken networks during",
   "checkout, older builds, storage that refuses, and walks through the quiz (`tests/e2e`,",
   "`tests/engine`). They aren't rows of `npm run faults`, so their figures aren't on this page.",
+  "These are tested in `npm test`, with fewer inputs and without kills: every right of every table",
+  "(`tests/database/access.test.ts`), the sweep (`tests/api/sweep.test.ts`), the way back from the",
+  "payment page, older builds, hostile texts, and how errors are announced (`tests/e2e`). They aren't",
+  "rows of `npm run faults`, so their figures aren't on this page.",
   "",
 ];

@@ -19,7 +19,7 @@ const ALL = 100_000;
 
 export const canariesRow: Row = {
   name: "canaries",
-  claim: "Nobody reads any of the plan without having paid for it",
+  claim: "Only people who have paid can read any part of the plan",
   inputs: "sentences of every part of the plan, and the files that come with it",
   faults:
     "looked for in every built file, every page, and every table and function of the database, as an anonymous visitor and as an account without an order",
