@@ -1,6 +1,6 @@
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { inParallel } from "../browser/in-parallel.ts";
 import { makeBuyer } from "../browser/member.ts";
+import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type AuthFault, authFaults } from "./auth-fault.ts";
@@ -20,12 +20,11 @@ export const authFaultsRow: Row = {
 
 async function run({ count, seed }: RowOptions): Promise<RowResult> {
   const site = await builtSite();
-  const problems: string[] = [];
-  await inParallel(count, async (index) => {
+  const problems = await problemsOf(count, async (index) => {
     const fault = authFaults[index % FAULTS] as AuthFault;
     const email = `auth-${seed}-${index}-${Date.now()}@example.com`;
     const found = await tryFault(site, fault, email).catch((error) => [String(error)]);
-    problems.push(...found.map((problem) => `${fault.name}: ${problem}`));
+    return found.map((problem) => `${fault.name}: ${problem}`);
   });
   return {
     isKept: problems.length === 0,

@@ -1,5 +1,5 @@
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { inParallel } from "../browser/in-parallel.ts";
+import { problemsOf } from "../browser/problems-of.ts";
 import { callProvider } from "../browser/provider.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
@@ -23,9 +23,8 @@ export const checkoutFaults: Row = {
 
 async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
   const site = await builtSite();
-  const problems: string[] = [];
   let done = 0;
-  await inParallel(count, async (index) => {
+  const problems = await problemsOf(count, async (index) => {
     const broken = checkoutBreak(index);
     const found = await tryPurchase(
       site,
@@ -33,8 +32,8 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
       `fault-${seed}-${index}-${Date.now()}@example.com`,
     );
     const { fault, point, times } = broken;
-    problems.push(...found.map((problem) => `${point.name}, ${fault}, ${times} ×: ${problem}`));
     if (++done % PROGRESS_EVERY === 0) print(`${done} purchases`);
+    return found.map((problem) => `${point.name}, ${fault}, ${times} ×: ${problem}`);
   });
   const different = Math.min(count, DIFFERENT);
   return {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { savedNotes } from "../../e2e/support/member.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { inParallel } from "../browser/in-parallel.ts";
 import { makeBuyer, signInAs } from "../browser/member.ts";
+import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor, type Visitor } from "../browser/visitor.ts";
 import { wholeNumber } from "../pick.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
@@ -30,14 +30,14 @@ export const notesKept: Row = {
 
 async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
   const site = await builtSite();
-  const problems: string[] = [];
   let killed = 0;
-  await inParallel(Math.ceil(count / MOST_KILLS), async (index) => {
+  const problems = await problemsOf(Math.ceil(count / MOST_KILLS), async (index) => {
     const kills = Math.min(MOST_KILLS, count - index * MOST_KILLS);
     const chance = seededChance(seed * count + index);
-    problems.push(...(await writeAndDie(site, kills, chance)));
+    const lost = await writeAndDie(site, kills, chance);
     killed += kills;
     print(`${killed} tabs killed`);
+    return lost;
   });
   return {
     isKept: problems.length === 0,

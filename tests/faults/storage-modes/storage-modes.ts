@@ -4,7 +4,7 @@ import { firstArms, inArms, lastArms } from "../../e2e/support/funnel.ts";
 import { man, woman } from "../../e2e/support/visitors.ts";
 import { answerQuiz, stepOnScreen } from "../browser/answer-quiz.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { inParallel } from "../browser/in-parallel.ts";
+import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type StorageMode, storageModes } from "./storage-mode.ts";
@@ -33,12 +33,11 @@ export const storageModesRow: Row = {
 
 async function run({ count }: RowOptions): Promise<RowResult> {
   const site = await builtSite();
-  const problems: string[] = [];
-  await inParallel(count, async (index) => {
+  const problems = await problemsOf(count, async (index) => {
     const mode = storageModes[index % MODES] as StorageMode;
     const visitor = visitors[Math.floor(index / MODES) % visitors.length] as (typeof visitors)[0];
     const found = await walkWith(site, mode, visitor).catch((error) => [String(error)]);
-    problems.push(...found.map((problem) => `storage ${mode.name}, ${visitor.name}: ${problem}`));
+    return found.map((problem) => `storage ${mode.name}, ${visitor.name}: ${problem}`);
   });
   return {
     isKept: problems.length === 0,

@@ -1,4 +1,4 @@
-import type { PlantedBug } from "./planted-bugs.ts";
+import type { PlantedBug } from "./planted-bug.ts";
 
 const sales = "src/steps/sales/behavior.ts";
 const intent = "src/checkout/checkout-intent.ts";

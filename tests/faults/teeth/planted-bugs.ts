@@ -6,9 +6,7 @@ import { bugsOfRights } from "../rights/planted-bugs.ts";
 import { bugsOfWorlds } from "./bugs-of-worlds.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 import { browserBugs } from "./browser-bugs.ts";
-
-/** A bug for the script to plant in a file: one of its texts, replaced by another. */
-export type PlantedBug = [name: string, file: string, find: string, replace: string];
+import type { PlantedBug } from "./planted-bug.ts";
 
 const webhook = "supabase/functions/stripe-webhook/index.ts";
 const checkout = "supabase/functions/stripe-checkout/index.ts";

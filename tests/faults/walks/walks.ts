@@ -1,7 +1,7 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { realPlan } from "../../support/real-plan.ts";
 import { builtSite } from "../browser/built-site.ts";
-import { inParallel } from "../browser/in-parallel.ts";
+import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { walkInBrowser } from "./browser-walk.ts";
@@ -66,15 +66,13 @@ async function walkInMemory(count: number, seed: number, print: (line: string) =
 
 async function walkInBrowsers(count: number, seed: number): Promise<string[]> {
   const site = await builtSite();
-  const problems: string[] = [];
-  await inParallel(count, async (index) => {
+  return problemsOf(count, async (index) => {
     const visitor = await openVisitor(site);
     try {
       const found = await walkInBrowser(visitor, seededChance(seed * count + index));
-      problems.push(...found.map((problem) => `Chromium ${index}: ${problem}`));
+      return found.map((problem) => `Chromium ${index}: ${problem}`);
     } finally {
       await visitor.close();
     }
   });
-  return problems;
 }
