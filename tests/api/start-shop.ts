@@ -1,6 +1,5 @@
 // Before the functions, which read their settings when they are loaded.
 import "./environment.ts";
-
 import type { Sql } from "postgres";
 import { openMailbox } from "#tools/local-backend/mail/mailbox.ts";
 import { createStripeStandIn } from "#tools/local-backend/stripe/stand-in.ts";
@@ -11,6 +10,7 @@ import { type Answer, readAnswer } from "./answer.ts";
 import { keys, origin } from "./environment.ts";
 import { handClock } from "./hand-clock.ts";
 import { stubNetwork } from "./network.ts";
+import { someAddress } from "./some-address.ts";
 
 interface Call {
   method?: string;
@@ -22,11 +22,6 @@ interface Call {
 interface Payer {
   email?: string;
   method?: "card" | "bank_debit";
-}
-
-/** The network address of a new client. */
-function someAddress(): string {
-  return `2001:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
 }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;

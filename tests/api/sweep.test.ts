@@ -108,9 +108,7 @@ describe("sweep", () => {
       expect(takeSaid()).toHaveLength(1);
       expect(
         await sql`select status, amount_total, currency from public.stripe_orders where checkout_session_id = ${sessionId(8)}`,
-      ).toEqual([
-        { status: "completed", amount_total: PRICE.amount, currency: PRICE.currency },
-      ]);
+      ).toEqual([{ status: "completed", amount_total: PRICE.amount, currency: PRICE.currency }]);
       expect(await run(1)).toMatchObject({ repaired: 0 });
     },
   );

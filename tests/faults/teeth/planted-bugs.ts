@@ -1,11 +1,11 @@
 import { bugsOfAbuseLimits } from "../abuse-limits/planted-bugs.ts";
 import { bugsOfCrashPoints } from "../crash-points/planted-bugs.ts";
 import { bugsOfLateNews } from "../late-news/planted-bugs.ts";
+import { bugsOfQuizStates } from "../quiz-states/planted-bugs.ts";
 import { bugsOfReconciler } from "../reconciler/planted-bugs.ts";
 import { bugsOfRights } from "../rights/planted-bugs.ts";
-import { bugsOfWorlds } from "./bugs-of-worlds.ts";
-import type { PlantedBug } from "./planted-bug.ts";
 import { browserBugs } from "./browser-bugs.ts";
+import { bugsOfWorlds } from "./bugs-of-worlds.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 
 const webhook = "supabase/functions/stripe-webhook/index.ts";
@@ -18,8 +18,6 @@ const states = "supabase/migrations/20261124110000_withdrawals.sql";
 const claims = "supabase/migrations/20261124110100_own_data.sql";
 const events = "supabase/migrations/20261123110000_funnel_events.sql";
 const beacons = "supabase/functions/events/index.ts";
-const quizState = "src/quiz/engine/quiz-state.ts";
-const choices = "src/steps/choices.ts";
 
 /** By the row of `npm run faults` that has to catch them. */
 export const plantedBugs: Record<string, PlantedBug[]> = {
@@ -178,26 +176,7 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
       "",
     ],
   ],
-  "quiz-states": [
-    [
-      "trusts that storage has JSON",
-      quizState,
-      "  } catch {\n    return {};\n  }",
-      "  } finally {\n  }",
-    ],
-    [
-      "drops all answers if one can't be read",
-      quizState,
-      "if (name === undefined || given === undefined) continue;",
-      "if (name === undefined || given === undefined) continue;\n    if (behaviorOf(step.type).read?.(step, given) === undefined) return {};",
-    ],
-    [
-      "takes inherited names for options",
-      choices,
-      "Object.hasOwn(options, stored)",
-      "stored in options",
-    ],
-  ],
+  "quiz-states": bugsOfQuizStates,
   simulation: bugsOfWorlds,
   ...browserBugs,
 };
