@@ -6,7 +6,7 @@ interface Page {
   next: string | undefined;
 }
 
-type Ask<Answer> = (after: string | undefined, signal: AbortSignal) => Promise<Answer>;
+type Ask<Answer> = (after: string | undefined, signal?: AbortSignal) => Promise<Answer>;
 
 export interface Pages<Answer extends Page> extends Omit<Read<Answer>, "data"> {
   /** The pages so far; empty until there's an answer. */
@@ -30,7 +30,7 @@ export function usePages<Answer extends Page>(key: string, ask: Ask<Answer>): Pa
     if (!first || loading === "loading") return;
     setLoading("loading");
     try {
-      const page = await ask(next, new AbortController().signal);
+      const page = await ask(next);
       // Another list may be shown now.
       if (shown.current === first) setRest({ first, pages: [...later, page] });
       setLoading("idle");

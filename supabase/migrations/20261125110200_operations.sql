@@ -14,7 +14,7 @@ revoke all on private.bind_codes from public, anon, authenticated, service_role;
 -- Writes an action down, as the operator who asks, before anything is done. Returns
 --   { state: 'begun', session, payment, operator, paid_with, account, bought_at }: do it, and note its outcome;
 --   the same with state 'done', outcome, and cause: it was asked for before, or it's refused;
---   { state: 'under_way' }: it was asked for less than a minute ago, and isn't done;
+--   { state: 'under_way' }: it was asked for less than two minutes ago, and isn't done;
 --   { state: 'unknown' }: there's no such order; { state: 'forbidden' }: not an operator.
 create function public.begin_operation(action_id uuid, action text, order_id uuid, amount integer default null, reason text default null)
 returns jsonb
@@ -42,7 +42,7 @@ begin
     if exists (select from private.operator_outcomes as outcomes where outcomes.action = action_id) then
       return private.operation_known(action_id);
     end if;
-    if begun.at > now() - interval '1 minute' then
+    if begun.at > now() - interval '2 minutes' then
       return jsonb_build_object('state', 'under_way');
     end if;
     -- its server died

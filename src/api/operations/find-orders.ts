@@ -46,7 +46,7 @@ interface Question {
 /** Reads orders, latest first, a page at a time. Rejects like `askOperations`. */
 export async function findOrders(
   { search, state, after }: Question,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FoundOrders> {
   const answer = await askOperations(
     "find_orders",

@@ -31,7 +31,7 @@ interface OperatorLog {
 /** Reads who did what, latest first, a page at a time. Rejects like `askOperations`. */
 export async function readOperatorLog(
   after: string | undefined,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<OperatorLog> {
   const answer = await askOperations("operator_log", { after: after ?? null }, signal);
   if (!isJsonObject(answer) || !Array.isArray(answer.actions))

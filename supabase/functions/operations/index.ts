@@ -27,7 +27,7 @@ type Begun =
  */
 export default endpoint({
   most: 2048,
-  failed: "There's no answer yet. Nothing is done twice: try again in a minute.",
+  failed: "There's no answer yet. Nothing is done twice: try again in two minutes.",
   async answer(body, { headers }) {
     const steps = stepsIn(textFields(body));
     const begun = await begin(steps, headers);
@@ -51,7 +51,7 @@ async function begin(steps: Steps, headers: Headers): Promise<Extract<Begun, Kno
     case "unknown":
       throw new Refusal(404, "There's no such order.");
     case "under_way":
-      throw new Refusal(503, "This is being done already. Try again in a minute.");
+      throw new Refusal(503, "This is being done already. Try again in two minutes.");
     default:
       return begun;
   }
