@@ -14,7 +14,12 @@ export function OutcomeNote({ outcome }: Pick<Operations, "outcome">) {
   }, [outcome]);
   const isDone = outcome?.state === "done";
   return (
-    <div ref={note} className={styles.outcome} tabIndex={-1}>
+    <div
+      ref={note}
+      className={styles.outcome}
+      tabIndex={-1}
+      data-empty={outcome === undefined || undefined}
+    >
       <div role="status" className={isDone ? styles.done : undefined}>
         {isDone && (
           <>
