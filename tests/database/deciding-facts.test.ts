@@ -17,6 +17,11 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
     .tuple(fc.constantFrom("opened", "won", "lost"), fc.constantFrom("dp_1", "dp_2"))
     .map(([kind, source]) => ({ kind: `dispute_${kind}`, source })),
 );
+const UNDONE_BY: Record<string, string> = {
+  refund: "refund_failed",
+  dispute_opened: "dispute_won",
+  dispute_lost: "dispute_won",
+};
 let sessions = 0;
 
 test("the facts that decide give the same status alone, and the others give another one", async () => {
@@ -31,9 +36,13 @@ test("the facts that decide give the same status alone, and the others give anot
         select kind, source, amount from private.deciding_facts(${session})`;
       const isDeciding = ({ kind, source }: Fact) =>
         deciding.some((one) => one.kind === kind && one.source === source);
+      const undone = deciding.filter(({ kind, source }) =>
+        facts.some((one) => one.source === source && one.kind === UNDONE_BY[kind]),
+      );
       const others = facts.filter((one) => !isDeciding(one));
       const status = statusOf([...facts]);
       seen.add(status);
+      expect(undone, "what was undone decides nothing").toEqual([]);
       expect(statusOf([paid, ...deciding])).toBe(status);
       expect(statusOf(status === "completed" ? others : [paid, ...others])).not.toBe(status);
     }),

@@ -65,7 +65,7 @@ function paidText(facts: OrderFact[], withdrawal: OrderDetails["withdrawal"]): s
 function onDay(facts: OrderFact[]): string {
   const last = facts
     .map(({ at }) => at)
-    .toSorted()
+    .sort()
     .at(-1);
   return last === undefined ? "" : ` on ${dayText(last)}`;
 }

@@ -35,7 +35,7 @@ export function historyOf({ facts, withdrawal, currency }: Known): Happened[] {
     what: withdrawalText(withdrawal),
     source: "By the buyer",
   };
-  return [...ofPayment, withdrawn].toSorted((one, other) => one.at.localeCompare(other.at));
+  return [...ofPayment, withdrawn].sort((one, other) => one.at.localeCompare(other.at));
 }
 
 const TEXTS: Record<string, string> = {
