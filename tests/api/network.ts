@@ -59,3 +59,8 @@ export function stubNetwork(answer: Answer) {
 export const DATABASE = /^\/rest\//;
 export const PROVIDER = /^\/v1\//;
 export const MAIL_SERVICE = /^\/mail\//;
+
+/** The network address of a new client. */
+export function someAddress(): string {
+  return `2001:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
+}

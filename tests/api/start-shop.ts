@@ -9,8 +9,7 @@ import { PRICE } from "../database/shop.ts";
 import { type Answer, readAnswer } from "./answer.ts";
 import { keys, origin } from "./environment.ts";
 import { handClock } from "./hand-clock.ts";
-import { stubNetwork } from "./network.ts";
-import { someAddress } from "./some-address.ts";
+import { someAddress, stubNetwork } from "./network.ts";
 
 interface Call {
   method?: string;
@@ -44,15 +43,13 @@ export async function startShop(
   const clock = handClock(begins);
   const mails: Mail[] = [];
   const mailbox = openMailbox(undefined, keys.mailKey);
-  const connect = () =>
-    openApi({
-      databaseUrl: url,
-      origin,
-      keys,
-      publicKey: "sb_publishable_of_tests",
-      sendMail: async (mail) => void mails.push(mail),
-    });
-  let api = await connect();
+  const api = await openApi({
+    databaseUrl: url,
+    origin,
+    keys,
+    publicKey: "sb_publishable_of_tests",
+    sendMail: async (mail) => void mails.push(mail),
+  });
   const answers: string[] = [];
   const siteFiles = new Map<string, string>();
 
@@ -127,13 +124,6 @@ export async function startShop(
       const answer = await readAnswer(response!);
       if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
       return answer;
-    },
-    /** Runs the work while the API isn't connected to the database. */
-    async disconnected(work: () => Promise<void>): Promise<void> {
-      await network.idle();
-      await api.close();
-      await work();
-      api = await connect();
     },
     /** Runs everything that is due, and waits for it. */
     async settle(passedMs = 0): Promise<void> {

@@ -1,55 +1,66 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import postgres from "postgres";
+import { postgresPrograms } from "#tools/test-env/postgres.ts";
 
-/** A database of a cluster that can be copied, put back, and made read-only, as hosts do. */
+/** Everything of ours and of the accounts. */
+const SCHEMAS = ["public", "private", "auth"];
+
+/** A database of a cluster that can be backed up, restored, and made read-only, as hosts do. */
 export async function databaseIn(cluster: string, name: string, template: string) {
-  const admin = <Result>(work: (sql: postgres.Sql) => Promise<Result>) => withAdmin(cluster, work);
-  const copy = `${name}_copy`;
-  await admin((sql) => sql.unsafe(`create database ${name} template ${template}`));
+  const url = `${cluster}/${name}`;
+  const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
+  const backup = join(folder, "backup");
+  await withConnection(`${cluster}/postgres`, (sql) =>
+    sql.unsafe(`create database ${name} template ${template}`),
+  );
   return {
-    url: `${cluster}/${name}`,
-    /** Copies everything, as a nightly backup does. No connection may be open. */
-    backUp: () =>
-      admin(async (sql) => {
-        await untilUnused(sql, name);
-        await sql.unsafe(`create database ${copy} template ${name}`);
-      }),
-    /** Puts the copy in the place of the database. No connection may be open. */
-    restore: () =>
-      admin(async (sql) => {
-        await untilUnused(sql, name);
-        await sql.unsafe(`drop database ${name}`);
-        await sql.unsafe(`alter database ${copy} rename to ${name}`);
-      }),
+    url,
+    /** Writes everything to a file, as a nightly backup does. */
+    async backUp(): Promise<void> {
+      const schemas = SCHEMAS.map((schema) => `--schema=${schema}`);
+      await run("pg_dump", "--data-only", "--format=custom", ...schemas, "--file", backup, url);
+    },
+    /** Replaces everything by what's in the file. */
+    async restore(): Promise<void> {
+      await withConnection(url, truncateAll);
+      await run("pg_restore", "--data-only", "--disable-triggers", "--dbname", url, backup);
+    },
     /** What a hosted project does to its database on a full disk. It concerns the whole cluster. */
     setReadOnly: (isReadOnly: boolean) =>
-      admin(async (sql) => {
+      withConnection(url, async (sql) => {
         const wanted = isReadOnly ? "on" : "off";
         await sql.unsafe(`alter system set default_transaction_read_only = ${wanted}`);
         await sql`select pg_reload_conf()`;
-        await until(async () => (await settingOf(sql)) === wanted);
+        while ((await settingOf(sql)) !== wanted)
+          await new Promise((resolve) => setImmediate(resolve));
       }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+const run = (program: string, ...args: string[]) =>
+  promisify(execFile)(join(postgresPrograms() ?? "", program), args);
 
 const settingOf = async (sql: postgres.Sql): Promise<string> =>
   (await sql`show default_transaction_read_only`)[0]?.default_transaction_read_only;
 
-/** Pools close their connections a moment after their last query. */
-const untilUnused = (sql: postgres.Sql, name: string) =>
-  until(async () => {
-    const open = await sql`select from pg_stat_activity where datname = ${name}`;
-    return open.length === 0;
-  });
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+async function truncateAll(sql: postgres.Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ${sql(SCHEMAS)}`;
+  // Nothing else may delete facts: what has happened is append-only.
+  await sql`set session_replication_role = replica`;
+  await sql.unsafe(`truncate ${tables.map(({ name }) => name).join(", ")}`);
 }
 
-async function withAdmin<Result>(
-  cluster: string,
+async function withConnection<Result>(
+  url: string,
   work: (sql: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {
-  const sql = postgres(`${cluster}/postgres`, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     return await work(sql);
   } finally {

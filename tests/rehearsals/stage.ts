@@ -25,11 +25,7 @@ export class NotAsExpected extends Error {
 /** A shop on a PostgreSQL, its people, and its operator, for one bad day. */
 export async function openStage({ cluster, name, providerClockMs, print }: Options) {
   const database = await databaseIn(cluster, name.replaceAll("-", "_"), MIGRATED);
-  const sql = postgres(database.url, {
-    max: 4,
-    idle_timeout: 0.1,
-    onnotice: () => {},
-  });
+  const sql = postgres(database.url, { max: 4, onnotice: () => {} });
   const outside = openOutside();
   const begins = Date.now() + providerClockMs;
   const shop = await startShop({ sql, url: database.url }, { begins, others: outside.others });
@@ -73,6 +69,7 @@ export async function openStage({ cluster, name, providerClockMs, print }: Optio
     async close(): Promise<void> {
       await shop.close();
       await sql.end();
+      database.remove();
     },
   };
   // A shop in which the jobs run, before anything happens.

@@ -33,7 +33,7 @@ export const buyerRules: Rule[] = [
       const { sent, failed, kinds } = mailCounts(health);
       // A mail that bounces was sent before.
       if (failed < MANY_MAILS || failed < MAIL_SHARE * Math.max(sent, failed)) return undefined;
-      return `${amount(failed, "mail")} didn't arrive (${kinds.toSorted().join(", ")}), and ${sent} were sent.`;
+      return `${amount(failed, "mail")} didn't arrive (${[...kinds].sort().join(", ")}), and ${sent} were sent.`;
     },
     toDo: "Look at the mail service's log. Receipts and codes are repeated; buyers in the same browser need no mail.",
     section: "Mails bounce",

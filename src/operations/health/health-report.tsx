@@ -9,7 +9,7 @@ import type { HealthState } from "./state-mark.tsx";
 
 /** What needs the operator first, then everything that's known. */
 export function HealthReport({ health }: { health: Health }) {
-  const findings = findingsOf(health).toSorted(
+  const findings = [...findingsOf(health)].sort(
     (one, other) => Number(other.rule.isUrgent) - Number(one.rule.isUrgent),
   );
   return (

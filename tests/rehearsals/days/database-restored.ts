@@ -5,13 +5,13 @@ export const databaseRestored: Rehearsal = {
   section: "The database was restored to yesterday",
   async run({ shop, check, step, database, member, buyer, rpc, signUp, hasAccess, ...stage }) {
     const kept = await member("kept");
-    await shop.disconnected(database.backUp);
+    await database.backUp();
     const lost = await member("lost");
     const purchases = [await buyer("nobody@example.com"), await buyer("else@example.com"), lost];
     await shop.stripe("refunds", { payment_intent: purchases[1]!.payment_intent });
     await shop.sweep();
 
-    await shop.disconnected(database.restore);
+    await database.restore();
     check("the orders of the lost hours are gone", await stage.areOrders(purchases, ""));
     check("members of before read their plan", (await hasAccess(kept)) === true);
 
