@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
 import { postgresPrograms } from "#tools/test-env/postgres.ts";
@@ -42,8 +42,11 @@ export async function databaseIn(cluster: string, name: string, template: string
   };
 }
 
-const run = (program: string, ...args: string[]) =>
-  promisify(execFile)(join(postgresPrograms() ?? "", program), args);
+/** Runs a program that comes with PostgreSQL. Its folder may have links to some of them only. */
+function run(program: string, ...args: string[]) {
+  const folder = dirname(realpathSync(join(postgresPrograms() ?? "", "postgres")));
+  return promisify(execFile)(join(folder, program), args);
+}
 
 const settingOf = async (sql: postgres.Sql): Promise<string> =>
   (await sql`show default_transaction_read_only`)[0]?.default_transaction_read_only;

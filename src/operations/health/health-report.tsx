@@ -4,7 +4,7 @@ import { FactGroup } from "./fact-group.tsx";
 import { FailuresSection } from "./failures-section.tsx";
 import { FindingCard } from "./finding-card.tsx";
 import { type Fact, factGroups } from "./health-facts.ts";
-import styles from "./health-view.module.css";
+import styles from "./health-report.module.css";
 import type { HealthState } from "./state-mark.tsx";
 
 /** What needs the operator first, then everything that's known. */

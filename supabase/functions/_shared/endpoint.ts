@@ -3,6 +3,7 @@ import { sendTallies, tally } from "./health/tally.ts";
 import { kindOf } from "./kind-of.ts";
 import { Refusal } from "./refusal.ts";
 import { settings } from "./settings.ts";
+import { exportCall } from "./telemetry/spans.ts";
 import { isForeign, isJson } from "./trusted-caller.ts";
 
 // Functions find both next to the endpoint. Files that the endpoint needs import them from their own.
@@ -28,34 +29,46 @@ interface Endpoint {
  * should.
  */
 export function endpoint(options: Endpoint): { fetch(request: Request): Promise<Response> } {
-  const { method = "POST", most, isUntyped = method === "GET", tooLarge, failed, answer } = options;
   return {
     async fetch(request) {
-      try {
-        if (request.method === "OPTIONS")
-          return new Response(null, {
-            status: 204,
-            headers: { ...headers(), "Access-Control-Allow-Methods": `${method}, OPTIONS` },
-          });
-        if (request.method !== method)
-          throw new Refusal(405, `Use ${method}.`, { Allow: `${method}, OPTIONS` });
-        // Before anything is read, requested, or counted against the visitor.
-        if (isForeign(request, siteOrigin()))
-          throw new Refusal(403, "Only pages of the site may call this.");
-        if (!isUntyped && !isJson(request)) throw new Refusal(415, "Send application/json.");
-        const body = await bodyOf(request, most);
-        if (body !== undefined) return answered(await answer(body, request));
-        if (tooLarge === undefined) throw new Refusal(413, "That is too much.");
-        return json(200, tooLarge);
-      } catch (error) {
+      const began = Date.now();
+      let kind: string | undefined;
+      const response = await respond(request, options).catch((error: unknown) => {
         if (error instanceof Refusal)
           return json(error.status, { error: error.message }, error.headers);
-        console.error(`${new URL(request.url).pathname}: ${kindOf(error)}`);
-        tally(functionName(request), kindOf(error));
-        return json(503, { error: failed }, { "Retry-After": "5" });
-      }
+        kind = kindOf(error);
+        console.error(`${new URL(request.url).pathname}: ${kind}`);
+        tally(functionName(request), kind);
+        return json(503, { error: options.failed }, { "Retry-After": "5" });
+      });
+      const { method } = request;
+      const { status } = response;
+      exportCall({ method, name: functionName(request), status, began, ended: Date.now(), kind });
+      return response;
     },
   };
+}
+
+/** Rejects with a refusal, or with whatever failed. */
+async function respond(
+  request: Request,
+  { method = "POST", most, isUntyped = method === "GET", tooLarge, answer }: Endpoint,
+): Promise<Response> {
+  if (request.method === "OPTIONS")
+    return new Response(null, {
+      status: 204,
+      headers: { ...headers(), "Access-Control-Allow-Methods": `${method}, OPTIONS` },
+    });
+  if (request.method !== method)
+    throw new Refusal(405, `Use ${method}.`, { Allow: `${method}, OPTIONS` });
+  // Before anything is read, requested, or counted against the visitor.
+  if (isForeign(request, siteOrigin()))
+    throw new Refusal(403, "Only pages of the site may call this.");
+  if (!isUntyped && !isJson(request)) throw new Refusal(415, "Send application/json.");
+  const body = await bodyOf(request, most);
+  if (body !== undefined) return answered(await answer(body, request));
+  if (tooLarge === undefined) throw new Refusal(413, "That is too much.");
+  return json(200, tooLarge);
 }
 
 /** The last part of the path: `/functions/v1/<name>`, or `/<name>` on a hosted project. */

@@ -2,6 +2,7 @@ import type { Health } from "#lib/health/health.ts";
 import { findingsOf } from "#lib/health/rules.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { channels } from "./channels.ts";
+import { exportGauges } from "./export-gauges.ts";
 import { lookAround } from "./look-around.ts";
 import type { News } from "./news.ts";
 import { type Outcome, sendNews } from "./send-news.ts";
@@ -29,8 +30,10 @@ export async function watch(now: () => number): Promise<WatchReport> {
 async function lookAndSend(now: () => number): Promise<WatchReport> {
   const before = await inDatabase<Health>("current_health");
   const look = await lookAround(before.look, now);
-  const findings = findingsOf({ ...before, look: { ...look, at: before.at } });
+  const health = { ...before, look: { ...look, at: before.at } };
+  const findings = findingsOf(health);
   const broken = findings.map(({ rule }) => rule.name);
+  exportGauges(health, broken, now());
   const open = channels();
   const news = await inDatabase<News[]>("begin_alerts", {
     broken,

@@ -25,7 +25,7 @@ export const refundStorm: Rehearsal = {
     check("the alert comes", await stage.isAlerted("Refunds and disputes"));
 
     step("the balance covers it again, and the sweep repeats");
-    await shop.switches({ failRefundsOf: "" });
+    await shop.switches({ "failRefundsOf[0]": "pi_of_nobody" });
     await sql`update private.withdrawals set next_at = now()`;
     await shop.sweep();
     check("the last one is refunded", await stage.areOrders([poor!], "refunded"));
