@@ -54,12 +54,16 @@ export async function openStage({ cluster, name, providerClockMs, print }: Optio
       const lines = await stage.alerts();
       return lines.some((line) => line.startsWith("Alert:") && line.includes(subject));
     },
-    /** Whether all is well after some hours with sweeps. */
+    /** Whether all is well after some hours, and somebody can buy. */
     async isFineAfter(hours: number): Promise<boolean> {
       await time.hoursPass(hours);
+      await shop.switches({ drop: "false" });
+      const next = await shop.bought();
+      await shop.settle();
       await shop.sweep();
       await stage.alerts();
-      return (await time.health()).alerts.length === 0;
+      const { alerts } = await time.health();
+      return alerts.length === 0 && (await stage.areOrders([next], "completed"));
     },
     /** Whether each of these purchases has one order in this state. */
     async areOrders(purchases: { sessionId: string }[], status: string): Promise<boolean> {
