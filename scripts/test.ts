@@ -21,6 +21,10 @@ const suites: Check[] = [
   { name: "unit tests", command: "vitest run --project unit --project samples" },
   { name: "database and functions", command: "vitest run --project database" },
   { name: "faults", command: "tsx tests/faults/run.ts --commit" },
+  {
+    name: "rehearsals",
+    command: "tsx tests/rehearsals/run.ts provider-down webhook-secret database-restored disk-full",
+  },
   // With the production build of React, as visitors get it: a third faster than the development
   // build.
   {
