@@ -54,7 +54,7 @@ export async function openStage({ cluster, name, providerClockMs, print }: Optio
       const lines = await stage.alerts();
       return lines.some((line) => line.startsWith("Alert:") && line.includes(subject));
     },
-    /** Whether all is well after some hours, and somebody can buy. */
+    /** Whether all is well after some hours, and the next visitor can buy. */
     async isFineAfter(hours: number): Promise<boolean> {
       await time.hoursPass(hours);
       await shop.switches({ drop: "false" });
