@@ -72,12 +72,8 @@ const resultText = ({ isKept, figures, date, minutes }: Result): string =>
 const NOT_YET = [
   "## What isn't here yet",
   "",
-  "These are tested in `npm test`, with fewer inputs and without kills: slow and broken networks during",
-  "checkout, older builds, storage that refuses, and walks through the quiz (`tests/e2e`,",
-  "`tests/engine`). They aren't rows of `npm run faults`, so their figures aren't on this page.",
-  "These are tested in `npm test`, with fewer inputs and without kills: every right of every table",
-  "(`tests/database/access.test.ts`), the sweep (`tests/api/sweep.test.ts`), the way back from the",
-  "payment page, older builds, hostile texts, and how errors are announced (`tests/e2e`). They aren't",
-  "rows of `npm run faults`, so their figures aren't on this page.",
+  "The way back from the payment page, older builds, hostile texts, and how errors are announced are",
+  "tested in `npm test` (`tests/e2e`), with fewer inputs. They aren't rows of `npm run faults`, so their",
+  "figures aren't on this page.",
   "",
 ];
