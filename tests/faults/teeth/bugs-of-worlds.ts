@@ -30,12 +30,6 @@ export const bugsOfWorlds: PlantedBug[] = [
     "",
   ],
   [
-    "forgets refunds that have to wait",
-    sweep,
-    "of [tendWithdrawals, tendErasures]",
-    "of [tendErasures]",
-  ],
-  [
     "sweeps sessions alone",
     sweep,
     "return listNames[listNames.indexOf(list) + 1];",
