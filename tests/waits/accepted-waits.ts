@@ -39,6 +39,11 @@ export const acceptedWaits: AcceptedWait[] = [
     deadline: { file: "src/api/client/auth-call.ts", ms: 8_000 },
   },
   {
+    where: "src/api/client/limited-renewal.ts",
+    why: "only passes the auth client's request on",
+    deadline: { file: "src/api/client/auth-call.ts", ms: 8_000 },
+  },
+  {
     where: "src/api/meals/meal-database.ts",
     why: "only passes the request on",
     deadline: { file: "src/api/meals/meal-answer.ts", ms: 8_000 },

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const FOLDERS = ["src", "scripts", "tools", "supabase/functions", "tests", ".storybook"];
 const FILES = ["vite.config.ts", "vitest.config.ts", "playwright.config.ts"];
-/** Set by the system and by the build itself. */
+/** Set by the system, by the build itself, and by `npm run mutation` for its processes. */
 const NOT_OURS = new Set([
   "PATH",
   "LC_ALL",
@@ -19,6 +19,9 @@ const NOT_OURS = new Set([
   "NO_COLOR",
   "FORCE_COLOR",
   "VITEST",
+  "MUTATION_GUARDS",
+  "MUTATION_DATABASE",
+  "MUTATION_POSTGRES",
 ]);
 
 const example = readFileSync(".env.example", "utf8");

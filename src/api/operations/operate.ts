@@ -1,9 +1,10 @@
 import { withTimeout } from "#lib/with-timeout.ts";
+import { authCall } from "../client/auth-call.ts";
 import { callFunction } from "../client/call-function.ts";
 import { supabase } from "../client/supabase.ts";
 
-/** The server asks the payment provider and the mail service, and each may take ten seconds. */
-const DEADLINE_MS = 30_000;
+/** The server may take longer. Asking again with the same id then finds out what became of it. */
+const DEADLINE_MS = 16_000;
 const UNDECIDED = 500;
 
 export type Operation =
@@ -20,7 +21,7 @@ export type OperationOutcome =
 /** Does something with an order, as the signed-in operator. Never rejects. */
 export async function operate(id: string, operation: Operation): Promise<OperationOutcome> {
   try {
-    const { data } = await supabase().auth.getSession();
+    const { data } = await authCall(() => supabase().auth.getSession());
     const { ok, status, fields, error } = await withTimeout(DEADLINE_MS, (signal) =>
       callFunction("operations", { id, ...operation }, signal, {
         Authorization: `Bearer ${data.session?.access_token}`,

@@ -15,7 +15,7 @@ import { BEACONS_PER_VISIT } from "./typical-visits.ts";
 const ENGINES: Engine[] = ["PGlite", "PostgreSQL", "ClickHouse"];
 const MILLION = 1e6;
 const EVENTS = [0.1 * MILLION, MILLION, 10 * MILLION, 100 * MILLION];
-/** More takes chDB hours, one day of events after the other. */
+/** More takes chDB long: it counts one day of events after the other. */
 const MOST_IN_CLICKHOUSE = 10 * MILLION;
 /** As `.env.example` has `NUMBERS_KEEP_DAYS`. */
 const KEPT_DAYS = 90;
