@@ -20,7 +20,7 @@ function described(more: object = {}): string {
   nth += 1;
   const id = `cs_test_described${nth}`;
   sessions.set(id, {
-    ...{ id, object: "checkout.session", mode: "payment", status: "complete" },
+    ...{ id, object: "checkout.session", mode: "payment", status: "complete", created: 1.8e9 },
     ...{ payment_status: "paid", payment_intent: { id: `pi_${nth}`, status: "succeeded" } },
     ...{ amount_total: PRICE.amount, currency: PRICE.currency, livemode: false },
     ...{ customer_details: { email: "typed@example.com" }, customer_email: null },

@@ -43,7 +43,10 @@ describe("buyers and strangers, restoring", () => {
           body: JSON.stringify({ email }),
         }),
       );
-      const asked = shop.network.asked.slice(before);
+      // Counts of earlier calls are sent after their answers, at any time.
+      const asked = shop.network.asked
+        .slice(before)
+        .filter((call) => !call.endsWith("/note_counts"));
       await shop.settle();
       return asked;
     };

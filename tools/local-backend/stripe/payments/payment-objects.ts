@@ -151,6 +151,7 @@ function methodDetails({ amount, method }: PaymentRecord): Stripe.Charge.Payment
             fingerprint: null,
             last4: "6789",
             payment_reference: null,
+            routing_number: "110000000",
           },
         };
   // The shop doesn't need the rest of Stripe's card details.
