@@ -22,7 +22,9 @@ export interface Row {
   claim: string;
   inputs: string;
   faults: string;
-  /** How many inputs the whole run tries, and how many the part that `npm test` includes. */
+  /** How many inputs the whole run tries, and how many the short part. */
   count: { whole: number; part: number };
+  /** Even its part takes too long for `npm test`, which leaves it out. */
+  isLong?: true;
   run(options: RowOptions): Promise<RowResult>;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { writeResult } from "./results.ts";
+import type { Row } from "./row.ts";
 import { rows } from "./rows.ts";
 
 const MOST_PRINTED = 20;
@@ -18,7 +19,9 @@ const { values, positionals } = parseArgs({
     write: { type: "boolean", default: false },
   },
 });
-const chosen = rows.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const isChosen = ({ name, isLong }: Row) =>
+  positionals.length > 0 ? positionals.includes(name) : !(values.commit && isLong);
+const chosen = rows.filter(isChosen);
 if (chosen.length === 0) {
   process.stderr.write(`There is no such row, only ${rows.map(({ name }) => name).join(", ")}.\n`);
   process.exit(2);

@@ -15,6 +15,7 @@ export const authFaultsRow: Row = {
   inputs: "members who open their plan in Chromium",
   faults: authFaults.map(({ name }) => name).join("; "),
   count: { whole: 10 * FAULTS, part: FAULTS },
+  isLong: true,
   run,
 };
 

@@ -18,6 +18,7 @@ export const checkoutFaults: Row = {
   faults:
     "requests and answers delayed by 30 s, reset, cut in half, and sliced into single bytes; connections refused; offline: at 12 points, one to three times",
   count: { whole: 5 * DIFFERENT, part: 7 },
+  isLong: true,
   run,
 };
 

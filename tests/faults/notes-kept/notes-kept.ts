@@ -25,6 +25,7 @@ export const notesKept: Row = {
   faults:
     "the tab's process is killed at a random moment, before, while, or after the note is sent, and offline",
   count: { whole: 500, part: 6 },
+  isLong: true,
   run,
 };
 

@@ -11,6 +11,7 @@ export const simulation: Row = {
   faults:
     "slow, broken, and silent connections, repeated requests, outages of each service, errors and lost events of the provider, and dying servers",
   count: { whole: 200, part: 2 },
+  isLong: true,
   run,
 };
 

@@ -24,6 +24,7 @@ export const walks: Row = {
   faults:
     "back, reloads, links to any screen and to none, two choices at once, no choice, nonsense, waits and none, other tabs, lost storage, erased answers",
   count: { whole: 1_000_000, part: 4_000 },
+  isLong: true,
   run,
 };
 
