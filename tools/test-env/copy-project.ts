@@ -8,6 +8,8 @@ const COPIED = [
   "public",
   "tools",
   "src",
+  // The build reads a rule of it.
+  "supabase/functions/_shared",
   ".env",
   ".env.development",
   "index.html",
