@@ -8,6 +8,13 @@ const ENGINE = readFileSync(
   "utf8",
 );
 
+/** Where the engine is wrong, or can't see enough: decision 69 says why. */
+const ACCEPTED = [
+  { rule: "aria_hidden_nontabbable", snippet: "" },
+  { rule: "label_name_visible", snippet: 'aria-label="Week ' },
+  { rule: "input_autocomplete_valid", snippet: 'autocomplete="username"' },
+];
+
 /** The part of the engine that runs in the page. */
 interface Engine {
   Checker: new () => {
@@ -30,12 +37,16 @@ export async function passesSecondEngine(page: Page): Promise<void> {
   await atRest(page);
   if (!(await page.evaluate("'equalAccess' in window")))
     await page.evaluate(`${ENGINE}\nwindow.equalAccess = ace;`);
-  const failures = await page.evaluate(async () => {
+  const failures = await page.evaluate(async (accepted) => {
     const { equalAccess } = window as unknown as { equalAccess: Engine };
     const report = await new equalAccess.Checker().check(document, ["WCAG_2_2"]);
     return report.results
       .filter(({ value: [level, outcome] }) => level === "VIOLATION" && outcome === "FAIL")
+      .filter(
+        ({ ruleId, snippet }) =>
+          !accepted.some((one) => one.rule === ruleId && snippet.includes(one.snippet)),
+      )
       .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 160)}`);
-  });
+  }, ACCEPTED);
   expect(failures, page.url()).toEqual([]);
 }
