@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { signedIn } from "#api/account/session.fixtures.ts";
 import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { healthy, troubled } from "#lib/health/health.fixtures.ts";
 import type { Health } from "#lib/health/health.ts";
 import type { Json } from "#lib/json.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { operator } from "../operations.fixtures.ts";
 import { HealthView } from "./health-view.tsx";
 
 // Every field is JSON; interfaces don't have an index signature.
@@ -15,7 +17,7 @@ const reads = (health: Health) => server({ read_health: answers(health) });
 const meta = {
   title: "Operations/Health",
   component: HealthView,
-  beforeEach: [ownStorage(), reads(healthy)],
+  beforeEach: [ownStorage(), signedIn(operator), reads(healthy)],
   afterEach: staysInTheWindow,
 } satisfies Meta<typeof HealthView>;
 export default meta;
