@@ -20,5 +20,5 @@ export async function callEveryoneIn(crowd: Crowd): Promise<void> {
     buyer.isRestless = false;
   }
   for (const { session } of await withoutOwner())
-    crowd.world.report(`whoever paid ${session} can't get in`);
+    crowd.world.report(`the payer of ${session} can't get in`);
 }
