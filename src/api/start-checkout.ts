@@ -1,7 +1,16 @@
 import { adConsentFields } from "#lib/tracking/ad-consent.ts";
 import { callFunction } from "./client/call-function.ts";
 
+export interface CheckoutOrder {
+  priceId: string;
+  /** An id for what the visitor is about to buy. The same intent gets the same session. */
+  intent: string;
+  /** Earlier sessions of this browser, of which it couldn't learn if they're paid. */
+  unverified: string[];
+}
+
 export type StartedCheckout =
+  // Without a claim, the URL doesn't lead to a new payment, but to one that was made earlier.
   | { state: "open"; url: string; sessionId: string | undefined; claim: string | undefined }
   /** The server's own message, if it sent one. */
   | { state: "refused"; message: string | undefined };
@@ -9,15 +18,19 @@ export type StartedCheckout =
 const SESSION_ID = /cs_(test|live)_\w+/;
 
 /**
- * Opens a checkout session. The same intent gets the same session. Rejects if the outcome is
+ * Opens a checkout session, unless an earlier one turns out to be paid. Rejects if the outcome is
  * unknown.
  */
 export async function startCheckout(
-  priceId: string,
-  intent: string,
+  { priceId, intent, unverified }: CheckoutOrder,
   signal: AbortSignal,
 ): Promise<StartedCheckout> {
-  const body = { priceId, ...countedVisit(), ...adConsentFields() };
+  const body = {
+    priceId,
+    ...(unverified.length > 0 && { unverified: unverified.join(" ") }),
+    ...countedVisit(),
+    ...adConsentFields(),
+  };
   const { ok, fields, error } = await callFunction("stripe-checkout", body, signal, {
     "Idempotency-Key": intent,
   });

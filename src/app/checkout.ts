@@ -10,7 +10,8 @@ export const buy = buying({
   verify: verifyPurchase,
   async start(...order) {
     const started = await startCheckout(...order);
-    if (started.state === "open") reportMilestone("checkout_started");
+    if (started.state === "open" && started.claim !== undefined)
+      reportMilestone("checkout_started");
     return started;
   },
 });

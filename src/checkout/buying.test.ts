@@ -33,8 +33,8 @@ function shop({ verdicts = {}, answers = [] }: Circumstances = {}) {
       if (verdict === undefined) throw new Error("no network");
       return verdict === "silence" ? new Promise<never>(() => {}) : verdict;
     },
-    start: async (priceId, intent) => {
-      started.push(`${priceId}, ${intent}`);
+    start: async ({ priceId, intent, unverified }) => {
+      started.push([priceId, intent, ...unverified].join(", "));
       const answer = answers[started.length - 1] ?? {
         state: "open",
         url: PAYMENT_PAGE,
@@ -113,6 +113,25 @@ describe("buying", () => {
     silent.clock.increment(1);
     expect(await bought).toBe(PAYMENT_PAGE);
     expect(silent.pending.all()).toEqual([{ sessionId: "cs_test_9", claim: "secret" }, before]);
+  });
+
+  test("names the purchases it knows nothing about, and follows the server to a paid one", async () => {
+    const { buy, pending, started } = shop({
+      verdicts: { cs_later: { state: "unpaid" } },
+      answers: [
+        {
+          state: "open",
+          url: "/success?session_id=cs_before",
+          sessionId: "cs_before",
+          claim: undefined,
+        },
+      ],
+    });
+    pending.remember(before);
+    pending.remember({ sessionId: "cs_later", claim: "later" });
+    expect(await buy()).toBe("/success?session_id=cs_before");
+    expect(started).toEqual(["price_1, intent 1, cs_before"]);
+    expect(pending.all()).toEqual([{ sessionId: "cs_later", claim: "later" }, before]);
   });
 
   test("keeps the intent after a network failure, and makes a new one after a refusal", async () => {

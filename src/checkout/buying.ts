@@ -1,4 +1,4 @@
-import type { StartedCheckout } from "#api/start-checkout.ts";
+import type { CheckoutOrder, StartedCheckout } from "#api/start-checkout.ts";
 import type { Clock } from "#lib/with-timeout.ts";
 import type { CheckoutIntents } from "./checkout-intent.ts";
 import type { PendingPurchases } from "./purchase/pending-purchase.ts";
@@ -13,7 +13,7 @@ interface Shop {
   pending: PendingPurchases;
   intents: CheckoutIntents;
   verify: Verify;
-  start(priceId: string, intent: string, signal: AbortSignal): Promise<StartedCheckout>;
+  start(order: CheckoutOrder, signal: AbortSignal): Promise<StartedCheckout>;
   clock?: Clock;
 }
 
@@ -32,7 +32,9 @@ export function buying({ pending, intents, verify, start, ...time }: Shop) {
 
     const isPending = (sessionId: string) =>
       pending.all().some((purchase) => purchase.sessionId === sessionId);
-    const started = await start(priceId, intents.current(isPending), signal);
+    const unverified = verdicts.filter(({ verdict }) => !verdict).map(({ sessionId }) => sessionId);
+    const intent = intents.current(isPending);
+    const started = await start({ priceId, intent, unverified }, signal);
     if (started.state === "refused") {
       intents.renew();
       if (started.message === undefined)

@@ -6,6 +6,7 @@ import { startCheckout } from "../start-checkout.ts";
 import { callFunction } from "./call-function.ts";
 
 const { signal } = new AbortController();
+const order = { priceId: "price", intent: "intent", unverified: [] };
 const answer = (body: unknown, status = 400) =>
   vi.stubGlobal(
     "fetch",
@@ -56,7 +57,7 @@ describe("the shop's functions", () => {
     async (value) => {
       answer({ error: value });
       const silent = { state: "refused", message: undefined };
-      expect(await startCheckout("price", "intent", signal)).toEqual(silent);
+      expect(await startCheckout(order, signal)).toEqual(silent);
       expect(await sendRestoreCode({ email: "ann@example.com" })).toEqual(silent);
       expect(await checkRestoreCode("ticket", "123456")).toEqual({
         state: "wrong",
@@ -76,6 +77,19 @@ describe("the shop's functions", () => {
   test("treat a code without a ticket as not sent, because nothing could redeem it", async () => {
     answer({ sent: true }, 200);
     await expect(sendRestoreCode({ email: "ann@example.com" })).rejects.toThrow();
+  });
+
+  test("name the earlier sessions that nothing is known of, and only those", async () => {
+    const bodies: unknown[] = [];
+    vi.stubGlobal("location", { href: "https://site.example/sales" });
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      bodies.push(JSON.parse(String(init.body)));
+      return Response.json({ url: "https://site.example/success?session_id=cs_1" });
+    });
+    await startCheckout(order, signal);
+    const started = await startCheckout({ ...order, unverified: ["cs_1", "cs_2"] }, signal);
+    expect(started).toMatchObject({ state: "open", claim: undefined });
+    expect(bodies).toEqual([{ priceId: "price" }, { priceId: "price", unverified: "cs_1 cs_2" }]);
   });
 
   test("redeem a code by its ticket alone", async () => {

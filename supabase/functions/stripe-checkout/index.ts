@@ -7,6 +7,7 @@ import { sealed, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 import { recordAdConsent } from "./ad-consent.ts";
 import { openSession } from "./open-session.ts";
+import { paidBefore } from "./paid-before.ts";
 
 interface Price {
   name: string;
@@ -17,22 +18,26 @@ interface Price {
 
 /**
  * Creates a checkout session at the payment provider for one of our prices. The same
- * `Idempotency-Key` returns the same session.
+ * `Idempotency-Key` returns the same session. If one of the `unverified` sessions turns out to be
+ * paid, creates none, and sends the buyer to their account instead.
  */
 export default endpoint({
   most: 2048,
   failed: "Failed to initialize payment",
   async answer(body, request) {
     const fields = textFields(body);
-    const { priceId, visit } = fields;
+    const { priceId, visit, unverified } = fields;
     if (!priceId || !/^[\w-]{1,100}$/.test(priceId))
       throw new Refusal(400, "Name what you would like to buy: priceId.");
     // Both secrets are derived from the visitor's own key, so that a repeated call gets the same
     // response.
     const intent = await sealed("intent", `${priceId}:${intentOf(request)}`);
-    const price = await priceOf(priceId, await clientOf(request), intent);
-    const claim = await sealed("claim", intent);
+    const client = await clientOf(request);
+    const price = await priceOf(priceId, client, intent);
     const { SITE_URL } = settings();
+    const paid = unverified && (await paidBefore(unverified, client));
+    if (paid) return { url: `${SITE_URL}/success?session_id=${paid}`, sessionId: paid };
+    const claim = await sealed("claim", intent);
     const session = await openSession(
       {
         mode: "payment",

@@ -114,6 +114,25 @@ test("a buyer who has paid and returns to the sales page is never asked to pay a
   expect(opened).toEqual([]);
 });
 
+test.describe("while nothing can be verified", () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test("a buyer who has paid isn't asked to pay again", async ({ page, address }) => {
+    const session = await buy(page, address);
+    await page.route("**/functions/v1/stripe-verify", (route) => route.abort());
+    await page.goto("/sales");
+    // As after 20 minutes.
+    await page.evaluate(() => localStorage.removeItem("checkoutIntent"));
+
+    await button(page, offer.button.buy).click();
+
+    await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("pendingPurchase"))).toContain(session);
+    await createAccount(page, address);
+    await isInside(page, address);
+  });
+});
+
 test("the form shows the messages of the specification and keeps what was typed", async ({
   page,
   address,

@@ -18,6 +18,12 @@ export const bugsOfWorlds: PlantedBug[] = [
   ],
   ["sends a payer to pay again", buying, "if (paid) return", "if (false) return"],
   [
+    "forgets what it couldn't ask about",
+    buying,
+    "filter(({ verdict }) => !verdict)",
+    "filter(() => false)",
+  ],
+  [
     "doesn't compare the secret",
     claims,
     " and claims.hash = encode(sha256(convert_to(claim_order.claim, 'UTF8')), 'hex')",

@@ -1,5 +1,4 @@
 import { TELLTALE } from "../../api/answer.ts";
-import { ProviderRefusal } from "../shop/provider.ts";
 import type { Answered, World } from "../shop/world.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
@@ -13,7 +12,7 @@ export function checkAnswers(world: World): void {
   };
   world.onRequest = async (request) => {
     const sessionId = await verifiedSession(request);
-    const before = sessionId && (await truth(world, sessionId));
+    const before = sessionId && (await truthOf(world.provider, sessionId));
     return async (answer) => {
       if (TELLTALE.test(answer.text)) world.report(`an answer reveals something: ${answer.text}`);
       if (sessionId && before) await checkVerdict(world, answer, sessionId, before);
@@ -27,16 +26,6 @@ async function verifiedSession(request: Request): Promise<string | undefined> {
   return sessionId;
 }
 
-/** Undefined if the provider doesn't know the session. */
-async function truth({ provider }: World, sessionId: string): Promise<Truth | undefined> {
-  try {
-    return await truthOf(provider, sessionId);
-  } catch (error) {
-    if (error instanceof ProviderRefusal) return undefined;
-    throw error;
-  }
-}
-
 /** No answer denies a payment, whatever is down. What changed meanwhile may be either. */
 async function checkVerdict(
   world: World,
@@ -45,7 +34,7 @@ async function checkVerdict(
   before: Truth,
 ): Promise<void> {
   if (status !== 200 || JSON.parse(text).state !== "unpaid") return;
-  const after = await truth(world, sessionId);
+  const after = await truthOf(world.provider, sessionId);
   if (before !== after || (after !== "completed" && after !== "processing")) return;
   const [order] = await world.database.query<{ status: string }>(
     `select status from public.stripe_orders where checkout_session_id = '${sessionId}'`,

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Provider } from "../shop/provider.ts";
+import { type Provider, ProviderRefusal } from "../shop/provider.ts";
 
 /** What the provider's objects say about a session, worked out without the product's code. */
 export type Truth = "completed" | "refunded" | "disputed" | "processing" | "unpaid";
@@ -25,12 +25,21 @@ function isOnItsWay({ status, payment_intent: intent }: Session): boolean {
   return status === "complete" && typeof intent === "object" && intent?.status === "processing";
 }
 
-/** The truth about one session, at this moment. */
-export async function truthOf(provider: Provider, sessionId: string): Promise<Truth> {
-  const session = await provider.session(sessionId);
-  const intent = session.payment_intent;
-  const id = typeof intent === "string" ? intent : intent?.id;
-  const of = async <Item>(list: string): Promise<Item[]> =>
-    id ? (await provider.ask<{ data: Item[] }>(`${list}?payment_intent=${id}`)).data : [];
-  return truthIn(session, await of<Stripe.Refund>("refunds"), await of<Stripe.Dispute>("disputes"));
+/** The truth about one session, at this moment. Undefined if the provider doesn't say. */
+export async function truthOf(provider: Provider, sessionId: string): Promise<Truth | undefined> {
+  try {
+    const session = await provider.session(sessionId);
+    const intent = session.payment_intent;
+    const id = typeof intent === "string" ? intent : intent?.id;
+    const of = async <Item>(list: string): Promise<Item[]> =>
+      id ? (await provider.ask<{ data: Item[] }>(`${list}?payment_intent=${id}`)).data : [];
+    return truthIn(
+      session,
+      await of<Stripe.Refund>("refunds"),
+      await of<Stripe.Dispute>("disputes"),
+    );
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return undefined;
+    throw error;
+  }
 }

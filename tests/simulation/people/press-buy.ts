@@ -1,5 +1,6 @@
 import { PRICE } from "../../database/shop.ts";
 import { truthOf } from "../checks/truth.ts";
+import { origin } from "../shop/settings.ts";
 import type { Tab } from "./browser.ts";
 import type { Person } from "./crowd.ts";
 import { SECOND } from "./time-spans.ts";
@@ -8,6 +9,8 @@ import { SECOND } from "./time-spans.ts";
 const DEADLINE_MS = 15 * SECOND;
 /** The page shows an error at the deadline, and its call is over a moment later. */
 const LATEST_MS = DEADLINE_MS + SECOND;
+const OWNED =
+  "select checkout_session_id as session from public.stripe_orders where user_id is not null";
 
 /** Presses the button on the sales page. Returns where it leads; undefined if it shows an error. */
 export async function pressBuy(person: Person, tab: Tab): Promise<string | undefined> {
@@ -19,17 +22,25 @@ export async function pressBuy(person: Person, tab: Tab): Promise<string | undef
   return url;
 }
 
-/** A browser that knows of a paid purchase never leads to another payment, unless something broke. */
+/** A browser that has the claim of a paid purchase never leads to another payment, whatever breaks. */
 async function checkNextPayment(person: Person, tab: Tab, url: string): Promise<void> {
   const { world } = person;
-  if (!world.weather.isGentle || url.startsWith("/success")) return;
-  const stored = tab.page.keeping.pending.all().map(({ sessionId }) => sessionId);
+  if (isReturn(url)) return;
+  const owned = await world.database.query<{ session: string }>(OWNED);
+  const stored = tab.page.keeping.pending
+    .all()
+    .flatMap(({ sessionId }) =>
+      owned.some(({ session }) => session === sessionId) ? [] : sessionId,
+    );
   for (const sessionId of stored) {
     const truth = await truthOf(world.provider, sessionId);
     if (truth === "completed" || truth === "processing")
       world.report(`${person.name} is sent to pay again: ${sessionId} is ${truth}`);
   }
 }
+
+/** Whether a URL leads to the account of a buyer instead of to a payment. */
+export const isReturn = (url: string) => new URL(url, origin).pathname === "/success";
 
 /** Presses it until it leads somewhere, a few times at most, and sometimes twice at once. */
 export async function keepPressing(person: Person, tab: Tab): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { type Crowd, Person } from "./crowd.ts";
 import { codeFor } from "./mailbox-code.ts";
 import { liveAsMember } from "./member.ts";
 import { leave, pay, sessionIn } from "./pay.ts";
-import { keepPressing } from "./press-buy.ts";
+import { isReturn, keepPressing } from "./press-buy.ts";
 import { finishPurchase, type Left } from "./success-page.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
 
@@ -37,7 +37,7 @@ function arrive(person: Person): Tab {
 async function follow(person: Person, tab: Tab, url: string | undefined): Promise<Left> {
   const sessionId = sessionIn(url ?? "");
   if (!url || !sessionId) return "gave up";
-  if (url.startsWith("/success")) return finishPurchase(person, tab, sessionId);
+  if (isReturn(url)) return finishPurchase(person, tab, sessionId);
   await person.pause(person.chance.around(2 * MINUTE));
   const act = person.chance.weighed({ pays: 75, leaves: 15, abandons: 10 });
   if (act === "leaves") await leave(person, sessionId);
