@@ -5,7 +5,7 @@ export interface CheckoutOrder {
   priceId: string;
   /** An id for what the visitor is about to buy. The same intent gets the same session. */
   intent: string;
-  /** Earlier sessions of this browser, of which it couldn't learn if they're paid. */
+  /** Earlier sessions of this browser that it couldn't check. They may be paid. */
   unverified: string[];
 }
 

@@ -41,7 +41,7 @@ describe("a browser that doesn't know if its earlier sessions are paid", () => {
     expect(Object.keys(body).toSorted()).toEqual(["claim", "sessionId", "url"]);
   });
 
-  test("can't pay while nobody knows", async () => {
+  test("can't pay while the provider doesn't answer", async () => {
     const { sessionId } = await shop.checkout();
 
     const { status, body } = await shop.network.without(PROVIDER, () => buyAgain(sessionId));

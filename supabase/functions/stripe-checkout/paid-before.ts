@@ -6,8 +6,8 @@ const MOST = 6;
 
 /**
  * The first of the sessions, separated by spaces, that is paid or being paid and has no account yet.
- * Browsers send those whose state they couldn't learn. Rejects if it can't be learned here either:
- * a new payment could be a second one.
+ * Browsers send those that they couldn't check. Rejects if they can't be checked here either: a new
+ * payment could be a second one.
  */
 export async function paidBefore(unverified: string, client: string): Promise<string | undefined> {
   const ids = unverified.split(" ").filter(isSessionId).slice(0, MOST);
