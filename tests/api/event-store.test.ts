@@ -106,9 +106,10 @@ describe("events with EVENTS_URL", () => {
     expect(sent.status).toBe(503);
     expect(sessionId).toMatch(/^cs_/);
     expect(await groupOf(sessionId)).toBeUndefined();
-    expect(takeSaid()).toEqual([
-      "A session is counted without its visit: EventStoreError TIMEOUT",
+    // Whichever of the two gives up first.
+    expect(takeSaid().toSorted()).toEqual([
       "/functions/v1/events: EventStoreError TIMEOUT",
+      "A session is counted without its visit: EventStoreError TIMEOUT",
     ]);
   });
 
@@ -177,8 +178,7 @@ describe.skipIf(!hasChdb())("numbers in ClickHouse", () => {
       values ('${visitId(90)}', 0, 'entered', 'start', '${early} 12:00:00', 'v1', '', 'direct')`,
     );
     expect((await shop.sweep()).status).toBe(200);
-    expect(clickhouse.chdb.query("select distinct day from settled_totals").trim()).toBe(
-      `"${early}"`,
-    );
+    const settled = "select distinct day from settled_totals where day < today()";
+    expect(clickhouse.chdb.query(settled).trim()).toBe(`"${early}"`);
   });
 });

@@ -44,7 +44,11 @@ const record = (visit: number, at: number, more: Partial<Beacon> = {}) =>
     { visit: visitId(visit), version: "v1", arms: {}, source: {}, events: walk, ...more },
     new Date(at),
   );
+const MINUTE = 60_000;
+/** What a report says that's opened later. */
 const rows = () => numbersRowsIn(store, { from_day: DAY, to_day: DAY });
+/** What a report says at a time of the day. */
+const rowsAt = (now: number) => numbersRowsIn(store, { from_day: DAY, to_day: DAY }, now);
 const rowsIn = async (table: string) =>
   Number((await store.rows<{ rows: number }>(`select count() as rows from ${table}`))[0]?.rows);
 
@@ -53,20 +57,57 @@ describe.skipIf(!hasChdb())("settleDays", () => {
 
   test("changes no number, however often it runs", async () => {
     for (let visit = 0; visit < 3; visit++) await record(visit, MORNING);
+    await settleDays(store, KEEP_DAYS, NEXT_MORNING);
     const before = await rows();
     expect(before.days).toMatchObject([{ day: DAY, visits: 3 }]);
-    await settleDays(store, KEEP_DAYS, NEXT_MORNING);
-    expect(await rowsIn("settled_counts")).toBeGreaterThan(0);
-    await settleDays(store, KEEP_DAYS, NEXT_MORNING + 60_000);
-    await settleDays(store, KEEP_DAYS, NEXT_MORNING + 60_000);
+    await settleDays(store, KEEP_DAYS, NEXT_MORNING + MINUTE);
+    await settleDays(store, KEEP_DAYS, NEXT_MORNING + MINUTE);
     expect(await rows()).toEqual(before);
-    expect(await rowsIn("settled_days")).toBe(1);
+    // That day, and the morning after.
+    expect(await rowsIn("settled_days")).toBe(2);
   });
 
-  test("leaves today alone", async () => {
+  test("counts today again if it has new events, every few minutes", async () => {
+    const visitsAfter = async (minutes: number) => {
+      await settleDays(store, KEEP_DAYS, MORNING + minutes * MINUTE);
+      return (await rows()).days[0]?.visits;
+    };
     await record(0, MORNING);
-    await settleDays(store, KEEP_DAYS, MORNING + 3_600_000);
-    expect(await rowsIn("settled_days")).toBe(0);
+    expect(await visitsAfter(1)).toBe(1);
+    const [run] = await store.rows("select run from settled_days");
+    expect(await visitsAfter(6)).toBe(1);
+    expect(await store.rows("select run from settled_days"), "nothing is new").toEqual([run]);
+    await record(1, MORNING + 7 * MINUTE);
+    expect(await visitsAfter(4)).toBe(1);
+    expect(await visitsAfter(9)).toBe(2);
+  });
+
+  test("forgets the runs of a day that goes on once an hour", async () => {
+    for (let run = 0; run < 14; run++) {
+      await record(run, MORNING + run * 5 * MINUTE);
+      await settleDays(store, KEEP_DAYS, MORNING + run * 5 * MINUTE + MINUTE);
+      expect(await rowsIn("settled_days")).toBe(run < 12 ? run + 1 : run - 11);
+    }
+    expect((await rows()).days).toMatchObject([{ visits: 14 }]);
+  });
+
+  test("counts the end of a day within minutes", async () => {
+    await record(0, MORNING);
+    const midnight = Date.parse(`${DAY}T24:00:00Z`);
+    await settleDays(store, KEEP_DAYS, midnight - 2 * MINUTE);
+    await record(1, midnight - MINUTE);
+    await settleDays(store, KEEP_DAYS, midnight + 3 * MINUTE);
+    expect((await rows()).days).toMatchObject([{ visits: 2 }]);
+  });
+
+  test("counts days that were left out, even if a report has counted a later one", async () => {
+    await record(0, MORNING);
+    await rowsAt(NEXT_MORNING);
+    const later = { from_day: DAY, to_day: "2026-03-03" };
+    await numbersRowsIn(store, later, NEXT_MORNING + 86_400_000);
+    expect((await rows()).days).toEqual([]);
+    await settleDays(store, KEEP_DAYS, NEXT_MORNING + 86_400_000);
+    expect((await rows()).days).toMatchObject([{ visits: 1 }]);
   });
 
   test("counts a day again that got events since, after an hour, and forgets the run before", async () => {
@@ -74,11 +115,14 @@ describe.skipIf(!hasChdb())("settleDays", () => {
     await settleDays(store, KEEP_DAYS, NEXT_MORNING);
     await record(0, NEXT_MORNING + 1000, { events: walk.slice(2) });
     expect((await rows()).ways).toEqual([]);
-    await settleDays(store, KEEP_DAYS, NEXT_MORNING + 60_000);
+    await settleDays(store, KEEP_DAYS, NEXT_MORNING + MINUTE);
     expect((await rows()).ways).toEqual([]);
     await settleDays(store, KEEP_DAYS, NEXT_MORNING + 3_700_000);
     expect((await rows()).ways).toEqual([{ from_place: "start", to_place: "goals", visits: 1 }]);
-    expect(await rowsIn("settled_days")).toBe(1);
+    expect(
+      (await store.rows("select day from settled_days where day = {day:Date}", { day: DAY }))
+        .length,
+    ).toBe(1);
     expect(await rowsIn("settled_totals")).toBe(1);
   });
 
@@ -92,8 +136,8 @@ describe.skipIf(!hasChdb())("settleDays", () => {
     };
     await expect(settleDays(broken, KEEP_DAYS, NEXT_MORNING)).rejects.toThrow();
     expect(await rowsIn("settled_totals")).toBe(1);
-    expect((await rows()).days).toMatchObject([{ visits: 1 }]);
-    await settleDays(store, KEEP_DAYS, NEXT_MORNING + 60_000);
+    expect((await rows()).days).toEqual([]);
+    await settleDays(store, KEEP_DAYS, NEXT_MORNING + MINUTE);
     expect((await rows()).days).toMatchObject([{ visits: 1 }]);
   });
 
@@ -111,10 +155,25 @@ describe.skipIf(!hasChdb())("settleDays", () => {
 describe.skipIf(!hasChdb())("a report in ClickHouse", () => {
   beforeEach(open);
 
+  test("counts today if the sweep hasn't, and leaves it for some minutes", async () => {
+    await record(0, MORNING);
+    expect((await rowsAt(MORNING)).days).toMatchObject([{ day: DAY, visits: 1 }]);
+    await record(1, MORNING + MINUTE);
+    expect((await rowsAt(MORNING + 2 * MINUTE)).days).toMatchObject([{ visits: 1 }]);
+    expect((await rowsAt(MORNING + 7 * MINUTE)).days).toMatchObject([{ visits: 2 }]);
+  });
+
+  test("counts nothing twice if it's opened twice at a time", async () => {
+    await record(0, MORNING);
+    const [one, other] = await Promise.all([rowsAt(MORNING), rowsAt(MORNING)]);
+    expect([one, other].map(({ days }) => days[0]?.visits)).toEqual([1, 1]);
+    expect((await rows()).days).toMatchObject([{ visits: 1 }]);
+  });
+
   test("lets forged words share a group as soon as a day has too many", async () => {
     for (let visit = 0; visit < 60; visit++)
       await record(visit, MORNING, { version: `v${visit % 55}` });
-    const { versions } = await rows();
+    const { versions } = await rowsAt(MORNING);
     expect(versions).toHaveLength(51);
     expect(versions.find(({ name }) => name === "other")).toMatchObject({ visits: 5 });
     expect(versions.find(({ name }) => name === "v0")).toMatchObject({ visits: 2 });

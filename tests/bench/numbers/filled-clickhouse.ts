@@ -7,7 +7,6 @@ import { KEEP_DAYS, startClickHouse } from "./engines.ts";
 import { realPlaces } from "./real-places.ts";
 
 const TYPES = ["entered", "answered", "left"];
-const DAY_MS = 86_400_000;
 
 /** ClickHouse with so many events of 90 days, each day counted by the sweep when it's over. */
 export async function fillClickHouse(
@@ -19,7 +18,8 @@ export async function fillClickHouse(
   const today = new Date(now).toISOString().slice(0, 10);
   for (let ago = DAYS - 1; ago >= 0; ago--) {
     await store.fill("funnel_events", eventsOfDay(dayAfter(today, -ago), ago, events / DAYS), {});
-    await settleDays(store, KEEP_DAYS, now - ago * DAY_MS);
+    const end = Date.parse(dayAfter(today, 1 - ago)) - 1;
+    await settleDays(store, KEEP_DAYS, Math.min(now, end));
   }
   return {
     store,

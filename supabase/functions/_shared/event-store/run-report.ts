@@ -8,6 +8,7 @@ import {
   type NumbersRows,
   type PlaceRow,
 } from "../numbers/report-rows.ts";
+import { countToday } from "./count-today.ts";
 import type { EventStore } from "./event-store.ts";
 import { REPORT_PREFIX } from "./relations.ts";
 import { reportFiles } from "./report-files.ts";
@@ -16,58 +17,54 @@ type Report = keyof typeof reportFiles;
 type Named = Days & { by_what?: Grouping };
 
 /**
- * Runs a report as it is. The relations and names that it reads come in front of it. Days from
- * `fresh_from` on are counted from events, and the days before were settled.
+ * Runs a report as it is. The relations and names that it reads come in front of it. They have what
+ * was counted of each day.
  */
 export const runReport = <Row>(
   store: EventStore,
   report: Report,
   { from_day, to_day, by_what = "arm" }: Named,
-  freshFrom: string,
 ): Promise<Row[]> =>
   store.rows<Row>(`${REPORT_PREFIX}\nselect * from (\n${reportFiles[report]})`, {
     from_day,
     to_day,
     by_what,
-    fresh_from: freshFrom > from_day ? freshFrom : from_day,
-    fresh_to: to_day,
   });
 
-/** The first day that isn't settled. */
-export async function readFreshFrom(store: EventStore): Promise<string> {
-  const [row] = await store.rows<{ day: string }>(
-    "select toString(if(count() = 0, toDate(0), max(day) + 1)) as day from settled_days",
-  );
-  return row?.day ?? "1970-01-01";
-}
-
 /** What ClickHouse knows about some days, as `numbers_rows` has it in PostgreSQL. */
-export async function numbersRowsIn(store: EventStore, days: Days): Promise<NumbersRows> {
-  const fresh = await readFreshFrom(store);
+export async function numbersRowsIn(
+  store: EventStore,
+  days: Days,
+  now = Date.now(),
+): Promise<NumbersRows> {
+  await countToday(store, days, now);
   const withBefore = { ...days, from_day: dayAfter(days.from_day, -lengthOf(days)) };
-  const groups = (by_what: Grouping) =>
-    runReport<GroupRow>(store, "groups", { ...days, by_what }, fresh);
+  const groups = (by_what: Grouping) => runReport<GroupRow>(store, "groups", { ...days, by_what });
   const [ofDays, arms, sources, versions, places, ways] = await Promise.all([
-    runReport<NumbersRows["days"][number]>(store, "days", withBefore, fresh),
+    runReport<NumbersRows["days"][number]>(store, "days", withBefore),
     groups("arm"),
     groups("source"),
     groups("version"),
-    runReport<PlaceRow>(store, "places", days, fresh),
-    runReport<NumbersRows["ways"][number]>(store, "ways", days, fresh),
+    runReport<PlaceRow>(store, "places", days),
+    runReport<NumbersRows["ways"][number]>(store, "ways", days),
   ]);
   return { days: ofDays, arms, sources, versions, places, ways };
 }
 
-export const groupsIn = async (
+export async function groupsIn(
   store: EventStore,
   days: Days,
   by_what: Grouping,
-): Promise<GroupRow[]> =>
-  runReport(store, "groups", { ...days, by_what }, await readFreshFrom(store));
+): Promise<GroupRow[]> {
+  await countToday(store, days);
+  return runReport(store, "groups", { ...days, by_what });
+}
 
-export const groupPlacesIn = async (
+export async function groupPlacesIn(
   store: EventStore,
   days: Days,
   by_what: Grouping,
-): Promise<GroupPlaceRow[]> =>
-  runReport(store, "group-places", { ...days, by_what }, await readFreshFrom(store));
+): Promise<GroupPlaceRow[]> {
+  await countToday(store, days);
+  return runReport(store, "group-places", { ...days, by_what });
+}
