@@ -82,7 +82,7 @@ describe.skipIf(!hasChdb())("settleDays", () => {
     expect(await visitsAfter(9)).toBe(2);
   });
 
-  test("forgets the runs of a day that goes on once an hour", async () => {
+  test("forgets the runs of today once an hour", async () => {
     for (let run = 0; run < 14; run++) {
       await record(run, MORNING + run * 5 * MINUTE);
       await settleDays(store, KEEP_DAYS, MORNING + run * 5 * MINUTE + MINUTE);
