@@ -6,6 +6,8 @@ export interface Fact {
   value: string;
   /** The rules that say whether it's fine. */
   rules: string[];
+  /** Nothing is known about it yet, so no rule can say that it's fine. */
+  isUnknown?: boolean;
 }
 
 export interface FactGroup {
@@ -33,6 +35,7 @@ function paymentFacts(health: Health): Fact[] {
       label: "Last event from the payment provider",
       value: ago(health, events.last_at),
       rules: ["events-missing", "provider-unreachable", "key-refused"],
+      isUnknown: !events.last_at,
     },
     {
       label: "Payment pages opened in 24 hours",
@@ -56,7 +59,7 @@ function paymentFacts(health: Health): Fact[] {
       value: (repaired?.day ?? 0).toLocaleString("en-US"),
       rules: ["payments-unreported"],
     },
-    { label: "Passes of the sweep that go on", value: left || "none", rules: [] },
+    { label: "Unfinished passes of the sweep", value: left || "none", rules: [] },
     queueFact(health, "payments", "Payments that couldn't be checked", ["payments-unchecked"]),
   ];
 }
@@ -106,9 +109,15 @@ function systemFacts(health: Health): Fact[] {
         ? `build ${look.build ?? "unknown"}, looked at ${ago(health, look.at)}`
         : "not looked at yet",
       rules: ["site-down"],
+      isUnknown: !look,
     },
     { label: "Funnel of the last visit", value: versions.funnel ?? "unknown", rules: [] },
-    { label: "Functions", value: look?.functions ?? "not deployed", rules: ["errors"] },
+    {
+      label: "Functions",
+      value: look?.functions ?? "not deployed",
+      rules: ["errors"],
+      isUnknown: !look?.functions,
+    },
     {
       label: "Database",
       value: `${size}, migration ${versions.database ?? "unknown"}`,
@@ -119,6 +128,7 @@ function systemFacts(health: Health): Fact[] {
       value:
         look?.clock_skew_s == null ? "not compared" : `${amount(look.clock_skew_s, "second")} off`,
       rules: ["clock-off"],
+      isUnknown: look?.clock_skew_s == null,
     },
   ];
 }

@@ -31,9 +31,8 @@ export function HealthReport({ health }: { health: Health }) {
   );
 }
 
-function stateIn(findings: Finding[], { rules }: Fact): HealthState | undefined {
-  if (rules.length === 0) return undefined;
+function stateIn(findings: Finding[], { rules, isUnknown }: Fact): HealthState | undefined {
   const broken = findings.filter(({ rule }) => rules.includes(rule.name));
-  if (broken.length === 0) return "fine";
+  if (broken.length === 0) return rules.length === 0 || isUnknown ? undefined : "fine";
   return broken.some(({ rule }) => rule.isUrgent) ? "act" : "look";
 }

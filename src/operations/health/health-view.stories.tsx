@@ -63,7 +63,11 @@ export const NewProject: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The sweep has never finished.")).toBeVisible();
-    await expect(canvas.getByText("not looked at yet")).toBeVisible();
+    const site = canvas.getByText("not looked at yet");
+    await expect(site).toBeVisible();
+    await expect(site.parentElement, "nothing says that it's fine").toHaveTextContent(
+      /^Sitenot looked at yet$/,
+    );
   },
 };
 
