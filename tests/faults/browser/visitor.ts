@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { launchShell } from "#tools/test-env/chromium.ts";
+import { launchChromium, launchShell } from "#tools/test-env/chromium.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { type FaultyNetwork, openNetwork } from "./faulty-network.ts";
 
@@ -15,27 +15,40 @@ export interface Visitor {
 interface VisitorOptions {
   /** Off, unless a row is about workers: they answer before the network can break. */
   hasWorkers?: boolean;
+  /** A browser with a back-forward cache, which takes longer for each page. */
+  keepsPages?: boolean;
 }
 
 /** Generous, so that a busy machine doesn't fail a row. */
 const PATIENCE_MS = 120_000;
 
 let browser: Promise<Browser> | undefined;
+let browserWithCache: Promise<Browser> | undefined;
 let visitors = 0;
 
 /** The browser of all rows, which ends with this process. */
-export function sharedBrowser(): Promise<Browser> {
+function sharedBrowser(): Promise<Browser> {
   browser ??= chromium.launch(launchShell());
   return browser;
+}
+
+/** Playwright turns the back-forward cache off, but real browsers have it on. */
+function sharedBrowserWithCache(): Promise<Browser> {
+  browserWithCache ??= chromium.launch({
+    ...launchChromium(),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  return browserWithCache;
 }
 
 /** Opens a browser of one's own: another address, another network, and empty storage. */
 export async function openVisitor(
   { origin, port }: BuiltSite,
-  { hasWorkers = false }: VisitorOptions = {},
+  { hasWorkers = false, keepsPages = false }: VisitorOptions = {},
 ): Promise<Visitor> {
   const network = await openNetwork(port, nextAddress());
-  const context = await (await sharedBrowser()).newContext({
+  const shared = await (keepsPages ? sharedBrowserWithCache() : sharedBrowser());
+  const context = await shared.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
     proxy: { server: network.proxy },

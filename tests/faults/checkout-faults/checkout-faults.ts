@@ -1,12 +1,11 @@
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { problemsOf } from "../browser/problems-of.ts";
-import { callProvider } from "../browser/provider.ts";
 import { openVisitor } from "../browser/visitor.ts";
+import { wrongSessions } from "../browser/wrong-sessions.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { buyThrough } from "./buyer.ts";
 import { type CheckoutBreak, checkoutBreak, DIFFERENT } from "./checkout-breaks.ts";
 
-const SESSION = /cs_test_\w+/g;
 const PROGRESS_EVERY = 20;
 
 export const checkoutFaults: Row = {
@@ -56,15 +55,4 @@ async function tryPurchase(
   } finally {
     await visitor.close();
   }
-}
-
-/** What's wrong with the sessions that a buyer got from the server: there's one, and it's paid. */
-async function wrongSessions(site: BuiltSite, answered: string): Promise<string[]> {
-  const ids = [...new Set(answered.match(SESSION))];
-  const sessions = await Promise.all(
-    ids.map((id) => callProvider<{ payment_status?: string }>(site, `/v1/checkout/sessions/${id}`)),
-  );
-  // An id that was cut off by the end of a packet is no session.
-  const states = sessions.flatMap(({ payment_status }) => payment_status ?? []);
-  return states.join() === "paid" ? [] : [`its sessions at the provider are [${states}]`];
 }
