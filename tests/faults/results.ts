@@ -72,8 +72,7 @@ const resultText = ({ isKept, figures, date, minutes }: Result): string =>
 const NOT_YET = [
   "## What isn't here yet",
   "",
-  "The way back from the payment page, older builds, hostile texts, and how errors are announced are",
-  "tested in `npm test` (`tests/e2e`), with fewer inputs. They aren't rows of `npm run faults`, so their",
-  "figures aren't on this page.",
+  "Hostile texts and how errors are announced are tested in `npm test` (`tests/e2e`), with fewer inputs.",
+  "They aren't rows of `npm run faults`, so their figures aren't on this page.",
   "",
 ];

@@ -1,5 +1,6 @@
 import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
 import { authFaultsRow } from "./auth-faults/auth-faults.ts";
+import { backFromPayment } from "./back-from-payment/back-from-payment.ts";
 import { beacons } from "./beacons/beacons.ts";
 import { canariesRow } from "./canaries/canaries.ts";
 import { checkoutFaults } from "./checkout-faults/checkout-faults.ts";
@@ -9,6 +10,7 @@ import { deliveries } from "./deliveries/deliveries.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
 import { lateNews } from "./late-news/late-news.ts";
 import { notesKept } from "./notes-kept/notes-kept.ts";
+import { olderBuilds } from "./older-builds/older-builds.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import { reconciler } from "./reconciler/reconciler.ts";
@@ -34,8 +36,10 @@ export const rows: Row[] = [
   quizStates,
   simulation,
   checkoutFaults,
+  backFromPayment,
   walks,
   storageModesRow,
+  olderBuilds,
   authFaultsRow,
   notesKept,
   canariesRow,

@@ -40,8 +40,7 @@ export async function stepOnScreen(page: Page, answers: Answers = {}): Promise<S
   return step;
 }
 
-/** Answers a screen of the quiz, and waits until it has left. */
-export async function answerScreen(page: Page, step: Step, answers: Answers): Promise<void> {
+async function answerScreen(page: Page, step: Step, answers: Answers): Promise<void> {
   const given = answers[step.answer];
   const screen = page.locator(`[data-step="${screenOf(step)}"]`);
   if (step.type === "email") await submitEmail(page);

@@ -1,6 +1,8 @@
 import { bugsOfAbuseLimits } from "../abuse-limits/planted-bugs.ts";
+import { bugsOfBackFromPayment } from "../back-from-payment/planted-bugs.ts";
 import { bugsOfCrashPoints } from "../crash-points/planted-bugs.ts";
 import { bugsOfLateNews } from "../late-news/planted-bugs.ts";
+import { bugsOfOlderBuilds } from "../older-builds/planted-bugs.ts";
 import { bugsOfQuizStates } from "../quiz-states/planted-bugs.ts";
 import { bugsOfReconciler } from "../reconciler/planted-bugs.ts";
 import { bugsOfRights } from "../rights/planted-bugs.ts";
@@ -178,5 +180,7 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
   ],
   "quiz-states": bugsOfQuizStates,
   simulation: bugsOfWorlds,
+  "back-from-payment": bugsOfBackFromPayment,
+  "older-builds": bugsOfOlderBuilds,
   ...browserBugs,
 };
