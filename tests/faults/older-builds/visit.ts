@@ -28,7 +28,11 @@ export const follow = (path: string, shows: Act["shows"]): Act => ({
   shows,
 });
 
+/** Goes back, once the page listens: until then, Back changes what React is about to take over. */
 export const goBack = (shows: Act["shows"]): Act => ({
-  go: (page) => page.goBack({ waitUntil: "commit" }),
+  async go(page) {
+    await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
+    await page.goBack({ waitUntil: "commit" });
+  },
   shows,
 });

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { firstArms, site as words } from "../../e2e/support/funnel.ts";
 import { arrive } from "../../e2e/support/journey.ts";
 import { readDuringNavigation } from "../../e2e/support/read-during-navigation.ts";
@@ -70,6 +69,7 @@ async function doAll(
   email: string,
 ): Promise<string[]> {
   const problems: string[] = [];
+  let answered = await namesOfAnswers(page);
   if (moment === "at the first file that loads later") deploy.publishAtNextFile();
   else if (moment !== "while the page loads") {
     await page.locator(SCREEN).first().waitFor();
@@ -77,11 +77,11 @@ async function doAll(
   }
   for (const [index, act] of visit.acts.entries()) {
     if (moment === "before the first click" || index > 0) deploy.publish();
-    const before = await storedAnswers(page);
     const problem = await perform(page, deploy, act, email);
-    const after = await storedAnswers(page);
-    const lost = Object.keys(before).filter((name) => !(name in after));
+    const now = await namesOfAnswers(page);
+    const lost = answered.filter((name) => !now.includes(name));
     problems.push(...lost.map((name) => `the answer ${name} is lost`));
+    answered = now;
     if (problem) return [...problems, `act ${index + 1}: ${problem}`];
   }
   return problems;
@@ -131,12 +131,11 @@ async function prepare(
   return has === "a session" ? { [SESSION_KEY]: signedIn } : {};
 }
 
-async function storedAnswers(page: Page): Promise<JsonObject> {
-  let text: string | undefined;
-  while (text === undefined)
-    text = await readDuringNavigation(() =>
-      page.evaluate(() => localStorage.getItem("quizState") ?? "{}"),
+async function namesOfAnswers(page: Page): Promise<string[]> {
+  let names: string[] | undefined;
+  while (names === undefined)
+    names = await readDuringNavigation(() =>
+      page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("quizState") ?? "{}"))),
     );
-  const stored: unknown = JSON.parse(text);
-  return isJsonObject(stored) ? stored : {};
+  return names;
 }
