@@ -6,6 +6,7 @@ import {
 } from "#api/account/open-recovery-link.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 
 interface OpenLinkProps {
   link: RecoveryLink;
@@ -20,6 +21,7 @@ interface OpenLinkProps {
 export function OpenLink({ link, onOpen, onExpired }: OpenLinkProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const button = useFocusAfterBusy(busy);
 
   const open = async () => {
     setBusy(true);
@@ -36,7 +38,7 @@ export function OpenLink({ link, onOpen, onExpired }: OpenLinkProps) {
   return (
     <>
       <Alert text={failed ? "The link could not be opened. Please try again." : undefined} boxed />
-      <Button busy={busy} onClick={() => void open()}>
+      <Button ref={button} busy={busy} onClick={() => void open()}>
         Continue
       </Button>
     </>

@@ -7,6 +7,9 @@ import { forgetMember } from "./forget-member.ts";
 import { Notice } from "./notice.tsx";
 import type { Tracker } from "./tracker/tracker.ts";
 
+/** `stayed`: the member was asked, and decided not to leave. */
+type Stage = "staying" | "leaving" | "asked" | "stayed";
+
 interface LogOutProps {
   userId: string;
   tracker: Tracker;
@@ -15,7 +18,7 @@ interface LogOutProps {
 
 /** Logs out. It removes unsaved notes from this browser, so it asks first if there are any. */
 export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
-  const [stage, setStage] = useState<"staying" | "leaving" | "asked">("staying");
+  const [stage, setStage] = useState<Stage>("staying");
   const navigate = useNavigate();
 
   const leave = async () => {
@@ -36,7 +39,8 @@ export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
   if (stage === "asked") {
     return (
       <Notice text="Some of what you wrote isn't in your account yet. If you log out now, you'll lose it.">
-        <Button look="quiet" onClick={() => setStage("staying")}>
+        {/* The button that had the focus is gone, and so is this one afterwards. */}
+        <Button look="quiet" autoFocus onClick={() => setStage("stayed")}>
           Stay
         </Button>
         <Button look="quiet" onClick={() => void leave()}>
@@ -46,8 +50,13 @@ export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
     );
   }
   return (
-    <Button look="quiet" busy={stage === "leaving"} onClick={() => void ask()}>
-      {stage === "staying" && <Icon name="sign-out" />}
+    <Button
+      look="quiet"
+      busy={stage === "leaving"}
+      autoFocus={stage === "stayed"}
+      onClick={() => void ask()}
+    >
+      {stage !== "leaving" && <Icon name="sign-out" />}
       Log out
     </Button>
   );

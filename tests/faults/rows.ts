@@ -1,4 +1,5 @@
 import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
+import { announcedErrors } from "./announced-errors/announced-errors.ts";
 import { authFaultsRow } from "./auth-faults/auth-faults.ts";
 import { backFromPayment } from "./back-from-payment/back-from-payment.ts";
 import { beacons } from "./beacons/beacons.ts";
@@ -8,6 +9,7 @@ import { claimRaces } from "./claim-races/claim-races.ts";
 import { crashPoints } from "./crash-points/crash-points.ts";
 import { deliveries } from "./deliveries/deliveries.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
+import { injections } from "./injections/injections.ts";
 import { lateNews } from "./late-news/late-news.ts";
 import { notesKept } from "./notes-kept/notes-kept.ts";
 import { olderBuilds } from "./older-builds/older-builds.ts";
@@ -42,5 +44,7 @@ export const rows: Row[] = [
   olderBuilds,
   authFaultsRow,
   notesKept,
+  injections,
+  announcedErrors,
   canariesRow,
 ];

@@ -25,7 +25,10 @@ export class ErrorScreen extends Component<ErrorScreenProps, { broken: boolean }
     return (
       <main className={styles.screen}>
         <div role="alert" className={styles.words}>
-          <h1>{words.title}</h1>
+          {/* The screen that had the focus is gone. */}
+          <h1 ref={(title) => title?.focus()} tabIndex={-1}>
+            {words.title}
+          </h1>
           <p>{words.text}</p>
         </div>
         <Button onClick={() => window.location.reload()}>{words.button}</Button>

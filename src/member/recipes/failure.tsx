@@ -16,12 +16,14 @@ export function Failure({ failed, busy, onRetry }: FailureProps) {
   return (
     <div className={failed ? styles.failure : undefined}>
       <Alert text={failed ? "Failed to load recipes. Please try again later." : undefined} boxed />
-      {failed && !isOnline && (
-        <p className={styles.offline}>
-          <Icon name="wifi-slash" className={styles.icon} />
-          You are offline. Try again once you are connected.
-        </p>
-      )}
+      <p role="status" className={styles.offline}>
+        {failed && !isOnline && (
+          <>
+            <Icon name="wifi-slash" className={styles.icon} />
+            You are offline. Try again once you are connected.
+          </>
+        )}
+      </p>
       {failed && (
         <Button look="quiet" busy={busy} onClick={onRetry}>
           Try again

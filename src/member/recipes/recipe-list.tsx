@@ -96,7 +96,7 @@ function MissingRecipes({ loaded }: LoadedProps) {
   if (!isPartial || isError || isFetchingNextPage) return null;
   return (
     <p className={styles.partial}>
-      Some recipes couldn't be loaded.
+      <span role="alert">Some recipes couldn't be loaded.</span>
       <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>

@@ -39,7 +39,11 @@ export function Player({ name, film }: { name: string; film: Film }) {
           </video>
         )}
       </div>
-      {!film.captions && <p className={styles.soft}>The captions couldn't be loaded.</p>}
+      {!film.captions && (
+        <p role="alert" className={styles.soft}>
+          The captions couldn't be loaded.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 
 interface Fetching {
   busy: boolean;
@@ -10,15 +11,7 @@ interface Fetching {
 /** A button that fetches something, while the others stay usable. Reports errors to `setError`. */
 export function useFetching(setError: (text: string | undefined) => void): Fetching {
   const [busy, setBusy] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-
-  // If the focus has moved elsewhere, leave it there.
-  useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true });
-    wasBusy.current = busy;
-  }, [busy]);
+  const button = useFocusAfterBusy(busy);
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);

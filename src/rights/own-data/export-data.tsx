@@ -4,12 +4,14 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { saveAs } from "#ui/object-url.ts";
 import { Section } from "#ui/section.tsx";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import type { BrowserData } from "./data-zip.ts";
 import { dataZip } from "./data-zip.ts";
 
 /** A copy of everything, as a file. */
 export function ExportData({ read }: { read: () => BrowserData }) {
   const [stage, setStage] = useState<"idle" | "reading" | "saved" | "failed">("idle");
+  const button = useFocusAfterBusy(stage === "reading");
   const download = async () => {
     setStage("reading");
     try {
@@ -33,7 +35,7 @@ export function ExportData({ read }: { read: () => BrowserData }) {
         }
         boxed
       />
-      <Button look="quiet" busy={stage === "reading"} onClick={() => void download()}>
+      <Button ref={button} look="quiet" busy={stage === "reading"} onClick={() => void download()}>
         {stage === "reading" ? "Collecting your data..." : "Download my data"}
       </Button>
       <p role="status">{stage === "saved" ? "Your data is in your downloads: my-data.zip." : ""}</p>

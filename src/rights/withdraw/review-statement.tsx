@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { CardPage } from "#ui/card-page.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { TextButton } from "#ui/text-button.tsx";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import type { Statement } from "./open-proof.ts";
 import { useCode } from "./use-code.ts";
 import { CONFIRM, CONFIRMING } from "./words.ts";
@@ -17,6 +18,7 @@ interface ReviewStatementProps {
 /** The step that sends the withdrawal. It counts from this moment. */
 export function ReviewStatement({ brand, statement, onSent, onBack }: ReviewStatementProps) {
   const { sending, error, send } = useCode(statement, onSent);
+  const button = useFocusAfterBusy(sending);
   return (
     <CardPage
       title="Confirm your withdrawal"
@@ -32,7 +34,7 @@ export function ReviewStatement({ brand, statement, onSent, onBack }: ReviewStat
         ]}
       />
       <Alert text={error?.text} boxed />
-      <Button busy={sending} onClick={() => void send()}>
+      <Button ref={button} busy={sending} onClick={() => void send()}>
         {sending ? CONFIRMING : CONFIRM}
       </Button>
     </CardPage>

@@ -7,6 +7,7 @@ import { CardPage } from "#ui/card-page.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
 import { TextButton, TextLink } from "#ui/text-button.tsx";
 import { Unreachable } from "#ui/unreachable.tsx";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { OrderFacts } from "../order-facts.tsx";
 import { useMyOrders } from "../use-my-orders.ts";
 import { useWithdrawal } from "./use-withdrawal.ts";
@@ -91,6 +92,7 @@ interface ConfirmProps {
 /** The second step, which sends it. */
 function Confirm({ order, brand, onDone, onBack }: ConfirmProps) {
   const { busy, error, ask } = useWithdrawal(onDone);
+  const button = useFocusAfterBusy(busy);
   return (
     <CardPage
       title="Confirm your withdrawal"
@@ -101,7 +103,7 @@ function Confirm({ order, brand, onDone, onBack }: ConfirmProps) {
     >
       <OrderFacts order={order} />
       <Alert text={error?.text} boxed />
-      <Button busy={busy} onClick={() => void ask(() => withdrawOrder(order.order))}>
+      <Button ref={button} busy={busy} onClick={() => void ask(() => withdrawOrder(order.order))}>
         {busy ? CONFIRMING : CONFIRM}
       </Button>
     </CardPage>

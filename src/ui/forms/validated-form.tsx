@@ -1,13 +1,7 @@
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
+import { useFocusAfterBusy } from "../use-focus-after-busy.ts";
 import { TextField } from "./text-field.tsx";
 import styles from "./validated-form.module.css";
 
@@ -96,18 +90,4 @@ function useCheckedFields<Name extends string>({
     else onSubmit(values);
   };
   return { wrong, inputs, textIn, type, hand };
-}
-
-/** Disabling the button took its focus. Gives it back, unless the focus has moved elsewhere. */
-function useFocusAfterBusy(busy: boolean) {
-  const submit = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const lostFocus =
-      activeElement === null || activeElement === body || activeElement === submit.current;
-    if (wasBusy.current && !busy && lostFocus) submit.current?.focus({ preventScroll: true });
-    wasBusy.current = busy;
-  }, [busy]);
-  return submit;
 }

@@ -1,0 +1,112 @@
+import { barriersOn } from "../../e2e/support/axe.ts";
+import { type BuiltSite, builtSite } from "../browser/built-site.ts";
+import { problemsOf } from "../browser/problems-of.ts";
+import { openVisitor } from "../browser/visitor.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { announcementOf, watchRegions } from "./announcements.ts";
+import { errorCatalogue } from "./catalogue.ts";
+import type { Stage, Trigger } from "./trigger.ts";
+import { accountTriggers } from "./triggers/account.ts";
+import { answerTriggers } from "./triggers/answers.ts";
+import { contentTriggers } from "./triggers/contents.ts";
+import { memberTriggers } from "./triggers/member.ts";
+import { purchaseTriggers } from "./triggers/purchase.ts";
+import { quizTriggers } from "./triggers/quiz.ts";
+import { rightsTriggers } from "./triggers/rights.ts";
+
+const triggers: Trigger[] = [
+  ...quizTriggers,
+  ...accountTriggers,
+  ...purchaseTriggers,
+  ...rightsTriggers,
+  ...memberTriggers,
+  ...contentTriggers,
+  ...answerTriggers,
+];
+const ALL = triggers.length;
+/** The short part takes one of so many, from all areas. */
+const APART = 3;
+const PART = 25;
+const PATIENCE_MS = 30_000;
+
+export const announcedErrors: Row = {
+  name: "announced-errors",
+  claim:
+    "Every error message is announced, moves the focus to what you can do about it, and passes axe",
+  inputs:
+    "every error message in the code and the funnel, brought up for real in Chromium: the row finds them itself, and one that it can't bring up fails",
+  faults:
+    "mistyped and missing input, requests without an answer, answers that refuse, no network, full storage, files that don't load, and browsers that are too old",
+  count: { whole: ALL, part: PART },
+  isLong: true,
+  run,
+};
+
+async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+  const catalogue = errorCatalogue();
+  const site = await builtSite();
+  const brought = new Set<string>();
+  const problems = await problemsOf(Math.min(count, ALL), async (index) => {
+    const trigger = triggers[(index * APART) % ALL] as Trigger;
+    const email = `error-${seed}-${index}-${Date.now()}@example.com`;
+    const found = await tryTrigger(site, trigger, email).catch((error) => [
+      `isn't there: ${error}`,
+    ]);
+    if (found.length === 0) for (const text of trigger.says) brought.add(text);
+    for (const problem of found) print(`${trigger.says[0]}: ${problem}`);
+    return found.map((problem) => `"${trigger.says[0]}" ${problem}`);
+  });
+  problems.push(...differences(catalogue));
+  return {
+    isKept: problems.length === 0,
+    figures: `${brought.size} of ${catalogue.length} messages in ${Math.min(count, ALL)} situations: ${problems.length} problems`,
+    problems,
+  };
+}
+
+/** Messages that no trigger brings up, and triggers for messages that no longer exist. */
+function differences(catalogue: string[]): string[] {
+  const known = new Set(triggers.flatMap(({ says }) => says));
+  return [
+    ...catalogue.filter((text) => !known.has(text)).map((text) => `nothing brings up "${text}"`),
+    ...[...known]
+      .filter((text) => !catalogue.includes(text))
+      .map((text) => `no file says "${text}"`),
+  ];
+}
+
+async function tryTrigger(site: BuiltSite, trigger: Trigger, email: string): Promise<string[]> {
+  const { page, context, close } = await openVisitor(site);
+  context.setDefaultTimeout(PATIENCE_MS);
+  try {
+    await context.addInitScript(watchRegions);
+    return await problemsWith(trigger, { page, site, email });
+  } finally {
+    await close();
+  }
+}
+
+async function problemsWith(
+  { says, provoke, focus, isNew = false }: Trigger,
+  stage: Stage,
+): Promise<string[]> {
+  const { page } = stage;
+  await provoke(stage);
+  const problems: string[] = [];
+  for (const text of says) {
+    const { role, wasThere, isFocused } = await announcementOf(page, text);
+    if (isFocused) continue;
+    if (role === undefined) problems.push("isn't in a live region");
+    else if (!wasThere && role !== "alert") problems.push(`comes with its region, a ${role}`);
+    else if (!wasThere && !isNew) problems.push("comes with its region");
+  }
+  const isFocused = await focus(page).evaluate((element) => element === document.activeElement);
+  if (!isFocused) problems.push(`leaves the focus on ${await focused(page)}`);
+  return [...problems, ...(await barriersOn(page))];
+}
+
+const focused = (page: Stage["page"]) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.outerHTML.slice(0, 120) ?? "nothing";
+  });

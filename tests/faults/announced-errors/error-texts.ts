@@ -1,0 +1,112 @@
+import { type Node, SyntaxKind, type VariableDeclaration } from "typescript/unstable/ast";
+import {
+  isCallExpression,
+  isFunctionDeclaration,
+  isIdentifier,
+  isJsxAttribute,
+  isJsxElement,
+  isJsxText,
+  isNewExpression,
+  isNoSubstitutionTemplateLiteral,
+  isObjectLiteralExpression,
+  isPropertyAssignment,
+  isStringLiteral,
+  isTemplateExpression,
+  isVariableDeclaration,
+} from "typescript/unstable/ast/is";
+import { type Checker, SymbolFlags } from "typescript/unstable/sync";
+import { ancestorsOf, nodesIn, openProject, pathOf } from "../../waits/source-project.ts";
+
+/** What visitors, buyers, and members use. The team's own tools aren't part of it. */
+const OURS = ["account", "api", "app", "checkout", "lib", "member", "rights", "steps", "ui"];
+/** Their texts are read by the people who write the funnel. */
+const FOR_AUTHORS = /schema|^src\/lib\/health\//;
+const SENTENCE = /^[A-Z][\w']* .*[\w.!?…]$/s;
+const OF_FAILURE = /\b(couldn't|could not|can't|failed|invalid|expired|offline|blocked|wrong)\b/i;
+/** What stands for the parts of a text that the code fills in. */
+const FILLED_IN = "…";
+
+/** An error message in the code. */
+export interface ErrorText {
+  /** With `…` for each part that the code fills in. */
+  text: string;
+  /** The files that say it. */
+  files: string[];
+}
+
+/**
+ * The error messages in the code: every sentence that can get into an alert, and every sentence that
+ * reads like a failure, wherever it's shown.
+ */
+export function errorTexts(): ErrorText[] {
+  const { checker, files, close } = openProject(OURS.map((folder) => `src/${folder}`));
+  const found = new Map<string, Set<string>>();
+  const add = (node: Node) => {
+    const text = textOf(node);
+    const file = pathOf(node.getSourceFile().fileName);
+    if (text === undefined || !SENTENCE.test(text) || isForDevelopers(node, file)) return;
+    found.set(text, (found.get(text) ?? new Set()).add(file));
+  };
+  const nodes = files.flatMap(nodesIn);
+  for (const node of nodes.filter(isShown))
+    for (const said of nodesBehind(node, checker)) add(said);
+  for (const node of nodes) if (OF_FAILURE.test(textOf(node) ?? "")) add(node);
+  close();
+  return [...found].map(([text, said]) => ({ text, files: [...said] }));
+}
+
+/** A text in the code, in one line. */
+function textOf(node: Node): string | undefined {
+  if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (isJsxText(node)) return node.text.replace(/\s+/g, " ").trim();
+  if (!isTemplateExpression(node)) return undefined;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(FILLED_IN);
+}
+
+const isForDevelopers = (node: Node, file: string) =>
+  FOR_AUTHORS.test(file) || !isOurs(file) || ancestorsOf(node).some(isNewExpression);
+
+const isOurs = (file: string) => OURS.some((folder) => file.startsWith(`src/${folder}/`));
+
+/** Whether a node holds what an alert shows, or what becomes the error of a form or a machine. */
+function isShown(node: Node): boolean {
+  if (isJsxAttribute(node)) return isShownAttribute(node.name.getText(), node);
+  if (isPropertyAssignment(node)) return ["alert", "error"].includes(node.name.getText());
+  if (isJsxElement(node)) return /\brole=(?:\{.*)?"alert"/.test(node.openingElement.getText());
+  if (isCallExpression(node)) return node.expression.getText() === "setError";
+  return isObjectLiteralExpression(node) && /\btype: "setError"/.test(node.getText());
+}
+
+function isShownAttribute(name: string, { parent }: Node): boolean {
+  const [tag = ""] = /[\w.]+/.exec(parent.parent.getText()) ?? [];
+  return name === "text"
+    ? ["Alert", "Notice"].includes(tag)
+    : ["alert", "error", "check"].includes(name);
+}
+
+/** What's written in a node, and in the constants and functions that it names. */
+function nodesBehind(root: Node, checker: Checker): Node[] {
+  const known = new Set<Node>([root]);
+  for (const one of known)
+    for (const node of nodesIn(one).filter(isIdentifier)) {
+      const declared = declarationOf(node, checker);
+      if (declared && !nodesIn(declared).some(({ kind }) => isJsx(kind))) known.add(declared);
+    }
+  return [...known].flatMap(nodesIn);
+}
+
+const isJsx = (kind: SyntaxKind) =>
+  kind === SyntaxKind.JsxOpeningElement || kind === SyntaxKind.JsxSelfClosingElement;
+
+function declarationOf(name: Node, checker: Checker): Node | undefined {
+  const symbol = checker.getSymbolAtLocation(name);
+  const aliased =
+    symbol && (symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  const declaration = aliased?.declarations[0]?.resolve();
+  const isWritten = declaration && isVariableDeclaration(declaration) && !isFromHook(declaration);
+  return isWritten || (declaration && isFunctionDeclaration(declaration)) ? declaration : undefined;
+}
+
+/** What a hook returns consists of more than a message. */
+const isFromHook = ({ initializer }: VariableDeclaration) =>
+  /^use[A-Z]/.test(initializer?.getText() ?? "");

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { isJsonObject, type Json } from "#lib/json.ts";
+import { mealFields } from "./meal-fields.ts";
+
+/** What the code compares or looks up, which would only make an answer unreadable. */
+const NAMES = /^(id|name|status|state|media_type|kind|type|slot|.*_at|user_id|session_id|token.*)$/;
+
+/** Replaces every text of an answer. Texts with a meaning for the code stay. */
+export function poisoned(value: Json, next: () => string, name = ""): Json {
+  if (Array.isArray(value)) return value.map((one) => poisoned(one, next, name));
+  if (isJsonObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, field]) => [key, poisoned(field, next, key)]),
+    );
+  const isText = typeof value === "string" && (/\s/.test(value) || name === "email");
+  return isText && !(NAMES.test(name) && !/\s/.test(value)) ? next() : value;
+}
+
+/** Replaces the texts in the server's answers to some requests. */
+export async function poisonAnswers(
+  page: Page,
+  requests: string,
+  next: () => string,
+): Promise<void> {
+  await page.route(requests, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const json = text === "" ? undefined : poisoned(JSON.parse(text), next);
+    await route.fulfill(json === undefined ? { response } : { response, json });
+  });
+}
+
+/** Answers every question about recipes with payloads in all fields, and returns their names. */
+export async function poisonMeals(page: Page, next: () => string): Promise<string[]> {
+  const meals = [1, 2, 3].map((id) => ({
+    ...Object.fromEntries(mealFields.map((name) => [name, next()])),
+    idMeal: String(id),
+    strCategory: "Beef",
+    strTags: `Meat,${next()}`,
+  }));
+  // A real address, so that its recipe has a link.
+  const [first] = meals as Record<string, string>[];
+  Object.assign(first ?? {}, { strSource: `https://example.com/"onclick="${next()}` });
+  await page.route("**/filter.php*", (route) => route.fulfill({ json: { meals } }));
+  await page.route("**/search.php*", (route) => route.fulfill({ json: { meals } }));
+  await page.route("**/lookup.php*", (route) => {
+    const id = new URL(route.request().url()).searchParams.get("i");
+    return route.fulfill({ json: { meals: meals.filter(({ idMeal }) => idMeal === id) } });
+  });
+  return meals.map((meal) => (meal as Record<string, string>).strMeal ?? "");
+}

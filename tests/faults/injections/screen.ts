@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { CANARY } from "./payloads.ts";
+
+const TELLING = 60;
+
+/** What of a text has to be on screen: its printable characters without spaces, if it's long a part. */
+export const readText = (text: string): string =>
+  text.replace(/[^\x21-\x7e]+/g, "").slice(0, TELLING);
+
+/** What only a payload could have made of the page: elements, handlers, and addresses. */
+export function strangersOn(page: Page): Promise<string[]> {
+  return page.evaluate((canary) => {
+    const TAGS = "iframe, object, embed, base, marquee, math, frame";
+    const RUNS = /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu;
+    const isStrange = (element: Element) =>
+      element.matches(TAGS) ||
+      [...element.attributes].some(
+        ({ name, value }) =>
+          /^on/i.test(name) ||
+          (/^(href|src|action|formaction|data|xlink:href|style|srcdoc)$/i.test(name) &&
+            (RUNS.test(value) || value.includes(canary))),
+      );
+    const found = [...document.querySelectorAll("*")]
+      .filter(isStrange)
+      .map((element) => element.outerHTML.slice(0, 120));
+    const polluted = Object.keys(Object.prototype);
+    return polluted.length > 0 ? [...found, `a prototype with ${polluted}`] : found;
+  }, CANARY);
+}
