@@ -24,7 +24,7 @@ export interface HostileVisit {
 const REPORTED = 100;
 const LOOK_MS = 10_000;
 
-/** Begins a visit whose first payload is the one with this number. */
+/** Begins a visit. Its first payload is the one with this number. */
 export async function beginVisit(
   { page, context }: Visitor,
   { site, email, first }: { site: BuiltSite; email: string; first: number },

@@ -7,6 +7,7 @@ import { fillInForms } from "./forms.ts";
 import { beginVisit, type HostileVisit } from "./hostile-visit.ts";
 import { walkMemberArea } from "./member-walk.ts";
 import { payloads } from "./payloads.ts";
+import { lenienceOf } from "./policy.ts";
 import { walkPurchase, walkQuiz } from "./purchase-walk.ts";
 import { openWithHostileItems } from "./stored-items.ts";
 
@@ -30,21 +31,23 @@ export const injections: Row = {
   inputs: `whole visits in Chromium, from the quiz through the purchase to the member area, with ${payloads.length} hostile texts in turn`,
   faults:
     "scripts, handlers, addresses, frames, drawings, templates, disguised characters, names with a meaning, formulas, and 20 kB, in every field, path, query, fragment, and stored item, in recipes, and in the server's other answers",
-  count: { whole: payloads.length, part: 2 },
+  count: { whole: 10, part: 1 },
   isLong: true,
   run,
 };
 
 async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
   const site = await builtSite();
+  const lenience = await lenienceOf(site);
   let used = 0;
-  const problems = await problemsOf(count, async (index) => {
+  const found = await problemsOf(count, async (index) => {
     const first = ((seed - 1) * count + index) * APART;
     const visited = await visitOnce(site, first);
     used += visited.used;
     for (const problem of visited.problems) print(`${index}: ${problem}`);
     return visited.problems.map((problem) => `${index}: ${problem}`);
   });
+  const problems = [...lenience, ...found];
   const number = (value: number) => value.toLocaleString("en");
   return {
     isKept: problems.length === 0,

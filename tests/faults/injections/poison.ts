@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isJsonObject, type Json } from "#lib/json.ts";
 import { mealFields } from "./meal-fields.ts";
+import { HIT } from "./payloads.ts";
 
 /** What the code compares or looks up, which would only make an answer unreadable. */
 const NAMES = /^(id|name|status|state|media_type|kind|type|slot|.*_at|user_id|session_id|token.*)$/;
@@ -38,9 +39,9 @@ export async function poisonMeals(page: Page, next: () => string): Promise<strin
     strCategory: "Beef",
     strTags: `Meat,${next()}`,
   }));
-  // A real address, so that its recipe has a link.
-  const [first] = meals as Record<string, string>[];
-  Object.assign(first ?? {}, { strSource: `https://example.com/"onclick="${next()}` });
+  // An address of the web, so that a recipe has a link, and one that runs.
+  Object.assign(meals[0] ?? {}, { strSource: `https://example.com/"onclick="${next()}` });
+  Object.assign(meals[1] ?? {}, { strSource: `javascript:${HIT}` });
   await page.route("**/filter.php*", (route) => route.fulfill({ json: { meals } }));
   await page.route("**/search.php*", (route) => route.fulfill({ json: { meals } }));
   await page.route("**/lookup.php*", (route) => {

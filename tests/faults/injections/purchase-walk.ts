@@ -1,7 +1,7 @@
 import { firstArms, inArms, offer } from "../../e2e/support/funnel.ts";
 import { buy, createAccount } from "../../e2e/support/shop.ts";
 import { man } from "../../e2e/support/visitors.ts";
-import { answerQuiz } from "../browser/answer-quiz.ts";
+import { answerQuiz, stepOnScreen } from "../browser/answer-quiz.ts";
 import type { HostileVisit } from "./hostile-visit.ts";
 import { wellFormed } from "./payloads.ts";
 import { submitPayloads, typeEverywhere } from "./type-everywhere.ts";
@@ -9,13 +9,15 @@ import { submitPayloads, typeEverywhere } from "./type-everywhere.ts";
 /** From the entrance through every question to the sales page. */
 export async function walkQuiz(visit: HostileVisit): Promise<void> {
   const { page, next } = visit;
+  const answers = man(firstArms);
   await page.clock.install();
   const source = encodeURIComponent(wellFormed(next()).slice(0, 500));
   await page.goto(`/?${inArms(firstArms)}&utm_source=${source}#${source}`);
   await answerQuiz(page, {
-    answers: man(firstArms),
+    answers,
     onScreen: async () => {
-      await typeEverywhere(visit);
+      await stepOnScreen(page, answers);
+      await typeEverywhere(visit, page.locator("[data-step]"));
       await visit.inspect("the quiz");
     },
   });

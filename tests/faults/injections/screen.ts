@@ -12,13 +12,16 @@ export function strangersOn(page: Page): Promise<string[]> {
   return page.evaluate((canary) => {
     const TAGS = "iframe, object, embed, base, marquee, math, frame";
     const RUNS = /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu;
+    const ADDRESS = /^(href|src|action|formaction|data|poster|srcset|xlink:href)$/i;
+    const hostOf = (address: string) =>
+      URL.canParse(address, location.href) ? new URL(address, location.href).hostname : "";
     const isStrange = (element: Element) =>
       element.matches(TAGS) ||
       [...element.attributes].some(
         ({ name, value }) =>
           /^on/i.test(name) ||
-          (/^(href|src|action|formaction|data|xlink:href|style|srcdoc)$/i.test(name) &&
-            (RUNS.test(value) || value.includes(canary))),
+          (/^(style|srcdoc)$/.test(name) && value.includes(canary)) ||
+          (ADDRESS.test(name) && (RUNS.test(value) || hostOf(value) === canary)),
       );
     const found = [...document.querySelectorAll("*")]
       .filter(isStrange)

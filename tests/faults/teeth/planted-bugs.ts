@@ -1,6 +1,8 @@
 import { bugsOfAbuseLimits } from "../abuse-limits/planted-bugs.ts";
+import { bugsOfAnnouncedErrors } from "../announced-errors/planted-bugs.ts";
 import { bugsOfBackFromPayment } from "../back-from-payment/planted-bugs.ts";
 import { bugsOfCrashPoints } from "../crash-points/planted-bugs.ts";
+import { bugsOfInjections } from "../injections/planted-bugs.ts";
 import { bugsOfLateNews } from "../late-news/planted-bugs.ts";
 import { bugsOfOlderBuilds } from "../older-builds/planted-bugs.ts";
 import { bugsOfQuizStates } from "../quiz-states/planted-bugs.ts";
@@ -182,5 +184,7 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
   simulation: bugsOfWorlds,
   "back-from-payment": bugsOfBackFromPayment,
   "older-builds": bugsOfOlderBuilds,
+  injections: bugsOfInjections,
+  "announced-errors": bugsOfAnnouncedErrors,
   ...browserBugs,
 };
