@@ -58,7 +58,17 @@ export const LoggingOutWouldLoseNotes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
     await expect(await canvas.findByText(/If you log out now, you'll lose it/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Stay" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Stay" })).toHaveFocus();
+  },
+};
+
+export const StayingAfterAll: Story = {
+  args: LoggingOutWouldLoseNotes.args ?? {},
+  play: async (context) => {
+    await LoggingOutWouldLoseNotes.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole("button", { name: "Stay" }));
+    await expect(canvas.getByRole("button", { name: "Log out" })).toHaveFocus();
   },
 };
 

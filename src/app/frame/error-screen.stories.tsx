@@ -29,6 +29,7 @@ export const SomethingWentWrong: Story = {
   tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(built.site.error.title);
+    await expect(canvas.getByRole("heading", { name: built.site.error.title })).toHaveFocus();
     await expect(canvas.getByRole("button", { name: built.site.error.button })).toBeEnabled();
   },
 };
