@@ -9,6 +9,7 @@ import { typeEverywhere } from "./type-everywhere.ts";
 
 const TABS = ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"];
 const LONGEST_TITLE = 200;
+const MOST_CHARACTERS = 80;
 const ANSWERS = [
   "**/rest/v1/program_parts*",
   "**/rest/v1/stripe_orders*",
@@ -66,7 +67,7 @@ async function writeNotes(visit: HostileVisit): Promise<void> {
   await settled(visit);
   const typed = await typeEverywhere(visit, page.getByRole("tabpanel"));
   const notes = page.getByLabel("Notes");
-  const written = typed.find(({ payload }) => payload.length < MOST_NOTES)?.payload ?? "";
+  const written = typed.find(({ payload }) => payload.length < MOST_CHARACTERS)?.payload ?? "";
   await notes.fill(wellFormed(written));
   await visit.shows(written, "the notes");
   await notes.blur();
@@ -79,8 +80,9 @@ async function writeList(visit: HostileVisit): Promise<void> {
   await settled(visit);
   const typed = await typeEverywhere(visit, page.getByRole("tabpanel"));
   const add = page.getByRole("button", { name: "Add", exact: true });
-  const item = typed.find(({ payload }) => readText(payload) !== "")?.payload ?? "";
-  await page.getByLabel("Item", { exact: true }).fill(wellFormed(item).slice(0, MOST_NOTES));
+  const texts = typed.map(({ payload }) => wellFormed(payload).slice(0, MOST_CHARACTERS));
+  const item = texts.find((text) => readText(text) !== "") ?? "Ribeye";
+  await page.getByLabel("Item", { exact: true }).fill(item);
   await add.click();
   await visit.shows(item, "an item of a list");
   await page.getByRole("button", { name: "Save list" }).click();
@@ -88,8 +90,6 @@ async function writeList(visit: HostileVisit): Promise<void> {
   await reopened(page);
   await visit.shows(item, "an item of a saved list");
 }
-
-const MOST_NOTES = 80;
 
 async function reopened(page: Page): Promise<void> {
   await page.reload();
