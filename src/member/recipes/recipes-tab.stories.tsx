@@ -31,7 +31,8 @@ export const Filled: Story = {
 
 export const Loading: Story = {
   beforeEach: server({ "filter.php": keepsSilent }),
-  play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Loading recipes"),
+  play: ({ canvas }) =>
+    expect(canvas.getAllByRole("status")[0]).toHaveTextContent("Loading recipes"),
 };
 
 export const Empty: Story = {
