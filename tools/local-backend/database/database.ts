@@ -98,7 +98,17 @@ async function openEmbedded(path?: string, dump?: Blob): Promise<PgliteConnectio
 
 function connectToServer(url: string): PostgresConnection {
   // Hides notices such as "already exists, skipping".
-  return new PostgresConnection({ url, postgresOptions: { types: { jsonb }, onnotice: () => {} } });
+  return new ServerConnection({ url, postgresOptions: { types: { jsonb }, onnotice: () => {} } });
+}
+
+/** Seconds that queries get to end before their connections are cut. */
+const LAST_QUERIES_S = 2;
+
+class ServerConnection extends PostgresConnection {
+  /** Without a limit, a query that waits for a lock would keep the process from ending. */
+  override close(): Promise<void> {
+    return this.driver.end({ timeout: LAST_QUERIES_S });
+  }
 }
 
 /**

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { openApi } from "#tools/local-backend/supabase/api.ts";
+import { keys, origin } from "../api/environment.ts";
+import { freshDatabase } from "./database.ts";
+
+const { sql, url } = await freshDatabase();
+
+test("the backend closes although a query waits for a lock", async () => {
+  const api = await openApi({
+    databaseUrl: url,
+    origin,
+    keys,
+    publicKey: "sb_publishable_of_tests",
+    sendMail: async () => {},
+  });
+  await sql`select pg_advisory_lock(1)`;
+  const waiting = api.query("select pg_advisory_lock($1)", [1]);
+  const outcome = waiting.then(
+    () => "has the lock",
+    () => "is cut",
+  );
+  await expect.poll(waitingQueries).toBe(1);
+
+  await api.close();
+
+  expect(await outcome).toBe("is cut");
+});
+
+async function waitingQueries(): Promise<number> {
+  const rows = await sql`select from pg_locks where locktype = 'advisory' and not granted`;
+  return rows.length;
+}
