@@ -7,8 +7,11 @@ import { troubledProvider } from "./troubled-provider.ts";
 
 /** So many that the provider's list has more than one page, whatever is damaged. */
 const UNDAMAGED = 110;
-/** One every five minutes, so that everything is repaired within half an hour. */
-const MOST_SWEEPS = 6;
+/**
+ * One every five minutes, so that everything is repaired within two hours. A sweep stops after 20
+ * failures, and while the provider refuses a fifth of the requests, they come quickly.
+ */
+const MOST_SWEEPS = 24;
 const REPORT = /^The sweep wrote down (\d+) payments/;
 
 export const reconciler: Row = {
