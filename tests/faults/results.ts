@@ -60,7 +60,7 @@ function sectionOf({ name, claim, inputs, faults }: Row, result: Result | undefi
     "| --- | --- |",
     `| Inputs | ${inputs} |`,
     `| Faults | ${faults} |`,
-    `| Result | ${result ? resultText(result) : "not run as a whole yet"} |`,
+    `| Result | ${result ? resultText(result) : "no result of a whole run yet"} |`,
     `| Run it alone | \`npm run faults -- ${name}${result ? ` --count ${result.count} --seed ${result.seed}` : ""}\` |`,
     "",
   ];
