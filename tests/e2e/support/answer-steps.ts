@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Answers, Json } from "#lib/json.ts";
-import {
-  autoAdvanceMs,
-  cardLeaveMs,
-  cards,
-  height,
-  number,
-  type Step,
-  waitOf,
-  weight,
-} from "./funnel.ts";
+import { autoAdvanceMs, cardLeaveMs, cards, type Step, waitOf } from "./funnel.ts";
 import { type Hand, pointer } from "./input-modes.ts";
 import { button, expect, isAt, letPass, option } from "./journey.ts";
+import { typeAnswer } from "./type-answer.ts";
 
 /** Answers the question on screen, and continues. */
 export async function answer(page: Page, step: Step, answers: Answers, hand: Hand): Promise<void> {
@@ -23,22 +15,8 @@ export async function answer(page: Page, step: Step, answers: Answers, hand: Han
   if (step.type === "card-stack") return judgeCards(page, given as Record<string, string>, hand);
   if (Array.isArray(given))
     for (const value of given) await hand.press(option(page, String(value)));
-  if (step.type === "height") await typeHeight(page, given as unknown as Height, hand);
-  if (step.type === "weight") await typeWeight(page, given as unknown as Weight, hand);
-  if (step.type === "number")
-    await hand.type(page.getByLabel(step.field, { exact: true }), String(given));
+  await typeAnswer(page, step, given, hand);
   await hand.press(button(page, step.continue));
-}
-
-interface Height {
-  feet: number;
-  inches: number;
-  unit: string;
-}
-
-interface Weight {
-  value: number;
-  unit: string;
 }
 
 /** Judges the cards one by one. */
@@ -59,27 +37,6 @@ export const verdictsOn = (verdicts: string[]): Record<string, string> =>
   Object.fromEntries(
     Object.keys(cards.cards).map((card, index) => [card, verdicts[index % verdicts.length] ?? ""]),
   );
-
-const fieldOf = (page: Page, name = "") => page.getByLabel(name, { exact: true });
-
-async function typeHeight(page: Page, { feet, inches, unit }: Height, hand: Hand): Promise<void> {
-  if (unit === "cm") {
-    await hand.press(option(page, "cm"));
-    return hand.type(
-      fieldOf(page, height.fields.cm),
-      String(Math.round((feet * 12 + inches) * 2.54)),
-    );
-  }
-  await hand.type(fieldOf(page, height.fields.feet), String(feet));
-  await hand.type(fieldOf(page, height.fields.inches), String(inches));
-}
-
-async function typeWeight(page: Page, { value, unit }: Weight, hand: Hand): Promise<void> {
-  if (unit === "kg") await hand.press(option(page, "kg"));
-  await hand.type(fieldOf(page, weight.fields.value), String(value));
-}
-
-export const ageField = (page: Page) => fieldOf(page, number.field);
 
 /** Waits until the lines have advanced to the next screen. */
 export async function waitFor(page: Page, lines: Step, next: string): Promise<void> {

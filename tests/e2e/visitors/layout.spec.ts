@@ -1,5 +1,4 @@
 import { test as plainTest } from "@playwright/test";
-import { ageField } from "../support/answer-steps.ts";
 import { holdBack } from "../support/delay-requests.ts";
 import {
   after,
@@ -29,6 +28,7 @@ import {
   option,
   test,
 } from "../support/journey.ts";
+import { ageField } from "../support/type-answer.ts";
 import { man } from "../support/visitors.ts";
 
 const { erase, links, social } = site.footer;

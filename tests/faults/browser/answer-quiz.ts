@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
 import { email, plan, type Step, screenOf, stepsOnPath } from "../../e2e/support/funnel.ts";
+import { typeAnswer } from "../../e2e/support/type-answer.ts";
 
 /** Longer than any wait of the quiz. */
 const LONG_MS = 10_000;
@@ -47,6 +48,8 @@ async function answerScreen(page: Page, step: Step, answers: Answers): Promise<v
   else if (step.type === "card-stack") await judge(page, given as Record<string, string>);
   else {
     for (const value of [given].flat()) if (typeof value === "string") await press(page, value);
+    // Without an answer, what the field suggests is one.
+    if (given !== undefined) await typeAnswer(page, step, given);
     await page.clock.runFor(LONG_MS);
     // A choice of one, and lines that appear by themselves, only take time.
     const onward = screen.locator("[data-continue]");

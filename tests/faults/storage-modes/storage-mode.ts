@@ -90,8 +90,10 @@ export const storageModes: StorageMode[] = [
     name: "is slow",
     before: () => {
       const { getItem, setItem } = Storage.prototype;
+      // The clock of a test doesn't go while the page waits.
+      const realNow = performance.now.bind(performance);
       const wait = () => {
-        for (const begun = performance.now(); performance.now() - begun < 50; );
+        for (const begun = realNow(); realNow() - begun < 50; );
       };
       Storage.prototype.getItem = function (key) {
         wait();

@@ -1,4 +1,4 @@
-import { ageField, verdictsOn } from "../../support/answer-steps.ts";
+import { verdictsOn } from "../../support/answer-steps.ts";
 import {
   after,
   cards,
@@ -12,6 +12,7 @@ import {
 } from "../../support/funnel.ts";
 import { keyboard, tabTo } from "../../support/input-modes.ts";
 import { button, choose, expect, isAt, kept, option, test } from "../../support/journey.ts";
+import { ageField } from "../../support/type-answer.ts";
 
 // For the whole quiz by keyboard alone, see walk.spec.ts.
 

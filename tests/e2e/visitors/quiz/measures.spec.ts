@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { ageField } from "../../support/answer-steps.ts";
 import { after, height, number, weight } from "../../support/funnel.ts";
 import {
   arrive,
@@ -11,6 +10,7 @@ import {
   kept,
   test,
 } from "../../support/journey.ts";
+import { ageField } from "../../support/type-answer.ts";
 
 const named = (page: Page, label = "") => page.getByLabel(label, { exact: true });
 const feet = (page: Page) => named(page, height.fields.feet);

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { ageField } from "../../support/answer-steps.ts";
 import {
   after,
   cards,
@@ -24,6 +23,7 @@ import {
   option,
   test,
 } from "../../support/journey.ts";
+import { ageField } from "../../support/type-answer.ts";
 
 const [goal = "", otherGoal = "", thirdGoal = "", lastGoal = ""] = valuesOf(list);
 const [gender = ""] = valuesOf(entrance);
