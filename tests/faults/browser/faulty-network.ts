@@ -66,11 +66,11 @@ export async function openNetwork(port: number, address: string): Promise<Faulty
       const [, request] = REQUEST.exec(chunk.toString("latin1")) ?? [];
       if (request) current = network.broken?.request.test(request) ? network.broken : undefined;
       if (request) current?.trigger();
-      toServer(chunk, current?.to === "request" ? current.fault : undefined);
+      toServer(chunk, current?.to === "request" ? current : undefined);
     });
     upstream.on("data", (chunk) => {
       answered += chunk.toString("latin1");
-      toClient(chunk, current?.to === "answer" ? current.fault : undefined);
+      toClient(chunk, current?.to === "answer" ? current : undefined);
     });
     client.once("close", () => void (held.length === 0 && upstream.destroy()));
     upstream.once("close", () => client.destroy());
@@ -79,18 +79,20 @@ export async function openNetwork(port: number, address: string): Promise<Faulty
   /** Sends chunks in order, each with what happens to it. */
   function sender(to: Socket, from: Socket) {
     let before = Promise.resolve();
-    return (chunk: Buffer, fault: NetworkFault | undefined) => {
-      before = before.then(() => send(chunk, fault, to, from));
+    return (chunk: Buffer, broken: Triggered | undefined) => {
+      before = before.then(() => send(chunk, broken, to, from));
     };
   }
 
-  async function send(chunk: Buffer, fault: NetworkFault | undefined, to: Socket, from: Socket) {
-    if (fault === "delayed" && network.broken)
-      await new Promise<void>((resolve) => held.push(resolve));
+  async function send(chunk: Buffer, broken: Triggered | undefined, to: Socket, from: Socket) {
+    const fault = broken?.fault;
+    // An answer may come after the network was restored: what it has begun with still happens to it.
+    const isOver = network.broken !== broken;
+    if (fault === "delayed" && !isOver) await new Promise<void>((resolve) => held.push(resolve));
     if (fault === "sliced") return slice(chunk, to);
     if (fault === "half") await write(chunk.subarray(0, chunk.length / 2), to);
     if (fault === undefined || fault === "delayed") return write(chunk, to);
-    if (fault === "refused" || fault === "offline") network.isDown = true;
+    if ((fault === "refused" || fault === "offline") && !isOver) network.isDown = true;
     for (const socket of [to, from]) socket.resetAndDestroy();
   }
 

@@ -7,7 +7,7 @@ export interface Look {
   screen: "none" | "payment" | "inside" | "shop";
   path: string;
   messages: string[];
-  /** The names of the buttons that can be pressed. */
+  /** The names of the buttons that can be pressed, and of the links in messages. */
   buttons: string[];
   /** Whether there are fields for an account. */
   hasForm: boolean;
@@ -33,8 +33,12 @@ export async function lookAt(page: Page): Promise<Look> {
         alert.checkVisibility() ? alert.innerText.trim() || [] : [],
       ),
       buttons: [
-        ...document.querySelectorAll<HTMLElement>("button:enabled:not([aria-disabled=true])"),
-      ].flatMap((button) => (button.checkVisibility() ? button.innerText.trim() : [])),
+        ...document.querySelectorAll<HTMLElement>(
+          "button:enabled:not([aria-disabled=true]), [role=alert] a",
+        ),
+      ].flatMap((button) =>
+        button.checkVisibility({ visibilityProperty: true }) ? button.innerText.trim() : [],
+      ),
     })),
   );
   return seen ? { ...seen, screen: screenOf(seen) } : BETWEEN_PAGES;

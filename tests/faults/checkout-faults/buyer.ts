@@ -7,11 +7,12 @@ import type { CheckoutBreak } from "./checkout-breaks.ts";
 import { expectOutage, type Outage } from "./outage.ts";
 
 const LONGEST_WAIT_S = 16;
-const MOST_LOOKS = 400;
+const MOST_LOOKS = 1_200;
 const BETWEEN_LOOKS_MS = 50;
 const PRESS_MS = 2_000;
-/** Of presses without any effect, after which a buyer reloads. */
-const PATIENCE = 3;
+/** Of presses without any effect, or looks with nothing to press, after which a buyer reloads. */
+const MOST_PRESSES = 6;
+const MOST_IDLE = 200;
 const PASSWORD = "steak-and-eggs";
 
 /** In the order in which a buyer would try them. */
@@ -21,6 +22,8 @@ const WAYS_ON = [
   "Sign in and add my purchase",
   "Add my purchase",
   "Try again",
+  "Taking too long? Load it again",
+  site.late.button,
   site.error.button,
 ];
 const TECHNICAL = /undefined|null|\[object|Error:|fetch|JSON|\b[45]\d\d\b/;
@@ -35,6 +38,7 @@ export async function buyThrough(
   email: string,
 ): Promise<string[]> {
   const { page } = visitor;
+  const { awaitedBy } = broken.point;
   const problems: string[] = [];
   // If a page doesn't load, the browser's own page has another address.
   let address = "/sales";
@@ -43,29 +47,36 @@ export async function buyThrough(
   });
   await page.clock.install();
   const outage = expectOutage(visitor, broken);
-  await open(page, outage, address);
-  let waitedS = 0;
-  for (let looks = 0, presses = 0; looks < MOST_LOOKS; looks++) {
+  const reload = () => open(page, outage, address);
+  await reload();
+  let before = "";
+  let [presses, idle, waitedS] = [0, 0, 0];
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const look = await lookAt(page);
     if (look.screen === "inside") return problems;
+    if (before !== JSON.stringify(look)) [presses, idle, waitedS] = [0, 0, 0];
+    before = JSON.stringify(look);
     const wayOn = WAYS_ON.find((name) => look.buttons.includes(name));
-    if (look.screen === "none" || presses > PATIENCE) {
-      await open(page, outage, address);
+    if (look.screen === "none") await reload();
+    else if (presses === MOST_PRESSES) {
+      if (awaitedBy !== "browser") problems.push(`${look.path} doesn't react to "${wayOn}"`);
+      await reload();
       presses = 0;
-    } else if (look.screen === "payment") await pay(page, email);
-    else if (wayOn !== undefined) {
-      if (outage.isOn() && broken.point.isAsked) {
+    } else if (look.screen === "payment") {
+      await pay(page, email);
+      presses++;
+    } else if (wayOn !== undefined) {
+      if (outage.isOn() && awaitedBy === "press") {
         problems.push(...complaints(look));
         await outage.end();
       }
       await press(page, wayOn, look, email);
-      presses = outage.isOn() ? presses + 1 : 0;
-    }
-    const isWaiting = look.screen === "shop" && wayOn === undefined;
-    waitedS = isWaiting ? waitedS : 0;
+      presses++;
+    } else if (++idle === MOST_IDLE && awaitedBy === "browser") await reload();
     await pause(BETWEEN_LOOKS_MS);
     if (!outage.isOn()) continue;
     await outage.passSecond();
+    const isWaiting = look.screen === "shop" && wayOn === undefined && awaitedBy !== "browser";
     if (isWaiting && ++waitedS === LONGEST_WAIT_S + 1)
       problems.push(`${look.path} waits for more than ${LONGEST_WAIT_S} s`);
   }
@@ -98,7 +109,8 @@ async function press(page: Page, name: string, { hasForm }: Look, email: string)
       for (const field of await page.locator("input[type=password]").all())
         await field.fill(PASSWORD, { timeout: PRESS_MS });
     }
-    await page.getByRole("button", { name, exact: true }).click({ timeout: PRESS_MS });
+    const link = page.getByRole("link", { name, exact: true });
+    await page.getByRole("button", { name, exact: true }).or(link).click({ timeout: PRESS_MS });
   } catch {}
 }
 

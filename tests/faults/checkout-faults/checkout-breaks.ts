@@ -2,8 +2,11 @@ import type { NetworkBreak, NetworkFault } from "../browser/faulty-network.ts";
 
 interface Point extends Omit<NetworkBreak, "fault"> {
   name: string;
-  /** Whether our page has sent the request after a press, so that it has to say what went wrong. */
-  isAsked?: boolean;
+  /**
+   * Who waits for it: the browser, our page while it loads, or our page after a press. Only our page
+   * can offer to try again, and after a press it has to say what went wrong.
+   */
+  awaitedBy: "browser" | "page" | "press";
 }
 
 /** The requests on the way from the offer to the plan. Those with the most at stake come first. */
@@ -12,37 +15,43 @@ const points: Point[] = [
     name: "the checkout's answer",
     request: /^POST \/functions\/v1\/stripe-checkout/,
     to: "answer",
-    isAsked: true,
+    awaitedBy: "press",
   },
   {
     name: "the checkout",
     request: /^POST \/functions\/v1\/stripe-checkout/,
     to: "request",
-    isAsked: true,
+    awaitedBy: "press",
   },
   {
     name: "the claim's answer",
     request: /^POST \/rest\/v1\/rpc\/claim_order/,
     to: "answer",
-    isAsked: true,
+    awaitedBy: "press",
   },
-  { name: "the offer's scripts", request: /^GET \/assets\/.+\.js/, to: "answer" },
-  { name: "the way back", request: /^GET \/success/, to: "request" },
+  {
+    name: "the offer's scripts",
+    request: /^GET \/assets\/.+\.js/,
+    to: "answer",
+    awaitedBy: "browser",
+  },
+  { name: "the way back", request: /^GET \/success/, to: "request", awaitedBy: "browser" },
   {
     name: "the order",
     request: /^(GET \/rest\/v1\/stripe_orders|POST \/functions\/v1\/stripe-verify)/,
     to: "request",
-    isAsked: true,
+    awaitedBy: "press",
   },
-  { name: "the payment page", request: /^GET \/c\/pay\//, to: "answer" },
-  { name: "the offer", request: /^GET \/sales/, to: "answer" },
-  { name: "the payment's answer", request: /^POST \/c\/pay\//, to: "answer" },
-  { name: "the payment", request: /^POST \/c\/pay\//, to: "request" },
-  { name: "the account", request: /^POST \/auth\/v1\/signup/, to: "answer", isAsked: true },
+  { name: "the payment page", request: /^GET \/c\/pay\//, to: "answer", awaitedBy: "browser" },
+  { name: "the offer", request: /^GET \/sales/, to: "answer", awaitedBy: "browser" },
+  { name: "the payment's answer", request: /^POST \/c\/pay\//, to: "answer", awaitedBy: "browser" },
+  { name: "the payment", request: /^POST \/c\/pay\//, to: "request", awaitedBy: "browser" },
+  { name: "the account", request: /^POST \/auth\/v1\/signup/, to: "answer", awaitedBy: "press" },
   {
     name: "the return page's scripts",
     request: /^GET \/assets\/success-page.+\.js/,
     to: "answer",
+    awaitedBy: "page",
   },
 ];
 

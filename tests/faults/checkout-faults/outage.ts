@@ -1,3 +1,4 @@
+import { readDuringNavigation } from "../../e2e/support/read-during-navigation.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import type { CheckoutBreak } from "./checkout-breaks.ts";
 
@@ -10,7 +11,10 @@ export interface Outage {
   isOn(): boolean;
   /** Resolves when it next begins. */
   begun(): Promise<void>;
-  /** Lets a second pass on the page's clock. Call it while it's on, because then nothing else comes. */
+  /**
+   * Lets a second pass on the page's clock and in its styles. Call it while it's on, because then
+   * nothing else comes.
+   */
   passSecond(): Promise<void>;
   /** Ends it if it's on. It begins again if it's meant to happen more often. */
   end(): Promise<void>;
@@ -47,9 +51,16 @@ export function expectOutage(
     begun: () => begun,
     async passSecond() {
       await page.clock.fastForward(A_SECOND_MS);
+      await readDuringNavigation(() => page.evaluate(moveAnimations, A_SECOND_MS));
       passedS++;
       if (passedS >= DELAY_S) await end();
     },
     end,
   };
+}
+
+/** The clock of a test leaves styles alone: what they show later would never come. */
+function moveAnimations(ms: number): void {
+  for (const animation of document.getAnimations())
+    animation.currentTime = Number(animation.currentTime) + ms;
 }
