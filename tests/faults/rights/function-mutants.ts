@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { deeds } from "./deeds.ts";
 import { memberCalls } from "./member-calls.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -15,21 +16,27 @@ const CHECKS: [name: string, pattern: RegExp, without: string][] = [
   ["whether the order has an owner", /if found_order\.user_id is not null then/g, "if false then"],
   ["the role", /raw_app_meta_data ->> 'role' in \('marketer', 'admin'\)/gi, "true"],
   ["whether the order is completed", /\b(?:\w+\.)?status = 'completed'/g, "true"],
+  ["whose order it is", /user_id = account and/g, ""],
+  ["the role of an operator", /and raw_app_meta_data ->> 'role' = 'admin'/g, ""],
   ["access", /if not public\.has_access\(\) then/g, "if false then"],
   ["when the password was typed", /and created_at > now\(\) - interval '10 minutes'/g, ""],
 ];
 
-/** Functions that run with more rights than their caller, each without one of its checks. */
+/** They ask whether an order is completed to sort it, and not whether someone may do something. */
+const SORTING = /^(find_orders|payment_mode)\(/;
+
+/** Every function, without one of its checks. */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<{ name: string; definition: string }[]>`
     select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition from pg_proc
-    where pronamespace::regnamespace::text in ('public', 'private') and prosecdef order by 1`;
-  const callable = Object.keys(memberCalls(""));
-  return [...functions].flatMap(({ name, definition }) =>
+    where pronamespace::regnamespace::text in ('public', 'private') order by 1`;
+  const callable = [...Object.keys(memberCalls("")), ...deeds.map(({ target }) => target)];
+  const deciding = functions.filter(({ name }) => !SORTING.test(name));
+  return deciding.flatMap(({ name, definition }) =>
     CHECKS.flatMap(([check, pattern, without]) =>
       [...definition.matchAll(pattern)].map(
         ({ index, 0: found }): Mutant => ({
-          name: `${name} without checking ${check}, at ${index}`,
+          name: `${name} without checking ${check} in "${lineAt(definition, index)}"`,
           statement: definition.slice(0, index) + without + definition.slice(index + found.length),
           undo: definition,
           // Policies call some of them, too.
@@ -39,3 +46,9 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     ),
   );
 }
+
+const lineAt = (text: string, index: number): string =>
+  text
+    .slice(text.lastIndexOf("\n", index) + 1)
+    .split("\n", 1)[0]
+    ?.trim() ?? "";

@@ -1,4 +1,5 @@
-import type { Person } from "./people.ts";
+import type { Answers, Json } from "#lib/json.ts";
+import { leavers, type Person } from "./people.ts";
 
 /** A call of a function that members may call, and what comes of it for each of them. */
 interface MemberCall {
@@ -16,13 +17,21 @@ const ownerOfA = (wanted: string): Partial<Record<Person, string>> => ({
   "the owner of A who knows the session of B": wanted,
 });
 const EVERY_DAY = { from_day: "2026-01-01", to_day: "2026-12-31" };
-/** For marketers, and for the server, which prints them. */
+/** For marketers and operators, and for the server, which prints them. */
 const numbers = (args: object): MemberCall => ({
   args: { ...EVERY_DAY, ...args },
   labelOf: (body) => (/:\s*"\d{4}-|[1-9]/.test(text(body)) ? "counts" : "nothing"),
-  wanted: { "a marketer": "counts", "the server": "counts" },
+  wanted: { "a marketer": "counts", "an operator": "counts", "the server": "counts" },
   otherwise: "nothing",
 });
+
+const forOperators = (args: Record<string, unknown>): MemberCall => ({
+  args,
+  labelOf: (body) => (body === null ? "nothing" : "an answer"),
+  wanted: { "an operator": "an answer" },
+  otherwise: "error PT403",
+});
+const NO_ID = "00000000-0000-4000-8000-000000000000";
 
 /** By the function's name, as in `callable-functions.ts`. */
 export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
@@ -35,7 +44,7 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
   "public.reads_numbers()": {
     args: {},
     labelOf: text,
-    wanted: { "a marketer": "true" },
+    wanted: { "a marketer": "true", "an operator": "true" },
     otherwise: "false",
   },
   "public.my_orders()": {
@@ -51,18 +60,23 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
   "public.my_data()": {
     args: {},
     labelOf(body) {
-      const { account, ...lists } = body as { account: object } & Record<string, unknown[]>;
-      const counts = Object.keys(lists)
-        .toSorted()
-        .map((name) => `${lists[name]?.length} ${name}`);
+      const { account, support, ...lists } = body as { account: object } & Record<string, Json[]>;
+      // Everyone here tries to be an operator once, sooner or later, which is kept as refused.
+      const helped = (support as Answers[]).filter(({ action }) => action !== "refused");
+      const counts = Object.entries({ ...lists, support: helped })
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([name, list]) => `${list.length} ${name}`);
       return [account ? "an account" : "no account", ...counts].join(", ");
     },
     wanted: {
-      ...ownerOfA("an account, 1 consents, 1 orders, 1 tracker, 1 withdrawals"),
-      "the owner of B": "an account, 0 consents, 1 orders, 0 tracker, 0 withdrawals",
-      "the owner of a refunded order": "an account, 0 consents, 1 orders, 1 tracker, 0 withdrawals",
+      ...ownerOfA("an account, 1 consents, 1 orders, 0 support, 1 tracker, 1 withdrawals"),
+      "the owner of B": "an account, 0 consents, 1 orders, 0 support, 0 tracker, 0 withdrawals",
+      "the owner of a refunded order":
+        "an account, 0 consents, 1 orders, 0 support, 1 tracker, 0 withdrawals",
+      // Had a code mailed for an order without an owner.
+      "an operator": "an account, 0 consents, 0 orders, 1 support, 0 tracker, 0 withdrawals",
     },
-    otherwise: "an account, 0 consents, 0 orders, 0 tracker, 0 withdrawals",
+    otherwise: "an account, 0 consents, 0 orders, 0 support, 0 tracker, 0 withdrawals",
   },
   // A's order is withdrawn already, so that this changes nothing.
   "public.declare_withdrawal(uuid)": {
@@ -78,8 +92,7 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
     wanted: {
       "the owner of B": "B",
       // They own nothing in this call, so that their session isn't asked for.
-      "the owner of A after signing out": "error PT403",
-      "the owner of A in an expired session": "error PT403",
+      ...Object.fromEntries(leavers.map((leaver) => [leaver, "error PT403"])),
     },
     otherwise: "error PT403",
   },
@@ -95,6 +108,23 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
     labelOf: text,
     wanted: { ...ownerOfA("[]"), "the owner of B": "[]" },
     otherwise: "error PT403",
+  },
+  "public.operates()": {
+    args: {},
+    labelOf: text,
+    wanted: { "an operator": "true" },
+    otherwise: "false",
+  },
+  "public.find_orders(text,text,text)": forOperators({ search: "B" }),
+  "public.order_details(uuid)": forOperators({ order_id: orderOfA }),
+  "public.operator_log(text)": forOperators({}),
+  "public.read_health()": forOperators({}),
+  // Of an order that doesn't exist, so that nothing is done.
+  "public.begin_operation(uuid,text,uuid,integer,text)": {
+    args: { action_id: NO_ID, action: "resend", order_id: NO_ID, amount: null, reason: null },
+    labelOf: (body) => (body as { state: string }).state,
+    wanted: { "an operator": "unknown" },
+    otherwise: "forbidden",
   },
   "public.numbers_rows(date,date)": numbers({}),
   "public.group_rows(date,date,text)": numbers({ by_what: "arm" }),

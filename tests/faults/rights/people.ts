@@ -20,6 +20,8 @@ export const strangers = [
 export const leavers = [
   "the owner of A after signing out",
   "the owner of A in an expired session",
+  "the owner of A in a session of B's owner",
+  "an operator after signing out",
 ] as const;
 
 export type Person = Identity | (typeof strangers)[number] | (typeof leavers)[number];
@@ -48,7 +50,8 @@ export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
   const server = { role: "service_role", exp: now + HOUR_S };
   const owner = { role: "authenticated", sub: a, session_id: a, exp: now + HOUR_S };
   const expired = randomUUID();
-  // Deleting an account needs a password that was typed just now.
+  // Deleting an account needs a password that was typed just now, however long this row takes.
+  await sql`update auth.sessions set created_at = now() + interval '1 day' where id <> ${a}`;
   await sql`update auth.sessions set created_at = now() - interval '1 hour' where id = ${a}`;
   await sql`insert into auth.sessions (id, user_id, not_after) values (${expired}, ${a}, now() - interval '1 minute')`;
 
@@ -71,6 +74,8 @@ export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
     "someone without a key": { account: undefined, headers: {} },
     "the owner of A after signing out": member(a, randomUUID()),
     "the owner of A in an expired session": member(a, expired),
+    "the owner of A in a session of B's owner": member(a, known["the owner of B"].account),
+    "an operator after signing out": member(known["an operator"].account ?? "", randomUUID()),
   };
 }
 

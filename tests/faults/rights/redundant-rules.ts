@@ -8,6 +8,22 @@ const REDUNDANT: [mutant: RegExp, reason: string][] = [
     /^grant select on public\.funnel_(all_\w+|arms) to anon$/,
     "the view reads its tables with the rights of its caller",
   ],
+  [
+    /^grant execute on function (numbers|group|group_place)_rows\(.*\) to anon$/,
+    "the functions that it calls may be called by others only",
+  ],
+  [
+    /^grant execute on function claim_order\(.*\) to (anon|service_role)$/,
+    "the function itself refuses callers without an account",
+  ],
+  [
+    /^erase_account\(uuid\) without .* in "perform from .* for update;"$/,
+    "it only locks more rows than it has to",
+  ],
+  [
+    /^erase_account\(uuid\) without .*whose row it is in "where id::text = /,
+    "require_open_session() has checked the session's account",
+  ],
 ];
 
 /** Why no one can notice a mutant; undefined if it has to be noticed. */

@@ -8,6 +8,7 @@ import { recordConsole } from "../record-console.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import type { Cell, Scene } from "./cell.ts";
 import { closedCells } from "./closed-cells.ts";
+import { deedCells } from "./deed-cells.ts";
 import { functionCells } from "./function-cells.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutants.ts";
@@ -25,7 +26,7 @@ const REFUSALS = [/^(refused|error 55000)$/, /^(not let in|error PGRST106|status
 export const rights: Row = {
   name: "rights",
   claim: "Everyone can do what the table of rights says through the API, and nothing else",
-  inputs: `${people.length} kinds of callers, among them owners, strangers, forged and expired tokens, and ended sessions; every table and view with every verb, own rows and others'; every function; what isn't served`,
+  inputs: `${people.length} kinds of callers, among them owners, strangers, forged and expired tokens, and ended sessions; every table and view with every verb, own rows and others'; every function; what isn't served; claims, codes, a note, and an erasure for real`,
   faults:
     "every policy dropped or opened, row security off, every right granted or revoked, every check of a function removed, one at a time: each has to be noticed, unless another rule forbids the same",
   // More than there are: all of them.
@@ -84,6 +85,7 @@ async function cellsIn(sql: Sql, scene: Scene): Promise<Cell[]> {
     ...(await tableCells(sql, scene)),
     ...(await closedCells(sql, scene)),
     ...(await functionCells(sql, scene)),
+    ...deedCells(sql, scene),
   ];
 }
 
