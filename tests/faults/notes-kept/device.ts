@@ -35,12 +35,16 @@ export async function openDevice(visitor: Visitor, session: object): Promise<Dev
 const fieldOf = (tab: Page, writing: Writing) =>
   writing === "note" ? tab.getByLabel("Notes") : tab.getByLabel("Item", { exact: true });
 
-/** Writes a text. It's acknowledged when this resolves, because it's on the screen then. */
-export async function write(tab: Page, writing: Writing, text: string): Promise<void> {
+/**
+ * Writes a text, and resolves to what is on the screen then, which is acknowledged by that. It's more
+ * than the text if a note from another device has arrived just before.
+ */
+export async function write(tab: Page, writing: Writing, text: string): Promise<string> {
   await fieldOf(tab, writing).fill(text);
-  if (writing === "note") return;
+  if (writing === "note") return fieldOf(tab, writing).inputValue();
   await tab.getByRole("button", { name: "Add", exact: true }).click();
   await tab.getByRole("checkbox", { name: text, exact: true }).waitFor();
+  return text;
 }
 
 /** Whether a tab that has just been opened shows the text. */

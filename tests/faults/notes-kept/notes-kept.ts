@@ -67,8 +67,9 @@ async function writeAndDie(
       const text = `${isItem ? "Item" : "Note"} ${kill}`;
       // Lists belong to one browser.
       const device = !isItem && chance() < PHONE_SHARE ? phone : computer;
-      if (!isItem) last = text;
-      problems.push(...(await writeOnce(device, isItem ? "item" : "note", text, chance)));
+      const written = await writeOnce(device, isItem ? "item" : "note", text, chance);
+      if (!isItem) last = written.text;
+      problems.push(...written.problems);
     }
     const saved = await savedNotes(page, member);
     if (last !== "" && saved["1/notes"] !== last)
@@ -79,18 +80,24 @@ async function writeAndDie(
   }
 }
 
+interface Written {
+  /** What was acknowledged. */
+  text: string;
+  problems: string[];
+}
+
 /** Writes, kills the tab, and looks for the text in the next one. */
 async function writeOnce(
   { visitor, open }: Device,
   writing: Writing,
-  text: string,
+  wanted: string,
   chance: () => number,
-): Promise<string[]> {
+): Promise<Written> {
   const { context } = visitor;
   const tab = await open(writing);
   const isOffline = chance() < OFFLINE_SHARE;
   await context.setOffline(isOffline);
-  await write(tab, writing, text);
+  const text = await write(tab, writing, wanted);
   await pause(wholeNumber(0, LONGEST_LIFE_MS, chance));
   await killTab(tab);
   await context.setOffline(false);
@@ -100,5 +107,8 @@ async function writeOnce(
   if (writing === "note")
     await next.getByRole("status").filter({ hasText: SAVED }).first().waitFor();
   await next.close();
-  return isThere ? [] : [`"${text}" ${isOffline ? "written offline " : ""}isn't there`];
+  const problems: string[] = [];
+  if (!text.includes(wanted)) problems.push(`"${wanted}" is "${text}" at once`);
+  if (!isThere) problems.push(`"${text}" ${isOffline ? "written offline " : ""}isn't there`);
+  return { text, problems };
 }
