@@ -22,7 +22,10 @@ export interface Row {
   claim: string;
   inputs: string;
   faults: string;
-  /** How many inputs the whole run tries, and how many the short part. */
+  /**
+   * How many inputs the whole run tries, and how many the short part. All rows together take 90
+   * minutes at most on two cores, and their parts four. `--count` asks for more.
+   */
   count: { whole: number; part: number };
   /** Even its part takes too long for `npm test`, which leaves it out. */
   isLong?: true;

@@ -17,7 +17,7 @@ export const beacons: Row = {
   claim: "Every beacon that was accepted counts, and counts once",
   inputs: "visits of four beacons, reordered, a tenth of them sent twice, repeated until accepted",
   faults: KILLS,
-  count: { whole: 1_000_000, part: 4_000 },
+  count: { whole: 50_000, part: 4_000 },
   run,
 };
 

@@ -47,21 +47,23 @@ export async function buyThrough(
   });
   await page.clock.install();
   const outage = expectOutage(visitor, broken);
-  const reload = () => open(page, outage, address);
-  await reload();
   let before = "";
   let [presses, idle, waitedS] = [0, 0, 0];
+  const reload = async () => {
+    await open(page, outage, address);
+    [presses, idle] = [0, 0];
+  };
+  await reload();
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const look = await lookAt(page);
     if (look.screen === "inside") return problems;
-    if (before !== JSON.stringify(look)) [presses, idle, waitedS] = [0, 0, 0];
+    if (before !== JSON.stringify(look)) [presses, idle] = [0, 0];
     before = JSON.stringify(look);
     const wayOn = WAYS_ON.find((name) => look.buttons.includes(name));
     if (look.screen === "none") await reload();
-    else if (presses === MOST_PRESSES) {
+    else if (presses > MOST_PRESSES) {
       if (awaitedBy !== "browser") problems.push(`${look.path} doesn't react to "${wayOn}"`);
       await reload();
-      presses = 0;
     } else if (look.screen === "payment") {
       await pay(page, email);
       presses++;
@@ -72,11 +74,12 @@ export async function buyThrough(
       }
       await press(page, wayOn, look, email);
       presses++;
-    } else if (++idle === MOST_IDLE && awaitedBy === "browser") await reload();
+    } else if (++idle > MOST_IDLE && awaitedBy === "browser") await reload();
+    const isWaiting = look.screen === "shop" && wayOn === undefined && awaitedBy !== "browser";
+    if (!isWaiting) waitedS = 0;
     await pause(BETWEEN_LOOKS_MS);
     if (!outage.isOn()) continue;
     await outage.passSecond();
-    const isWaiting = look.screen === "shop" && wayOn === undefined && awaitedBy !== "browser";
     if (isWaiting && ++waitedS === LONGEST_WAIT_S + 1)
       problems.push(`${look.path} waits for more than ${LONGEST_WAIT_S} s`);
   }

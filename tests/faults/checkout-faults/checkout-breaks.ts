@@ -71,11 +71,11 @@ export const DIFFERENT = points.length * faults.length;
 
 /**
  * The breaks in an order in which the first ones differ in both: each point once, with each fault
- * twice, and then the next faults.
+ * twice, and then the next faults. They happen once, twice, and three times in turn.
  */
 export function checkoutBreak(index: number): CheckoutBreak {
   const fault = faults[index % faults.length] as NetworkFault;
   const round = Math.floor(index / points.length);
   const point = points[(index + round) % points.length] as Point;
-  return { fault, point, times: 1 + (Math.floor(index / DIFFERENT) % MOST_TIMES) };
+  return { fault, point, times: 1 + ((index + round) % MOST_TIMES) };
 }

@@ -16,7 +16,7 @@ export const checkoutFaults: Row = {
     "purchases in Chromium from the offer to the open plan, by a buyer who presses what there is to press",
   faults:
     "requests and answers delayed by 30 s, reset, cut in half, and sliced into single bytes; connections refused; offline: at 12 points, one to three times",
-  count: { whole: 5 * DIFFERENT, part: 7 },
+  count: { whole: DIFFERENT, part: 7 },
   isLong: true,
   run,
 };

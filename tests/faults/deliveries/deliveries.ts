@@ -24,7 +24,7 @@ export const deliveries: Row = {
   inputs:
     "signed events of 12 kinds of purchases, each delivered up to 3 times, shuffled, 24 at once, repeated until accepted",
   faults: `${KILLS}; the provider fails, limits, or hangs up on 2.5 % of requests, and on all of them in outages`,
-  count: { whole: 100_000, part: 300 },
+  count: { whole: 15_000, part: 300 },
   run,
 };
 

@@ -31,7 +31,7 @@ export const injections: Row = {
   inputs: `whole visits in Chromium, from the quiz through the purchase to the member area, with ${payloads.length} hostile texts in turn`,
   faults:
     "scripts, handlers, addresses, frames, drawings, templates, disguised characters, names with a meaning, formulas, and 20 kB, in every field, path, query, fragment, and stored item, in recipes, and in the server's other answers",
-  count: { whole: 10, part: 1 },
+  count: { whole: 5, part: 1 },
   isLong: true,
   run,
 };

@@ -19,7 +19,7 @@ export const olderBuilds: Row = {
     "A page of an older build works on when a new one is published, with one reload at most, and keeps all answers",
   inputs: `visitors in Chromium with an open page of ${differences.length} older builds: ${differences.map(({ name }) => name).join("; ")}. They open each type of screen, each page, and each tab, and do three things`,
   faults: `the newest build is published ${moments.join(", ")}, by a host that drops the older build's files, and by one that keeps them`,
-  count: { whole: differences.length * moments.length * visits.length, part: visits.length },
+  count: { whole: differences.length * visits.length, part: visits.length },
   isLong: true,
   run,
 };
