@@ -43,6 +43,7 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
   problems.push(...leaks, ...said.filter((line) => !FOUND.test(line)));
 
   const inside = await fromPaidToInside(2 * count);
+  problems.push(...inside.problems);
   const p99 = { with: percentile(inside.with, 99), without: percentile(inside.without, 99) };
   const isJudged = 2 * count >= JUDGED_FROM;
   if (isJudged && p99.with > WITH_EVENT_MS) problems.push("too long from paid to inside");
