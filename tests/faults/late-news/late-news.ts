@@ -2,7 +2,7 @@ import { seededChance } from "#analysis/simulation/chance.ts";
 import { percentile } from "../percentile.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { runInShop } from "../run-in-shop.ts";
-import { bringNews } from "./bring-news.ts";
+import { bringNews, type News } from "./bring-news.ts";
 import { fromPaidToInside } from "./from-paid-to-inside.ts";
 import { type Channel, SUBSETS, timelineOf } from "./timelines.ts";
 
@@ -32,7 +32,9 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
     for (const channels of SUBSETS) {
       for (let nth = 0; nth < count; nth++) {
         const timeline = timelineOf(channels, chance);
-        const news = await bringNews(shop, timeline, nth % 2 === 0 ? "drop" : "lose");
+        const news = await bringNews(shop, timeline, nth % 2 === 0 ? "drop" : "lose").catch(
+          (error): News => ({ ms: Infinity, problems: [String(error)] }),
+        );
         problems.push(...news.problems.map((problem) => `${JSON.stringify(timeline)}: ${problem}`));
         const first = timeline[0]?.channel ?? "sweep";
         slowest.set(first, Math.max(slowest.get(first) ?? 0, news.ms));
