@@ -23,8 +23,8 @@ export interface Row {
   inputs: string;
   faults: string;
   /**
-   * How many inputs the whole run tries, and how many the short part. All rows together take 90
-   * minutes at most on two cores, and their parts four. `--count` asks for more.
+   * How many inputs the whole run tries, and how many the short part, so that all rows together
+   * should take 90 minutes at most on two cores, and their parts four. `--count` asks for more.
    */
   count: { whole: number; part: number };
   /** Even its part takes too long for `npm test`, which leaves it out. */
