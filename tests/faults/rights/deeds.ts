@@ -59,42 +59,28 @@ export const deeds: Deed[] = [
     does: "redeems a code for the order without an owner",
     target: redeemTicket,
     wanted: "unowned",
-    async find(sql, caller) {
-      await become(sql, caller);
-      return redeem(sql);
-    },
+    find: redeem,
   },
   {
     person: "the server",
     does: "redeems a code after a refund",
     target: redeemTicket,
     wanted: "null",
-    async find(sql, caller) {
-      await refundUnowned(sql);
-      await become(sql, caller);
-      return redeem(sql);
-    },
+    find: afterRefund(redeem),
   },
   {
     person: "the server",
     does: "asks for a code for the order without an owner",
     target: issueTicket,
     wanted: "unowned@example.com",
-    async find(sql, caller) {
-      await become(sql, caller);
-      return issue(sql);
-    },
+    find: issue,
   },
   {
     person: "the server",
     does: "asks for a code after a refund",
     target: issueTicket,
     wanted: "null",
-    async find(sql, caller) {
-      await refundUnowned(sql);
-      await become(sql, caller);
-      return issue(sql);
-    },
+    find: afterRefund(issue),
   },
   {
     person: "the owner of B",
@@ -129,20 +115,27 @@ async function claim(sql: Sql, session: string, secret: string): Promise<string>
   return String(order?.session);
 }
 
-async function redeem(sql: Sql): Promise<string> {
+async function redeem(sql: Sql, caller: Caller): Promise<string> {
+  await become(sql, caller);
   const [row] = await sql<{ session: string | null }[]>`
     select public.redeem_restore_ticket(${sha256("ticket")}, ${sha256("code")}, ${sha256(SECRET)}) as session`;
   return String(row?.session);
 }
 
-async function issue(sql: Sql): Promise<string> {
+async function issue(sql: Sql, caller: Caller): Promise<string> {
+  await become(sql, caller);
   const [row] = await sql<{ address: string | null }[]>`
     select public.issue_restore_ticket('unowned', null, 'a contact', ${sha256("next ticket")}, ${sha256("code")}, 'a client') as address`;
   return String(row?.address);
 }
 
-const refundUnowned = (sql: Sql) =>
-  sql`insert into private.payment_facts (session_id, kind, source, amount) values ('unowned', 'refund', 're', 2999)`;
+/** Refunds the order without an owner first. */
+function afterRefund(find: Deed["find"]): Deed["find"] {
+  return async (sql, caller) => {
+    await sql`insert into private.payment_facts (session_id, kind, source, amount) values ('unowned', 'refund', 're', 2999)`;
+    return find(sql, caller);
+  };
+}
 
 async function eraseAccount(sql: Sql, caller: Caller): Promise<string> {
   const me = caller.account ?? "";
