@@ -5,7 +5,7 @@ import { isJsonObject, type Json } from "#lib/json.ts";
  * A member's entries by `<day>/<field>`; `unsent` lists the keys that the account doesn't have yet.
  */
 export interface Journal {
-  /** The id that this browser sends with, created when it first sends. */
+  /** The id that this browser sends with, created when its journal is first opened. */
   device?: string;
   entries: Record<string, TrackerEntry>;
   unsent: string[];

@@ -42,10 +42,14 @@ interface Sent {
  * meantime.
  */
 export interface TrackerStorage {
+  /**
+   * Reads the journal. If this browser has no id yet, stores one at once: two tabs that would each
+   * create one when they first send would look like two devices.
+   */
+  open(): Kept;
   change(journal: Journal, change: (journal: Journal) => Journal): Kept;
   write(journal: Journal, entry: { day: number; field: string; value: Json }): Kept;
   syncFromStorage(kept: Kept): Kept;
-  nameDevice(kept: Kept): Kept;
   remove(): Journal;
 }
 
@@ -71,7 +75,6 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
     types: {
       context: {} as TrackerContext,
       events: {} as TrackerEvent,
-      input: {} as Journal,
     },
     actors: { save: fromPromise<Sent, Journal>(({ input }) => save(input)) },
     actions: {
@@ -85,7 +88,6 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
         isUnreachable: false,
       })),
       readStorage: assign(({ context }) => storage.syncFromStorage(context)),
-      nameDevice: assign(({ context }) => storage.nameDevice(context)),
       markSent: assign(({ context }, { entries, answers }: Sent) => {
         const kept = storage.change(context.journal, (one) => markSent(one, entries, answers));
         const isOverwritten = ({ isKept, day, field }: SaveAnswer) =>
@@ -115,9 +117,8 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
     },
   }).createMachine({
     id: "tracker",
-    context: ({ input }) => ({
-      journal: input,
-      isKept: true,
+    context: () => ({
+      ...storage.open(),
       isReplaced: false,
       isUnreachable: false,
       pauseMs: FIRST_PAUSE_MS,
@@ -144,7 +145,7 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
       },
       retrying: { after: { pause: "choosing" }, exit: "lengthenPause" },
       choosing: {
-        always: [{ guard: "hasUnsent", target: "sending", actions: "nameDevice" }, "idle"],
+        always: [{ guard: "hasUnsent", target: "sending" }, "idle"],
       },
       // Changes made in the meantime are stored, and sent after the answer.
       sending: {

@@ -14,6 +14,12 @@ interface Dependencies {
 /** Stores a member's journal in the browser, where several tabs write to it. */
 export function createTrackerStorage({ store, key, now, newId }: Dependencies): TrackerStorage {
   const storage: TrackerStorage = {
+    open() {
+      const journal = journalOf(store.get(key));
+      if (journal.device) return { journal, isKept: true };
+      const named = { ...journal, device: newId() };
+      return { journal: named, isKept: store.set(key, JSON.stringify(named)) };
+    },
     change(journal, change) {
       const next = change(mergeJournals(journal, journalOf(store.get(key))));
       return { journal: next, isKept: store.set(key, JSON.stringify(next)) };
@@ -36,10 +42,6 @@ export function createTrackerStorage({ store, key, now, newId }: Dependencies): 
         journal: both,
         isKept: isOverwritten ? store.set(key, JSON.stringify(both)) : isKept,
       };
-    },
-    nameDevice({ journal, isKept }) {
-      if (journal.device) return { journal, isKept };
-      return storage.change(journal, (known) => ({ ...known, device: known.device ?? newId() }));
     },
     remove() {
       store.remove(key);

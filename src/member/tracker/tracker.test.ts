@@ -54,6 +54,18 @@ describe("tracker", () => {
     expect(account.devices).toEqual(["browser 1", "browser 1", "browser 1"]);
   });
 
+  test("sends with one id although a tab sees another tab's changes late", async () => {
+    const { open, account, texts } = browser();
+    const [one, other] = [open(), open()];
+    const atFirst = texts.get("journal") ?? "";
+    one.set(1, "notes", "written");
+    await one.sendNow();
+    texts.set("journal", atFirst);
+    other.set(1, "mood", "Good");
+    await other.sendNow();
+    expect(account.devices).toEqual(["browser 1", "browser 1"]);
+  });
+
   test("reports another device's later entry until the next change", async () => {
     const { open, account } = browser();
     const tracker = open();

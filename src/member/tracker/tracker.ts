@@ -2,7 +2,7 @@ import { createActor } from "xstate";
 import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
 import type { Json } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
-import { journalOf, toSend } from "./journal.ts";
+import { toSend } from "./journal.ts";
 import { syncOf, trackerMachine } from "./tracker-machine.ts";
 import { createTrackerStorage } from "./tracker-storage.ts";
 
@@ -38,7 +38,7 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
     setTimeout: (run: () => void, ms: number) => after(ms, run),
     clearTimeout: (cancel?: () => void) => cancel?.(),
   };
-  const actor = createActor(machine, { input: journalOf(store.get(key)), clock }).start();
+  const actor = createActor(machine, { clock }).start();
   const shown = () => {
     const { context } = actor.getSnapshot();
     return { journal: context.journal, sync: syncOf(context) };
