@@ -69,9 +69,9 @@ async function post<T>(
 
 export const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
-/** Waits until the account has saved everything. */
+/** Waits until the account has saved everything, with nothing newer from another device. */
 export const isSaved = (page: Page) =>
-  expect(page.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();
+  expect(page.getByRole("status").filter({ hasText: /^Saved$/ }).first()).toBeVisible();
 
 /**
  * What the account has saved, by `<day>/<field>`. Signs in to read it, because a member who logged
