@@ -1,6 +1,7 @@
 import type { Agent } from "node:http";
 import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { PRICE } from "../../database/shop.ts";
+import { publicKey } from "../../faults/public-key.ts";
 import { untilAdmitted } from "./refusals.ts";
 import { jsonOf, send } from "./send.ts";
 import type { LoadedShop } from "./start-shop.ts";
@@ -31,8 +32,7 @@ export interface Buyer {
 
 const ANSWERS = { gender: "female", height: 168, weight: 70, age: 41, goals: ["energy"] };
 const JSON_TYPE = { "content-type": "application/json" };
-/** The public key of `backend-process.ts`. */
-export const PUBLIC_KEY = { apikey: "not used" };
+export const PUBLIC_KEY = { apikey: publicKey };
 
 /**
  * Buys without a moment of thought: opens a session, pays it, verifies it, signs up, claims the
