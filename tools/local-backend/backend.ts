@@ -9,7 +9,7 @@ import { createStripeStandIn } from "./stripe/stand-in.ts";
 import { openApi } from "./supabase/api.ts";
 import { runFunction } from "./supabase/functions.ts";
 import { guardApi } from "./supabase/guard-api.ts";
-import { hashInThread } from "./supabase/hash-in-thread.ts";
+import { hashNatively } from "./supabase/hash-natively.ts";
 import type { Keys } from "./supabase/keys.ts";
 
 interface BackendOptions {
@@ -48,7 +48,7 @@ export async function openBackend({
 }: BackendOptions): Promise<Backend> {
   const mailbox = openMailbox(folder, keys.mailKey);
   const { send: sendMail } = mailbox;
-  const passwords = hashInThread();
+  hashNatively();
   const api = await openApi({ folder, databaseUrl, origin, keys, publicKey, sendMail });
   // The stand-in only knows test payments.
   await api.query("select public.set_payment_mode('test')");
@@ -79,7 +79,6 @@ export async function openBackend({
       stripe.close();
       mailbox.close();
       await api.close();
-      await passwords.close();
     },
   };
 }
