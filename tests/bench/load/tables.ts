@@ -3,7 +3,7 @@ import { table } from "../table.ts";
 import { type Buyer, steps } from "./buyer.ts";
 import type { Checkouts } from "./checkouts.ts";
 import type { Latency } from "./latency.ts";
-import type { MeasuredLoad } from "./measure-load.ts";
+import { CHECKOUTS_A_MINUTE, type MeasuredLoad, READS_A_SECOND } from "./measure-load.ts";
 import type { Reads } from "./reads.ts";
 import type { Tally } from "./tally.ts";
 
@@ -60,6 +60,7 @@ export function loadTables(measured: MeasuredLoad): string {
           ],
         ],
       ),
+      aims(checkoutOverload.knee, readOverload.knee),
       paidFirst(checkoutOverload.load, readOverload.buyers),
       ...(end === undefined ? [] : [`**The backend ended with ${end}.**`]),
     ),
@@ -78,6 +79,9 @@ function postponed(done: Buyer[]): string {
   const requests = done.reduce((sum, { refusals }) => sum + refusals, 0);
   return `${thousands(requests)} later requests of buyers were refused at first.`;
 }
+
+const aims = (checkoutsHeld: number, readsHeld: number): string =>
+  `Our aims are ${CHECKOUTS_A_MINUTE} checkouts a minute and ${READS_A_SECOND} reads a second. This machine held ${thousands(checkoutsHeld * 60)} and ${thousands(readsHeld)}.`;
 
 function paidFirst(buyers: Checkouts, meanwhile: Checkouts): string {
   const one = (what: string, { latency, done, failures }: Checkouts) =>
