@@ -23,7 +23,7 @@ export function shownBmi(
   const { label, lead, unknown, categories } = words;
   const tall = visitor.answer<Height>(height);
   const heavy = visitor.answer<Weight>(weight);
-  const bmi = tall && heavy && bmiOf(tall, heavy);
+  const bmi = tall && heavy ? bmiOf(tall, heavy) : undefined;
   if (bmi === undefined) return { label, lead, unknown };
   const category = bmiCategory(bmi);
   return {

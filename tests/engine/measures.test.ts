@@ -38,6 +38,12 @@ test("a visitor's bar is BMI / 40, and never wider than full", () => {
   expect(heavy(1500).known.barPercent).toBe(100);
 });
 
+test.each(["", 0, 7])("an answer of %j, which is no weight, gives no BMI", (value) => {
+  const { send, shown } = visit("/weight");
+  send({ type: "answered", value });
+  expect(shown().shownBmi.known).toBeUndefined();
+});
+
 test("switching to centimeters shows the default as 173", () => {
   expect(visit("/height").shown().cm).toBe(173);
 });
