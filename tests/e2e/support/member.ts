@@ -71,7 +71,12 @@ export const openTab = (page: Page, name: string) => page.getByRole("tab", { nam
 
 /** Waits until the account has saved everything, with nothing newer from another device. */
 export const isSaved = (page: Page) =>
-  expect(page.getByRole("status").filter({ hasText: /^Saved$/ }).first()).toBeVisible();
+  expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /^Saved$/ })
+      .first(),
+  ).toBeVisible();
 
 /**
  * What the account has saved, by `<day>/<field>`. Signs in to read it, because a member who logged
