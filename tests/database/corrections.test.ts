@@ -68,21 +68,26 @@ test("a grant that a migration forgot is missing here too", async () => {
   expect(await (await read("forgotten", publicKey)).json()).toEqual([{ id: 1 }]);
 });
 
-test.each(["applyJwtSessionContext", "exec", "transaction", "rlsState", "kysely"])(
-  "a release without %s is refused with a clear message",
-  (name) => {
-    const connection = {
-      applyJwtSessionContext() {},
-      exec() {},
-      transaction() {},
-      rlsState: "unknown",
-      kysely: {},
-    };
-    expect(internalsOf(connection)).toBe(connection);
+test.each([
+  "applyJwtSessionContext",
+  "applyRpcRequestGucs",
+  "exec",
+  "transaction",
+  "rlsState",
+  "kysely",
+])("a release without %s is refused with a clear message", (name) => {
+  const connection = {
+    applyJwtSessionContext() {},
+    applyRpcRequestGucs() {},
+    exec() {},
+    transaction() {},
+    rlsState: "unknown",
+    kysely: {},
+  };
+  expect(internalsOf(connection)).toBe(connection);
 
-    Reflect.deleteProperty(connection, name);
-    expect(() => internalsOf(connection)).toThrow(
-      `@supabase/lite has changed: no ${name}. See tools/local-backend/supabase/api.ts.`,
-    );
-  },
-);
+  Reflect.deleteProperty(connection, name);
+  expect(() => internalsOf(connection)).toThrow(
+    `@supabase/lite has changed: no ${name}. See tools/local-backend/supabase/api.ts.`,
+  );
+});

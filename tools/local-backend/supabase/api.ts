@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { App } from "@supabase/lite";
 import { type PGlite, PgliteConnection } from "@supabase/lite/pglite";
-import { CompiledQuery, type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import { openDatabase } from "../database/database.ts";
 import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
 import type { Keys } from "./keys.ts";
+import { type Asked, askedIn, type Contexts, passToPolicies } from "./pass-to-policies.ts";
 import { quietErrors } from "./quiet-errors.ts";
 
 interface ApiOptions {
@@ -41,10 +42,9 @@ export interface Api {
 }
 
 /** Private members of @supabase/lite that the corrections below need. */
-interface Internals {
+interface Internals extends Contexts {
   rlsState: unknown;
   kysely: Kysely<unknown>;
-  applyJwtSessionContext(db: unknown, vars: unknown, setRole: unknown): Promise<void>;
 }
 
 /**
@@ -65,9 +65,10 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   // migration forgot.
   internals.rlsState = "active";
 
-  // 2. It passes a request's headers to policies only for functions.
+  // 2. It passes a request's headers to policies only for functions, and sends a statement for each
+  // setting: eleven before a function is called.
   const asked = new AsyncLocalStorage<Asked>();
-  passToPolicies(connection, internals, asked);
+  passToPolicies(internals, asked);
 
   const loud = quietErrors(() => asked.getStore() !== undefined);
 
@@ -135,41 +136,13 @@ function settingsOf({ origin, keys, publicKey, sendMail }: ApiOptions) {
   };
 }
 
-/** What policies can read about a request. */
-interface Asked {
-  headers: string;
-  method: string;
-  path: string;
-}
-
-function askedIn({ headers, method, url }: Request): Asked {
-  const { pathname: path } = new URL(url);
-  return { headers: JSON.stringify(Object.fromEntries(headers)), method, path };
-}
-
-/** Makes every session context contain the current request. */
-function passToPolicies(
-  connection: object,
-  internals: Internals,
-  asked: AsyncLocalStorage<Asked>,
-): void {
-  const apply = internals.applyJwtSessionContext.bind(connection);
-  internals.applyJwtSessionContext = async (db, vars, setRole) => {
-    await apply(db, vars, setRole);
-    const { headers, method, path } = asked.getStore() ?? { headers: "{}", method: "", path: "" };
-    await sql`select set_config('request.headers', ${headers}, true), set_config('request.method', ${method}, true), set_config('request.path', ${path}, true)`.execute(
-      db as Parameters<ReturnType<typeof sql>["execute"]>[0],
-    );
-  };
-}
-
 /**
  * The private members of a connection that the corrections need. Throws if a release of
  * @supabase/lite no longer has them.
  */
 export function internalsOf(connection: object): Internals {
   const internals = connection as Internals;
-  for (const name of ["applyJwtSessionContext", "exec", "transaction"]) {
+  for (const name of ["applyJwtSessionContext", "applyRpcRequestGucs", "exec", "transaction"]) {
     if (typeof Reflect.get(connection, name) !== "function")
       throw new Error(
         `@supabase/lite has changed: no ${name}. See tools/local-backend/supabase/api.ts.`,
