@@ -4,11 +4,23 @@ import { settings } from "./settings.ts";
 
 const PATIENCE_MS = 10_000;
 
+/** The client for the key and the address in use, because making one takes a while. */
+let latest: { key: string; address: string; client: Stripe } | undefined;
+
 /** The payment provider's API. `STRIPE_API_BASE` replaces the live address. */
 export function provider(): Stripe {
-  const base = process.env.STRIPE_API_BASE ? new URL(process.env.STRIPE_API_BASE) : undefined;
-  return new Stripe(settings().STRIPE_SECRET_KEY, {
-    httpClient: Stripe.createFetchHttpClient(),
+  const key = settings().STRIPE_SECRET_KEY;
+  const address = process.env.STRIPE_API_BASE ?? "";
+  if (latest?.key !== key || latest.address !== address)
+    latest = { key, address, client: connect(key, address) };
+  return latest.client;
+}
+
+function connect(key: string, address: string): Stripe {
+  const base = address ? new URL(address) : undefined;
+  return new Stripe(key, {
+    // Without an argument, it would keep today's `fetch`, which tests and telemetry may replace.
+    httpClient: Stripe.createFetchHttpClient((url, options) => fetch(url, options)),
     maxNetworkRetries: 1,
     timeout: PATIENCE_MS,
     telemetry: false,
