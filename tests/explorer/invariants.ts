@@ -1,18 +1,30 @@
 import { always, eventually, next, now } from "@antithesishq/bombadil";
-import { type Action, extract } from "@antithesishq/bombadil/browser";
-
-// What holds on every screen, whatever someone does. Bombadil looks after each action, and `extract`
-// reads the page.
-
-// Everything that a person can do, except reloading all the time.
-export {
+import { type Action, extract, weighted } from "@antithesishq/bombadil/browser";
+import {
   back,
   clicks,
   forward,
   inputs,
   scroll,
-  waitOnce,
 } from "@antithesishq/bombadil/browser/defaults/actions";
+
+// What holds on every screen, whatever someone does. Bombadil looks after each action, and `extract`
+// reads the page.
+
+/**
+ * Everything that a person can do, except reloading all the time. With as many steps back as
+ * presses, hardly anyone would get anywhere. Waiting is always possible, so a page that's loading
+ * doesn't end a run.
+ */
+export const anything = weighted([
+  [12, clicks],
+  [6, inputs],
+  [3, scroll],
+  [2, back],
+  [1, forward],
+  [1, "Wait"],
+]);
+
 export {
   noConsoleErrors,
   noUncaughtExceptions,
@@ -39,7 +51,7 @@ const overflow = extract(
 );
 const nameless = extract(({ document }) =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)]
-    .filter((control) => control.checkVisibility() && !hasName(control))
+    .filter((control) => isUsable(control) && !hasName(control))
     .map(({ outerHTML }) => outerHTML.slice(0, 200)),
 );
 const foreign = extract(({ window }) =>
@@ -95,15 +107,22 @@ export const everyControlHasAName = always(() => nameless.current.length === 0);
 
 export const nothingGoesElsewhere = always(() => foreign.current.length === 0);
 
-/** `Back`, `Reload`, or what was clicked. */
+/** `Back`, `Forward`, or what was clicked. */
 function nameOf(action: Action): string {
   if (typeof action === "string") return action;
-  return "Click" in action ? (action.Click.fingerprint.accessibleName ?? "") : "";
+  if (!("Click" in action)) return "";
+  // The types only know the first one, but it's the second one that an action has.
+  const of: { accessibleName?: string | null; accessible_name?: string } = action.Click.fingerprint;
+  return of.accessibleName ?? of.accessible_name ?? "";
 }
 
 function isBack(action: string | null): boolean {
   return action === null || ["Back", "Forward", "Reload", "Erase"].includes(action);
 }
+
+/** Not what is hidden, and not on a screen that is leaving. */
+const isUsable = (control: HTMLElement) =>
+  control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]");
 
 function hasName(control: HTMLElement): boolean {
   const { labels } = control as HTMLInputElement;
