@@ -22,6 +22,9 @@ function soaked(change: (minute: number) => Partial<Sample> = () => ({})): Sampl
   }));
 }
 
+/** A hundred more each minute, until they're deleted in the fifth. */
+const rising = (minute: number) => 100 + 100 * (minute % 5);
+
 const growing = (samples: Sample[]) =>
   findingsOf(samples).flatMap(({ name, verdict }) => (verdict === "steady" ? [] : [name]));
 
@@ -33,6 +36,18 @@ describe("a soak", () => {
   test("is steady if something only grows while it warms up", () => {
     const warm = (minute: number) => ({ heapBytes: (65 + 2 * Math.min(minute, 12)) * MB });
     expect(growing(soaked(warm))).toEqual([]);
+  });
+
+  test("is steady if rows rise until a sweep deletes them", () => {
+    const swept = (minute: number) => ({ passing: { "private.beacons": rising(minute) } });
+    expect(growing(soaked(swept))).toEqual([]);
+  });
+
+  test("catches rows that a sweep leaves more of each time", () => {
+    const left = (minute: number) => ({
+      passing: { "private.beacons": rising(minute) + 10 * Math.floor(minute / 5) },
+    });
+    expect(growing(soaked(left))).toEqual(["private.beacons"]);
   });
 
   test.each<[string, (minute: number) => Partial<Sample>]>([

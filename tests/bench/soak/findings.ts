@@ -1,5 +1,5 @@
 import type { Rows } from "./database.ts";
-import { judge, type Trend } from "./judge.ts";
+import { judge, type Point, type Trend } from "./judge.ts";
 import type { Held } from "./measured-backend.ts";
 
 /** What the backend and its database hold at one moment. */
@@ -19,13 +19,19 @@ interface Measure {
   unit: string;
   read(sample: Sample): number;
   mostPerHour: number;
+  /** Judges the means of so many minutes each, not every sample. */
+  meansOfMinutes?: number;
 }
 
 /** This part of the run is left out: code is compiled, caches fill up, and connections are opened. */
 const WARM_UP_SHARE = 0.25;
 const MB = 1e6;
-/** Of the mean, for rows that are deleted in one go now and then. */
+/** Of the mean. */
 const ROWS_SHARE = 0.25;
+/** The sweep deletes what's old in one go: rows rise for so long, and fall. */
+const SWEEP_MINUTES = 5;
+/** A shorter run has too few sweeps. */
+const LEAST_MEANS = 3;
 const FEW_ROWS = 20;
 
 const measures: Measure[] = [
@@ -68,20 +74,32 @@ export function findingsOf(samples: readonly Sample[]): Finding[] {
   const settled = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const tables = Object.keys(settled[0]?.passing ?? {});
   return [...measures, ...tables.map((table) => rowsOf(table, settled))].map(
-    ({ name, unit, read, mostPerHour }) => ({
-      ...{ name, unit, mostPerHour },
-      ...judge(
-        settled.map((sample) => ({ minute: sample.minute, value: read(sample) })),
-        mostPerHour,
-      ),
-    }),
+    ({ name, unit, read, mostPerHour, meansOfMinutes }) => {
+      const points = settled.map((sample) => ({ minute: sample.minute, value: read(sample) }));
+      const means = meansOfMinutes ? meansOf(points, meansOfMinutes) : [];
+      const judged = means.length >= LEAST_MEANS ? means : points;
+      return { ...{ name, unit, mostPerHour }, ...judge(judged, mostPerHour) };
+    },
   );
+}
+
+/** The mean of each whole span of so many minutes. */
+function meansOf(points: Point[], minutes: number): Point[] {
+  const [first, second] = points;
+  const each = first && second ? Math.round(minutes / (second.minute - first.minute)) : 1;
+  return Array.from({ length: Math.floor(points.length / each) }, (_, index) => {
+    const span = points.slice(index * each, (index + 1) * each);
+    const mean = (read: (point: Point) => number) =>
+      span.reduce((sum, point) => sum + read(point), 0) / span.length;
+    return { minute: mean(({ minute }) => minute), value: mean(({ value }) => value) };
+  });
 }
 
 function rowsOf(table: string, samples: readonly Sample[]): Measure {
   const read = ({ passing }: Sample) => passing[table] ?? Number.NaN;
   const mean = samples.reduce((total, sample) => total + read(sample), 0) / samples.length;
-  return { name: table, unit: "rows", read, mostPerHour: Math.max(FEW_ROWS, mean * ROWS_SHARE) };
+  const mostPerHour = Math.max(FEW_ROWS, mean * ROWS_SHARE);
+  return { name: table, unit: "rows", read, mostPerHour, meansOfMinutes: SWEEP_MINUTES };
 }
 
 /** What's wrong with the rows of purchases: each has one of each kind, and one owner. */

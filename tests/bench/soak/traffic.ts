@@ -10,6 +10,9 @@ import { tally } from "../load/tally.ts";
 import { realPlaces } from "../numbers/real-places.ts";
 import { typicalBeacons } from "../numbers/typical-visits.ts";
 
+/** Who bought within the last half hour, or a little more. */
+const MOST_MEMBERS = 1_000;
+
 export interface Sums {
   purchases: number;
   requests: number;
@@ -48,6 +51,8 @@ export function createTraffic(shop: LoadedShop, pace: number) {
         const { token } = await buy(shop, nth);
         sums.purchases += 1;
         members.push({ nth, token });
+        // A token is good for an hour, and nobody renews it here.
+        if (members.length > MOST_MEMBERS) members.shift();
       },
     },
     "checkouts that end at the provider": {
