@@ -15,7 +15,7 @@ const steps = Object.values(plan.steps);
 
 /** What a visitor in a browser does now and then, besides answering. */
 const deeds: ((page: Page, chance: Chance) => Promise<unknown>)[] = [
-  (page) => page.goBack({ waitUntil: "commit" }),
+  goBack,
   (page) => page.goForward({ waitUntil: "commit" }),
   (page) => page.reload(),
   (page, chance) => page.goto(pick(steps, chance).route),
@@ -44,6 +44,12 @@ export async function walkInBrowser({ page, noise }: Visitor, chance: Chance): P
   return [`never comes to the sales page: ${visited.join(" ")}`, ...noise];
 }
 
+/** Back, but not out of the site. */
+async function goBack(page: Page): Promise<void> {
+  const isWithin = await page.evaluate(() => navigation?.canGoBack);
+  if (isWithin) await page.goBack({ waitUntil: "commit" });
+}
+
 /** The step on screen, once the screen before it has left. */
 async function stepOn(page: Page): Promise<AnyStep | undefined> {
   await page.waitForFunction(() => document.querySelectorAll("[data-step]").length === 1);
@@ -54,14 +60,26 @@ async function stepOn(page: Page): Promise<AnyStep | undefined> {
 async function getOn(page: Page, chance: Chance): Promise<void> {
   const step = await stepOn(page);
   if (step?.type === "email") {
-    await page.getByLabel(email.field).fill("ann@example.com");
-    return page.getByRole("button", { name: email.submit, exact: true }).click();
+    await submitEmail(page);
+    return;
   }
   if (step?.type !== "sales") {
     await chooseSome(page, chance);
     const onward = page.locator("[data-continue]:enabled");
     if (await onward.isVisible()) await onward.click({ timeout: PRESS_MS }).catch(() => {});
   }
+  await page.clock.runFor(LONG_MS);
+}
+
+/** The form may be leaving, or waiting for an earlier press. */
+async function submitEmail(page: Page): Promise<void> {
+  const timeout = PRESS_MS;
+  const submit = page.getByRole("button", { name: email.submit, exact: true });
+  await page
+    .getByLabel(email.field)
+    .fill("ann@example.com", { timeout })
+    .then(() => submit.click({ timeout }))
+    .catch(() => {});
   await page.clock.runFor(LONG_MS);
 }
 
