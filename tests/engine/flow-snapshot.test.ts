@@ -59,7 +59,7 @@ describe("the stored flow", () => {
     expect(Object.keys(kept)).toEqual(["/", "/one", "/three", "/two", "/four", "/sales"]);
   });
 
-  test("keeps the step that a visitor of another path stands on while the quiz is suspended", () => {
+  test("keeps the step of a visitor who is on another path while the quiz is suspended", () => {
     const { open, pause, choose, store } = visit("/", { plan });
     choose("male");
     open("/three");
