@@ -137,7 +137,7 @@ export const areas: Record<string, Record<string, Part>> = {
       code: ["src/lib/store.ts", "src/quiz/engine/{flow-snapshot,quiz-state,visit-storage}.ts"],
       guards: [
         "src/lib/store.test.ts",
-        "tests/engine/{quiz-state,corrupt-storage,flow-snapshot,two-tabs}.test.ts",
+        "tests/engine/{quiz-state,corrupt-storage,kept-fields,flow-snapshot,two-tabs}.test.ts",
         "tests/engine/{refused-storage,email,hot-reload}.test.ts",
       ],
     },

@@ -66,8 +66,9 @@ export function readableAnswers(plan: Plan, stored: JsonObject): Answers {
   const answers: Answers = {};
   for (const step of Object.values(plan.steps)) {
     const name = step.answer;
-    const given = name === undefined ? undefined : getOwn(stored, name);
-    if (name === undefined || given === undefined) continue;
+    if (name === undefined) continue;
+    const given = getOwn(stored, name);
+    if (given === undefined) continue;
     for (const variant of everyVariant(step)) {
       const answer = behaviorOf(step.type).read?.(variant, given);
       // Two branches may ask for the same answer with different options. Use the one that can read
