@@ -46,11 +46,12 @@ export function flowText(plan: Plan, place: string, choices: Choices): string {
 }
 
 /**
- * The visitor's path, and the place after the steps that lead to it. If it's on the path, it's twice
- * in a row.
+ * The visitor's path. If it doesn't include the place, inserts the place after the steps that lead
+ * to it.
  */
 function around(plan: Plan, place: string, choices: Choices): string[] {
   const path = pathOf(plan, choices);
+  if (path.includes(place)) return path;
   const before = placesBefore(plan, place, choices);
   const last = path.findLastIndex((at) => before.includes(at));
   return [...path.slice(0, last + 1), place, ...path.slice(last + 1)];
