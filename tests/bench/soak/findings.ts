@@ -1,5 +1,5 @@
 import type { Rows } from "./database.ts";
-import { judge, type Point, type Trend } from "./judge.ts";
+import { judge, meanOf, type Point, type Trend } from "./judge.ts";
 import type { Held } from "./measured-backend.ts";
 
 /** What the backend and its database hold at one moment. */
@@ -89,16 +89,16 @@ function meansOf(points: Point[], minutes: number): Point[] {
   const each = first && second ? Math.round(minutes / (second.minute - first.minute)) : 1;
   return Array.from({ length: Math.floor(points.length / each) }, (_, index) => {
     const span = points.slice(index * each, (index + 1) * each);
-    const mean = (read: (point: Point) => number) =>
-      span.reduce((sum, point) => sum + read(point), 0) / span.length;
-    return { minute: mean(({ minute }) => minute), value: mean(({ value }) => value) };
+    return {
+      minute: meanOf(span.map(({ minute }) => minute)),
+      value: meanOf(span.map(({ value }) => value)),
+    };
   });
 }
 
 function rowsOf(table: string, samples: readonly Sample[]): Measure {
   const read = ({ passing }: Sample) => passing[table] ?? Number.NaN;
-  const mean = samples.reduce((total, sample) => total + read(sample), 0) / samples.length;
-  const mostPerHour = Math.max(FEW_ROWS, mean * ROWS_SHARE);
+  const mostPerHour = Math.max(FEW_ROWS, meanOf(samples.map(read)) * ROWS_SHARE);
   return { name: table, unit: "rows", read, mostPerHour, meansOfMinutes: SWEEP_MINUTES };
 }
 

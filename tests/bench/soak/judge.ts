@@ -34,4 +34,4 @@ function verdictOn(perHour: number, margin: number, mostPerHour: number): Verdic
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-const meanOf = (values: number[]) => sum(values) / values.length;
+export const meanOf = (values: number[]) => sum(values) / values.length;
