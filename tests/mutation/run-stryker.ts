@@ -29,7 +29,7 @@ export async function runStryker(
     testRunner: "vitest",
     vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
-    plugins: ["@stryker-mutator/vitest-runner", "./tests/mutation/ignore-wording.mjs"],
+    plugins: ["./tests/mutation/vitest-runner.mjs", "./tests/mutation/ignore-wording.mjs"],
     ignorers: ["wording"],
     ignorePatterns: NOT_COPIED,
     reporters: ["progress-append-only"],
