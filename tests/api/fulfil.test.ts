@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { claimOf, PRICE, sha256 } from "../database/shop.ts";
 import { openShop } from "./open-shop.ts";
 
@@ -30,6 +30,13 @@ function described(more: object = {}): string {
   });
   return id;
 }
+
+const factsOf = async (session: string) =>
+  (
+    await shop.sql`
+      select concat_ws(' ', kind, source, amount) as fact from private.payment_facts
+      where session_id = ${session} and kind <> 'paid' order by fact`
+  ).map(({ fact }) => fact);
 
 const recordedOf = async (session: string) =>
   (
@@ -85,6 +92,54 @@ describe("a session as the provider describes it", () => {
     });
     await shop.verify(id);
     expect(await recordedOf(id)).toMatchObject({ email: "ours@example.com", claims: [] });
+  });
+});
+
+describe("what happened to the payment", () => {
+  afterAll(() => {
+    for (const list of ["refunds", "disputes"]) sessions.delete(list);
+  });
+
+  const refund = { id: "re_known", object: "refund", amount: 100, status: "succeeded" };
+  const refunds = { object: "list", data: [refund], has_more: false };
+  const charge = { id: "ch_1", object: "charge", disputed: false, refunds };
+  const list = (...data: object[]) => ({ object: "list", data, has_more: false });
+  const dispute = { id: "dp_listed", object: "dispute", status: "needs_response" };
+
+  const KNOWN = "refund re_known 100";
+  const LISTED = "refund re_listed 200";
+  const DISPUTED = "dispute_opened dp_listed";
+
+  test.each<[string, unknown, { listed: string[]; facts: string[] }]>([
+    ["is known from its charge", charge, { listed: [], facts: [KNOWN] }],
+    [
+      "is listed if its charge was disputed",
+      { ...charge, disputed: true },
+      { listed: ["disputes"], facts: [DISPUTED, KNOWN] },
+    ],
+    [
+      "is listed if its charge has more refunds than it brings",
+      { ...charge, refunds: { ...refunds, has_more: true } },
+      { listed: ["refunds"], facts: [LISTED] },
+    ],
+    ...[null, "ch_1", { id: "ch_1", object: "charge" }].map(
+      (little): [string, unknown, { listed: string[]; facts: string[] }] => [
+        `is listed if the charge is only known as ${JSON.stringify(little)}`,
+        little,
+        { listed: ["disputes", "refunds"], facts: [DISPUTED, LISTED] },
+      ],
+    ),
+  ])("%s", async (_, latest_charge, { listed, facts }) => {
+    const id = described();
+    const payment_intent = { id: `pi_${id}`, status: "succeeded", latest_charge };
+    sessions.set(id, { ...sessions.get(id), payment_intent });
+    sessions.set("refunds", list({ ...refund, id: "re_listed", amount: 200 }));
+    sessions.set("disputes", list(dispute));
+    asked.length = 0;
+
+    await shop.verify(id);
+    expect(asked.toSorted()).toEqual([id, ...listed].toSorted());
+    expect(await factsOf(id)).toEqual(facts);
   });
 });
 

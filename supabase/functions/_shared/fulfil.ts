@@ -51,7 +51,7 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
       email: session.customer_details?.email ?? session.customer_email,
       livemode: session.livemode,
       claim_hash: metadata.claim_hash ?? null,
-      facts: [{ kind: "paid", source: intent }, ...(await factsOf(intent))],
+      facts: [{ kind: "paid", source: intent }, ...(await factsOf(intent, chargeOf(session)))],
     },
   });
   if (!recorded.known) return { state: "unpaid", news: 0 };
@@ -93,15 +93,25 @@ function mayStillBePaid({ status, payment_intent }: Stripe.Checkout.Session): bo
 
 /**
  * Everything that happened to a payment after it was made. The provider's current state includes
- * everything it reported earlier.
+ * everything it reported earlier. Requests only what the charge doesn't say.
  */
-async function factsOf(payment_intent: string): Promise<Fact[]> {
+async function factsOf(payment_intent: string, charge?: Stripe.Charge): Promise<Fact[]> {
   const api = provider();
   const [refunds, disputes] = await Promise.all([
-    api.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }),
-    api.disputes.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    charge?.refunds?.has_more === false
+      ? charge.refunds.data
+      : api.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    charge?.disputed === false
+      ? []
+      : api.disputes.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   ]);
   return [...refunds.flatMap(factsOfRefund), ...disputes.flatMap(factsOfDispute)];
+}
+
+/** The charge that paid for a session, if the provider expanded it. */
+function chargeOf({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {
+  const charge = typeof payment_intent === "object" ? payment_intent?.latest_charge : undefined;
+  return typeof charge === "object" ? (charge ?? undefined) : undefined;
 }
 
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {

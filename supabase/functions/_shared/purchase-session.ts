@@ -6,10 +6,13 @@ type Session = Stripe.Checkout.Session;
 /** More copies of copies than anyone makes. It keeps a call from going on forever. */
 const MOST_COPIES = 5;
 
+/** The payment, its charge, and the charge's latest refunds come with the session. */
+const expand = ["payment_intent.latest_charge.refunds"];
+
 /** A session as the provider knows it now; undefined if it has no such session. */
 export async function retrieveSession(id: string): Promise<Session | undefined> {
   try {
-    return await provider().checkout.sessions.retrieve(id, { expand: ["payment_intent"] });
+    return await provider().checkout.sessions.retrieve(id, { expand });
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -40,7 +40,7 @@ browser's cache and ${Math.round(assumptions.coldShare * DAYS_PER_MONTH)} withou
     ),
     heading(
       "One call of a function",
-      "Our code, the embedded API, and PostgreSQL in one process. The payment provider answers at once here; live, each call to it takes some 200 ms, so a function mostly waits. Its calls come one after another, except for refunds and disputes.",
+      "Our code, the embedded API, and PostgreSQL in one process. The payment provider answers at once here; live, each call to it takes some 200 ms, so a function mostly waits.",
       functionTable(measured),
     ),
     heading(

@@ -95,7 +95,17 @@ export class Purchase {
     this.facts.push({ kind: isWon ? "dispute_won" : "dispute_lost", source: id });
   }
 
-  /** The session, as the provider's API returns it. */
+  #charge(): object {
+    const url = `/v1/charges/ch_${this.intent}/refunds`;
+    return {
+      id: `ch_${this.intent}`,
+      object: "charge",
+      disputed: this.disputes.length > 0,
+      refunds: { object: "list", url, has_more: false, data: this.refunds },
+    };
+  }
+
+  /** The session, as the provider's API returns it with the payment, its charge, and refunds. */
   session(): object {
     return {
       id: this.sessionId,
@@ -107,6 +117,7 @@ export class Purchase {
         id: this.intent,
         object: "payment_intent",
         status: this.isRefused ? "requires_payment_method" : "processing",
+        latest_charge: this.#charge(),
       },
       amount_total: PRICE.amount,
       currency: PRICE.currency,

@@ -2,6 +2,7 @@ import type { Account } from "../account.ts";
 import { disputeObject } from "../payments/dispute-object.ts";
 import { chargeObject, paymentIntentObject } from "../payments/payment-objects.ts";
 import { findPayment, findPaymentOfCharge } from "../payments/payments.ts";
+import { refundsOfCharge } from "../payments/refunds.ts";
 import { sessionObject } from "../sessions/session-object.ts";
 import { findSession, lineItemsOf } from "../sessions/sessions.ts";
 import { StripeProblem } from "./errors.ts";
@@ -24,6 +25,8 @@ function expandAt(account: Account, object: Fields, [name, ...rest]: string[], p
   }
   if (object.object === "checkout.session" && name === "line_items")
     object.line_items ??= lineItemsOf(findSession(account, String(object.id)));
+  if (object.object === "charge" && name === "refunds")
+    object.refunds ??= refundsOfCharge(account, String(object.id));
   if (!Object.hasOwn(object, name)) throw notExpandable(path);
   const value = object[name];
   if (value === null) return;

@@ -20,6 +20,12 @@ export const pageParameters = {
   ending_before: text(),
 };
 
+export const FIRST_PAGE: Page = {
+  limit: undefined,
+  starting_after: undefined,
+  ending_before: undefined,
+};
+
 interface Range {
   gt: number | undefined;
   gte: number | undefined;

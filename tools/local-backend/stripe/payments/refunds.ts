@@ -1,6 +1,14 @@
+import type { Stripe } from "stripe";
 import { type Account, now } from "../account.ts";
 import { internalProblem, noSuch, StripeProblem } from "../api/errors.ts";
-import { createdWithin, listObject, pageOf, pageParameters } from "../api/lists.ts";
+import {
+  createdWithin,
+  FIRST_PAGE,
+  type ListObject,
+  listObject,
+  pageOf,
+  pageParameters,
+} from "../api/lists.ts";
 import { integer, metadata, oneOf, readForm, text } from "../api/parameters.ts";
 import type { Route } from "../api/route.ts";
 import { randomId } from "../ids.ts";
@@ -21,6 +29,15 @@ export function failRefund(account: Account, id: string): object {
   emit(account, "refund.failed", refundObject(account, refund));
   emit(account, "refund.updated", refundObject(account, refund));
   return refundObject(account, refund);
+}
+
+/** The latest refunds of a charge, as the charge brings them if they are expanded. */
+export function refundsOfCharge(account: Account, chargeId: string): ListObject<Stripe.Refund> {
+  const payment = findPaymentOfCharge(account.records, chargeId);
+  const isOwn = ({ paymentId }: RefundRecord) => paymentId === payment.id;
+  const { data, hasMore } = pageOf(account.records.refunds.values(), isOwn, FIRST_PAGE);
+  const refunds = data.map((refund) => refundObject(account, refund));
+  return listObject(`/v1/charges/${chargeId}/refunds`, refunds, hasMore);
 }
 
 function findRefund({ records }: Account, id: string): RefundRecord {

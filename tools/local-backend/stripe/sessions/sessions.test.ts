@@ -36,6 +36,29 @@ describe("checkout sessions", () => {
     expect(lines.data).toHaveLength(1);
   });
 
+  test("bring the charge's latest ten refunds, and whether there are more", async () => {
+    const shop = openShop();
+    const { id, payment_intent } = await shop.paid();
+    const payment = String(payment_intent);
+    const paid = async () => {
+      const expand = ["payment_intent.latest_charge.refunds"];
+      const session = await shop.stripe.checkout.sessions.retrieve(id, { expand });
+      return session.payment_intent;
+    };
+    const refund = () => shop.stripe.refunds.create({ payment_intent: payment, amount: 1 });
+    const empty = { object: "list", data: [], has_more: false };
+    expect(await paid()).toMatchObject({ latest_charge: { disputed: false, refunds: empty } });
+
+    const ids: string[] = [];
+    for (let nth = 0; nth < 10; nth++) ids.unshift((await refund()).id);
+    const all = { data: ids.map((refundId) => ({ id: refundId })), has_more: false };
+    expect(await paid()).toMatchObject({ latest_charge: { refunds: all } });
+
+    const last = await refund();
+    const more = { data: [{ id: last.id }, ...all.data.slice(0, 9)], has_more: true };
+    expect(await paid()).toMatchObject({ latest_charge: { refunds: more } });
+  });
+
   test("refuse a property that can't be expanded", async () => {
     const shop = openShop();
     const { id } = await shop.session();
