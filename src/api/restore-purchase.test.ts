@@ -47,6 +47,15 @@ describe("sendRestoreCode", () => {
 });
 
 describe("checkRestoreCode", () => {
+  test("exchanges a right code for the proof of the purchase", async () => {
+    answer({ sessionId: "cs_1", claim: "found" });
+    expect(await checkRestoreCode("ticket", "123456")).toEqual({
+      state: "right",
+      sessionId: "cs_1",
+      claim: "found",
+    });
+  });
+
   test("passes on why a code is wrong", async () => {
     answer({ error: "This code is wrong.", sessionId: "cs_1", claim: "found" }, 499);
     expect(await checkRestoreCode("ticket", "123456")).toEqual({

@@ -4,7 +4,7 @@ import type { Purchase } from "../purchase/pending-purchase.ts";
 import type { RestoreTicket } from "./restore-tickets.ts";
 
 /** Messages for the buyer if the server doesn't send one. */
-export const codeErrors = {
+const codeErrors = {
   wrong: "This code isn't right, or it has expired. Check it, or request a new one.",
   notSent: "The code could not be sent. Please try again.",
   unanswered: "The code could not be checked. Please try again.",

@@ -16,12 +16,33 @@ describe("keepMailedTicket", () => {
     expect(tickets.all()).toMatchObject([{ ticket, lost: { email: "ann+1@example.com" } }]);
   });
 
-  test.each(["", "#", `#ticket=${ticket}`, "#ticket=short&email=a@b.example", "#%E0%A4%A"])(
-    "ignores %j",
-    (hash) => {
-      const tickets = browser();
-      keepMailedTicket(hash, tickets);
-      expect(tickets.all()).toEqual([]);
-    },
-  );
+  test("keeps a second ticket next to the first", () => {
+    const tickets = browser();
+    const second = "b".repeat(64);
+    for (const mailed of [ticket, second])
+      keepMailedTicket(`#ticket=${mailed}&email=ann@example.com`, tickets);
+    expect(tickets.all().map((kept) => kept.ticket)).toEqual([second, ticket]);
+  });
+
+  test("only takes away the first #", () => {
+    const tickets = browser();
+    keepMailedTicket(`ticket=${ticket}&email=ann#1@example.com`, tickets);
+    expect(tickets.all()).toMatchObject([{ lost: { email: "ann#1@example.com" } }]);
+  });
+
+  test.each([
+    "",
+    "#",
+    `#ticket=${ticket}`,
+    `#ticket=${ticket}&email=`,
+    "#email=ann@example.com",
+    "#ticket=short&email=a@b.example",
+    `#ticket=${ticket}f&email=a@b.example`,
+    `#ticket=f${ticket}&email=a@b.example`,
+    "#%E0%A4%A",
+  ])("ignores %j", (hash) => {
+    const tickets = browser();
+    keepMailedTicket(hash, tickets);
+    expect(tickets.all()).toEqual([]);
+  });
 });

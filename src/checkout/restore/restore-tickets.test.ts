@@ -45,6 +45,8 @@ describe("restoreTickets", () => {
     const { tickets } = browser();
     tickets.remember(ticket("session", { sessionId: "cs_1" }));
     tickets.remember(ticket("address"));
+    expect(tickets.of({ sessionId: "cs_2" })).toEqual([]);
+    expect(tickets.of({ email: "bob@example.com" })).toEqual([]);
     expect(tickets.of({ sessionId: "cs_1" }).map((kept) => kept.ticket)).toEqual(["session"]);
     expect(tickets.of({ email: "Ann@Example.com" }).map((kept) => kept.ticket)).toEqual([
       "address",
