@@ -14,7 +14,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 async function buyer(
   sent: (SentCode | Error)[] = [SENT],
   checked: (CheckedCode | Error)[] = [RIGHT],
-  resumed?: { ticket: RestoreTicket | null },
+  resumed?: { ticket: RestoreTicket | null | Error },
 ) {
   const clock = new SimulatedClock();
   const asked: unknown[] = [];
@@ -29,6 +29,7 @@ async function buyer(
     actors: {
       recallTicket: fromPromise(async ({ input }) => {
         recalled.push(input);
+        if (resumed?.ticket instanceof Error) throw resumed.ticket;
         return resumed?.ticket ?? null;
       }),
       sendCode: fromPromise(({ input }) => {
@@ -51,6 +52,7 @@ async function buyer(
     recalled,
     wait: (ms: number) => clock.increment(ms),
     now: () => actor.getSnapshot(),
+    begin: (code: string) => actor.send({ type: "codeGiven", code }),
     give: async (code: string) => {
       actor.send({ type: "codeGiven", code });
       await settle();
@@ -89,6 +91,14 @@ describe("codeMachine", () => {
     expect(now().status).toBe("done");
   });
 
+  test("hides the reason while it checks the next code", async () => {
+    const { now, give, begin } = await buyer([SENT], [{ state: "wrong", message: "Expired." }]);
+    await give("111111");
+    begin("222222");
+    expect(now().matches({ sent: { code: "checking" } })).toBe(true);
+    expect(now().context.error).toBeUndefined();
+  });
+
   test("offers another code after half a minute, once every half minute", async () => {
     const { now, wait, sendAgain, asked } = await buyer();
     wait(29_999);
@@ -109,6 +119,8 @@ describe("codeMachine", () => {
     await give("123456");
     expect(now().status).toBe("done");
     expect((await buyer([SENT], [RIGHT], { ticket: null })).asked).toEqual([lost]);
+    const unread = { ticket: new Error("no storage") };
+    expect((await buyer([SENT], [RIGHT], unread)).asked).toEqual([lost]);
   });
 
   test("accepts the code of an earlier email if another one couldn't be sent", async () => {
