@@ -78,4 +78,12 @@ describe("claimOrder", () => {
     expect(outcome).toBe("signed-out");
     expect(asked.map(({ path }) => path)).toEqual(["/auth/v1/token"]);
   });
+
+  test("rejects if the server doesn't say whether the session has ended", async () => {
+    const session = sessionOf({ userId: "ann", email: "ann@example.com" });
+    // Another token: the library remembers for a minute which ones failed.
+    const expired = { ...session, expires_at: 1, refresh_token: "another" };
+    const limited = { status: 429, body: { error_code: "over_request_rate_limit" } };
+    expect((await claim([limited], expired)).outcome).toBe("over_request_rate_limit");
+  });
 });

@@ -28,6 +28,10 @@ describe("parseOrder", () => {
     });
   });
 
+  test("leaves out an amount that no number can hold", () => {
+    expect(parseOrder({ amount_total: Number.POSITIVE_INFINITY })?.amountTotal).toBeUndefined();
+  });
+
   test("leaves out values of the wrong type", () => {
     expect(
       parseOrder({

@@ -15,7 +15,7 @@ const NOT_COPIED = [
 const KILLED = ["Killed", "Timeout"];
 const SURVIVED = ["Survived", "NoCoverage"];
 
-/** Runs the mutants of a part, each against the tests that reach it. What didn't change is kept. */
+/** Runs the mutants of a part, each against the tests that reach it. */
 export async function runStryker(
   name: string,
   { code, guards, usesDatabase }: TypeScriptPart,
@@ -23,7 +23,6 @@ export async function runStryker(
   process.env.MUTATION_GUARDS = guards.join(" ");
   process.env.MUTATION_DATABASE = usesDatabase ? "on" : "";
   process.env.MUTATION_POSTGRES = "";
-  const state = name.replace("/", "-");
   const stryker = new Stryker({
     mutate: code,
     testRunner: "vitest",
@@ -33,9 +32,7 @@ export async function runStryker(
     ignorers: ["wording"],
     ignorePatterns: NOT_COPIED,
     reporters: ["progress-append-only"],
-    tempDirName: `.stryker/${state}`,
-    incremental: true,
-    incrementalFile: `.stryker/${state}.json`,
+    tempDirName: `.stryker/${name.replace("/", "-")}`,
     concurrency: 1,
     // Generous, so that a busy machine doesn't kill mutants.
     timeoutMS: 120_000,

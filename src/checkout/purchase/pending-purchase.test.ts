@@ -83,10 +83,22 @@ describe("pendingPurchases", () => {
     `{"sessionId":"cs_1","claim":"${"x".repeat(501)}"}`,
     '{"__proto__":{"sessionId":"cs_1","claim":"x"}}',
   ])("has nothing pending and can store a checkout if %j is stored", (stored) => {
-    const { pending } = browser(stored);
+    const { pending, kept } = browser(stored);
     expect(pending.all()).toEqual([]);
     pending.remember(purchase(1));
     expect(pending.all()).toEqual([purchase(1)]);
+    expect(kept()).toEqual({ ...purchase(1), earlier: [] });
+  });
+
+  test("reads six checkouts at most, and keeps those without a session apart", () => {
+    const many = [1, 2, 3, 4, 5, 6, 7].map(purchase);
+    const { pending } = browser(JSON.stringify({ ...purchase(0), earlier: many }));
+    expect(pending.all()).toEqual([0, 1, 2, 3, 4, 5].map(purchase));
+
+    const other = browser().pending;
+    for (const claim of ["first", "second"]) other.remember({ claim });
+    other.forget({ claim: "second" });
+    expect(other.claimOf("cs_9")).toBe("first");
   });
 
   test("reads a claim of 500 characters", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SignUpOutcome } from "#api/account/sign-up.ts";
 import { ann, buyer } from "./purchase.fixtures.ts";
-import { accountWords } from "./purchase-setup.ts";
+
+const TAKEN = "This email already has an account. Sign in with its password to add your purchase.";
 
 describe("account for a purchase", () => {
   test("switches to signing in if the account exists, and keeps the address", async () => {
@@ -9,7 +10,7 @@ describe("account for a purchase", () => {
     await submit();
     expect([view(), now().context]).toMatchObject([
       "form",
-      { way: "sign-in", notice: accountWords.taken, email: "ann@example.com" },
+      { way: "sign-in", notice: TAKEN, email: "ann@example.com" },
     ]);
     await submit({ password: "the old one" });
     expect(done.slice(1)).toEqual([
@@ -46,21 +47,44 @@ describe("account for a purchase", () => {
     const { now, view, submit } = await buyer({ signUps: [outcome] });
     await submit();
     expect([view(), now().context.error]).toEqual(["form", { text }]);
+    expect(now().matches("form")).toBe(true);
   });
 
-  test("signs in on a retry if the unanswered sign-up worked", async () => {
-    const { submit, done, isThrough } = await buyer({
-      signUps: [{ state: "unanswered" }, { state: "taken" }],
+  test("shows that signing in failed, and allows another try", async () => {
+    const { now, turnTo, submit, isThrough } = await buyer({
+      signIns: [new Error("broken"), { state: "signed-in", account: ann }],
+    });
+    await turnTo("sign-in");
+    await submit();
+    expect(now().context.error).toEqual({ text: "Failed to sign in" });
+    await submit();
+    expect(isThrough()).toBe(true);
+  });
+
+  test("shows why the second try was refused after an unanswered sign-up", async () => {
+    const { now, submit, done } = await buyer({
+      signUps: [{ state: "unanswered" }, { state: "refused", message: "Too common." }],
     });
     await submit();
     await submit();
-    expect(done.slice(0, 3)).toEqual([
-      "signs up ann@example.com secret",
-      "signs up ann@example.com secret",
-      "signs in ann@example.com secret",
-    ]);
-    expect(isThrough()).toBe(true);
+    expect(now().context.error).toEqual({ text: "Too common." });
+    expect(done.filter((act) => act.startsWith("signs in"))).toEqual([]);
   });
+
+  test.each<SignUpOutcome | Error>([{ state: "unanswered" }, new Error("broken")])(
+    "signs in on a retry if the sign-up worked after all (%j)",
+    async (first) => {
+      const { submit, done, isThrough } = await buyer({ signUps: [first, { state: "taken" }] });
+      await submit();
+      await submit();
+      expect(done.slice(0, 3)).toEqual([
+        "signs up ann@example.com secret",
+        "signs up ann@example.com secret",
+        "signs in ann@example.com secret",
+      ]);
+      expect(isThrough()).toBe(true);
+    },
+  );
 
   test("asks to sign in if the address of an unanswered sign-up was already taken", async () => {
     const { now, submit } = await buyer({
@@ -71,15 +95,16 @@ describe("account for a purchase", () => {
     await submit();
     expect(now().context).toMatchObject({
       way: "sign-in",
-      notice: accountWords.taken,
+      notice: TAKEN,
       error: undefined,
     });
+    expect(now().matches("form")).toBe(true);
   });
 
   test("keeps the purchase pending while the address is confirmed by email", async () => {
-    const { view, submit, done } = await buyer({ signUps: [{ state: "confirm-by-mail" }] });
+    const { view, now, submit, done } = await buyer({ signUps: [{ state: "confirm-by-mail" }] });
     await submit();
-    expect(view()).toBe("mailSent");
-    expect(done).not.toContain("forgets cs_1");
+    expect([view(), now().context.password]).toEqual(["mailSent", ""]);
+    expect(done.slice(1)).toEqual(["forgets the quiz's address"]);
   });
 });

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { buyer } from "./purchase.fixtures.ts";
-import { accountWords } from "./purchase-setup.ts";
 
 describe("claiming a purchase", () => {
   test("asks for a code before creating an account if the browser has lost the claim", async () => {
     const { view, submit, giveCode, done, isThrough } = await buyer({ claim: undefined });
     await submit();
     expect(view()).toBe("askingCode");
-    expect(done).toEqual(["has a code sent"]);
+    expect(done).toEqual(['has a code sent for {"sessionId":"cs_1"}']);
     await giveCode();
     expect(done.slice(1, 5)).toEqual([
       "shows 123456",
@@ -19,17 +18,30 @@ describe("claiming a purchase", () => {
   });
 
   test("uses the claim to the expired session that the purchase began with", async () => {
-    const { submit, done, isThrough } = await buyer({ claim: undefined, found: "begun" });
+    const { submit, done, isThrough } = await buyer({ claim: undefined, found: { cs_1: "begun" } });
     await submit();
     expect(done.filter((act) => act.includes("code"))).toEqual([]);
     expect(done).toContain("claims cs_1 with begun for ann");
     expect(isThrough()).toBe(true);
   });
 
+  test("asks for a code if the search for a claim fails", async () => {
+    const { view, submit } = await buyer({ claim: undefined, found: new Error("broken") });
+    await submit();
+    expect(view()).toBe("askingCode");
+  });
+
+  test("waits for the code that was sent before a reload", async () => {
+    const ticket = { ticket: "kept", lost: { sessionId: "cs_1" }, to: undefined };
+    const { view, submit, done } = await buyer({ claim: undefined, ticket });
+    await submit();
+    expect([view(), done]).toEqual(["askingCode", []]);
+  });
+
   test("asks for a code if the claim that was found is wrong", async () => {
     const { view, submit } = await buyer({
       claim: undefined,
-      found: "another",
+      found: { cs_1: "another" },
       claims: ["wrong-claim"],
     });
     await submit();
@@ -44,51 +56,67 @@ describe("claiming a purchase", () => {
   });
 
   test("asks for a code if the claim is wrong, and signs up once", async () => {
-    const { view, submit, giveCode, done, isThrough } = await buyer({
+    const { view, now, watchViews, submit, giveCode, done, isThrough } = await buyer({
       claims: ["wrong-claim", "claimed"],
     });
     await submit();
-    expect(view()).toBe("askingCode");
+    expect([view(), now().context.claim]).toEqual(["askingCode", undefined]);
+    const views = watchViews();
     await giveCode();
+    expect(views()).toEqual(["adding"]);
     expect(done.filter((act) => act.startsWith("signs up"))).toHaveLength(1);
     expect(done).toContain("claims cs_1 with found for ann");
     expect(isThrough()).toBe(true);
   });
 
+  test("keeps the new account for another try if the buyer has no code", async () => {
+    const { view, submit, tell } = await buyer({ claims: ["wrong-claim"] });
+    await submit();
+    await tell({ type: "left" });
+    expect(view()).toBe("unclaimed");
+  });
+
   test("keeps the purchase if the network fails before the claim, and retries from the claim", async () => {
-    const { view, submit, tell, done, isThrough } = await buyer({
+    const { view, watchViews, submit, tell, done, isThrough } = await buyer({
       claims: [new Error("no network"), "no-order", "claimed"],
     });
     await submit();
     expect(view()).toBe("unclaimed");
     expect(done).toContain("forgets the quiz's address");
     expect(done).not.toContain("forgets cs_1");
+    const views = watchViews();
     await tell({ type: "retried" });
-    expect(view()).toBe("unclaimed");
+    expect(views()).toEqual(["adding", "unclaimed"]);
     await tell({ type: "retried" });
     expect(isThrough()).toBe(true);
     expect(done.filter((act) => act.startsWith("signs up"))).toHaveLength(1);
   });
 
-  test("reports that another account owns the purchase, and signs out again", async () => {
-    const { view, alert, submit, done } = await buyer({ claims: ["taken"] });
-    await submit();
-    expect([view(), alert()]).toEqual([
-      "owned",
-      "This purchase already has an account. Sign in to open your plan.",
-    ]);
-    expect(done).toContain("signs out");
-    expect(done, "the account exists, if not for this purchase").toContain(
-      "forgets the quiz's address",
-    );
-  });
+  test.each([undefined, new Error("no network")])(
+    "reports that another account owns the purchase, and signs out again (%s)",
+    async (signOut) => {
+      const { view, alert, submit, done } = await buyer({
+        claims: ["taken"],
+        ...(signOut && { signOut }),
+      });
+      await submit();
+      expect([view(), alert()]).toEqual([
+        "owned",
+        "This purchase already has an account. Sign in to open your plan.",
+      ]);
+      expect(done.slice(-2)).toEqual(["signs out", "forgets cs_1"]);
+      expect(done, "the account exists, if not for this purchase").toContain(
+        "forgets the quiz's address",
+      );
+    },
+  );
 
   test("asks to sign in again if the session ended before the claim", async () => {
     const { now, submit, done, isThrough } = await buyer({ claims: ["signed-out", "claimed"] });
     await submit();
     expect(now().context).toMatchObject({
       way: "sign-in",
-      error: { text: accountWords.signInAgain },
+      error: { text: "Please sign in again to add your purchase." },
     });
     await submit();
     expect(done.filter((act) => act.startsWith("signs"))).toEqual([

@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { createActor } from "xstate";
 import { ann, buyer, credentials } from "./purchase.fixtures.ts";
+import { purchaseMachine } from "./purchase-machine.ts";
 import { purchasePageCopy } from "./purchase-page-copy.ts";
 import type { ResolvedPurchase } from "./resolve-purchase.ts";
 
 const OWNED = "This purchase already has an account. Sign in to open your plan.";
 
 describe("purchaseMachine", () => {
+  test("begins with nothing to show but that it verifies", () => {
+    const input = { sessionId: undefined, claim: undefined, email: "" };
+    const { context } = createActor(purchaseMachine, { input }).getSnapshot();
+    expect(context).toMatchObject({ view: "verifying", password: "", error: undefined });
+  });
+
   test("creates an account that owns the purchase", async () => {
     const { view, now, submit, done, isThrough } = await buyer();
     expect(view()).toBe("form");
@@ -47,8 +55,10 @@ describe("purchaseMachine", () => {
     await recalled.submit();
     expect(recalled.done).toContain("claims cs_7 with kept for ann");
 
-    const { view, alert } = await buyer({ sessionId: undefined, claim: undefined });
-    expect([view(), alert()]).toEqual(["nothingBought", "Invalid session"]);
+    for (const recalled of [null, new Error("broken")]) {
+      const { view, alert } = await buyer({ sessionId: undefined, claim: undefined, recalled });
+      expect([view(), alert()]).toEqual(["nothingBought", "Invalid session"]);
+    }
   });
 
   test("creates nothing if the session isn't paid", async () => {
@@ -61,11 +71,13 @@ describe("purchaseMachine", () => {
   test.each<ResolvedPurchase | Error>(["unsettled", new Error("broken")])(
     "offers a retry, and never another payment, while the outcome is unknown (%s)",
     async (learnt) => {
-      const { view, now, tell } = await buyer({ learns: [learnt, "open"] });
+      const { view, watchViews, now, tell, done } = await buyer({ learns: [learnt, "open"] });
       expect(view()).toBe("unsettled");
       expect(JSON.stringify(purchasePageCopy(now()))).not.toMatch(/pay again|buy|sales/i);
+      const views = watchViews();
       await tell({ type: "retried" });
-      expect(view()).toBe("form");
+      expect(views()).toEqual(["verifying", "form"]);
+      expect(done).toEqual(["learns of cs_1", "looks who is here"]);
     },
   );
 
@@ -91,17 +103,20 @@ describe("purchaseMachine", () => {
     expect(isThrough()).toBe(true);
   });
 
-  test("signs out to use another account, and never shows the question without an address", async () => {
-    const { actor, now, view, tell, submit, done } = await buyer({ here: ann });
-    const texts: unknown[] = [];
-    actor.subscribe((snapshot) => texts.push(purchasePageCopy(snapshot).text));
-    await tell({ type: "anotherAccount" });
-    expect(String(texts)).not.toContain("undefined");
-    expect(now().context.member).toBeNull();
-    expect(view()).toBe("form");
-    await submit({ email: "bob@example.com" });
-    expect(done.slice(0, 2)).toEqual(["signs out", "signs up bob@example.com secret"]);
-  });
+  test.each([{}, { signOut: new Error("no network") }])(
+    "signs out to use another account, and never shows the question without an address (%j)",
+    async (trouble) => {
+      const { actor, now, view, tell, submit, done } = await buyer({ here: ann, ...trouble });
+      const texts: unknown[] = [];
+      actor.subscribe((snapshot) => texts.push(purchasePageCopy(snapshot).text));
+      await tell({ type: "anotherAccount" });
+      expect(String(texts)).not.toContain("undefined");
+      expect(now().context.member).toBeNull();
+      expect(view()).toBe("form");
+      await submit({ email: "bob@example.com" });
+      expect(done.slice(0, 2)).toEqual(["signs out", "signs up bob@example.com secret"]);
+    },
+  );
 
   test("shows the form if the session can't be checked", async () => {
     expect((await buyer({ here: new Error("no answer") })).view()).toBe("form");

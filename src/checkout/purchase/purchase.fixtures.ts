@@ -8,7 +8,7 @@ import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTicket } from "../restore/restore-tickets.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
 import { purchasePageCopy } from "./purchase-page-copy.ts";
-import type { Way } from "./purchase-setup.ts";
+import type { PurchaseView, Way } from "./purchase-setup.ts";
 import type { ResolvedPurchase } from "./resolve-purchase.ts";
 
 export const ann: Account = { userId: "ann", email: "ann@example.com" };
@@ -17,13 +17,16 @@ export const credentials = { email: "ann@example.com", password: "secret" };
 interface World {
   sessionId?: string | undefined;
   claim?: string | undefined;
-  recalled?: { sessionId: string; claim: string } | null;
-  /** The claim to an expired session that the purchase began with. */
-  found?: string;
+  recalled?: { sessionId: string; claim: string } | null | Error;
+  /** The claims to expired sessions that purchases began with, by the session that was paid. */
+  found?: Record<string, string> | Error;
+  /** The ticket that's left from before a reload. */
+  ticket?: RestoreTicket;
   learns?: (ResolvedPurchase | Error)[];
   here?: Account | null | Error;
   signUps?: (SignUpOutcome | Error)[];
-  signIns?: SignInOutcome[];
+  signIns?: (SignInOutcome | Error)[];
+  signOut?: Error;
   claims?: (ClaimOutcome | Error)[];
 }
 
@@ -43,7 +46,10 @@ export async function buyer(world: World = {}) {
     actors: {
       recall: fromPromise(() => given("recalls", [world.recalled ?? null])),
       learn: fromPromise(({ input }) => given(`learns of ${input}`, world.learns ?? ["open"])),
-      findClaim: fromPromise(async () => world.found ?? null),
+      findClaim: fromPromise(async ({ input }) => {
+        if (world.found instanceof Error) throw world.found;
+        return world.found?.[input] ?? null;
+      }),
       whoIsHere: fromPromise(() => given("looks who is here", [world.here ?? null])),
       signUp: fromPromise(({ input }) =>
         given(
@@ -57,7 +63,10 @@ export async function buyer(world: World = {}) {
           world.signIns ?? [{ state: "signed-in", account: ann }],
         ),
       ),
-      signOut: fromPromise<void>(async () => void done.push("signs out")),
+      signOut: fromPromise<void>(async () => {
+        done.push("signs out");
+        if (world.signOut) throw world.signOut;
+      }),
       claimOrder: fromPromise(({ input }) =>
         given(
           `claims ${input.sessionId} with ${input.claim} for ${input.userId}`,
@@ -66,9 +75,11 @@ export async function buyer(world: World = {}) {
       ),
       code: codeMachine.provide({
         actors: {
-          recallTicket: fromPromise<RestoreTicket | null, RestoreLookup>(async () => null),
-          sendCode: fromPromise(() =>
-            given<SentCode>("has a code sent", [
+          recallTicket: fromPromise<RestoreTicket | null, RestoreLookup>(
+            async () => world.ticket ?? null,
+          ),
+          sendCode: fromPromise(({ input }) =>
+            given<SentCode>(`has a code sent for ${JSON.stringify(input)}`, [
               { state: "sent", ticket: "ticket", to: undefined },
             ]),
           ),
@@ -102,6 +113,12 @@ export async function buyer(world: World = {}) {
     actor,
     now: () => actor.getSnapshot(),
     view: () => actor.getSnapshot().context.view,
+    /** Returns a function that tells the views since. */
+    watchViews: () => {
+      const views = new Set<PurchaseView>();
+      actor.subscribe(({ context }) => views.add(context.view));
+      return () => [...views];
+    },
     alert: () => purchasePageCopy(actor.getSnapshot()).alert,
     isThrough: () => actor.getSnapshot().status === "done",
     submit: (more: Partial<typeof credentials> = {}) =>

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createActor, waitFor } from "xstate";
+import type { CheckedCode, SentCode } from "#api/restore-purchase.ts";
+import { restoreTickets } from "../restore/restore-tickets.ts";
+import { codeHere } from "./connected-purchase-machine.ts";
+import { memoryStore } from "./store.fixtures.ts";
+
+/** The backend: what it answers, and what was asked. */
+const backend = vi.hoisted(() => ({
+  sent: {} as SentCode,
+  checked: {} as CheckedCode,
+  asked: [] as unknown[],
+}));
+
+vi.mock("#api/restore-purchase.ts", () => ({
+  sendRestoreCode: async (lost: unknown) => {
+    backend.asked.push(["send code", lost]);
+    return backend.sent;
+  },
+  checkRestoreCode: async (...codeOf: unknown[]) => {
+    backend.asked.push(["check code", ...codeOf]);
+    return backend.checked;
+  },
+}));
+
+beforeEach(() => {
+  backend.asked.length = 0;
+});
+
+describe("codeHere", () => {
+  const lost = { sessionId: "cs_1" };
+
+  /** Waits for the code of a purchase in a browser with these tickets. */
+  function wait({ resumes = false, kept = [] as string[] } = {}) {
+    const tickets = restoreTickets(memoryStore(), Date.now);
+    for (const ticket of kept) tickets.remember({ ticket, lost, to: undefined });
+    const actor = createActor(codeHere(tickets), { input: { lost, resumes } }).start();
+    return {
+      send: actor.send,
+      until: (state: string) => waitFor(actor, (now) => now.matches(state as never)),
+      checked: () => waitFor(actor, (now) => now.context.error !== undefined),
+      kept: () => tickets.all().map(({ ticket, to }) => [ticket, to]),
+    };
+  }
+
+  test("remembers the ticket of a code that was sent", async () => {
+    backend.sent = { state: "sent", ticket: "new", to: "a•••@example.com" };
+    const { until, kept } = wait();
+    await until("sent");
+    expect(kept()).toEqual([["new", "a•••@example.com"]]);
+    expect(backend.asked).toEqual([["send code", lost]]);
+  });
+
+  test("remembers none if no code was sent", async () => {
+    backend.sent = { state: "refused", message: "Too many." };
+    const { checked, kept } = wait();
+    await checked();
+    expect(kept()).toEqual([]);
+  });
+
+  test("goes on with the latest ticket, and sends a code if there's none", async () => {
+    backend.sent = { state: "sent", ticket: "new", to: undefined };
+    await wait({ resumes: true, kept: ["first", "second"] }).until("sent");
+    expect(backend.asked).toEqual([]);
+    await wait({ resumes: true }).until("sent");
+    expect(backend.asked).toEqual([["send code", lost]]);
+  });
+
+  test("forgets the tickets once a code was right, not before", async () => {
+    const { send, until, checked, kept } = wait({ resumes: true, kept: ["first"] });
+    await until("sent");
+    backend.checked = { state: "wrong", message: "Wrong." };
+    send({ type: "codeGiven", code: "111111" });
+    await checked();
+    expect(kept()).toEqual([["first", undefined]]);
+
+    backend.checked = { state: "right", sessionId: "cs_1", claim: "found" };
+    send({ type: "codeGiven", code: "123456" });
+    await until("found");
+    expect(kept()).toEqual([]);
+    expect(backend.asked).toEqual([
+      ["check code", "first", "111111"],
+      ["check code", "first", "123456"],
+    ]);
+  });
+});
