@@ -27,7 +27,7 @@ async function claim(
       body: JSON.parse(String(init.body)),
     });
     const { status, body } = due.shift()!;
-    return Response.json(body, { status });
+    return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   });
   const outcome = await claimOrder({ ...purchase, userId: "ann" }).catch((error) => error.code);
   return { outcome, asked };
@@ -79,11 +79,14 @@ describe("claimOrder", () => {
     expect(asked.map(({ path }) => path)).toEqual(["/auth/v1/token"]);
   });
 
-  test("rejects if the server doesn't say whether the session has ended", async () => {
+  test("rejects if a page of the network answers instead of the server", async () => {
     const session = sessionOf({ userId: "ann", email: "ann@example.com" });
-    // Another token: the library remembers for a minute which ones failed.
+    // Another token: the library remembers for a while which ones failed.
     const expired = { ...session, expires_at: 1, refresh_token: "another" };
-    const limited = { status: 429, body: { error_code: "over_request_rate_limit" } };
-    expect((await claim([limited], expired)).outcome).toBe("over_request_rate_limit");
+    const { outcome } = await claim(
+      [{ status: 403, body: "<h1>Log in to the Wi-Fi</h1>" }],
+      expired,
+    );
+    expect(outcome).not.toBe("signed-out");
   });
 });
