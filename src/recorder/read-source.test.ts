@@ -22,6 +22,10 @@ describe("readSource", () => {
     });
   });
 
+  test("leaves out what only looks like a tag or a click id", () => {
+    expect(opened("?my_utm_source=a&my_gclid=b&gclid_of=c")).toEqual({ device: "desktop" });
+  });
+
   test("leaves out empty tags, and shortens long ones", () => {
     expect(opened(`?utm_source=&utm_term=${"a".repeat(300)}&utm_sourcery=1`)).toEqual({
       utm_term: "a".repeat(100),

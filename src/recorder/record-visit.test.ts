@@ -52,6 +52,26 @@ describe("recordVisit", () => {
     expect(sent(page).slice(3)).toEqual(["entered one", "left one after 0", "entered one"]);
   });
 
+  test("says where in the quiz a milestone was reached, from outside of it as well", () => {
+    const page = openPage();
+    walk(page, "start", "one");
+    page.goOn(undefined);
+    page.reach("checkout_started");
+    expect(sent(page).at(-1)).toBe("checkout_started one");
+  });
+
+  test("answers nothing when the page before is looked at again", () => {
+    const page = openPage();
+    walk(page, "start", "one");
+    page.hide();
+    const next = openPage({ storage: page.storage });
+    next.comeTo("two");
+    next.hide();
+    page.show();
+    page.hide();
+    expect(sent(page, next).slice(-3)).toEqual(["entered two", "left two after 0", "entered one"]);
+  });
+
   test("counts only seconds in which the page is visible", () => {
     const page = openPage();
     page.comeTo("start");
