@@ -129,6 +129,14 @@ describe("restore-purchase", () => {
     expect((await restore(asked)).status).toBe(200);
   });
 
+  test("doesn't call it too many attempts if the database fails", async () => {
+    await shop.sql`alter function public.issue_restore_ticket rename to renamed`;
+    const { status } = await restore({ email: "early@example.com" });
+    await shop.sql`alter function public.renamed rename to issue_restore_ticket`;
+    expect(status).toBe(503);
+    expect(takeSaid()).toContain("database: 42883");
+  });
+
   test("limits one caller's requests to the provider", async () => {
     const from = "203.0.113.11";
     const before = shop.network.asked.length;

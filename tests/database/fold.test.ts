@@ -183,3 +183,18 @@ function permutations<Item>(items: Item[]): Item[][] {
     permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
   );
 }
+
+test("only refunds that didn't fail count as refunded", async () => {
+  const amountOf = async (session: string) =>
+    (await sql`select private.refunded_amount(${session})::int as amount`)[0]?.amount;
+  await shop.record("kept whole", [paid]);
+  expect(await amountOf("kept whole")).toBe(0);
+  await shop.record("refunded twice", [
+    paid,
+    { ...dispute("opened"), amount: 1000 },
+    refund("re_1", 500),
+    refund("re_2", 700),
+    failed("re_2"),
+  ]);
+  expect(await amountOf("refunded twice")).toBe(500);
+});

@@ -34,6 +34,11 @@ describe("issue_restore_ticket", () => {
     ["an unknown address", { email: "stranger@example.com" }, []],
     ["an address as a pattern", { email: "%@example.com" }, []],
     ["an unknown session", { session: "unknown" }, []],
+    [
+      "an unknown session, whatever the address",
+      { session: "unknown", email: "of a code@example.com" },
+      [],
+    ],
     ["neither an address nor a session", {}, []],
     [
       "a purchase that was paid back",

@@ -43,6 +43,21 @@ describe("limits", () => {
     expect(await letThrough(3, () => lookUp("unknown"))).toEqual({ through: 1, refused: 2 });
   });
 
+  test("end after their span, those of one client and action", async () => {
+    await alreadyTried("lookup", "returning", 120);
+    await begin("returning");
+    await lookUp("neighbor");
+    const age = (by: string) => sql`update private.attempts set at = at - ${by}::interval`;
+    await age("9 minutes 50 seconds");
+    await expect(lookUp("returning")).rejects.toMatchObject(refused);
+    await age("11 seconds");
+    await lookUp("returning");
+
+    expect(await attempts("lookup", "returning")).toHaveLength(1);
+    expect(await attempts("checkout", "returning")).toHaveLength(1);
+    expect(await attempts("lookup", "neighbor")).toHaveLength(1);
+  });
+
   test("expire after a day, and not before", async () => {
     await begin("of yesterday");
     await begin("of today");

@@ -122,16 +122,30 @@ describe("payment mode", () => {
       test_orders: number;
       test_members: number;
     };
-    const [tester, both] = [await shop.account(), await shop.account()];
-    for (const [session, owner] of Object.entries({ "of a tester": tester, "of both": both })) {
+    const [tester, refunded, both] = [
+      await shop.account(),
+      await shop.account(),
+      await shop.account(),
+    ];
+    const refund = { kind: "refund", source: "re", amount: 2999 };
+    const tests = {
+      "of a tester": tester,
+      "once more": tester,
+      "of one": refunded,
+      "of both": both,
+    };
+    for (const [session, owner] of Object.entries(tests)) {
       await shop.record(session);
       await shop.own(session, owner);
     }
     await live("real");
     await shop.own("real", both);
+    await live("real once", [paid, refund]);
+    await shop.own("real once", refunded);
     await shop.record("nobody's");
+    await shop.record("a refunded test", [paid, refund]);
 
-    const expected = { test_orders: before + 3, test_members: membersBefore + 1 };
+    const expected = { test_orders: before + 5, test_members: membersBefore + 2 };
     expect(await switchTo("live")).toEqual({ mode: "live", ...expected });
     expect(await ask({ role: "service_role" }, "select public.payment_mode() as now")).toEqual([
       { now: { mode: "live", ...expected } },

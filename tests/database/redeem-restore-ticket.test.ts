@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
 import { restoreTicketsIn } from "./restore-tickets.fixtures.ts";
-import { shopIn } from "./shop.ts";
+import { PRICE, shopIn } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
 const shop = shopIn(sql);
@@ -110,6 +110,23 @@ describe("redeem_restore_ticket", () => {
     expect(await redeem("too late", "111111")).toBeNull();
     expect(await issue("later", "222222", { session: "has an owner" })).toBeNull();
     expect(await redeem("later", "222222")).toBeNull();
+  });
+
+  test("fails once the purchase was paid back", async () => {
+    await shop.record("paid back");
+    await issue("too late for a plan", "111111", { session: "paid back" });
+    await shop.record("paid back", [{ kind: "refund", source: "re", amount: PRICE.amount }]);
+
+    expect(await redeem("too late for a plan", "111111")).toBeNull();
+  });
+
+  test("accepts a claim that there already is", async () => {
+    await shop.record("repeated");
+    for (let nth = 1; nth <= 2; nth++) {
+      await issue("for repeated", "111111", { session: "repeated" });
+      expect(await redeem("for repeated", "111111")).toBe("repeated");
+    }
+    expect(await claims("for repeated")).toEqual([{ session_id: "repeated" }]);
   });
 
   test("fails with a ticket that was never issued", async () => {

@@ -79,7 +79,8 @@ export const areas: Record<string, Record<string, Part>> = {
       functions: ["public.claim_order", "public.begin_lookup", "public.end_lookup"],
       policiesOf: [],
       guards: [
-        "tests/database/{claims,plan-answers,begin-lookup,races,ended-sessions}.test.ts",
+        "tests/database/{claims,plan-answers,begin-lookup,limits,races}.test.ts",
+        "tests/database/{ended-sessions,payment-mode}.test.ts",
         "tests/api/{verify,erase-account}.test.ts",
       ],
     },
@@ -87,7 +88,7 @@ export const areas: Record<string, Record<string, Part>> = {
   restore: {
     functions: {
       code: [`${shared}/mailbox-code.ts`, `${functions}/restore-purchase/index.ts`],
-      guards: ["tests/api/restore-purchase*.test.ts"],
+      guards: ["tests/api/{restore-purchase*,mailbox-code}.test.ts"],
       usesDatabase: true,
     },
     browser: {
@@ -119,6 +120,7 @@ export const areas: Record<string, Record<string, Part>> = {
       guards: [
         "tests/database/{fold,access,ended-sessions,open-session,payment-mode}.test.ts",
         "tests/database/{rest,rest-rights,hosted-payments,publish-program}.test.ts",
+        "tests/database/orders-by-session.test.ts",
         "tests/api/{erase-account,histories}.test.ts",
       ],
     },

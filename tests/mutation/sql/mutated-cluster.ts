@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
 import type { SqlCode } from "../areas.ts";
@@ -26,6 +27,16 @@ export async function startMutatedCluster() {
       >`select datname as name from pg_database where datname like 'test\\_%'`
     ).map(({ name }) => name);
 
+  /** Connections count what they called when they end. */
+  async function untilDisconnected(): Promise<void> {
+    const isConnected = async () =>
+      (
+        await admin`
+          select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test\\_%'`
+      ).length > 0;
+    while (await isConnected()) await setTimeout(10);
+  }
+
   return {
     url,
     readUnits: (code: SqlCode): Promise<SqlUnit[]> => inMigrated((sql) => readSqlUnits(sql, code)),
@@ -40,6 +51,7 @@ export async function startMutatedCluster() {
       ),
     /** The functions that were called in the copies. */
     async calledFunctions(): Promise<string[]> {
+      await untilDisconnected();
       const called = await Promise.all(
         (await copies()).map(async (name) => {
           const sql = postgres(`${url}/${name}`, { max: 1 });

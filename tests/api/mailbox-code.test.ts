@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { addressIn, newCode } from "../../supabase/functions/_shared/mailbox-code.ts";
+
+describe("addressIn", () => {
+  test("reads an address as limits count it", () => {
+    expect(addressIn(" Jane.Doe@Example.com\n")).toBe("jane.doe@example.com");
+    expect(addressIn(`${"j".repeat(242)}@example.com`)).toHaveLength(254);
+  });
+
+  test.each([
+    undefined,
+    "",
+    "jane",
+    "@example.com",
+    "jane@",
+    "jane@example@com",
+    "jane doe@example.com",
+    "jane@exam ple.com",
+    "jane\u0007@example.com",
+    "jane@example.com\ud800",
+    `${"j".repeat(243)}@example.com`,
+  ])("refuses %j", (typed) => {
+    expect(() => addressIn(typed, "No.")).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});
+
+test("a code has six digits, and another one is different", () => {
+  const codes = Array.from({ length: 20 }, newCode);
+  for (const code of codes) expect(code).toMatch(/^[1-9]\d{5}$/);
+  expect(new Set(codes).size).toBeGreaterThan(15);
+});
