@@ -92,15 +92,18 @@ test("one address can look up 120 unknown sessions in ten minutes, and after tha
 });
 
 test.each([
-  ["abandoned", async () => (await shop.checkout()).sessionId],
+  ["unpaid", async () => (await shop.checkout()).sessionId],
   ["paid", async () => (await shop.bought()).sessionId],
   ["processing", async () => (await shop.bought({ method: "bank_debit" })).sessionId],
-])("looking up a session that is %s is free", async (_, open) => {
+])("looking up a session that is %s is free, and says so", async (state, open) => {
   const sessionId = await open();
   const before = await attempts();
 
   for (let view = 1; view <= 3; view++)
-    expect((await ask(sessionId, "203.0.113.20")).status).toBe(200);
+    expect(await ask(sessionId, "203.0.113.20")).toMatchObject({
+      status: 200,
+      body: { state, ...(state === "paid" && { owned: false }) },
+    });
   expect(await attempts()).toBe(before);
 });
 

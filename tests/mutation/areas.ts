@@ -64,7 +64,7 @@ export const areas: Record<string, Record<string, Part>> = {
   claim: {
     functions: {
       code: [`${shared}/{look-up-session,secrets}.ts`, `${functions}/stripe-verify/index.ts`],
-      guards: ["tests/api/{verify,recovered-purchase,callers,checkout}.test.ts"],
+      guards: ["tests/api/{verify,recovered-purchase,callers,checkout,secrets}.test.ts"],
       usesDatabase: true,
     },
     browser: {
