@@ -9,10 +9,10 @@ test("two secrets are the same only if they are equal", async () => {
 });
 
 test.each<[string, string | undefined, boolean]>([
-  ["the secret", `Bearer ${keys.SWEEP_SECRET}`, true],
+  ["the secret", `Bearer ${keys.sweepSecret}`, true],
   ["another one", "Bearer nobody's", false],
-  ["the secret within another one", `Bearer Bearer ${keys.SWEEP_SECRET}`, false],
-  ["the secret behind another word", `Basic Bearer ${keys.SWEEP_SECRET}`, false],
+  ["the secret within another one", `Bearer Bearer ${keys.sweepSecret}`, false],
+  ["the secret behind another word", `Basic Bearer ${keys.sweepSecret}`, false],
   ["none", undefined, false],
 ])("the sweep is asked for by whoever sends the secret: %s", async (_, authorization, expected) => {
   const headers = new Headers(authorization === undefined ? {} : { authorization });
