@@ -126,12 +126,31 @@ export const areas: Record<string, Record<string, Part>> = {
     },
   },
   plan: {
-    browser: {
-      code: [`src/member-plan/**/${OWN}.ts`],
+    needs: {
+      code: [`src/member-plan/needs/${OWN}.ts`],
+      guards: ["src/member-plan/needs/*.test.ts", "tests/member-plan/guidelines-energy.test.ts"],
+    },
+    meals: {
+      code: [`src/member-plan/meals/${OWN}.ts`],
       guards: [
-        "src/member-plan/**/*.test.ts",
-        "tests/member-plan/{guidelines-*,key-order,plan-preview,shopping-list,swaps}.test.ts",
+        "src/member-plan/meals/*.test.ts",
+        "tests/member-plan/{guidelines-food,swaps}.test.ts",
       ],
+    },
+    workouts: {
+      code: [`src/member-plan/workouts/${OWN}.ts`],
+      guards: [
+        "src/member-plan/workouts/*.test.ts",
+        "tests/member-plan/{guidelines-training,swaps}.test.ts",
+      ],
+    },
+    shopping: {
+      code: [`src/member-plan/shopping/${OWN}.ts`],
+      guards: ["src/member-plan/shopping/*.test.ts", "tests/member-plan/shopping-list.test.ts"],
+    },
+    whole: {
+      code: [`src/member-plan/${OWN}.ts`, `src/member-plan/pool/${OWN}.ts`],
+      guards: ["src/member-plan/*.test.ts", "tests/member-plan/{key-order,plan-preview}.test.ts"],
     },
   },
   storage: {
