@@ -3,7 +3,8 @@ const SPEAKERS = ["Error", "Refusal", "MailRefused"];
 
 const isSpeaker = (callee) =>
   (callee.isIdentifier() && SPEAKERS.includes(callee.node.name)) ||
-  callee.matchesPattern("console.error");
+  callee.matchesPattern("console.error") ||
+  callee.matchesPattern("console.warn");
 
 function shouldIgnore(path) {
   const call = path.parentPath;
