@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Beacon, smallPlan } from "./recorder.fixtures.ts";
 
 vi.mock("virtual:recorder", () => ({ default: smallPlan }));
@@ -56,6 +56,7 @@ beforeEach(() => {
   vi.resetModules();
   here = browser();
 });
+afterAll(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import type { CheckedCode, SentCode } from "#api/restore-purchase.ts";
 import { restoreTickets } from "../restore/restore-tickets.ts";
-import { codeHere } from "./connected-purchase-machine.ts";
 import { memoryStore } from "./store.fixtures.ts";
 
 /** The backend: what it answers, and what was asked. */
@@ -23,6 +22,10 @@ vi.mock("#api/restore-purchase.ts", () => ({
   },
 }));
 
+// Workers keep modules for the next test file. Here, they load with what is mocked.
+vi.resetModules();
+const { codeHere } = await import("./connected-purchase-machine.ts");
+afterAll(() => void vi.resetModules());
 beforeEach(() => {
   backend.asked.length = 0;
 });

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { checkoutIntents } from "../checkout-intent.ts";
 import { restoreTickets } from "../restore/restore-tickets.ts";
-import { connectedPurchaseMachine } from "./connected-purchase-machine.ts";
 import { pendingPurchases } from "./pending-purchase.ts";
 import { memoryStore } from "./store.fixtures.ts";
 
@@ -36,6 +35,10 @@ vi.mock("#lib/tracking/report-milestone.ts", () => ({
   reportMilestone: (milestone: string) => void backend.asked.push(["milestone", milestone]),
 }));
 
+// Workers keep modules for the next test file. Here, they load with what is mocked.
+vi.resetModules();
+const { connectedPurchaseMachine } = await import("./connected-purchase-machine.ts");
+afterAll(() => void vi.resetModules());
 beforeEach(() => {
   backend.asked.length = 0;
   backend.answers = {
