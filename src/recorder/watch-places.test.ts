@@ -53,6 +53,9 @@ function openPage() {
     },
   );
 
+  const paint = () => {
+    for (const run of frames.splice(0)) run();
+  };
   return {
     world,
     page,
@@ -67,9 +70,10 @@ function openPage() {
       Object.assign(world, { place, now: at });
       onMutation();
     },
+    paint,
     /** Lets the browser paint, and be idle, until the recorder has loaded. */
     async load() {
-      for (const run of frames.splice(0)) run();
+      paint();
       for (const run of [...idle.splice(0), ...timers.splice(0)]) run();
       await vi.dynamicImportSettled();
     },
@@ -96,6 +100,8 @@ describe("watch-places", () => {
     here.show("one", 500);
     expect([here.frames.length, here.idle.length, here.recorded]).toEqual([1, 0, []]);
 
+    here.paint();
+    expect([here.idle.length, here.timers.length]).toEqual([1, 0]);
     await here.load();
     here.world.history = { idx: 2 };
     here.show("two", 900);
@@ -137,7 +143,7 @@ describe("watch-places", () => {
     vi.stubGlobal("requestIdleCallback", undefined);
     here.world.place = "start";
     await here.open();
-    for (const run of here.frames.splice(0)) run();
+    here.paint();
     expect(here.timers).toHaveLength(1);
     await here.load();
     expect(here.recorded).toEqual([[0, "start", true]]);
