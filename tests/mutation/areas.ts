@@ -39,12 +39,16 @@ export const areas: Record<string, Record<string, Part>> = {
       code: [
         `${shared}/{fulfil,facts,purchase-session}.ts`,
         `${functions}/stripe-webhook/index.ts`,
-        `${functions}/stripe-reconcile/*.ts`,
       ],
       guards: [
-        "tests/api/{webhook,histories,reconcile,sweep,sweep-failures,recovered-purchase}.test.ts",
-        "tests/api/{facts,fulfil,payment-mode,verify}.test.ts",
+        "tests/api/{facts,fulfil,histories,payment-mode,pending-payments}.test.ts",
+        "tests/api/{recovered-purchase,verify,webhook}.test.ts",
       ],
+      usesDatabase: true,
+    },
+    sweep: {
+      code: [`${functions}/stripe-reconcile/*.ts`],
+      guards: ["tests/api/{pending-payments,reconcile,sweep,sweep-failures}.test.ts"],
       usesDatabase: true,
     },
     withdrawals: {
