@@ -4,6 +4,9 @@ import type { CheckedCode, SentCode } from "#api/restore-purchase.ts";
 import { restoreTickets } from "../restore/restore-tickets.ts";
 import { memoryStore } from "./store.fixtures.ts";
 
+/** Everything here answers at once. */
+const SOON = { timeout: 1_000 };
+
 /** The backend: what it answers, and what was asked. */
 const backend = vi.hoisted(() => ({
   sent: {} as SentCode,
@@ -40,8 +43,8 @@ describe("codeHere", () => {
     const actor = createActor(codeHere(tickets), { input: { lost, resumes } }).start();
     return {
       send: actor.send,
-      until: (state: string) => waitFor(actor, (now) => now.matches(state as never)),
-      checked: () => waitFor(actor, (now) => now.context.error !== undefined),
+      until: (state: string) => waitFor(actor, (now) => now.matches(state as never), SOON),
+      checked: () => waitFor(actor, (now) => now.context.error !== undefined, SOON),
       kept: () => tickets.all().map(({ ticket, to }) => [ticket, to]),
     };
   }

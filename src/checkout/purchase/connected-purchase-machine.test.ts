@@ -6,6 +6,8 @@ import { pendingPurchases } from "./pending-purchase.ts";
 import { memoryStore } from "./store.fixtures.ts";
 
 const ann = { userId: "ann", email: "ann@example.com" };
+/** Everything here answers at once. */
+const SOON = { timeout: 1_000 };
 const SIGNED_IN = { state: "signed-in", account: ann };
 
 /** The backend: what each call answers, and what was asked. */
@@ -78,7 +80,7 @@ function arrive(
   const actor = createActor(machine, { input: { sessionId, claim, email: "" } }).start();
   return {
     send: actor.send,
-    at: (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as never)),
+    at: (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as never), SOON),
   };
 }
 
