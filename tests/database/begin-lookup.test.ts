@@ -67,6 +67,19 @@ describe("end_lookup", () => {
     expect(await attempts("lookup", "many tabs")).toHaveLength(20);
   });
 
+  test("returns the latest", async () => {
+    await lookUp("patient");
+    await sql`update private.attempts set at = at - interval '5 minutes' where client = 'patient'`;
+    await lookUp("patient");
+    await giveBack("patient");
+
+    expect(
+      await sql`
+        select at < now() - interval '4 minutes' as is_old from private.attempts
+        where client = 'patient'`,
+    ).toEqual([{ is_old: true }]);
+  });
+
   test("leaves other clients and actions alone", async () => {
     await lookUp("neighbor");
     await begin("giver");
@@ -74,6 +87,7 @@ describe("end_lookup", () => {
     await giveBack("giver");
 
     expect(await attempts("lookup", "neighbor")).toHaveLength(1);
-    expect(await attempts("checkout", "giver")).toHaveLength(1);
+    for (const action of ["checkout", "checkout call"])
+      expect(await attempts(action, "giver")).toHaveLength(1);
   });
 });

@@ -1,11 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { freshDatabase } from "./database.ts";
 import { restoreTicketsIn } from "./restore-tickets.fixtures.ts";
-import { PRICE, shopIn } from "./shop.ts";
+import { PRICE, sha256, shopIn } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
 const shop = shopIn(sql);
 const { issue, redeem, claims, tickets } = restoreTicketsIn(sql);
+
+/** How many statements wait for others. */
+const waits = () => sql<{ waiting: number }[]>`
+  select count(*)::integer as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe("redeem_restore_ticket", () => {
   test("makes one new claim with the emailed code", async () => {
@@ -43,6 +48,21 @@ describe("redeem_restore_ticket", () => {
     const answers = await Promise.all(all.map((ticket) => redeem(ticket, "111111")));
 
     expect(answers.filter(Boolean)).toEqual(["crowded"]);
+  });
+
+  test("checks one ticket of a session at a time", async () => {
+    await shop.record("contested");
+    for (const ticket of ["held", "one", "two"])
+      await issue(ticket, "111111", { session: "contested" });
+    const holder = await sql.reserve();
+    await holder`begin`;
+    await holder`select from private.restore_tickets where hash = ${sha256("held")} for update`;
+    const answers = ["one", "two"].map((ticket) => redeem(ticket, "111111"));
+    await vi.waitFor(async () => expect(await waits()).toEqual([{ waiting: 2 }]));
+    await holder`commit`;
+    holder.release();
+
+    expect((await Promise.all(answers)).filter(Boolean)).toEqual(["contested"]);
   });
 
   test("needs the ticket's own code", async () => {
