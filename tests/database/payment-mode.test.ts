@@ -122,30 +122,28 @@ describe("payment mode", () => {
       test_orders: number;
       test_members: number;
     };
-    const [tester, refunded, both] = [
+    const [tester, refunded, another, both] = [
+      await shop.account(),
       await shop.account(),
       await shop.account(),
       await shop.account(),
     ];
     const refund = { kind: "refund", source: "re", amount: 2999 };
-    const tests = {
-      "of a tester": tester,
-      "once more": tester,
-      "of one": refunded,
-      "of both": both,
-    };
-    for (const [session, owner] of Object.entries(tests)) {
-      await shop.record(session);
-      await shop.own(session, owner);
+    const tests = [tester, tester, refunded, another, both];
+    for (const [nth, owner] of tests.entries()) {
+      await shop.record(`a test ${nth}`);
+      await shop.own(`a test ${nth}`, owner);
     }
     await live("real");
     await shop.own("real", both);
-    await live("real once", [paid, refund]);
-    await shop.own("real once", refunded);
+    for (const owner of [refunded, another]) {
+      await live(`once real of ${owner}`, [paid, refund]);
+      await shop.own(`once real of ${owner}`, owner);
+    }
     await shop.record("nobody's");
     await shop.record("a refunded test", [paid, refund]);
 
-    const expected = { test_orders: before + 5, test_members: membersBefore + 2 };
+    const expected = { test_orders: before + 6, test_members: membersBefore + 3 };
     expect(await switchTo("live")).toEqual({ mode: "live", ...expected });
     expect(await ask({ role: "service_role" }, "select public.payment_mode() as now")).toEqual([
       { now: { mode: "live", ...expected } },
