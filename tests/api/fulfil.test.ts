@@ -1,15 +1,19 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { fulfil } from "../../supabase/functions/_shared/fulfil.ts";
 import { claimOf, PRICE, sha256 } from "../database/shop.ts";
 import { openShop } from "./open-shop.ts";
 
 /** Sessions as the provider may describe them, by id. */
 const sessions = new Map<string, object>();
 const asked: string[] = [];
+/** How the lists were asked for. */
+const queries: string[] = [];
 const shop = await openShop({
   async others(request) {
     const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
     const session = sessions.get(id);
     if (session) asked.push(id);
+    if (session && !id.startsWith("cs_")) queries.push(new URL(request.url).search);
     return session && Response.json(session);
   },
 });
@@ -95,6 +99,23 @@ describe("a session as the provider describes it", () => {
   });
 });
 
+test("a session without metadata or an address may still be paid", async () => {
+  const id = described({
+    ...{ payment_status: "unpaid", payment_intent: { id: "pi_slow", status: "processing" } },
+    ...{ metadata: null, customer_details: null },
+  });
+  expect(await shop.verify(id)).toEqual({ state: "processing" });
+});
+
+test("a refunded session counts as unpaid, and its facts as news once", async () => {
+  const refund = { id: "re_all", object: "refund", amount: PRICE.amount, status: "succeeded" };
+  const refunds = { object: "list", data: [refund], has_more: false };
+  const latest_charge = { id: "ch_1", object: "charge", disputed: false, refunds };
+  const id = described({ payment_intent: { id: "pi_all", status: "succeeded", latest_charge } });
+  expect(await fulfil(id)).toEqual({ state: "unpaid", news: 2 });
+  expect(await fulfil(id)).toEqual({ state: "unpaid", news: 0 });
+});
+
 describe("what happened to the payment", () => {
   afterAll(() => {
     for (const list of ["refunds", "disputes"]) sessions.delete(list);
@@ -139,6 +160,7 @@ describe("what happened to the payment", () => {
 
     await shop.verify(id);
     expect(asked.toSorted()).toEqual([id, ...listed].toSorted());
+    expect(queries.splice(0)).toEqual(listed.map(() => `?payment_intent=pi_${id}&limit=100`));
     expect(await factsOf(id)).toEqual(facts);
   });
 });

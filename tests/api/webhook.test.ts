@@ -132,6 +132,7 @@ test.each([
   '{"type":5,"data":{"object":{}}}',
   '{"type":"checkout.session.completed"}',
   '{"type":"x","data":{"object":null}}',
+  '{"type":"checkout.session.completed","data":{"object":"cs_test_0000000000"}}',
 ])("%s isn't an event, even with a valid signature, and isn't requested again", async (body) => {
   const before = await shop.written();
 

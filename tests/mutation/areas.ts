@@ -42,7 +42,7 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       guards: [
         "tests/api/{facts,fulfil,histories,payment-mode,pending-payments}.test.ts",
-        "tests/api/{recovered-purchase,verify,webhook}.test.ts",
+        "tests/api/{recovered-purchase,recovery-mail,verify,webhook*}.test.ts",
       ],
       usesDatabase: true,
     },
