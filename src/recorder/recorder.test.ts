@@ -8,7 +8,7 @@ interface Sent extends RequestInit {
   body: string;
 }
 
-/** A browser whose page loads the recorder. */
+/** A browser with a page that loads the recorder. */
 function browser() {
   const session = new Map<string, string>();
   const local = new Map<string, string>();
@@ -93,7 +93,7 @@ describe("recorder", () => {
     expect(here.sent[0]?.address).toBe("https://project.example/functions/v1/events");
   });
 
-  test("goes on with the visit of the tab", async () => {
+  test("continues the visit of the tab", async () => {
     const record = await here.open();
     record(0, "start", true);
     here.tell("pagehide");

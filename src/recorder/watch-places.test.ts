@@ -114,7 +114,7 @@ describe("watch-places", () => {
     expect(here.observed()).toEqual([here.root, { childList: true, subtree: true }]);
   });
 
-  test("tells Back and Forward from answers", async () => {
+  test("distinguishes Back and Forward from answers", async () => {
     here.world.history = null;
     await here.open();
     await here.load();
@@ -149,7 +149,7 @@ describe("watch-places", () => {
     expect(here.recorded).toEqual([[0, "start", true]]);
   });
 
-  test("goes on without a recorder that can't be loaded", async () => {
+  test("works without a recorder that can't be loaded", async () => {
     here.page.tag = { dataset: { recorder: "data:text/javascript,throw new Error('broken')" } };
     here.world.place = "start";
     await here.open();

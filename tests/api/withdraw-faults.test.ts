@@ -92,7 +92,7 @@ describe("a member who withdraws while something is down", () => {
 });
 
 test("the operator hears of a refund that fails again and again", async () => {
-  // Nobody is named at first.
+  // At first, there is no address to mail.
   vi.stubEnv("OPERATOR_EMAIL", "");
   const pam = await member("pam");
   await shop.network.without(PROVIDER, () => withdraw(pam));

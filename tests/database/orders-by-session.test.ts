@@ -22,7 +22,7 @@ const seenBy = async (caller: Caller) =>
   ).map(({ session }) => session);
 
 describe("an order without an owner", () => {
-  test("is read by whoever knows its session, even if their own session has ended", async () => {
+  test("is read by anyone who knows its session, even if their own session has ended", async () => {
     await shop.record("cs_waits");
     const account = await shop.account();
     const ended = { role: "authenticated", account, tokenSession: randomUUID() } as const;

@@ -64,7 +64,7 @@ describe("codeHere", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("goes on with the latest ticket, and sends a code if there's none", async () => {
+  test("continues with the latest ticket, and sends a code if there's none", async () => {
     backend.sent = { state: "sent", ticket: "new", to: undefined };
     await wait({ resumes: true, kept: ["first", "second"] }).until("sent");
     expect(backend.asked).toEqual([]);

@@ -113,7 +113,7 @@ export async function buyer(world: World = {}) {
     actor,
     now: () => actor.getSnapshot(),
     view: () => actor.getSnapshot().context.view,
-    /** Returns a function that tells the views since. */
+    /** Returns a function that returns the views since. */
     watchViews: () => {
       const views = new Set<PurchaseView>();
       actor.subscribe(({ context }) => views.add(context.view));
