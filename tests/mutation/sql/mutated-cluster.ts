@@ -9,7 +9,8 @@ export type MutatedCluster = Awaited<ReturnType<typeof startMutatedCluster>>;
 /** A cluster with a migrated database that test files copy, and in which units can be replaced. */
 export async function startMutatedCluster() {
   const { url, stop } = await startMigratedCluster();
-  const admin = postgres(`${url}/postgres`, { max: 1 });
+  // It would print a notice of each connection that ends by itself meanwhile.
+  const admin = postgres(`${url}/postgres`, { max: 1, onnotice: () => {} });
   // Counts which functions the tests of a file call.
   await admin`alter system set track_functions = 'all'`;
   await admin`select pg_reload_conf()`;
