@@ -185,7 +185,8 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       policiesOf: [],
       guards: [
-        "tests/database/{counted-orders,counted-crowd,numbers,settle-days}.test.ts",
+        "tests/database/{begin-visit,counted-orders,counted-crowd,numbers}.test.ts",
+        "tests/database/settle-days.test.ts",
         "tests/api/events.test.ts",
       ],
     },
