@@ -31,12 +31,17 @@ function browser() {
     sent.push({ address, ...init });
     return world.answer();
   });
+  const beacons = () => sent.map(({ body }): Beacon => JSON.parse(body));
   return {
     world,
     session,
     local,
     sent,
-    beacons: () => sent.map(({ body }): Beacon => JSON.parse(body)),
+    beacons,
+    secondsOnTheFirstScreen: () =>
+      beacons()
+        .at(-1)
+        ?.events.find(({ type }) => type === "left")?.seconds,
     tell: (type: string) => windowEvents.dispatchEvent(new Event(type)),
     setHidden(hidden: boolean) {
       page.hidden = hidden;
@@ -146,12 +151,7 @@ describe("recorder", () => {
     here.setHidden(false);
     here.world.now = 11_000;
     record(11_000, "one", false);
-    expect(
-      here
-        .beacons()
-        .at(-1)
-        ?.events.find(({ type }) => type === "left")?.seconds,
-    ).toBe(3);
+    expect(here.secondsOnTheFirstScreen()).toBe(3);
   });
 
   test("counts nothing of a page that's opened in the background", async () => {
@@ -160,12 +160,7 @@ describe("recorder", () => {
     record(0, "start", true);
     here.world.now = 5_000;
     record(5_000, "one", false);
-    expect(
-      here
-        .beacons()
-        .at(-1)
-        ?.events.find(({ type }) => type === "left")?.seconds,
-    ).toBe(0);
+    expect(here.secondsOnTheFirstScreen()).toBe(0);
   });
 });
 

@@ -14,7 +14,7 @@ test.each<[string, string | undefined, boolean]>([
   ["the secret within another one", `Bearer Bearer ${keys.sweepSecret}`, false],
   ["the secret behind another word", `Basic Bearer ${keys.sweepSecret}`, false],
   ["none", undefined, false],
-])("the sweep is asked for by whoever sends the secret: %s", async (_, authorization, expected) => {
+])("only a request with the secret may start the sweep: %s", async (_, authorization, expected) => {
   const headers = new Headers(authorization === undefined ? {} : { authorization });
   expect(await hasSweepSecret(new Request(origin, { headers }))).toBe(expected);
 });
