@@ -8,21 +8,26 @@ const refundFailed = (source: string): Fact => ({ kind: "refund_failed", source 
 
 async function openShop() {
   const { sql } = await freshDatabase({ connections: 12 });
-  return { sql, ...shopIn(sql), ...numbersIn(sql) };
+  const groups = () => sql`
+    select version, arms, source, visits::int, orders::int, cents::int, refunds::int,
+      refund_cents::int
+    from public.funnel_totals`;
+  return { sql, groups, ...shopIn(sql), ...numbersIn(sql) };
 }
 
 const ONE_SALE = { orders: 1, cents: 2999, refunds: 0, refund_cents: 0 };
+const ONE_REFUND = { refunds: 1, refund_cents: 1000 };
+const NO_VISIT = { version: "unknown", arms: "", source: "unknown", visits: 0 };
 
 describe("an order", () => {
   test("counts in the group of the visit that began its checkout", async () => {
-    const { send, record, sql } = await openShop();
+    const { send, record, sql, groups } = await openShop();
     await send({ source: { utm_source: "mail", device: "phone" } });
     await sql`select public.group_session('s1', ${visitId(0)})`;
     await record("s1");
-    expect(
-      await sql`select version, arms, source, visits::int, orders::int, cents::int from public.funnel_totals`,
-    ).toEqual([
-      { version: "v1", arms: "order:A", source: "mail", visits: 1, orders: 1, cents: 2999 },
+    await record("s1", [refund("r", 1000)]);
+    expect(await groups()).toEqual([
+      { version: "v1", arms: "order:A", source: "mail", visits: 1, ...ONE_SALE, ...ONE_REFUND },
     ]);
   });
 
@@ -35,11 +40,33 @@ describe("an order", () => {
   });
 
   test("counts without a visit, too", async () => {
-    const { record, sql } = await openShop();
+    const { record, sql, groups } = await openShop();
     await sql`select public.group_session('s1', ${visitId(7)})`;
+    await record("s1", [paid, refund("r", 1000)]);
+    expect(await groups()).toEqual([{ ...NO_VISIT, ...ONE_SALE, ...ONE_REFUND }]);
+  });
+
+  test("adds to the others of its group, and so do its refunds", async () => {
+    const { record, groups } = await openShop();
+    await record("s1", [paid, refund("r1", 1000)]);
+    await record("s2", [paid, refund("r2", 500), refund("r3", 300), refundFailed("r3")]);
+    await record("s3");
+    expect(await groups()).toEqual([
+      { ...NO_VISIT, orders: 3, cents: 3 * 2999, refunds: 2, refund_cents: 1500 },
+    ]);
+  });
+
+  test("counts on the day when it was paid, and a refund on the day when it's known", async () => {
+    const { record, sql } = await openShop();
+    await sql`alter table public.stripe_orders alter created_at set default now() - interval '3 days'`;
     await record("s1");
-    expect(await sql`select source, orders::int from public.funnel_totals`).toEqual([
-      { source: "unknown", orders: 1 },
+    await record("s1", [refund("r", 1000)]);
+    expect(
+      await sql`select private.today() - day as days_ago, orders::int, refunds::int
+        from public.funnel_totals order by day`,
+    ).toEqual([
+      { days_ago: 3, orders: 1, refunds: 0 },
+      { days_ago: 0, orders: 0, refunds: 1 },
     ]);
   });
 
