@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { takeSaid } from "../support/quiet-console.ts";
 import { DATABASE } from "./network.ts";
 import { openShop } from "./open-shop.ts";
+import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
 import { eventText, signatureOf } from "./signed.ts";
 
 const shop = await openShop();
@@ -25,6 +26,32 @@ test.each<[string, object]>([
   expect((await send(type, object)).status).toBe(200);
   const asked = shop.network.asked.slice(before);
   expect(asked.filter((request) => request.includes(" /v1/"))).toEqual([]);
+});
+
+describe("with reminders switched on", () => {
+  const { left, session, states } = leaversIn(shop);
+  switchedOn();
+
+  test("an event of a payment asks for the session once, as without them", async () => {
+    const { sessionId } = await shop.bought();
+    const before = shop.network.asked.length;
+    await send("checkout.session.completed", { id: sessionId });
+    const asked = shop.network.asked.slice(before);
+    expect(
+      asked.filter((request) => request.includes(`/v1/checkout/sessions/${sessionId}`)),
+    ).toHaveLength(1);
+  });
+
+  test("the event of an expired session sends no link that ends within a day", async () => {
+    const { sessionId } = await left();
+    const { expires_at } = (await session(sessionId)).after_expiration.recovery;
+    const late = vi.spyOn(Date, "now").mockReturnValue(expires_at * 1000 - 60_000);
+    const answer = await send("checkout.session.expired", { id: sessionId });
+    late.mockRestore();
+
+    expect(answer.status).toBe(200);
+    expect(await states(sessionId)).toEqual([]);
+  });
 });
 
 test("a refund is recorded for its own payment", async () => {
