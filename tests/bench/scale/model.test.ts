@@ -80,6 +80,22 @@ describe("simulate", () => {
     expect(asked.functions.perSecond).toBeCloseTo(8);
   });
 
+  test("counts each event for the operator, whether it's of a paid session or not", () => {
+    const webhook = {
+      ms: 0,
+      calls: { "POST /rest/v1/rpc/note_counts": 1, "POST /rest/v1/rpc/record_payment": 1 },
+    };
+    const noVisits = { dailyVisit: visit(), coldVisit: visit() };
+    const asked = simulate(measuredWith(noVisits, { "stripe-webhook": webhook }), {
+      ...flat,
+      visitorsPerDay: 86_400,
+      conversion: 1,
+      checkoutsPerBuyer: 4,
+      verifiesPerBuyer: 0,
+    });
+    expect(asked.database.requests).toBeCloseTo(4 + 1);
+  });
+
   test("stores a buyer's rows once, and a visit's notes on the days of the program", () => {
     const purchase = visit({ rowsAdded: { "public.stripe_orders": 1 } });
     const dailyVisit = visit({ rowsAdded: { "public.tracker_entries": 1 } });

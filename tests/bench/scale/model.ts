@@ -84,9 +84,9 @@ export function simulate(measured: Measured, given: Assumptions): Demand {
     number,
   ][]) {
     for (const [address, times] of Object.entries(functions[name].calls)) {
-      // An event of an unpaid session only requests the session.
-      const share =
-        name === "stripe-webhook" && !address.includes("/checkout/sessions/") ? paidShare : 1;
+      // An event of an unpaid session requests the session and counts, and that's all.
+      const isForPaid = !/\/checkout\/sessions\/|\/note_counts$/.test(address);
+      const share = name === "stripe-webhook" && isForPaid ? paidShare : 1;
       askedByFunctions[address] = (askedByFunctions[address] ?? 0) + daily * times * share;
     }
   }

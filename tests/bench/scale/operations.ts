@@ -56,6 +56,9 @@ const note = (day: number, field: string, value: unknown) => [
 const saveNote = (sql: Sql, entries: object[]) =>
   sql`select public.save_tracker(${sql.json(entries as never)}, 'a device', ${new Date().toISOString()}::timestamptz)::text`;
 
+/** What a function counts for the operator, in the row that all events of an hour share. */
+const AN_EVENT = [{ area: "provider-events", kind: "received", count: 1 }];
+
 /** Everything that visitors, buyers, and members make the product ask the database for. */
 export const operations = {
   recordEvents: {
@@ -78,6 +81,10 @@ export const operations = {
       sql`select public.begin_lookup(${newSession(account)}, ${randomUUID()})::text`,
   },
   endLookup: { caller: asServer, query: (sql) => sql`select public.end_lookup(${randomUUID()})` },
+  noteCounts: {
+    caller: asServer,
+    query: (sql) => sql`select public.note_counts(${sql.json(AN_EVENT)})`,
+  },
   claimOrder: {
     caller: asMember,
     prepare: async (sql, account) => {
@@ -138,4 +145,5 @@ export const operationOf: Record<string, OperationName> = {
   "POST /rest/v1/rpc/record_payment": "recordPayment",
   "POST /rest/v1/rpc/begin_lookup": "beginLookup",
   "POST /rest/v1/rpc/end_lookup": "endLookup",
+  "POST /rest/v1/rpc/note_counts": "noteCounts",
 };
