@@ -22,7 +22,7 @@ export const hosted: Section = {
   name: "hosted",
   title: "What a hosted project carries",
   page: { file: "docs/scale.md", title: "The cost at scale" },
-  explanation: `\`npm run bench -- --only hosted\` works out at which rates a hosted project meets its published limits. It takes what each operation costs from [the measurements above](#one-request-to-the-database), not from the load on this machine, where one process is the API, the auth service, and all functions.`,
+  explanation: `\`npm run bench -- --only hosted\` works out at which rates a hosted project meets its published limits. It takes what each operation costs from [the measurements above](#one-request-to-the-database), not from the load on this machine: there, one process is the API, the auth service, and all functions, and it's the first limit.`,
   isOneRound: true,
   async measure() {
     const measured: Measured = JSON.parse(readFileSync(RECORD, "utf8"));
@@ -96,7 +96,7 @@ const PRIMARY = `A read replica learns of a refund, an erased account, or a sign
 
 - Orders of an account, the program, its files, notes, and \`has_access()\` all pass \`private.require_open_session()\`. On a replica, it refuses with 503 instead of an answer. \`tests/database/replica.test.ts\` asks a real one.
 - Neither the build nor the functions accept an address that answers from replicas: \`<project>-rr-<region>-<id>.supabase.co\`, or \`<project>-all.supabase.co\`, which sends reads to the nearest one.
-- Functions call the database with POST, and a replica only answers GET.`;
+- Functions decide on payments in the same statement that records them, and only the primary can write.`;
 
 function sourceList(): string {
   const used = new Set(hostedLimits.map(({ source }) => source));

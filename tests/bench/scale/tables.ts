@@ -79,7 +79,7 @@ function inShort(asked: Demand): string {
 - **The first limit** after the host's quota: ${lowerFirst(first.name)}, met at ${at(first)} visitors a day. What moves it: ${first.moved.by}${moved}. The next one: ${lowerFirst(second.name)}, met at ${at(second)}.`;
 }
 
-const leftOut = `- Bodies that the browser didn't hand out: in this measurement, the program when it's read again. It counts with the 10 kB that it took at the purchase. The answers to beacons have no bodies, and their headers aren't counted.
+const leftOut = `- Bodies that the browser doesn't hand out, because its page has moved on. They count as large as the last one from the same address. The answers to beacons have no bodies, and their headers aren't counted.
 - The hosted auth service. Its statements and its time are those of the embedded one, but the time of its password hash isn't in the database's time. Its limits count per IP address, so they don't grow with visitors.
 - Real members write more than one glass a day: each further one, if more than a moment passes, is one more \`saveNote\`, which replaces a row.
 - Old sign-in tokens stay, as the embedded service keeps them. A hosted project deletes some.

@@ -75,7 +75,9 @@ export async function countTraffic(page: Page): Promise<{ settled(): Promise<Tra
       traffic.requests[service] += 1;
       if (COMPRESSED.includes(service)) {
         traffic.calls[call] = (traffic.calls[call] ?? 0) + 1;
-        traffic.bytes[service] += headerBytes + (await bodySize(devtools, requestId, call));
+        // First the size: meanwhile, other responses add theirs.
+        const bodyBytes = await bodySize(devtools, requestId, call);
+        traffic.bytes[service] += headerBytes + bodyBytes;
       } else traffic.bytes[service] += encodedDataLength;
     }
     open.delete(requestId);
