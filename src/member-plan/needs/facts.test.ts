@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
 import { defaults } from "../small-program.fixtures.ts";
-import { factsOf } from "./facts.ts";
+import { DERIVED, EXCLUSIONS, factsOf } from "./facts.ts";
 
 const read = (given: Answers) => factsOf(given, defaults);
 const complete: Answers = {
@@ -25,6 +25,31 @@ describe("facts", () => {
     expect(answers.bmi).toBeCloseTo(26.91, 2);
   });
 
+  test("name the answer that each derived one comes from", () => {
+    const { answers } = read(complete);
+    const added = Object.keys(answers).filter((name) => !Object.hasOwn(defaults, name));
+    expect(added.toSorted()).toEqual([...Object.keys(DERIVED), EXCLUSIONS].toSorted());
+
+    const others: Answers = {
+      weight: { value: 60, unit: "kg" },
+      meatPreferences: { pork: "love", beef: "hate" },
+    };
+    for (const [fact, answer] of Object.entries(DERIVED))
+      expect(read({ ...complete, [answer]: others[answer]! }).answers[fact]).not.toEqual(
+        answers[fact],
+      );
+  });
+
+  test("say female unless the answer is male", () => {
+    expect(read({ ...complete, gender: "female" }).body.sex).toBe("female");
+  });
+
+  test("have no favorite meats if the program doesn't ask for any", () => {
+    const { meatPreferences, ...fewer } = defaults;
+    expect(meatPreferences).toBeDefined();
+    expect(factsOf(complete, fewer).answers).toMatchObject({ hatedMeats: [], lovedMeats: [] });
+  });
+
   test("know what a member leaves out", () => {
     const exclusions = ["egg", "wheat", "fish", 7];
     expect(read({ ...complete, exclusions }).answers.exclusions).toEqual(["egg", "fish"]);
@@ -42,11 +67,13 @@ describe("facts", () => {
     ["height", { feet: 3, inches: 11 }],
     ["height", { feet: 7, inches: 7 }],
     ["height", { feet: "6", inches: 0 }],
+    ["height", { feet: 6, inches: "0" }],
     ["height", { feet: Number.NaN, inches: 0 }],
     ["height", 180],
     ["height", null],
     ["weight", { value: 34, unit: "kg" }],
     ["weight", { value: 1e9, unit: "lbs" }],
+    ["weight", { value: "90", unit: "kg" }],
     ["weight", { value: 90, unit: "stone" }],
     ["weight", [90, "kg"]],
     ["age", 15],
@@ -72,6 +99,7 @@ describe("facts", () => {
     ["height", { feet: 7, inches: 6 }],
     ["weight", { value: 35, unit: "kg" }],
     ["weight", { value: 300, unit: "kg" }],
+    ["weight", { value: 661, unit: "lbs" }],
     ["age", 16],
     ["age", 100],
   ])("take %s: %j, at the end of the range", (name, answer) => {
