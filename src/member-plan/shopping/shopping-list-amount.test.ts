@@ -32,6 +32,14 @@ describe("amountToBuy", () => {
     ["measures drinks", broth, 900, "2 cartons (1 liter)", "2 cartons (34 fl oz)"],
     ["measures more drinks", broth, 1_001, "3 cartons (1.5 liters)", "3 cartons (50.5 fl oz)"],
     ["measures a little drink", broth, 1, "1 carton (500 ml)", "1 carton (17 fl oz)"],
+    ["weighs in pounds from one on", food({ grams: 453.6 }), 1, "453.6 g (1 lb)", "1 lb (453.6 g)"],
+    [
+      "counts no packs of unknown weight",
+      food({ pack: "bag" }),
+      11,
+      "15 g (0.5 oz)",
+      "0.5 oz (15 g)",
+    ],
     ["weighs in small steps if it isn't known", food({}), 11, "15 g (0.5 oz)", "0.5 oz (15 g)"],
   ])("%s", (_, one, eaten, metric, imperial) => {
     expect(amountToBuy(one, eaten, "metric")).toBe(metric);
@@ -51,6 +59,7 @@ describe("amountToBuy", () => {
     ["a full box", { pieces: 6, pack: "box" }, 300, "1 box of 6 eggs"],
     ["loose pieces", { pieces: 2 }, 150, "4 eggs"],
     ["one piece", {}, 50, "1 egg"],
+    ["packs with an ending inside", { pieces: 1, pack: "sachet" }, 100, "2 sachets of 1 egg"],
     ["packs of one piece", { pieces: 1, pack: "bag" }, 100, "2 bags of 1 egg"],
     ["what's counted but sold by weight", { grams: 100 }, 150, "200 g (7 oz)"],
   ])("counts %s, without their shells", (_, sold, eaten, amount) => {

@@ -40,6 +40,13 @@ const bought = (days: PlannedDay[], people = 1) =>
   );
 
 describe("shoppingList", () => {
+  test("buys a food as itself if it isn't known how many pieces it takes", () => {
+    const { egg, "egg-yolk": yolk, ...others } = foods;
+    const loose = { ...others, egg: egg!, "egg-yolk": { ...yolk!, piece: undefined } };
+    const [item] = shoppingList(week({ "egg-yolk": 34 }), loose, { people: 1, units: "metric" });
+    expect(item?.name).toBe("Egg yolks");
+  });
+
   test("adds up every day", () => {
     const days = week({ roast: 100 }, { roast: 50, butter: 10 });
     expect(bought(days)).toEqual(["Roast: 1.1 kg (2.4 lb)", "Butter: 1 block (250 g)"]);
