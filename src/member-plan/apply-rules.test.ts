@@ -51,6 +51,31 @@ describe("rules", () => {
     expect(reasons.map(({ text }) => text)).toEqual(["No pork."]);
   });
 
+  test("don't love a mix with something forbidden in it", () => {
+    const { loved, never } = decide(
+      {},
+      {
+        never: [{ contains: ["pork"], when: always, because: "No pork." }],
+        often: [{ contains: ["beef", "pork"], when: always, because: "Plenty." }],
+      },
+    );
+    expect([[...loved], [...never]]).toEqual([[], ["pork"]]);
+  });
+
+  test("limit how often a week something comes up", () => {
+    const rule = { contains: ["organ" as const], "times-a-week": 2, when: always };
+    expect(decide({}, { "at-most": [rule] }).mostAWeek).toEqual([
+      { contains: ["organ"], times: 2 },
+    ]);
+  });
+
+  test("count three meals if only snacks are left out", () => {
+    const snack = { meal: "snack" as const, when: always, because: "{mealsADay}." };
+    const { slots, reasons } = decide({}, { "leave-out": [snack] });
+    expect(slots).toEqual(["breakfast", "lunch", "dinner"]);
+    expect(reasons).toEqual([{ answer: "", text: "Three meals a day." }]);
+  });
+
   test.each([
     [[30, 60], 30],
     [[60], 60],
@@ -67,17 +92,21 @@ describe("rules", () => {
       {
         energy: [
           { times: 1.1, "at-most": 300, when: { not: goal } },
-          { times: 0.8, "at-most": 750, when: goal },
+          { times: 0.8, "at-most": 750, when: goal, because: "Less." },
           { times: 0.5, "at-most": 750, when: always },
         ],
         levels: [
-          { level: 3, when: goal },
+          { level: 3, when: goal, because: "Harder." },
           { level: 2, when: always },
         ],
       },
     );
     expect(decisions.energy).toEqual({ times: 0.8, atMost: 750 });
     expect(decisions.training.level).toBe(3);
+    expect(decisions.reasons).toEqual([
+      { answer: "goals", text: "Less." },
+      { answer: "goals", text: "Harder.", isTraining: true },
+    ]);
   });
 
   test("without a rule that applies keep the energy and train at level 1", () => {

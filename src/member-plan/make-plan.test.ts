@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { dayOf, makePlan } from "./make-plan.ts";
+import { dayOf, makePlan, makeWorkoutPlan } from "./make-plan.ts";
 import { NothingFits } from "./meals/choose-week.ts";
 import { defaults, smallProgram } from "./small-program.fixtures.ts";
 
@@ -52,6 +52,16 @@ describe("a member's plan", () => {
   });
 });
 
+describe("a plan of workouts alone", () => {
+  test("is the member's plan without meals", () => {
+    const { weeks, target, missing } = planFor({ age: 40 });
+    expect(makeWorkoutPlan({ age: 40 }, smallProgram)).toMatchObject({
+      ...{ weeks, target, missing },
+      ...{ cycle: [], later: [] },
+    });
+  });
+});
+
 describe("organ meats", () => {
   const hasLiver = (answers: Answers, day: number) =>
     dayOf(planFor(answers), day)?.meals.some(({ meal }) => meal === "liver");
@@ -65,6 +75,23 @@ describe("organ meats", () => {
     [26, true],
   ])("on day %d are on the plate: %s", (day, expected) => {
     expect(hasLiver(loving, day)).toBe(expected);
+  });
+
+  test("can begin on the day of the rule", () => {
+    const later = smallProgram.rules.later.map((rule) => ({ ...rule, "from-day": 19 }));
+    const plan = makePlan(loving, { ...smallProgram, rules: { ...smallProgram.rules, later } });
+    const ids = [12, 19].map((day) => dayOf(plan, day)?.meals.map(({ meal }) => meal));
+    expect(ids.map((meals) => meals?.includes("liver"))).toEqual([false, true]);
+  });
+
+  test("don't explain what starts on another day and finds no slot", () => {
+    const [organs] = smallProgram.rules.later;
+    const seafood = { ...organs!, contains: ["seafood" as const], "from-day": 22 };
+    const later = [organs!, { ...seafood, because: "Seafood from day 22." }];
+    const plan = makePlan(loving, { ...smallProgram, rules: { ...smallProgram.rules, later } });
+    const texts = plan.reasons.map(({ text }) => text);
+    expect(texts).toContain("Organs from day 15.");
+    expect(texts).not.toContain("Seafood from day 22.");
   });
 
   test("never are for anyone else", () => {

@@ -53,6 +53,19 @@ describe("planPreview", () => {
   });
 });
 
+describe("planPreview of a program with mistakes", () => {
+  test("knows no minutes without a limit and without a meal", () => {
+    const empty = previewSourceOf({ ...smallProgram, meals: { meals: {} } });
+    expect(planPreview({ mealPrepTime: "more-than-1" }, empty).minutes).toBeUndefined();
+  });
+
+  test("fails instead of showing a plan without meals", () => {
+    expect(() => planPreview({}, { ...source, meals: [{ minutes: 10 } as never] })).toThrow(
+      TypeError,
+    );
+  });
+});
+
 describe("previewSourceOf", () => {
   test("names dinners only", () => {
     const snack = meal({ egg: 50 }, { name: "An egg", slots: ["snack"] });

@@ -40,6 +40,33 @@ describe("the reasons of a day", () => {
       );
   });
 
+  test("are about meals with anything that the rule names", () => {
+    const often = [
+      { contains: ["beef" as const, "seafood" as const], when: { all: [] }, because: "Either." },
+    ];
+    const source = { ...program, rules: { ...program.rules, often } };
+    const plan = makePlan({}, source);
+    const day =
+      1 +
+      plan.cycle.findIndex(({ meals }) => meals.some(({ contains }) => contains.includes("beef")));
+    const texts = reasonsOfDay(
+      plan,
+      { day, planned: dayOf(plan, day), workout: undefined },
+      source,
+    );
+    expect(texts.map(({ text }) => text)).toContain("Either.");
+  });
+
+  test("say nothing about what the day doesn't have", () => {
+    const answers: Answers = {
+      ...{ meatPreferences: { beef: "love" }, age: 60, improvementAreas: ["arms"] },
+    };
+    const nothing = { day: 1, planned: undefined, workout: undefined };
+    expect(reasonsOfDay(planFor(answers), nothing, program).map(({ text }) => text)).toEqual([
+      "Ready in 60 minutes.",
+    ]);
+  });
+
   test("begin with the day that they're about", () => {
     const loving: Answers = { meatRelationship: "love" };
     expect(textsOf(loving, 14)).not.toContain("Organs from day 15.");

@@ -154,7 +154,10 @@ export const areas: Record<string, Record<string, Part>> = {
     },
     whole: {
       code: [`src/member-plan/${OWN}.ts`, `src/member-plan/pool/${OWN}.ts`],
-      guards: ["src/member-plan/*.test.ts", "tests/member-plan/{key-order,plan-preview}.test.ts"],
+      guards: [
+        "src/member-plan/{,pool/}*.test.ts",
+        "tests/member-plan/{key-order,plan-preview}.test.ts",
+      ],
     },
   },
   storage: {

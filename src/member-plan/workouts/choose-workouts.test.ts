@@ -48,6 +48,16 @@ describe("workouts", () => {
     expect(idsOf({ level: 2 }, [legs], [legs])).toEqual([["lunge"], ["squat"]]);
   });
 
+  test("have the one that was used least, then the hardest, then the first by its id", () => {
+    expect(idsOf({}, [part()])).toEqual([["curl"]]);
+    expect(idsOf({ level: 2 }, [part()])).toEqual([["lunge"]]);
+    expect(idsOf({}, [part({ muscles: ["belly"] })], [part()])).toEqual([["plank"], ["curl"]]);
+  });
+
+  test("leave out what no exercise is for", () => {
+    expect(idsOf({}, [part({ kind: "walk" }), legs])).toEqual([["squat"]]);
+  });
+
   test("go by the first muscle, and by the kind", () => {
     expect(idsOf({}, [part({ muscles: ["arms"] }), part({ kind: "cardio" })])).toEqual([
       ["curl", "jog"],
@@ -60,6 +70,9 @@ describe("workouts", () => {
       ["squat", "curl", "plank"],
     ]);
     expect(idsOf({ areas: ["belly"] }, [part({ kind: "cardio" })])).toEqual([["jog"]]);
+    expect(idsOf({ areas: ["belly"] }, [legs, part({ kind: "cardio" })])).toEqual([
+      ["squat", "jog", "plank"],
+    ]);
   });
 
   test.each([
@@ -69,6 +82,20 @@ describe("workouts", () => {
   ] as const)("at level %d grow over the weeks to %j repetitions", (level, repetitions) => {
     const weeks = choose({ level }, [legs]);
     expect(weeks.map(([day]) => day?.[0]?.repetitions)).toEqual(repetitions);
+  });
+
+  test("grow by as many repetitions as their part says", () => {
+    const weeks = choose({}, [{ ...legs, growth: { repetitions: 2, seconds: 0 } }]);
+    expect(weeks.map(([day]) => day?.[0]?.repetitions)).toEqual([6, 8, 10]);
+  });
+
+  test("take time where it isn't about strength, whatever the exercise is measured in", () => {
+    const step = exercise({ kind: "cardio", measure: "repetitions" });
+    const days = [{ name: "Day", notes: [], areas: [], parts: [part({ kind: "cardio" })] }];
+    const weeks = [{ title: "Week", intro: "Go." }];
+    expect(chooseWorkouts({ step }, { weeks, days }, beginner)).toEqual([
+      [[{ exercise: "step", sets: 2, seconds: 20, rest: 60 }]],
+    ]);
   });
 
   test("grow in seconds where an exercise is held", () => {

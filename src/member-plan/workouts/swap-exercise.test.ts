@@ -59,6 +59,10 @@ describe("withExerciseSwaps on a day with several exercises", () => {
     expect(doneOn(day, { "push-up": "knee-push-up" })).toEqual(["push-up", "knee-push-up"]);
     const both = { "push-up": "plank", "knee-push-up": "plank" };
     expect(doneOn(day, both)).toEqual(["push-up", "plank"]);
+    const turned = dayOf("knee-push-up", "push-up");
+    expect(doneOn(turned, { "push-up": "knee-push-up" })).toEqual(["knee-push-up", "push-up"]);
+    const gone = { "push-up": "unknown", "knee-push-up": "push-up" };
+    expect(doneOn(day, gone)).toEqual(["push-up", "knee-push-up"]);
   });
 
   test("makes room for an exercise by exchanging it, in any order", () => {

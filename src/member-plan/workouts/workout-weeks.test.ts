@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallProgram } from "../small-program.fixtures.ts";
+import { part, smallProgram } from "../small-program.fixtures.ts";
 import { workoutWeeks } from "./workout-weeks.ts";
 
 const { exercises } = smallProgram.exercises;
@@ -24,6 +24,22 @@ describe("workout weeks", () => {
       ["One.", "Rest."],
       ["Two.", "Rest."],
     ]);
+  });
+
+  test("name the areas that get an exercise more, on days of strength that train them", () => {
+    const jog = {
+      name: "Jog",
+      areas: ["legs" as const],
+      notes: [],
+      parts: [part({ kind: "cardio" })],
+    };
+    const days = [...smallProgram.workouts.days, jog];
+    const [first] = workoutWeeks(
+      exercises,
+      { ...smallProgram.workouts, days },
+      { ...training, areas: ["belly", "legs"], moreSets: [] },
+    );
+    expect(first?.days.map(({ areas }) => areas)).toEqual([["legs"], [], []]);
   });
 
   test("time training days with their rests and the warm-up, and days of rest not at all", () => {

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { foods } from "../small-program.fixtures.ts";
+import { contentsOf } from "./meal-pool.ts";
+
+test.each([
+  ["in the order of all contents", { cod: 100, beef: 100 }, ["beef", "fish"]],
+  ["once each", { liver: 70, beef: 100, butter: 10 }, ["beef", "dairy", "organ"]],
+  ["without foods that have none, or aren't known", { salt: 1, unknown: 5, egg: 50 }, ["egg"]],
+  ["none", { salt: 1 }, []],
+])("lists what a meal contains, %s", (_, ingredients, contents) => {
+  expect(contentsOf(ingredients, foods)).toEqual(contents);
+});
