@@ -5,6 +5,7 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import { createFolder } from "../data-folder/create-folder.ts";
 import { migrate, refuseUnknownMigrations } from "./migrate.ts";
 import { withMigrationLock } from "./migration-lock.ts";
+import { prepareStatements } from "./prepare-statements.ts";
 
 type Connection = PgliteConnection | PostgresConnection;
 
@@ -105,6 +106,11 @@ function connectToServer(url: string): PostgresConnection {
 const LAST_QUERIES_S = 2;
 
 class ServerConnection extends PostgresConnection {
+  constructor(options: ConstructorParameters<typeof PostgresConnection>[0]) {
+    super(options);
+    prepareStatements(this.driver);
+  }
+
   /** Without a limit, a query that waits for a lock would keep the process from ending. */
   override close(): Promise<void> {
     return this.driver.end({ timeout: LAST_QUERIES_S });
