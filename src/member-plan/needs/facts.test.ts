@@ -67,7 +67,7 @@ describe("facts", () => {
     ["height", { feet: 3, inches: 11 }],
     ["height", { feet: 7, inches: 7 }],
     ["height", { feet: "6", inches: 0 }],
-    ["height", { feet: 6, inches: "0" }],
+    ["height", { feet: 0, inches: "72" }],
     ["height", { feet: Number.NaN, inches: 0 }],
     ["height", 180],
     ["height", null],
