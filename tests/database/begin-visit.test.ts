@@ -61,6 +61,14 @@ describe.each([
     expect(await groupWith(kind, word)).toEqual({ ...usual, [kind]: word });
   });
 
+  test("aren't known from the day before", async () => {
+    const { fill, sql, groupWith } = await openVisits();
+    await fill(kind, 1, DAY_BEFORE);
+    await sql`update public.funnel_totals set ${sql(kind)} = ${word}`;
+    await fill(kind, ROOM[kind]);
+    expect(await groupWith(kind, word)).toEqual({ ...usual, [kind]: "other" });
+  });
+
   test("have room again on the next day", async () => {
     const { fill, groupWith } = await openVisits();
     await fill(kind, ROOM[kind], DAY_BEFORE);
@@ -113,6 +121,15 @@ describe("a visit", () => {
     await sql`select public.record_events(${sql.json(beacon)}, 'someone')`;
     expect(await sql`select arms, source, tags from private.visits`).toEqual([
       { arms: "", source: "unknown", tags: {} },
+    ]);
+  });
+
+  test("counts each of its beacons", async () => {
+    const { send, sql } = await openVisits();
+    for (const n of [0, 1, 2]) await send({ events: [entered(n, "start")] });
+    // In two rows if a minute has just ended.
+    expect(await sql`select sum(count)::int as beacons from private.beacons`).toEqual([
+      { beacons: 3 },
     ]);
   });
 

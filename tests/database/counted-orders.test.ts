@@ -50,7 +50,7 @@ describe("an order", () => {
     const { record, groups } = await openShop();
     await record("s1", [paid, refund("r1", 1000)]);
     await record("s2", [paid, refund("r2", 500), refund("r3", 300), refundFailed("r3")]);
-    await record("s3");
+    await record("s3", [paid, refundFailed("r1")]);
     expect(await groups()).toEqual([
       { ...NO_VISIT, orders: 3, cents: 3 * 2999, refunds: 2, refund_cents: 1500 },
     ]);
@@ -60,6 +60,7 @@ describe("an order", () => {
     const { record, sql } = await openShop();
     await sql`alter table public.stripe_orders alter created_at set default now() - interval '3 days'`;
     await record("s1");
+    expect(await sql`select from public.funnel_totals`).toHaveLength(1);
     await record("s1", [refund("r", 1000)]);
     expect(
       await sql`select private.today() - day as days_ago, orders::int, refunds::int
@@ -82,6 +83,10 @@ describe("an order", () => {
     await sql`select public.set_payment_mode('live')`;
     await record("s2");
     expect(await totals()).toMatchObject({ orders: null });
+    await record("s3", [paid], { livemode: true });
+    await record("s4", [], { livemode: true });
+    await sql`select private.count_order('unknown')`;
+    expect(await totals()).toMatchObject({ orders: 1 });
   });
 });
 

@@ -189,7 +189,7 @@ export const areas: Record<string, Record<string, Part>> = {
       policiesOf: [],
       guards: [
         "tests/database/{begin-visit,counted-orders,counted-crowd,numbers}.test.ts",
-        "tests/database/{source-of,stay-of}.test.ts",
+        "tests/database/{source-of,stay-of,counted-events,counted-ways}.test.ts",
         "tests/database/settle-days.test.ts",
         "tests/api/events.test.ts",
       ],
