@@ -66,8 +66,8 @@ describe("workouts", () => {
 
   test("have an exercise more for each area of the day, for two areas at most", () => {
     expect(idsOf({ areas: ["belly", "back"] }, [legs])).toEqual([["squat", "plank"]]);
-    expect(idsOf({ areas: ["arms", "belly", "legs"] }, [legs])).toEqual([
-      ["squat", "curl", "plank"],
+    expect(idsOf({ level: 2, areas: ["arms", "belly", "legs"] }, [legs])).toEqual([
+      ["lunge", "curl", "plank"],
     ]);
     expect(idsOf({ areas: ["belly"] }, [part({ kind: "cardio" })])).toEqual([["jog"]]);
     expect(idsOf({ areas: ["belly"] }, [legs, part({ kind: "cardio" })])).toEqual([
