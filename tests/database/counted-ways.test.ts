@@ -1,3 +1,4 @@
+import type { Sql } from "postgres";
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
 import { answered, entered, left, numbersIn, visitId } from "./numbers.fixtures.ts";
@@ -38,8 +39,7 @@ describe("a way from one place to the next", () => {
     await sql.begin(async (first) => {
       await numbersIn(first as never).send({ events: [left(1, "start", 7)] });
       second = send({ events: [entered(2, "goals")] }, "another client");
-      // Until the second one waits for the first, or, without a lock, has ended.
-      await Promise.race([second, waiting(sql)]);
+      await waitsOrEnds(sql, second);
     });
     await second;
     expect(await ways()).toEqual(["start → goals: 1"]);
@@ -53,7 +53,7 @@ describe("a way from one place to the next", () => {
     await sql.begin(async (first) => {
       await numbersIn(first as never).send({ ...own, events: [left(1, "start", 7)] });
       second = send({ ...own, events: [entered(2, "goals")] }, "another client");
-      await Promise.race([second, waiting(sql)]);
+      await waitsOrEnds(sql, second);
     });
     await second;
     expect(
@@ -62,9 +62,13 @@ describe("a way from one place to the next", () => {
   });
 });
 
-/** Resolves once a connection waits for a lock. */
-async function waiting(sql: Awaited<ReturnType<typeof openVisits>>["sql"]): Promise<void> {
-  for (;;) {
+/** Resolves once a connection waits for a lock, or, as without a lock, the work has ended. */
+async function waitsOrEnds(sql: Sql, work: Promise<void>): Promise<void> {
+  let hasEnded = false;
+  void work.finally(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
     const [row] = await sql`
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;

@@ -3,7 +3,7 @@ import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { freePort, ownerOf, postgresPrograms } from "#tools/test-env/postgres.ts";
+import { freePort, MOST_CONNECTIONS, ownerOf, postgresPrograms } from "#tools/test-env/postgres.ts";
 
 export interface Standby {
   /** Without a database name, as a cluster's URL. */
@@ -31,7 +31,8 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   write("standby.signal", "");
   appendFileSync(join(data, "postgresql.auto.conf"), `primary_conninfo = '${primaryUrl}'\n`);
   // A standby needs room for as many connections as its primary.
-  const flags = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=120`;
+  const room = `-c max_connections=${MOST_CONNECTIONS}`;
+  const flags = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${room}`;
   control("start", "-o", flags);
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,

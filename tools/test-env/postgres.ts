@@ -10,7 +10,7 @@ const DEBIAN = "/usr/lib/postgresql";
  * Every test file opens its own connections, and tests of race conditions open many. On a busy
  * machine, those of the files before are still closing.
  */
-const MOST_CONNECTIONS = 200;
+export const MOST_CONNECTIONS = 200;
 
 /** What initdb makes: one superuser without a password, and no durability. */
 const FRESH = [

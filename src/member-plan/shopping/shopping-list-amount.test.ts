@@ -59,7 +59,7 @@ describe("amountToBuy", () => {
     ["a full box", { pieces: 6, pack: "box" }, 300, "1 box of 6 eggs"],
     ["loose pieces", { pieces: 2 }, 150, "4 eggs"],
     ["one piece", {}, 50, "1 egg"],
-    ["packs with an ending inside", { pieces: 1, pack: "sachet" }, 100, "2 sachets of 1 egg"],
+    ["packs with a ch inside their name", { pieces: 1, pack: "sachet" }, 100, "2 sachets of 1 egg"],
     ["packs of one piece", { pieces: 1, pack: "bag" }, 100, "2 bags of 1 egg"],
     ["what's counted but sold by weight", { grams: 100 }, 150, "200 g (7 oz)"],
   ])("counts %s, without their shells", (_, sold, eaten, amount) => {
