@@ -1,23 +1,32 @@
 import type { Cluster } from "#tools/test-env/postgres.ts";
 import type { KillableBackend } from "./start-backend.ts";
 
-/** Until the next kill. The first two are one of the server and one of the database. */
+/** Until the first two kills, one of the server and one of the database. */
 const FIRST_LIVES_MS = 2_000;
-const SHORTEST_LIFE_MS = 10_000;
-const LONGEST_LIFE_MS = 60_000;
+
+/** The time until the next kill, in seconds. */
+export interface Lives {
+  shortest: number;
+  longest: number;
+}
 
 /** What `killInTurns` does, in words. */
-export const KILLS =
-  "kill -9 of the server and of PostgreSQL with all its processes, every 10 to 60 seconds";
+export const killsIn = ({ shortest, longest }: Lives): string =>
+  `kill -9 of the server and of PostgreSQL with all its processes, every ${shortest} to ${longest} seconds`;
 
 /** Kills the server or the database from time to time, each time after it has started again. */
-export function killInTurns(cluster: Cluster, backend: KillableBackend, chance: () => number) {
+export function killInTurns(
+  cluster: Cluster,
+  backend: KillableBackend,
+  { shortest, longest }: Lives,
+  chance: () => number,
+) {
   const killed = { server: 0, database: 0 };
   let isOver = false;
   let wake = () => {};
   const isFirst = () => killed.server === 0 || killed.database === 0;
   const life = () =>
-    isFirst() ? FIRST_LIVES_MS : SHORTEST_LIFE_MS + chance() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS);
+    isFirst() ? FIRST_LIVES_MS : (shortest + chance() * (longest - shortest)) * 1000;
   const running = (async () => {
     while (!isOver) {
       await new Promise<void>((resolve) => {

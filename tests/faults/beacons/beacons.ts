@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { freePort, freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
-import { KILLS, killInTurns } from "../kill-in-turns.ts";
+import { killInTurns, killsIn, type Lives } from "../kill-in-turns.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { bodiesOf, sendUntilAccepted } from "../send-until-accepted.ts";
 import { startBackend } from "../start-backend.ts";
@@ -12,11 +12,13 @@ import { smallBeacons, type Tally } from "./small-visits.ts";
 
 const PROGRESS_EVERY = 10_000;
 
+const LIVES: Lives = { shortest: 10, longest: 60 };
+
 export const beacons: Row = {
   name: "beacons",
   claim: "Every beacon that was accepted counts, and counts once",
   inputs: "visits of four beacons, reordered, a tenth of them sent twice, repeated until accepted",
-  faults: KILLS,
+  faults: killsIn(LIVES),
   count: { whole: 50_000, part: 4_000 },
   run,
 };
@@ -28,7 +30,7 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
   const backend = await startBackend({ folder, port: await freePort(), databaseUrl });
   const chance = seededChance(seed);
   const tally: Tally = new Map();
-  const killing = killInTurns(cluster, backend, chance);
+  const killing = killInTurns(cluster, backend, LIVES, chance);
   try {
     const { accepted, failed } = await sendUntilAccepted(
       `${backend.origin}/functions/v1/events`,

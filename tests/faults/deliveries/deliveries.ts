@@ -8,7 +8,7 @@ import { keysIn } from "#tools/local-backend/supabase/keys.ts";
 import { type Fact, PRICE } from "../../database/shop.ts";
 import { statusOf } from "../../database/status-of.ts";
 import { freePort, freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
-import { KILLS, killInTurns } from "../kill-in-turns.ts";
+import { killInTurns, killsIn, type Lives } from "../kill-in-turns.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type Sending, sendUntilAccepted } from "../send-until-accepted.ts";
 import { startBackend } from "../start-backend.ts";
@@ -18,12 +18,14 @@ import type { Purchase } from "./purchase.ts";
 
 const PROGRESS_EVERY = 5_000;
 
+const LIVES: Lives = { shortest: 2, longest: 12 };
+
 export const deliveries: Row = {
   name: "deliveries",
   claim: "Every payment has exactly one order, in the right state",
   inputs:
     "signed events of 12 kinds of purchases, each delivered up to 3 times, shuffled, 24 at once, repeated until accepted",
-  faults: `${KILLS}; the provider fails, limits, or hangs up on 2.5 % of requests, and on all of them in outages`,
+  faults: `${killsIn(LIVES)}; the provider fails, limits, or hangs up on 2.5 % of requests, and on all of them in outages`,
   count: { whole: 15_000, part: 300 },
   run,
 };
@@ -37,7 +39,7 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
   const databaseUrl = await freshDatabase(cluster);
   const settings = { STRIPE_API_BASE: provider.origin };
   const backend = await startBackend({ folder, port: await freePort(), databaseUrl, settings });
-  const killing = killInTurns(cluster, backend, chance);
+  const killing = killInTurns(cluster, backend, LIVES, chance);
   try {
     const { accepted, failed } = await sendUntilAccepted(
       `${backend.origin}/functions/v1/stripe-webhook`,
@@ -48,7 +50,10 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
     );
     await killing.stop();
     const wanted = wantedOrders(purchases);
-    const problems = differencesOf(wanted, await foundOrders(databaseUrl));
+    const problems = [
+      ...differencesOf(wanted, await foundOrders(databaseUrl)),
+      ...(await stillPending(databaseUrl)),
+    ];
     return {
       isKept: problems.length === 0,
       figures: `${accepted.toLocaleString("en")} deliveries for ${wanted.size.toLocaleString("en")} purchases accepted, ${failed.toLocaleString("en")} attempts failed and were repeated, ${killing.kills()}: ${problems.length} purchases differ`,
@@ -110,6 +115,15 @@ async function foundOrders(databaseUrl: string): Promise<Orders> {
       `${lineOf(statuses, facts)} of ${intent}`,
     ]),
   );
+}
+
+/** In the end, the bank has decided on every payment. */
+async function stillPending(databaseUrl: string): Promise<string[]> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  const rows = await sql<{ session: string }[]>`
+    select session_id as session from private.pending_payments`;
+  await sql.end();
+  return rows.map(({ session }) => `${session} is still pending`);
 }
 
 function differencesOf(wanted: Orders, found: Orders): string[] {

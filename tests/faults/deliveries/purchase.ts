@@ -19,6 +19,8 @@ export const HISTORIES = [
 export type Happening = (typeof HISTORIES)[number][number];
 
 const PART = 999;
+/** When the sessions began, in seconds since 1970. */
+const CREATED = 1_796_000_000;
 
 interface Refund {
   id: string;
@@ -122,6 +124,7 @@ export class Purchase {
       amount_total: PRICE.amount,
       currency: PRICE.currency,
       livemode: false,
+      created: CREATED,
       customer_details: { email: `${this.intent}@example.com` },
       metadata: { price_id: PRICE.price_id, claim_hash: sha256(this.sessionId) },
     };
