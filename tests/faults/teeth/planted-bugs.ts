@@ -53,6 +53,12 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
       'if (session.status !== "complete")',
     ],
     [
+      "forgets that the bank refused",
+      fulfil,
+      'if (session.status === "complete")',
+      'if (session.status === "open")',
+    ],
+    [
       "counts a failed refund",
       facts,
       'status === "failed" || status === "canceled"',
