@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { entered, left, visitId, walk } from "../database/numbers.fixtures.ts";
+import { takeSaid } from "../support/quiet-console.ts";
 import { openShop } from "./open-shop.ts";
 
 const shop = await openShop();
@@ -89,13 +90,24 @@ describe("events", () => {
     await shop.sql`update private.beacons set count = 600`;
     // In case that a minute has just ended.
     await shop.sql`insert into private.beacons select client, minute + interval '1 minute', 600 from private.beacons`;
-    expect((await shop.call("events", beacon(), { from })).status).toBe(429);
+    const refused = await shop.call("events", beacon(), { from });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("60");
     expect((await shop.call("events", beacon(), { from: "203.0.113.99" })).status).toBe(204);
     // The database isn't asked about it again, except if a minute has just ended.
     const asked = shop.network.asked.length;
     for (let more = 0; more < 5; more++)
       expect((await shop.call("events", beacon(), { from })).status).toBe(429);
     expect(shop.network.asked.length - asked).toBeLessThanOrEqual(1);
+  });
+
+  test("answers 503 if the database fails, and doesn't take that for too many", async () => {
+    const from = "203.0.113.11";
+    await shop.sql`alter table private.beacons rename to broken`;
+    expect((await shop.call("events", beacon(), { from })).status).toBe(503);
+    expect(takeSaid()).toContain("/functions/v1/events: DatabaseError PGRST205");
+    await shop.sql`alter table private.broken rename to beacons`;
+    expect((await shop.call("events", beacon(), { from })).status).toBe(204);
   });
 });
 

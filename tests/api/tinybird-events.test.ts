@@ -15,12 +15,17 @@ const reader = {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Answers all requests, and returns what was sent. */
-function eventsApi(answer: object = { successful_rows: 1, quarantined_rows: 0 }, status = 200) {
-  const sent: { url: string; authorization: string | null; rows: unknown[] }[] = [];
-  vi.stubGlobal("fetch", async (url: string, { headers, body }: RequestInit) => {
+function eventsApi(
+  answer: object | null = { successful_rows: 1, quarantined_rows: 0 },
+  status = 200,
+) {
+  const sent: { url: string; method?: string; authorization: string | null; rows: unknown[] }[] =
+    [];
+  vi.stubGlobal("fetch", async (url: string, { method, headers, body }: RequestInit) => {
     const rows = String(body).split("\n");
     sent.push({
       url,
+      ...(method && { method }),
       authorization: new Headers(headers).get("authorization"),
       rows: rows.map((row) => JSON.parse(row)),
     });
@@ -45,6 +50,7 @@ describe("Tinybird", () => {
     expect(sent).toEqual([
       {
         url: "https://api.us-east.tinybird.co/v0/events?name=funnel_events&wait=true",
+        method: "POST",
         authorization: "Bearer p.abc=",
         rows: [{ n: 0 }, { n: 1 }],
       },
@@ -60,10 +66,17 @@ describe("Tinybird", () => {
     expect(sent.map(({ rows }) => rows.length)).toEqual([3, 20_000, 20_000, 5000]);
   });
 
+  test("isn't asked to store nothing", async () => {
+    const sent = eventsApi();
+    await withTinybirdEvents(reader, URL_OF_STORE).insert("settled_days", []);
+    expect(sent).toEqual([]);
+  });
+
   test.each([
     ["refuses", { error: "no" }, 403, "403"],
     ["is too busy", { error: "wait" }, 429, "429"],
     ["puts rows aside", { successful_rows: 0, quarantined_rows: 1 }, 200, "QUARANTINE"],
+    ["answers with nonsense", null, 200, ""],
   ])("fails if it %s", async (_, answer, status, code) => {
     eventsApi(answer, status);
     const store = withTinybirdEvents(reader, URL_OF_STORE);

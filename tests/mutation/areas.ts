@@ -1,29 +1,4 @@
-/** Code in TypeScript, which Stryker mutates. */
-export interface TypeScriptPart {
-  /** Globs of the code, from the top of the project. */
-  code: string[];
-  /** Globs of the test files that have to notice. */
-  guards: string[];
-  /** The guards need a PostgreSQL and the functions' settings. */
-  usesDatabase?: true;
-}
-
-/** Code in the database, as the last migration left it. */
-export interface SqlCode {
-  /** With their schema. */
-  functions: string[];
-  /** All policies of these tables, with their schema. */
-  policiesOf: string[];
-}
-
-/** The guards always use a database. */
-export interface SqlPart extends SqlCode {
-  guards: string[];
-}
-
-export type Part = TypeScriptPart | SqlPart;
-
-export const isSql = (part: Part): part is SqlPart => "functions" in part;
+import type { Part } from "./part.ts";
 
 const functions = "supabase/functions";
 const shared = `${functions}/_shared`;
@@ -172,8 +147,27 @@ export const areas: Record<string, Record<string, Part>> = {
   },
   counting: {
     functions: {
-      code: [`${shared}/beacon.ts`, `${shared}/event-store/*.ts`, `${functions}/events/*.ts`],
-      guards: ["tests/api/{events,event-store,refused-clients,tinybird-events}.test.ts"],
+      code: [
+        `${shared}/beacon.ts`,
+        `${shared}/event-store/{*-store,record-beacon,tinybird-events}.ts`,
+        `${functions}/events/*.ts`,
+      ],
+      guards: [
+        "tests/api/{beacon,events,event-rows,event-store,refused-clients}.test.ts",
+        "tests/api/tinybird-events.test.ts",
+      ],
+      usesDatabase: true,
+    },
+    // Needs `npm run chdb`.
+    clickhouse: {
+      code: [
+        `${shared}/event-store/{count-today,relations,run-report,settle-day,settle-days}.ts`,
+        `${shared}/event-store/visit-group.ts`,
+      ],
+      guards: [
+        "tests/database/{settle-days,report-engines}.test.ts",
+        "tests/api/event-store.test.ts",
+      ],
       usesDatabase: true,
     },
     browser: {

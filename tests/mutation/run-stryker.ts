@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
-import type { TypeScriptPart } from "./areas.ts";
+import { CHDB_FOLDER } from "#tools/event-store/fetch-chdb.ts";
 import { type MutantResult, onOneLine } from "./mutant-result.ts";
+import type { TypeScriptPart } from "./part.ts";
 import { textAt } from "./text-at.ts";
 
 type StrykerResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
@@ -23,6 +24,7 @@ export async function runStryker(
   process.env.MUTATION_GUARDS = guards.join(" ");
   process.env.MUTATION_DATABASE = usesDatabase ? "on" : "";
   process.env.MUTATION_POSTGRES = "";
+  process.env.CHDB_FOLDER = CHDB_FOLDER;
   const stryker = new Stryker({
     mutate: code,
     testRunner: "vitest",

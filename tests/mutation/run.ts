@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { areas, isSql, type Part, partNames } from "./areas.ts";
+import { areas, partNames } from "./areas.ts";
 import type { MutantResult } from "./mutant-result.ts";
+import { isSql, type Part } from "./part.ts";
 import { runStryker } from "./run-stryker.ts";
 import { LEAST_SCORE, percentOf, writeScore } from "./scores.ts";
 import { runSqlMutants } from "./sql/run-sql-mutants.ts";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
-import type { SqlCode } from "../areas.ts";
+import type { SqlCode } from "../part.ts";
 import { readSqlUnits, type SqlUnit } from "./sql-units.ts";
 
 export type MutatedCluster = Awaited<ReturnType<typeof startMutatedCluster>>;

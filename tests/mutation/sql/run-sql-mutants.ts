@@ -1,5 +1,5 @@
-import type { SqlPart } from "../areas.ts";
 import { type MutantResult, onOneLine } from "../mutant-result.ts";
+import type { SqlPart } from "../part.ts";
 import { mutateSql } from "./mutate-sql.ts";
 import { type MutatedCluster, startMutatedCluster } from "./mutated-cluster.ts";
 import { type Guards, openGuards } from "./run-guard.ts";

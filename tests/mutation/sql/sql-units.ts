@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import type { SqlCode } from "../areas.ts";
+import type { SqlCode } from "../part.ts";
 
 /** A function's body or a policy's expression, and how to put another one in its place. */
 export interface SqlUnit {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { type Beacon, readBeacon } from "../../supabase/functions/_shared/beacon.ts";
+
+const VISIT = "abcdefghijklmnopqrst_-";
+const entered = { n: 0, type: "entered", place: "start" };
+
+const beacon = (more: object = {}): object => ({
+  visit: VISIT,
+  version: "v1",
+  arms: {},
+  events: [entered],
+  ...more,
+});
+const from = (more: object) => beacon({ source: { device: "phone", ...more } });
+const event = (more: object) => beacon({ events: [{ ...entered, ...more }] });
+const armsUpTo = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`experiment-${n}`, "A"]));
+const eventsUpTo = (count: number) => Array.from({ length: count }, (_, n) => ({ ...entered, n }));
+
+const read = (body: unknown): Beacon => readBeacon(JSON.stringify(body));
+
+describe("readBeacon", () => {
+  test.each<[string, object]>([
+    ["without a source", beacon()],
+    ["with as many arms as there may be", beacon({ arms: armsUpTo(20) })],
+    ["with as many events as there may be", beacon({ events: eventsUpTo(100) })],
+    ["with the largest number", event({ n: 100_000 })],
+    ["with a whole day", event({ type: "left", seconds: 86_400 })],
+    ["with an answered question", event({ type: "answered" })],
+    ["with a checkout", event({ type: "checkout_started" })],
+    ["with an account", event({ type: "account_created" })],
+    ["from a tablet", from({ device: "tablet" })],
+    ["from a desktop", from({ device: "desktop" })],
+    [
+      "with every tag at its longest",
+      from({
+        utm_source: "s".repeat(100),
+        utm_medium: "m".repeat(100),
+        utm_campaign: "c".repeat(100),
+        utm_term: "t".repeat(100),
+        utm_content: "n".repeat(100),
+        referrer: "r".repeat(100),
+      }),
+    ],
+    ["after a click on Google", from({ click: "gclid" })],
+    ["after a click on Facebook", from({ click: "fbclid" })],
+    ["after a click on TikTok", from({ click: "ttclid" })],
+    ["after a click on Bing", from({ click: "msclkid" })],
+  ])("accepts a beacon %s", (_, body) => {
+    expect(read(body)).toEqual(body);
+  });
+
+  test.each<[string, unknown]>([
+    ["null", null],
+    ["a number", 1],
+    ["a text", VISIT],
+    ["a visit that's too long", beacon({ visit: `${VISIT}a` })],
+    ["a visit that's a list", beacon({ visit: [VISIT] })],
+    ["a visit that ends a longer text", beacon({ visit: ` ${VISIT}` })],
+    ["arms that are a text", beacon({ arms: "A" })],
+    ["arms that are null", beacon({ arms: null })],
+    ["arms that are an empty list", beacon({ arms: [] })],
+    ["too many arms", beacon({ arms: armsUpTo(21) })],
+    ["one bad arm among good ones", beacon({ arms: { order: "A", price: "A B" } })],
+    ["a source that's null", beacon({ source: null })],
+    ["a click on an unknown network", from({ click: "otherclid" })],
+    ["a click that's a list", from({ click: ["gclid"] })],
+    ["a device that's a list", from({ device: ["phone"] })],
+    ["a tag that's a number", from({ utm_source: 1 })],
+    ["a tag that's a list", from({ utm_source: ["mail"] })],
+    ["an event that's null", beacon({ events: [null] })],
+    ["events that aren't a list", beacon({ events: { length: 1, 0: entered } })],
+    ["a number that's just too large", event({ n: 100_001 })],
+    ["a number that's a text", event({ n: "1" })],
+  ])("refuses %s", (_, body) => {
+    expect(() => read(body)).toThrow("This is not a beacon.");
+  });
+});
