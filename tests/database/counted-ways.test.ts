@@ -1,7 +1,7 @@
-import type { Sql } from "postgres";
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
 import { answered, entered, left, numbersIn, visitId } from "./numbers.fixtures.ts";
+import { waitsOrEnds } from "./waits-or-ends.ts";
 
 async function openVisits() {
   const { sql } = await freshDatabase({ connections: 3 });
@@ -61,17 +61,3 @@ describe("a way from one place to the next", () => {
     ).toEqual(["ads", "mail"].map((source) => ({ source, from_place: "start", visits: 1 })));
   });
 });
-
-/** Resolves once a connection waits for a lock, or, as without a lock, the work has ended. */
-async function waitsOrEnds(sql: Sql, work: Promise<void>): Promise<void> {
-  let hasEnded = false;
-  void work.finally(() => {
-    hasEnded = true;
-  });
-  while (!hasEnded) {
-    const [row] = await sql`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if (row?.waiting > 0) return;
-  }
-}
