@@ -39,6 +39,7 @@ describe("Tinybird", () => {
     [URL_OF_STORE, true],
     ["https://shop:token@clickhouse.tinybird.co/shop", true],
     ["https://shop:token@clickhouse.example/shop", false],
+    ["https://shop:token@my-clickhouse.tinybird.co/shop", false],
     ["https://shop:token@clickhouse.tinybird.co.example/shop", false],
   ])("is recognized by its address: %s", (url, expected) => {
     expect(isTinybird(url)).toBe(expected);

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { functionSettings } from "#tools/local-backend/supabase/function-settings.ts";
 import { keysIn } from "#tools/local-backend/supabase/keys.ts";
 
+/** Then it's given up. */
+const MOST_STARTS = 5;
+
 interface BackendPlace {
   folder: string;
   port: number;
@@ -33,7 +36,7 @@ export async function startBackend(place: BackendPlace): Promise<KillableBackend
       if (!isStopped) restarting = restart();
     });
   const restart = async () => {
-    child = await started(place);
+    child = await startedAgain(place);
     watch();
   };
   watch();
@@ -55,6 +58,17 @@ export async function startBackend(place: BackendPlace): Promise<KillableBackend
       await kill();
     },
   };
+}
+
+/** Also if the database is killed while the backend starts. */
+async function startedAgain(place: BackendPlace): Promise<ChildProcess> {
+  for (let attempt = 1; attempt < MOST_STARTS; attempt++)
+    try {
+      return await started(place);
+    } catch {
+      // As process managers do, it tries again.
+    }
+  return started(place);
 }
 
 async function started({

@@ -149,7 +149,8 @@ export const areas: Record<string, Record<string, Part>> = {
     functions: {
       code: [
         `${shared}/beacon.ts`,
-        `${shared}/event-store/{*-store,record-beacon,tinybird-events}.ts`,
+        `${shared}/event-store/{current-store,event-store,open-event-store}.ts`,
+        `${shared}/event-store/{record-beacon,tinybird-events}.ts`,
         `${functions}/events/*.ts`,
       ],
       guards: [
@@ -162,7 +163,7 @@ export const areas: Record<string, Record<string, Part>> = {
     clickhouse: {
       code: [
         `${shared}/event-store/{count-today,relations,run-report,settle-day,settle-days}.ts`,
-        `${shared}/event-store/visit-group.ts`,
+        `${shared}/event-store/{clickhouse-store,visit-group}.ts`,
       ],
       guards: [
         "tests/database/{settle-days,report-engines}.test.ts",
