@@ -66,6 +66,7 @@ export const callableFunctions: Record<string, string[]> = {
   "public.operation_payment_state(uuid)": ["service_role"],
   "public.operator_log(text)": ["authenticated"],
   "public.order_details(uuid)": ["authenticated"],
+  "public.pending_to_check(integer)": ["service_role"],
   "public.store_bind_code(uuid,text)": ["service_role"],
   "public.store_mailed_ticket(uuid,text,text)": ["service_role"],
   "public.begin_receipt(uuid)": ["service_role"],

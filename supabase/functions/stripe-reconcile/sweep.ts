@@ -42,6 +42,7 @@ const BUDGET_MS = 100_000;
 const RIGHTS_SHARE = 0.15;
 const RETRIES = 40;
 const RETRY_SHARE = 0.25;
+const PENDING_CHECKS = 20;
 const NEW_SESSIONS_SHARE = 0.35;
 const NEW_SESSIONS_OVERLAP_S = 3600;
 /**
@@ -63,6 +64,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     await tendRights(() => now() >= begun + BUDGET_MS * RIGHTS_SHARE);
     await tendNumbers();
     await run.retryFailed();
+    await run.checkPending();
     const { is_new, ...own } = await beginPass(hours, Math.floor(begun / 1000));
     if (!is_new) await run.sweepNewSessions(own);
     let pass: Pass | null = own;
@@ -107,8 +109,17 @@ class SweepRun {
     return this.#now() >= this.#begun + BUDGET_MS * share;
   }
 
-  async retryFailed(): Promise<void> {
-    const sessions = await inDatabase<string[]>("sessions_to_retry", { most: RETRIES });
+  retryFailed(): Promise<void> {
+    return this.#checkFrom("sessions_to_retry", RETRIES);
+  }
+
+  /** Payments that the bank may have decided on without anyone hearing of it. */
+  checkPending(): Promise<void> {
+    return this.#checkFrom("pending_to_check", PENDING_CHECKS);
+  }
+
+  async #checkFrom(list: string, most: number): Promise<void> {
+    const sessions = await inDatabase<string[]>(list, { most });
     const outcome = await checkSessions(sessions, () => this.#isSpent(RETRY_SHARE));
     this.repaired += outcome.repaired;
   }

@@ -22,7 +22,7 @@ export interface ProviderModel {
 }
 
 /**
- * The provider's API as far as the webhook uses it. It knows the purchases as they are at that
+ * The provider's API as far as the webhook and a sweep of pending payments use it. It knows the purchases as they are at that
  * moment. It's in the process of the test, which isn't killed.
  */
 export async function startProviderModel(
@@ -62,10 +62,12 @@ export function someTrouble(chance: () => number): () => Trouble {
 }
 
 function answerTo({ pathname, searchParams }: URL, purchases: ReadonlyMap<string, Purchase>) {
+  const list = (data: object[]) => ({ object: "list", url: pathname, has_more: false, data });
+  // The sweep's own lists. It's here for what it asks about one by one.
+  if (searchParams.has("created[gte]")) return list([]);
   const id = searchParams.get("payment_intent") ?? pathname.split("/").at(-1) ?? "";
   const purchase = purchases.get(id);
   if (!purchase) throw new Error(`The provider doesn't know ${pathname} ${id}.`);
-  const list = (data: object[]) => ({ object: "list", url: pathname, has_more: false, data });
   if (pathname === "/v1/refunds") return list(purchase.refunds);
   if (pathname === "/v1/disputes") return list(purchase.disputes);
   return pathname === "/v1/checkout/sessions" ? list([purchase.session()]) : purchase.session();
