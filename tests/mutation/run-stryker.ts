@@ -24,7 +24,7 @@ export async function runStryker(
   process.env.MUTATION_GUARDS = guards.join(" ");
   process.env.MUTATION_DATABASE = usesDatabase ? "on" : "";
   process.env.MUTATION_POSTGRES = "";
-  process.env.CHDB_FOLDER = CHDB_FOLDER;
+  process.env.MUTATION_CHDB = CHDB_FOLDER;
   const stryker = new Stryker({
     mutate: code,
     testRunner: "vitest",

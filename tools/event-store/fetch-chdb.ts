@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** `CHDB_FOLDER` names another one: copies of the project use the one that's already there. */
+/** `MUTATION_CHDB` names another one: copies of the project use the one that is already there. */
 export const CHDB_FOLDER =
-  process.env.CHDB_FOLDER ?? join(import.meta.dirname, "..", "..", ".chdb");
+  process.env.MUTATION_CHDB ?? join(import.meta.dirname, "..", "..", ".chdb");
 
 /** Held to their hashes, as the packages in package-lock.json are. */
 const PACKAGES = [

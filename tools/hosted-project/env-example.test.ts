@@ -22,6 +22,7 @@ const NOT_OURS = new Set([
   "MUTATION_GUARDS",
   "MUTATION_DATABASE",
   "MUTATION_POSTGRES",
+  "MUTATION_CHDB",
 ]);
 
 const example = readFileSync(".env.example", "utf8");

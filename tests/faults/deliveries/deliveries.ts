@@ -120,7 +120,7 @@ async function foundOrders(databaseUrl: string): Promise<Orders> {
 }
 
 /**
- * An hour later, the sweep asks about payments whose end came while their beginning was still being
+ * An hour later, the sweep asks about payments that ended while their beginning was still being
  * noted. The provider still has its troubles.
  */
 async function sweepPending(databaseUrl: string, origin: string, secret: string): Promise<void> {
