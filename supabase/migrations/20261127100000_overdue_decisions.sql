@@ -1,5 +1,5 @@
--- Which pending payments the sweep asks the provider about. The bank's decision may have been reported while an older news was still being noted,
--- or never.
+-- Which pending payments the sweep asks the provider about. The bank's decision may have been reported while the payment was still being noted, or
+-- never.
 alter table private.pending_payments add column checked_at timestamptz not null default now();
 
 -- Those that nobody has asked about for an hour. Whoever calls this asks about them now.

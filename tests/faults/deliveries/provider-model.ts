@@ -22,8 +22,8 @@ export interface ProviderModel {
 }
 
 /**
- * The provider's API as far as the webhook and a sweep of pending payments use it. It knows the purchases as they are at that
- * moment. It's in the process of the test, which isn't killed.
+ * The provider's API as far as the webhook and a sweep of pending payments use it. It knows the
+ * purchases as they are at that moment. It's in the process of the test, which isn't killed.
  */
 export async function startProviderModel(
   purchases: ReadonlyMap<string, Purchase>,
