@@ -2,7 +2,7 @@
 -- never.
 alter table private.pending_payments add column checked_at timestamptz not null default now();
 
--- Those that nobody has asked about for an hour. Whoever calls this asks about them now.
+-- Pending payments that the provider hasn't been asked about for an hour, the oldest first. They count as asked about from now on.
 create function public.pending_to_check(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
