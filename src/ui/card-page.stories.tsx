@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { expect, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { CardPage } from "./card-page.tsx";
+import { TextField } from "./forms/text-field.tsx";
 import { staysInTheWindow } from "./room.fixtures.ts";
 import { TextButton } from "./text-button.tsx";
 
@@ -61,6 +63,24 @@ export const Busy: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Looking for your purchase");
+  },
+};
+
+function TouchedAtOnce(props: ComponentProps<typeof CardPage>) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <CardPage {...props}>
+      <TextField ref={field} label="Email" name="email" />
+    </CardPage>
+  );
+}
+
+/** The title doesn't take the focus from a field that was touched as soon as it was there. */
+export const FieldTouchedAtOnce: Story = {
+  render: (args) => <TouchedAtOnce {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Email")).toHaveFocus();
   },
 };
 

@@ -1,15 +1,16 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * Sets the window's title for a page outside the quiz, scrolls to the top, and moves screen readers
- * to the page's title.
+ * to the page's title. It does so before the page is painted: later, it could take the focus from a
+ * field that somebody has already begun to fill in.
  */
 export function usePageAnnouncement(
   title: string | undefined,
   brand: string,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title === undefined) return;
     document.title = `${title} · ${brand}`;
     window.scrollTo(0, 0);

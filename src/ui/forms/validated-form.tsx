@@ -71,7 +71,7 @@ function useCheckedFields<Name extends string>({
   const textIn = ({ name, initial }: FormField<Name>) => typed[name] ?? initial ?? "";
 
   const type = (name: Name, text: string) => {
-    setTyped({ ...typed, [name]: text });
+    setTyped((before) => ({ ...before, [name]: text }));
     setWrong({});
     onEdit?.();
   };
