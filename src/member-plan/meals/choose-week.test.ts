@@ -68,6 +68,71 @@ describe("a week", () => {
     expect(countOf(week, "fish") + countOf(week, "seafood")).toBe(2);
   });
 
+  test.each<[Slot, Slot]>([
+    ["dinner", "lunch"],
+    ["lunch", "breakfast"],
+    ["breakfast", "snack"],
+  ])("has a meal for each %s before a %s can take it", (first, second) => {
+    const meals = [...pool(["egg"], 7, [first, second]), ...pool(["dairy"], 7, [second])];
+    for (const slots of [
+      [first, second],
+      [second, first],
+    ])
+      expect(new Set(chooseWeek(meals, slots, noTaste).flat()).size).toBe(14);
+  });
+
+  test.each<[string, Taste, Content[][], string]>([
+    // Shares: 1, 2, 3, … for meats and fish after its second meal, 2.5, 5, … for others.
+    ["meats in turn", noTaste, [["beef"], ["pork"]], "beef pork beef pork beef pork beef"],
+    [
+      "a loved meat until it came up twice as often",
+      loves("beef"),
+      [["pork"], ["beef"]],
+      "beef beef pork beef beef beef pork",
+    ],
+    [
+      "loved meats in turn",
+      loves("beef", "lamb"),
+      [["pork"], ["beef"], ["lamb"]],
+      "beef lamb beef lamb pork beef lamb",
+    ],
+    [
+      "two meals of fish before other meat",
+      noTaste,
+      [["pork"], ["fish"]],
+      "fish fish pork pork pork fish pork",
+    ],
+    [
+      "a meal without meat from time to time",
+      noTaste,
+      [["egg"], ["pork"]],
+      "pork pork egg pork pork egg pork",
+    ],
+  ])("has %s", (_, taste, contents, order) => {
+    const meals = contents.flatMap((contains) => pool(contains, 7));
+    const dinners = chooseWeek(meals, ["dinner"], taste).map(([id = ""]) => id.slice(0, -2));
+    expect(dinners.join(" ")).toBe(order);
+  });
+
+  test("counts fish and seafood together, whatever is with it", () => {
+    const mussels = pool(["seafood", "dairy"], 1);
+    const meals = [...pool(["pork"], 7), ...mussels, ...pool(["fish"], 7)];
+    const dinners = chooseWeek(meals, ["dinner"], noTaste).map(([id = ""]) => id.slice(0, -2));
+    expect(dinners.join(" ")).toBe("seafood-dairy fish pork pork pork fish pork");
+  });
+
+  test("waits for each of the loved meats", () => {
+    const meals = [...pool(["pork"], 7), ...pool(["beef"], 7), ...pool(["lamb"], 1)];
+    const dinners = chooseWeek(meals, ["dinner"], loves("beef", "lamb")).flat();
+    expect(dinners.filter((id) => id.startsWith("pork"))).toEqual([]);
+  });
+
+  test("prefers a meal that wasn't used, even if its share is larger", () => {
+    const meals = [...pool(["egg"], 6), ...pool(["beef"], 1)];
+    const dinners = chooseWeek(meals, ["dinner"], loves("beef")).flat();
+    expect(dinners).toEqual(["beef-0", ...pool(["egg"], 6).map(({ id }) => id)]);
+  });
+
   test("is the same for the same input", () => {
     const meals = [...pool(["beef"], 9), ...pool(["fish"], 9), ...pool([], 9)];
     expect(chooseWeek(meals, day, loves("beef"))).toEqual(chooseWeek(meals, day, loves("beef")));
@@ -82,6 +147,17 @@ describe("a week", () => {
 });
 
 describe("taste", () => {
+  test("is followed if each loved meat comes up often enough, and each limit is kept", () => {
+    const loved = new Set<Content>(["beef", "lamb"]);
+    const organ: Taste["mostAWeek"][number] = { contains: ["organ"], times: 1 };
+    const egg: Taste["mostAWeek"][number] = { contains: ["egg"], times: 1 };
+    const week: Content[][] = [["beef"], ["beef"], ["beef"], ["lamb"], ["pork"], ["egg"], ["egg"]];
+    expect(isToTaste(week, { loved, mostAWeek: [] })).toBe(false);
+    expect(isToTaste([...week, ["lamb"]], { loved, mostAWeek: [] })).toBe(true);
+    expect(isToTaste(week, { ...noTaste, mostAWeek: [organ, egg] })).toBe(false);
+    expect(isToTaste(week.slice(1, -1), { ...noTaste, mostAWeek: [organ, egg] })).toBe(true);
+  });
+
   test.each<[Content[][], boolean]>([
     [[["beef"], ["beef"], ["lamb"]], true],
     [[["beef"], ["lamb"]], false],

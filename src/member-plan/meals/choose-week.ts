@@ -129,12 +129,15 @@ class WeekInTheMaking {
     );
   }
 
-  /** Whether a meal can come up before the loved meats have come up again. */
+  /**
+   * Whether a meal can come up before the loved meats have come up again. If none is loved,
+   * `leastLoved` is infinite.
+   */
   #isDue({ contains }: Candidate, leastLoved: number, limited: ReadonlySet<Content>): boolean {
     const { loved } = this.#taste;
     return contains.every((content) => {
       if (limited.has(content)) return false;
-      const isOther = loved.size > 0 && isMeat(content) && !loved.has(content);
+      const isOther = isMeat(content) && !loved.has(content);
       return !isOther || (this.#count(content) + 1) * TIMES_AS_OFTEN <= leastLoved;
     });
   }

@@ -27,6 +27,30 @@ describe("portions", () => {
     expect(sum.protein).toBeLessThanOrEqual(protein.to);
   });
 
+  test.each<[string, DayTarget, number, number]>([
+    // As it is, the day has 1,720 kcal and 101 g of protein, so all of it twice has 202 g.
+    ["all of it twice", target(3440, 100, 300), 1000, 200],
+    ["fat for the energy above 95 % of the most protein", target(3440, 50, 150), 700, 285],
+    ["lean food for 105 % of the least protein", target(3440, 250, 400), 1305, 115],
+    ["at least a fifth as much fat as twice the day has", target(3440, 310, 400), 1575, 40],
+  ])("have %s", (_, wanted, beef, butter) => {
+    expect(fitPortions([{ beef: 500, butter: 100 }], foods, wanted)).toEqual([{ beef, butter }]);
+  });
+
+  test("have at most two and a half times as much fat, and the rest as cooking fat", () => {
+    const [lean, other] = [{ cod: 500, butter: 50 }, { cod: 500 }];
+    const wanted = target(4000, 100, 200);
+    expect(fitPortions([lean, other], foods, wanted, "butter")).toEqual([
+      { cod: 515, butter: 435 },
+      { cod: 515, butter: 5 },
+    ]);
+  });
+
+  test("have no cooking fat if there's enough fat", () => {
+    const meals = [{ beef: 500 }, { beef: 500, butter: 100 }];
+    expect(fitPortions(meals, foods, target(2720, 100, 300), "butter")).toEqual(meals);
+  });
+
   test("are weighed in 5 g, counted in whole pieces, and salted as they were", () => {
     const [eggs = {}, ...others] = fitPortions(day, foods, target(2130, 70, 170));
     expect((eggs.egg ?? 0) % 50).toBe(0);

@@ -16,25 +16,19 @@ const LEAN_FROM = 0.16;
 const KCAL_PER_GRAM_OF_PROTEIN = 4;
 
 /** The grams in which a food is weighed or counted. */
-export const stepOf = (food: Food | undefined): number => food?.piece?.grams ?? STEP_GRAMS;
+export const stepOf = ({ piece }: Food): number => piece?.grams ?? STEP_GRAMS;
 
-export const isLean = (food: Food | undefined): boolean =>
-  food !== undefined &&
-  food.energy > 0 &&
-  (food.protein * KCAL_PER_GRAM_OF_PROTEIN) / food.energy >= LEAN_FROM;
+export const isLean = ({ energy, protein }: Food): boolean =>
+  (protein * KCAL_PER_GRAM_OF_PROTEIN) / energy >= LEAN_FROM;
 
-/** What these portions contain together, of all foods or of some. */
-export function total(
-  meals: readonly Portion[],
-  foods: Record<string, Food>,
-  counts: (food: Food) => boolean = () => true,
-): Nutrition {
+/** What these portions contain together. Foods that the pool doesn't know are left out. */
+export function total(meals: readonly Portion[], foods: Record<string, Food>): Nutrition {
   const sum = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
   meals.forEach((meal) => {
     Object.keys(meal).forEach((id) => {
       const food = foods[id];
       const grams = meal[id] ?? 0;
-      if (!food || !counts(food)) return;
+      if (!food) return;
       sum.energy += (food.energy * grams) / 100;
       sum.protein += (food.protein * grams) / 100;
       sum.fat += (food.fat * grams) / 100;

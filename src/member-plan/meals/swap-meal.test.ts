@@ -1,8 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { dayOf, makePlan } from "../make-plan.ts";
-import { smallProgram } from "../small-program.fixtures.ts";
+import type { Content } from "../pool/contents.ts";
+import type { PoolMeal } from "../pool/meal-pool.ts";
+import type { PlanSource } from "../pool/plan-source.ts";
+import { food, foods, meal, smallProgram } from "../small-program.fixtures.ts";
 import { mealOffers, withMealSwaps } from "./swap-meal.ts";
+
+/** The program with these meals alone, which may come up from the first day on. */
+const withMeals = (meals: Record<string, PoolMeal>): PlanSource => ({
+  ...smallProgram,
+  foods: { foods: { ...foods, kidney: food({ contains: ["organ"] }) } },
+  meals: { meals },
+  rules: { ...smallProgram.rules, later: [] },
+});
 
 const hating: Answers = { meatPreferences: { pork: "hate" } };
 
@@ -91,6 +102,46 @@ describe("mealOffers", () => {
       offersOf(hating, program).flatMap(({ day }) => day.meals[1]?.contains ?? []);
     expect(contents(smallProgram)).toContain("fish");
     expect(contents(limited)).not.toContain("fish");
+  });
+
+  test.each<[string, Content[], boolean]>([
+    ["what it has too often with other food", ["organ"], false],
+    ["another kind that comes up too often", ["fish", "organ"], false],
+    ["what comes up too often elsewhere", ["fish"], true],
+  ])("know of a limit for %s", (_, contains, isOffered) => {
+    const { plan, planned } = dayFor({});
+    const mostAWeek = [{ contains, times: 1 }];
+    const [breakfast, lunch, dinner, ...others] = planned.meals;
+    const organs = { ...dinner!, meal: "heart", contains: ["beef", "organ"] satisfies Content[] };
+    const limited = { ...plan, decisions: { ...plan.decisions, mostAWeek } };
+    const program = withMeals({ kidney: meal({ kidney: 100 }), eggs: meal({ egg: 100 }) });
+    const week = [{ ...planned, meals: [breakfast!, lunch!, organs, ...others] }];
+    const offers = mealOffers(limited, { planned, place: 1, week }, program);
+    expect(offers.map(({ meal }) => meal)).toEqual(isOffered ? ["eggs", "kidney"] : ["eggs"]);
+  });
+
+  test("don't count the meal that they take the place of", () => {
+    const { plan, planned } = dayFor({});
+    const mostAWeek = [{ contains: ["organ" as const], times: 1 }];
+    const limited = { ...plan, decisions: { ...plan.decisions, mostAWeek } };
+    const meals = planned.meals.map((one, place) =>
+      place === 1 ? { ...one, meal: "heart", contains: ["organ" as const] } : one,
+    );
+    const day = { ...planned, meals };
+    const program = withMeals({ kidney: meal({ kidney: 100 }) });
+    const [offer] = mealOffers(limited, { planned: day, place: 1, week: [day] }, program);
+    expect(offer?.meal).toBe("kidney");
+  });
+
+  test("begin with the first of each main food", () => {
+    const { plan, planned } = dayFor({});
+    const program = withMeals({
+      "a-steak": meal({ beef: 200 }),
+      "b-roast": meal({ beef: 150 }),
+      "c-eggs": meal({ egg: 100 }),
+    });
+    const offered = mealOffers(plan, { planned, place: 1, week: [] }, program);
+    expect(offered.map(({ meal }) => meal)).toEqual(["a-steak", "c-eggs", "b-roast"]);
   });
 
   test("have no meal of the day before its exchanges, so that each can be taken back", () => {

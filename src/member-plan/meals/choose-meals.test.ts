@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { Decisions } from "../apply-rules.ts";
+import type { Content } from "../pool/contents.ts";
+import type { PlanRules } from "../pool/plan-rules.ts";
+import { food, meal, noRules, smallProgram } from "../small-program.fixtures.ts";
+import {
+  candidatesOf,
+  chooseAmong,
+  chooseMeals,
+  cookingFatFor,
+  type MealSource,
+  type PoolCandidate,
+} from "./choose-meals.ts";
+
+const decisions = (fields: Partial<Decisions> = {}): Decisions => ({
+  slots: ["lunch"],
+  never: new Set(),
+  loved: new Set(),
+  mostAWeek: [],
+  later: [],
+  minutes: 60,
+  energy: undefined,
+  training: { level: 1, isLowImpact: false, areas: [], moreSets: [] },
+  reasons: [],
+  ...fields,
+});
+
+const always = { when: { answer: "gender", is: "female" } };
+const startsLate = (...contains: Content[]): PlanRules["later"][number] => ({
+  ...{ contains, "from-day": 15, because: "Later." },
+  ...always,
+});
+
+const lunches = (id: string, contains: Content[], count = 7): PoolCandidate[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: `${id}-${index}`, slots: ["lunch"], minutes: 10, contains },
+  }));
+
+describe("meals that start late", () => {
+  const pool = [
+    ...lunches("steak", ["beef"]),
+    ...lunches("liver", ["beef", "organ"], 2),
+    ...lunches("mussels", ["seafood"], 2),
+  ];
+  const rules = {
+    rules: { ...noRules, later: [startsLate("organ"), startsLate("seafood", "fish")] },
+  };
+  const organs = { contains: ["organ" as const], fromDay: 15 };
+
+  test("aren't in the first weeks", () => {
+    const { week, later } = chooseAmong(pool, rules, decisions());
+    expect(week.flat().toSorted()).toEqual(lunches("steak", ["beef"]).map(({ id }) => id));
+    expect(later).toEqual([]);
+  });
+
+  test("come up from their day on, each kind on its own", () => {
+    const all = [organs, { contains: ["fish" as const, "seafood" as const], fromDay: 22 }];
+    expect(chooseAmong(pool, rules, decisions({ later: all })).later).toEqual([
+      { fromDay: 15, index: 3, ids: ["liver-0"] },
+      { fromDay: 22, index: 3, ids: ["mussels-0"] },
+    ]);
+  });
+
+  test("never come up if none fits", () => {
+    const limited = { later: [organs], mostAWeek: [{ contains: ["organ" as const], times: 0 }] };
+    expect(chooseAmong(pool, rules, decisions(limited)).later).toEqual([]);
+    const never = new Set<Content>(["organ"]);
+    expect(chooseAmong(pool, rules, decisions({ later: [organs], never })).later).toEqual([]);
+  });
+});
+
+describe("candidates", () => {
+  const source: MealSource = {
+    ...smallProgram,
+    meals: {
+      meals: {
+        quick: meal({ beef: 200 }, { minutes: 10 }),
+        just: meal({ egg: 100, butter: 10 }, { minutes: 60 }),
+        slow: meal({ beef: 200 }, { minutes: 61 }),
+      },
+    },
+  };
+  const ids = (minutes: number, ...never: Content[]) =>
+    candidatesOf(source, { minutes, never: new Set(never) }).map(({ id }) => id);
+
+  test("take no longer than the member has", () => {
+    expect(ids(60)).toEqual(["just", "quick"]);
+    expect(ids(61)).toEqual(["just", "quick", "slow"]);
+    expect(ids(59)).toEqual(["quick"]);
+  });
+
+  test("have nothing that the member never gets", () => {
+    expect(ids(60, "dairy")).toEqual(["quick"]);
+    expect(ids(60, "beef")).toEqual(["just"]);
+  });
+
+  test("are what a plan is chosen from", () => {
+    const { week } = chooseMeals(source, decisions({ never: new Set(["beef"]) }));
+    expect(week.flat()).toEqual(Array(7).fill("just"));
+  });
+});
+
+describe("the cooking fat", () => {
+  const foods = {
+    ghee: food({ contains: ["dairy"] }),
+    schmaltz: food({ contains: ["chicken", "egg"] }),
+    tallow: food({ contains: ["beef"] }),
+  };
+  const fatWithout = (...never: Content[]) =>
+    cookingFatFor(
+      {
+        ...smallProgram,
+        foods: { foods },
+        rules: { ...noRules, "cooking-fats": ["ghee", "schmaltz", "tallow"] },
+      },
+      { never: new Set(never) },
+    );
+
+  test("is the first that the member may get", () => {
+    expect(fatWithout()).toBe("ghee");
+    expect(fatWithout("dairy")).toBe("schmaltz");
+    expect(fatWithout("dairy", "egg")).toBe("tallow");
+    expect(fatWithout("dairy", "chicken")).toBe("tallow");
+    expect(fatWithout("dairy", "egg", "beef")).toBeUndefined();
+  });
+});
