@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 /**
  * Shows what went wrong. The live region is there before its text, so that screen readers announce
- * it.
+ * it. It's an alert only as long as it has one.
  */
 export function Alert({
   id,
@@ -16,7 +16,12 @@ export function Alert({
 }) {
   const look = boxed ? styles.boxed : styles.alert;
   return (
-    <div id={id} role="alert" className={text ? look : undefined}>
+    <div
+      id={id}
+      role={text ? "alert" : undefined}
+      aria-live="assertive"
+      className={text ? look : undefined}
+    >
       {text && (
         <>
           <Icon name="warning-circle" className={styles.icon} />
