@@ -1,7 +1,7 @@
 import type { Json } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { supabase } from "./client/supabase.ts";
-import { withSessionRetry } from "./client/with-session-retry.ts";
+import { withSessionOf } from "./client/with-session-retry.ts";
 
 const TRACKER_DEADLINE_MS = 10_000;
 
@@ -42,13 +42,17 @@ export interface Device {
   now(): Date;
 }
 
-/** Reads all entries of the account. Rejects if they can't be loaded. */
-export async function readTracker(): Promise<SavedEntry[]> {
-  const { data } = await withSessionRetry(() =>
+/**
+ * Reads all entries of an account. Rejects if they can't be loaded, or another account is signed
+ * in.
+ */
+export async function readTracker(userId: string): Promise<SavedEntry[]> {
+  const { data } = await withSessionOf(userId, (token) =>
     withTimeout(TRACKER_DEADLINE_MS, (signal) =>
       supabase()
         .from("tracker_entries")
         .select("day, field, value, changed_at")
+        .setHeader("Authorization", `Bearer ${token}`)
         .retry(false)
         .abortSignal(signal),
     ),
@@ -57,10 +61,11 @@ export async function readTracker(): Promise<SavedEntry[]> {
 }
 
 /**
- * Sends entries to the account, and resolves to what the account stores now. Rejects if they
- * weren't saved; sending them again changes nothing.
+ * Sends entries to their account, and resolves to what the account stores now. Rejects if they
+ * weren't saved, or another account is signed in; sending them again changes nothing.
  */
 export async function saveTracker(
+  userId: string,
   entries: TrackerEntry[],
   { id, now }: Device,
 ): Promise<SaveAnswer[]> {
@@ -71,10 +76,11 @@ export async function saveTracker(
     changed_at: changedAt,
     ...(seen && { seen }),
   }));
-  const { data } = await withSessionRetry(() =>
+  const { data } = await withSessionOf(userId, (token) =>
     withTimeout(TRACKER_DEADLINE_MS, (signal) =>
       supabase()
         .rpc("save_tracker", { entries: rows, device: id, device_now: now().toISOString() })
+        .setHeader("Authorization", `Bearer ${token}`)
         .abortSignal(signal),
     ),
   );

@@ -20,6 +20,8 @@ interface TrackerContext extends Kept {
   isReplaced: boolean;
   /** The last request failed. */
   isUnreachable: boolean;
+  /** No page shows the journal. What can't be sent at once stays in the browser. */
+  isClosed: boolean;
   pauseMs: number;
 }
 
@@ -28,6 +30,7 @@ type TrackerEvent =
   | { type: "refreshed"; saved: SavedEntry[] }
   | { type: "storageChanged" }
   | { type: "sendRequested" }
+  | { type: "opened" }
   | { type: "closed" }
   | { type: "forgotten" };
 
@@ -104,12 +107,17 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
         };
       }),
       noteFailure: assign({ isUnreachable: true }),
+      open: assign({ isClosed: false }),
+      close: assign({ isClosed: true }),
       lengthenPause: assign(({ context }) => ({
         pauseMs: Math.min(context.pauseMs * 2, LONGEST_PAUSE_MS),
       })),
       forget: assign(() => ({ journal: storage.remove(), isReplaced: false })),
     },
-    guards: { hasUnsent: ({ context }) => context.journal.unsent.length > 0 },
+    guards: {
+      hasUnsent: ({ context }) => context.journal.unsent.length > 0,
+      isClosed: ({ context }) => context.isClosed,
+    },
     delays: {
       quiet: QUIET_MS,
       firstPause: FIRST_PAUSE_MS,
@@ -121,6 +129,7 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
       ...storage.open(),
       isReplaced: false,
       isUnreachable: false,
+      isClosed: false,
       pauseMs: FIRST_PAUSE_MS,
     }),
     initial: "idle",
@@ -132,7 +141,8 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
       },
       storageChanged: { target: ".joining", actions: "readStorage" },
       sendRequested: ".choosing",
-      closed: ".idle",
+      opened: { actions: "open" },
+      closed: { target: ".choosing", actions: "close" },
       forgotten: { target: ".forgotten", actions: "forget" },
     },
     states: {
@@ -156,14 +166,17 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
             target: "answered",
             actions: { type: "markSent", params: ({ event }) => event.output },
           },
-          onError: { target: "retrying", actions: "noteFailure" },
+          onError: [
+            { guard: "isClosed", target: "idle", actions: "noteFailure" },
+            { target: "retrying", actions: "noteFailure" },
+          ],
         },
         on: {
           changed: { actions: { type: "write", params: ({ event }) => event } },
           refreshed: { actions: { type: "mergeSaved", params: ({ event }) => event } },
           storageChanged: { actions: "readStorage" },
           sendRequested: {},
-          closed: {},
+          closed: { actions: "close" },
         },
       },
       answered: { always: [{ guard: "hasUnsent", target: "typing" }, "idle"] },

@@ -16,6 +16,8 @@ export function browser({ takes = true } = {}) {
     /** Runs in the browser while the next request is in flight. */
     meanwhile: () => {},
   };
+  /** What runs later. */
+  const due = new Set<() => void>();
   let ms = Date.parse("2026-03-01T10:00:00.000Z");
   let ids = 0;
   const save = async (entries: TrackerEntry[], { id }: Device): Promise<SaveAnswer[]> => {
@@ -54,7 +56,10 @@ export function browser({ takes = true } = {}) {
       now: () => new Date(ms++),
       newId: () => `browser ${++ids}`,
       // Nothing is sent until the test sends it.
-      after: () => () => {},
+      after: (_, run) => {
+        due.add(run);
+        return () => due.delete(run);
+      },
     });
-  return { open, account, texts };
+  return { open, account, texts, due };
 }

@@ -87,6 +87,12 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
     },
     /** Removes the journal from this browser, whatever is still in flight. */
     forget: () => actor.send({ type: "forgotten" }),
+    /** Call when a page shows the journal, so that failures are retried. It begins like that. */
+    open: () => actor.send({ type: "opened" }),
+    /**
+     * Call when no page shows the journal any more. Sends everything unsent once, and doesn't retry:
+     * somebody else may sign in next.
+     */
     close: () => actor.send({ type: "closed" }),
   };
 }

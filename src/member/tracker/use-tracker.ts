@@ -34,6 +34,7 @@ export function useAccountTracker(
     };
     const onVisibility = () =>
       document.visibilityState === "visible" ? refresh() : void tracker.sendNow();
+    tracker.open();
     refresh();
     window.addEventListener("online", refresh);
     window.addEventListener("focus", refresh);
@@ -44,7 +45,6 @@ export function useAccountTracker(
       window.removeEventListener("focus", refresh);
       window.removeEventListener("storage", onStorage);
       document.removeEventListener("visibilitychange", onVisibility);
-      void tracker.sendNow();
       tracker.close();
     };
   }, [tracker, userId, unit]);
@@ -55,8 +55,8 @@ function createBrowserTracker(userId: string): Tracker {
   return createTracker({
     store: kept.store,
     key: kept.keyOf(userId, "tracker"),
-    read: readTracker,
-    save: saveTracker,
+    read: () => readTracker(userId),
+    save: (entries, device) => saveTracker(userId, entries, device),
     now: () => new Date(),
     newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
     after: (ms, run) => {

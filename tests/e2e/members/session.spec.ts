@@ -1,26 +1,11 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../support/axe.ts";
+import { ended, endSession, RENEWAL, refused } from "../support/ended-session.ts";
 import { expect, isSaved, networkNoise, openTab, savedNotes, test } from "../support/member.ts";
 import { signIn } from "../support/shop.ts";
 
-const RENEWAL = "**/auth/v1/token?grant_type=refresh_token";
 const notes = (page: Page) => page.getByLabel("Notes");
-const ended = (page: Page) => page.getByRole("alert").filter({ hasText: "signed out" });
 
-/** Makes the server reject the session; `renewal` is its answer to a request for a new one. */
-async function endSession(page: Page, renewal: { status: number; json: unknown }): Promise<void> {
-  await page.route(RENEWAL, (route) => route.fulfill(renewal));
-  await page.route("**/rest/v1/**", (route) =>
-    route.fulfill({ status: 401, json: { code: "PGRST303", message: "JWT expired" } }),
-  );
-}
-const refused = {
-  status: 400,
-  json: {
-    error_code: "refresh_token_not_found",
-    msg: "Invalid Refresh Token: Refresh Token Not Found",
-  },
-};
 const down = { status: 503, json: { message: "down" } };
 
 test.use({ expectedNoise: networkNoise });
