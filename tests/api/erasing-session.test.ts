@@ -27,8 +27,10 @@ const accountOf = async (name: string) => {
     select id from auth.users where email = ${email}`;
   return { userId: row!.id, email };
 };
-const erase = (account: { userId: string; email: string }) =>
-  eraseAccount(account, "correct horse", crypto.randomUUID());
+const erase = (
+  account: { userId: string; email: string },
+  attempt = { erasure: crypto.randomUUID() as string, isRepeated: false },
+) => eraseAccount(account, "correct horse", attempt);
 const openSessions = async ({ userId }: { userId: string }) => {
   const rows = await shop.sql`select id from auth.sessions where user_id = ${userId}`;
   return rows.map(({ id }) => id);
@@ -39,6 +41,18 @@ describe("eraseAccount", () => {
     const account = await accountOf("ann");
     expect(await erase(account)).toBe("erased");
     expect(await openSessions(account)).toEqual([]);
+  });
+
+  test("answers the same after an attempt whose answer was lost", async () => {
+    const account = await accountOf("eve");
+    const erasure = crypto.randomUUID();
+    expect(await erase(account, { erasure, isRepeated: false })).toBe("erased");
+    expect(await erase(account, { erasure, isRepeated: true })).toBe("erased");
+    // Without such an attempt, the password may be wrong.
+    expect(await erase(account, { erasure, isRepeated: false })).toBe("wrong-password");
+    const another = { erasure: crypto.randomUUID(), isRepeated: true };
+    expect(await erase(account, another)).toBe("wrong-password");
+    takeSaid();
   });
 
   test("ends this session, and no other, if the erasure is refused", async () => {

@@ -8,6 +8,13 @@ import type { Account } from "./session.ts";
 const DEADLINE_MS = 15_000;
 const WRONG_PASSWORD = 400;
 
+interface Attempt {
+  /** A UUID. It's the same for all attempts, so that the server recognizes them. */
+  erasure: string;
+  /** An earlier attempt got no answer. It may have erased the account. */
+  isRepeated: boolean;
+}
+
 export type ErasureOutcome =
   | "erased"
   | "wrong-password"
@@ -16,32 +23,34 @@ export type ErasureOutcome =
 
 /**
  * Erases an account. The password is checked by signing in once more, in a session that this
- * browser doesn't keep and that ends if the account stays. With the same `erasure`, a UUID, it can
- * be asked again if an answer gets lost. Rejects if there's no answer.
+ * browser doesn't keep and that ends if the account stays. Rejects if there's no answer.
  */
 export async function eraseAccount(
   { userId, email }: Account,
   password: string,
-  erasure: string,
+  { erasure, isRepeated }: Attempt,
 ): Promise<ErasureOutcome> {
   const client = temporarySupabase();
   const { data, error } = await authCall(() => client.auth.signInWithPassword({ email, password }));
-  if (error?.status === WRONG_PASSWORD) return "wrong-password";
+  if (error?.status === WRONG_PASSWORD)
+    // An account that's gone refuses every password.
+    return isRepeated && (await ask(erasure)) === "erased" ? "erased" : "wrong-password";
   if (isRefusal(error)) return { refused: refusalText(error) };
   if (error) throw error;
   let outcome: ErasureOutcome = "wrong-password";
   try {
-    if (data.user?.id === userId) outcome = await ask(data.session?.access_token ?? "", erasure);
+    if (data.user?.id === userId) outcome = await ask(erasure, data.session?.access_token);
     return outcome;
   } finally {
     if (outcome !== "erased") await endSession(client);
   }
 }
 
-async function ask(token: string, erasure: string): Promise<ErasureOutcome> {
+async function ask(erasure: string, token?: string): Promise<ErasureOutcome> {
+  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   const call = () =>
     withTimeout(DEADLINE_MS, (signal) =>
-      callFunction("erase-account", { erasure }, signal, { Authorization: `Bearer ${token}` }),
+      callFunction("erase-account", { erasure }, signal, headers),
     );
   // The account may be gone although the answer never came: then it can't sign in once more.
   const { ok, error: message } = await call().catch(call);

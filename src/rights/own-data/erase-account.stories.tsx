@@ -1,8 +1,10 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { sessionOf } from "#api/account/session.fixtures.ts";
 import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { ann } from "../orders.fixtures.ts";
 import { member } from "./account.fixtures.ts";
 import { AccountPage } from "./account-page.tsx";
 
@@ -62,17 +64,17 @@ export const NoPassword: Story = {
   },
 };
 
+const wrongPassword = says(
+  {
+    code: "invalid_credentials",
+    error_code: "invalid_credentials",
+    msg: "Invalid login credentials",
+  },
+  400,
+);
+
 export const WrongPassword: Story = {
-  beforeEach: member({
-    token: says(
-      {
-        code: "invalid_credentials",
-        error_code: "invalid_credentials",
-        msg: "Invalid login credentials",
-      },
-      400,
-    ),
-  }),
+  beforeEach: member({ token: wrongPassword }),
   play: async (story) => {
     await erase(story);
     await expect(await story.canvas.findByText(/This password isn't right/)).toBeVisible();
@@ -106,6 +108,41 @@ export const NoAnswer: Story = {
     await expect(
       await story.canvas.findByText(/we don't know if your account is erased/),
     ).toBeVisible();
+  },
+};
+
+/** The account was erased, but the answer got lost. An account that's gone refuses every password. */
+export const AnsweredOnlyTheSecondTime: Story = {
+  beforeEach: member({
+    token: [says(sessionOf(ann)), wrongPassword],
+    "erase-account": [isAway, isAway, says({ erased: true })],
+  }),
+  play: async (story) => {
+    await erase(story);
+    await story.canvas.findByText(/we don't know if your account is erased/);
+    await story.userEvent.click(
+      story.canvas.getByRole("button", { name: "Erase my account for good" }),
+    );
+    await expect(
+      await story.canvas.findByRole("heading", { name: "Your account is erased" }),
+    ).toBeVisible();
+    await expect(story.args.forgetEverything).toHaveBeenCalled();
+  },
+};
+
+/** The account is still there: the first attempt never arrived. */
+export const WrongPasswordTheSecondTime: Story = {
+  beforeEach: member({
+    token: [says(sessionOf(ann)), wrongPassword],
+    "erase-account": [isAway, isAway, says({ error: "Please type your password again." }, 403)],
+  }),
+  play: async (story) => {
+    await erase(story);
+    await story.canvas.findByText(/we don't know if your account is erased/);
+    await story.userEvent.click(
+      story.canvas.getByRole("button", { name: "Erase my account for good" }),
+    );
+    await expect(await story.canvas.findByText(/This password isn't right/)).toBeVisible();
   },
 };
 

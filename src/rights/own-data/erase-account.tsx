@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { eraseAccount } from "#api/account/erase-account.ts";
 import type { Account } from "#api/account/session.ts";
 import { uuidOf } from "#lib/uuid.ts";
@@ -79,13 +79,17 @@ function useErasure(account: Account, onErased: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ text: string }>();
   // The same for each attempt, so that one with a lost answer is recognized.
+  const isRepeated = useRef(false);
   const [erasure] = useState(() => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))));
 
   const erase = async (password: string) => {
     setBusy(true);
     setError(undefined);
     try {
-      const outcome = await eraseAccount(account, password, erasure);
+      const outcome = await eraseAccount(account, password, {
+        erasure,
+        isRepeated: isRepeated.current,
+      });
       if (outcome === "erased") return await onErased();
       setError({
         text:
@@ -94,6 +98,7 @@ function useErasure(account: Account, onErased: () => Promise<void>) {
             : (outcome.refused ?? REFUSED),
       });
     } catch {
+      isRepeated.current = true;
       setError({ text: UNANSWERED });
     }
     setBusy(false);

@@ -1,7 +1,7 @@
 import type { Tab } from "./browser.ts";
 import type { Person } from "./crowd.ts";
 import { codeToWithdraw } from "./mailbox-code.ts";
-import { DAY, SECOND } from "./time-spans.ts";
+import { DAY, MINUTE, SECOND } from "./time-spans.ts";
 
 /** More than any request of the account's pages may take. */
 const LATEST_MS = 45 * SECOND;
@@ -74,9 +74,21 @@ async function withdrawByMail(person: Person, tab: Tab): Promise<void> {
 async function erase(person: Person, tab: Tab): Promise<void> {
   const account = tab.page.storedAccount();
   if (!account) return;
-  const erasing = tab.page
-    .eraseAccount(account, person.password, crypto.randomUUID())
-    .catch(() => "no answer");
-  const outcome = await person.inTime("to erase the account", 2 * LATEST_MS, erasing);
+  const erasure = crypto.randomUUID();
+  const attempt = (isRepeated: boolean) =>
+    person.inTime(
+      "to erase the account",
+      2 * LATEST_MS,
+      tab.page
+        .eraseAccount(account, person.password, { erasure, isRepeated })
+        .catch(() => "no answer"),
+    );
+  let outcome = await attempt(false);
+  if (outcome === "no answer") {
+    await person.pause(person.chance.around(MINUTE));
+    outcome = await attempt(true);
+    if (outcome === "wrong-password")
+      person.world.report(`${person.name} isn't told that their account is erased`);
+  }
   person.note("erases their account", String(outcome));
 }
