@@ -49,6 +49,54 @@ describe("a member who withdraws while something is down", () => {
     },
   );
 
+  test("stays known to the operator if the refund fails after an attempt whose answer was lost", async () => {
+    const ivy = await member("ivy");
+    await shop.switches({
+      "apiFault[status]": "500",
+      "apiFault[times]": "2",
+      "apiFault[after]": "true",
+    });
+    await withdraw(ivy);
+    await shop.switches({ apiFault: "" });
+    await shop.sql`update private.withdrawals set operator_told_at = now()`;
+    await shop.sweep();
+    takeSaid();
+    const [{ id }] = (await refunds(ivy)) as [{ id: string }];
+    await shop.stripe(`test_helpers/refunds/${id}/fail`, {});
+    shop.mails.splice(0);
+    await shop.sweep();
+    await shop.sweep();
+    takeSaid();
+    expect(await shop.orders(ivy.sessionId)).toEqual(["completed"]);
+    expect((await withdraw(ivy)).body.state).toBe("stopped");
+    expect(shop.mails).toMatchObject([
+      { subject: "Refunds that need you", text: expect.stringContaining(ivy.order) },
+    ]);
+  });
+
+  test("is refunded later if what was refunded before can't be read", async () => {
+    const jo = await member("jo");
+    await shop.switches({
+      "apiFault[status]": "500",
+      "apiFault[times]": "2",
+      "apiFault[after]": "true",
+    });
+    await withdraw(jo);
+    await shop.switches({ apiFault: "" });
+    await shop.network.withoutRequests(
+      ({ method, url }) => method === "GET" && url.includes("/v1/refunds"),
+      () => shop.sweep(),
+    );
+    takeSaid();
+    const stateOf = async () =>
+      (await shop.sql`select state from private.withdrawals where session_id = ${jo.sessionId}`)[0];
+    expect(await stateOf()).toEqual({ state: "waiting" });
+    await shop.sweep();
+    takeSaid();
+    expect(await stateOf()).toEqual({ state: "requested" });
+    expect(await refunds(jo)).toHaveLength(1);
+  });
+
   test("is refunded under a key of the attempt, and the facts may come later", async () => {
     const gil = await member("gil");
     const keys: (string | null)[] = [];

@@ -14,8 +14,10 @@ interface RefundRequest {
 
 interface RefundOutcome {
   outcome: "requested" | "later";
-  /** The provider's id; null if the payment was refunded before. */
+  /** The provider's id of the refund, if there is one. */
   refund: string | null;
+  /** The payment had been refunded before. */
+  wasRefunded: boolean;
   /** Why it has to wait, in a word. */
   reason: string | null;
 }
@@ -34,16 +36,31 @@ export async function refund({
       { payment_intent, reason: "requested_by_customer", metadata },
       { idempotencyKey: key },
     );
-    return { outcome: "requested", refund: id, reason: null };
+    return { outcome: "requested", refund: id, wasRefunded: false, reason: null };
   } catch (error) {
-    const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
     // By an earlier attempt with a lost answer, or in the provider's dashboard.
-    if (code === "charge_already_refunded")
-      return { outcome: "requested", refund: null, reason: null };
-    console.error(`A refund has to wait: ${kindOf(error)}`);
-    return { outcome: "later", refund: null, reason: wordOf(code) };
+    if (codeOf(error) === "charge_already_refunded") return earlierRefund(payment_intent);
+    return later(error);
   }
 }
+
+/** The latest refund of a payment: the bank may still send it back. */
+async function earlierRefund(payment_intent: string): Promise<RefundOutcome> {
+  try {
+    const { data } = await provider().refunds.list({ payment_intent, limit: 1 });
+    return { outcome: "requested", refund: data[0]?.id ?? null, wasRefunded: true, reason: null };
+  } catch (error) {
+    return later(error);
+  }
+}
+
+function later(error: unknown): RefundOutcome {
+  console.error(`A refund has to wait: ${kindOf(error)}`);
+  return { outcome: "later", refund: null, wasRefunded: false, reason: wordOf(codeOf(error)) };
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Stripe.errors.StripeError ? error.code : undefined;
 
 function wordOf(code: string | undefined): string {
   return code !== undefined && /^[a-z0-9_]{1,40}$/.test(code) ? code : "not_reached";

@@ -24,5 +24,5 @@ export async function refundOrder({ id }: Steps, { session, payment }: Known): P
       ? { outcome: "disputed" }
       : { outcome: "not_refunded", cause: asked.reason };
   if (state !== "refunded") return { outcome: "requested" };
-  return { outcome: asked.refund === null ? "already_refunded" : "refunded" };
+  return { outcome: asked.wasRefunded ? "already_refunded" : "refunded" };
 }

@@ -21,12 +21,13 @@ export async function serveWithdrawal(withdrawal: string): Promise<void> {
   const due = await inDatabase<DueRefund | null>("begin_refund", { withdrawal });
   if (due) {
     const { payment_intent, attempt } = due;
-    const outcome = await refund({
+    const asked = await refund({
       payment_intent,
       key: `withdrawal-${withdrawal}-${attempt}`,
       metadata: { withdrawal },
     });
-    await inDatabase("note_refund", { withdrawal, ...outcome });
+    const { outcome, refund: id, reason } = asked;
+    await inDatabase("note_refund", { withdrawal, outcome, refund: id, reason });
     // Access ends with the facts. If they can't be read now, the webhook or the sweep reads them.
     await fulfil(due.session_id).catch((error: unknown) =>
       console.warn(`A refund isn't recorded yet: ${kindOf(error)}`),
