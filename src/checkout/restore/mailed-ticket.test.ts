@@ -11,8 +11,8 @@ describe("keepMailedTicket", () => {
   test("keeps the ticket of a link once, however often it's opened", () => {
     const tickets = browser();
     const hash = `#${new URLSearchParams({ ticket, email: "ann+1@example.com" })}`;
-    keepMailedTicket(hash, tickets);
-    keepMailedTicket(hash, tickets);
+    expect(keepMailedTicket(hash, tickets)).toBe("ann+1@example.com");
+    expect(keepMailedTicket(hash, tickets)).toBeUndefined();
     expect(tickets.all()).toMatchObject([{ ticket, lost: { email: "ann+1@example.com" } }]);
   });
 

@@ -29,10 +29,6 @@ export function RestorePage({
 }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // Whatever opens a purchase doesn't stay in the address.
-  useEffect(() => {
-    if (hash) navigate({ hash: "" }, { replace: true });
-  }, [hash, navigate]);
   const ask = (email: string, resumes: boolean): Asked => ({
     email,
     actor: createActor(codeHere(tickets), { input: { lost: { email }, resumes } }).start(),
@@ -43,6 +39,15 @@ export function RestorePage({
     const [email] = tickets.all().flatMap(({ lost }) => ("email" in lost ? lost.email : []));
     return email === undefined ? undefined : ask(email, true);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new address has something to do.
+  useEffect(() => {
+    if (!hash) return;
+    // A link from support was opened while the page was there already.
+    const mailedTo = keepMailedTicket(hash, tickets);
+    if (mailedTo !== undefined) setAsked(ask(mailedTo, true));
+    // Whatever opens a purchase doesn't stay in the address.
+    navigate({ hash: "" }, { replace: true });
+  }, [hash]);
   const [email, setEmail] = useState(asked?.email ?? "");
   const send = (typed: string) => {
     setEmail(typed);

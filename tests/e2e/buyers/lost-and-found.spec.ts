@@ -51,6 +51,19 @@ test.describe("purchase that was left or lost", () => {
     await context.close();
   });
 
+  test("is restored by a link from support, opened where the page is open already", async ({
+    page,
+    address,
+  }) => {
+    await page.goto("/restore");
+    await expect(page.getByRole("heading", { name: "Find your purchase" })).toBeVisible();
+    const link = new URLSearchParams({ ticket: "a".repeat(64), email: address });
+    await page.goto(`/restore#${link}`);
+    await expect(page.getByLabel("Code")).toBeVisible();
+    await expect(page).toHaveURL(/\/restore$/);
+    await expect(button(page, "Send code")).toHaveCount(0);
+  });
+
   test("is restored on the sign-in page by the address", async ({
     page,
     browser,
