@@ -3,7 +3,9 @@ import { pause } from "#lib/pause.ts";
 import { type Clock, withTimeout } from "#lib/with-timeout.ts";
 import type { Verify } from "./pending-verdicts.ts";
 
-const ALL_IN_ALL_MS = 15_000;
+// Within 15 seconds, the page says that the payment is still being confirmed. That includes loading
+// it, and four seconds to find the purchase if the address doesn't name it.
+const ALL_IN_ALL_MS = 10_000;
 // Together less than the ten seconds within which a definite "no" must be on screen.
 const ORDER_MS = 3_000;
 const VERDICT_MS = 6_000;

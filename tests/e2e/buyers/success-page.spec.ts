@@ -48,7 +48,7 @@ test.describe("success page", () => {
       await expect(
         page.getByRole("status").filter({ hasText: "Verifying your purchase..." }),
       ).toBeVisible();
-      await page.clock.runFor(15_000);
+      await page.clock.runFor(10_000);
       await expect(alert(page)).toContainText(/confirmed/);
       await expect(page.getByRole("main")).not.toContainText(/pay again|buy/i);
       await expect(page.getByLabel("Confirm password")).toHaveCount(0);
