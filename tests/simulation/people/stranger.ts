@@ -1,4 +1,4 @@
-import { type Crowd, Person } from "./crowd.ts";
+import { type Crowd, Person, type Purchase } from "./crowd.ts";
 import { finishPurchase } from "./success-page.ts";
 import { MINUTE, SECOND } from "./time-spans.ts";
 
@@ -7,7 +7,7 @@ export async function liveAsStranger(name: string, crowd: Crowd): Promise<void> 
   const person = new Person(name, crowd);
   if (crowd.purchases.length === 0) return;
   crowd.people.push(person);
-  const { sessionId, buyer } = person.chance.pick(crowd.purchases);
+  const { sessionId, buyer } = person.chance.pick(worthTaking(crowd));
   const tab = person.browser.openTab();
   const way = person.chance.pick(["page", "guess", "code", "withdrawal"] as const);
   person.note("has a session id", way);
@@ -16,6 +16,12 @@ export async function liveAsStranger(name: string, crowd: Crowd): Promise<void> 
   if (way === "code") await guessCodes(person, buyer.email);
   if (way === "withdrawal") await guessWithdrawal(person, buyer.email);
   tab.close();
+}
+
+/** Purchases without an owner, as long as there are any. */
+function worthTaking({ purchases }: Crowd): readonly Purchase[] {
+  const unclaimed = purchases.filter(({ buyer }) => buyer.accounts.size === 0);
+  return unclaimed.length > 0 ? unclaimed : purchases;
 }
 
 async function guessClaim(person: Person, sessionId: string): Promise<void> {
