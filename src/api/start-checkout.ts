@@ -15,6 +15,7 @@ export type StartedCheckout =
   /** The server's own message, if it sent one. */
   | { state: "refused"; message: string | undefined };
 
+const VISIT = /^[\w-]{22}$/;
 const SESSION_ID = /cs_(test|live)_\w+/;
 
 /**
@@ -28,11 +29,11 @@ export async function startCheckout(
   const body = {
     priceId,
     ...(unverified.length > 0 && { unverified: unverified.join(" ") }),
-    ...countedVisit(),
     ...adConsentFields(),
   };
   const { ok, fields, error } = await callFunction("stripe-checkout", body, signal, {
     "Idempotency-Key": intent,
+    ...countedVisit(),
   });
   const { url, claim, sessionId } = fields;
   if (!ok || typeof url !== "string" || !isWebAddress(url))
@@ -47,10 +48,11 @@ export async function startCheckout(
 }
 
 /** The visit that src/recorder counts in this tab, if it does, so that its order is counted with it. */
-function countedVisit(): { visit?: string } {
+function countedVisit(): { "X-Visit"?: string } {
   try {
     const { visit } = JSON.parse(sessionStorage.getItem("funnelVisit") ?? "");
-    return { visit };
+    // Anyone may have changed it, and a header doesn't take everything.
+    return typeof visit === "string" && VISIT.test(visit) ? { "X-Visit": visit } : {};
   } catch {
     return {};
   }

@@ -55,7 +55,7 @@ describe.each(functionNames)("%s", (name) => {
       "access-control-allow-origin": origin,
       "access-control-allow-methods": `${method}, OPTIONS`,
       "access-control-allow-headers":
-        "authorization, apikey, content-type, idempotency-key, x-client-info",
+        "authorization, apikey, content-type, idempotency-key, x-client-info, x-visit",
       "cache-control": "no-store",
     });
   });

@@ -27,8 +27,13 @@ const beacon = (visit: number, more: object = {}) => ({
 const send = (body: unknown) =>
   shop.call("events", body, { headers: { "content-type": "text/plain;charset=UTF-8" } });
 const begin = async (visit: number) =>
-  (await shop.call("stripe-checkout", { priceId: PRICE.price_id, visit: visitId(visit) })).body
-    .sessionId;
+  (
+    await shop.call(
+      "stripe-checkout",
+      { priceId: PRICE.price_id },
+      { headers: { "x-visit": visitId(visit) } },
+    )
+  ).body.sessionId;
 const groupOf = async (sessionId: string) =>
   (
     await shop.sql`select version, arms, source from private.session_groups where session_id = ${sessionId}`

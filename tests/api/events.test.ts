@@ -112,8 +112,14 @@ describe("events", () => {
 });
 
 describe("stripe-checkout", () => {
-  const begin = async (visit: unknown) =>
-    (await shop.call("stripe-checkout", { priceId: "price_carnivore_plan", visit })).body.sessionId;
+  const begin = async (visit: string) =>
+    (
+      await shop.call(
+        "stripe-checkout",
+        { priceId: "price_carnivore_plan" },
+        { headers: { "x-visit": visit } },
+      )
+    ).body.sessionId;
   const groupOf = async (sessionId: string) =>
     (
       await shop.sql`select version, arms, source from private.session_groups where session_id = ${sessionId}`

@@ -147,7 +147,7 @@ function headers(): Record<string, string> {
   return {
     ...allowedOrigin(),
     "Access-Control-Allow-Headers":
-      "authorization, apikey, content-type, idempotency-key, x-client-info",
+      "authorization, apikey, content-type, idempotency-key, x-client-info, x-visit",
     Vary: "Origin",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

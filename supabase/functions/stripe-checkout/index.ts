@@ -19,14 +19,15 @@ interface Price {
 /**
  * Creates a checkout session at the payment provider for one of our prices. The same
  * `Idempotency-Key` returns the same session. If one of the `unverified` sessions turns out to be
- * paid, creates none, and sends the buyer to their account instead.
+ * paid, creates none, and sends the buyer to their account instead. `X-Visit` names the visit that the
+ * order is counted with.
  */
 export default endpoint({
   most: 2048,
   failed: "Failed to initialize payment",
   async answer(body, request) {
     const fields = textFields(body);
-    const { priceId, visit, unverified } = fields;
+    const { priceId, unverified } = fields;
     if (!priceId || !/^[\w-]{1,100}$/.test(priceId))
       throw new Refusal(400, "Name what you would like to buy: priceId.");
     // Both secrets are derived from the visitor's own key, so that a repeated call gets the same
@@ -57,6 +58,7 @@ export default endpoint({
       },
       intent,
     );
+    const visit = request.headers.get("x-visit");
     if (visit && /^[\w-]{22}$/.test(visit)) await groupSession(session.id, visit);
     await recordAdConsent(session.id, fields);
     return { url: session.url, claim, sessionId: session.id };

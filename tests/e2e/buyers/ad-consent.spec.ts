@@ -27,15 +27,14 @@ async function askAboutAds(page: Page): Promise<void> {
 }
 
 /**
- * What the checkout says, besides the price and the visit. It leads nowhere, because a server limits
- * checkouts.
+ * What the checkout says, besides the price. It leads nowhere, because a server limits checkouts.
  */
 async function checkoutOf(page: Page): Promise<unknown> {
   await page.route(/\/stripe-checkout$/, (route) => route.fulfill({ json: { url: "/terms" } }));
   const started = page.waitForRequest(/\/stripe-checkout$/);
   await button(page, offer.button.buy).click();
   await expect(page).toHaveURL(/\/terms$/);
-  const { priceId, visit, ...rest } = (await started).postDataJSON();
+  const { priceId, ...rest } = (await started).postDataJSON();
   return rest;
 }
 
