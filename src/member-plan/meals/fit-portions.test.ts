@@ -38,12 +38,25 @@ describe("portions", () => {
   });
 
   test("have at most two and a half times as much fat, and the rest as cooking fat", () => {
-    const [lean, other] = [{ cod: 500, butter: 50 }, { cod: 500 }];
-    const wanted = target(4000, 100, 200);
-    expect(fitPortions([lean, other], foods, wanted, "butter")).toEqual([
-      { cod: 515, butter: 435 },
+    const meals = [{ cod: 500 }, { cod: 500, butter: 50 }];
+    expect(fitPortions(meals, foods, target(4000, 100, 200), "butter")).toEqual([
       { cod: 515, butter: 5 },
+      { cod: 515, butter: 435 },
     ]);
+  });
+
+  test("count the protein of fats, too", () => {
+    const cheese = food({ energy: 400, protein: 15 });
+    const pool = { ...foods, cheese };
+    // 1,000 kcal and 70 g of protein: twice that would be 140 g.
+    const day = [{ beef: 200, cheese: 150 }];
+    expect(fitPortions(day, pool, target(2000, 50, 110))).toEqual([{ beef: 235, cheese: 380 }]);
+    expect(fitPortions(day, pool, target(2000, 130, 150))).toEqual([{ beef: 490, cheese: 255 }]);
+  });
+
+  test("leave out foods that the pool doesn't know", () => {
+    const portions = fitPortions([{ nectar: 100, beef: 500 }], foods, target(1000, 50, 150));
+    expect(portions).toEqual([{ beef: 500 }]);
   });
 
   test("have no cooking fat if there's enough fat", () => {

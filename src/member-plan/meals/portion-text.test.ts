@@ -6,6 +6,7 @@ const all = {
   ...foods,
   water: food({ name: "Water", energy: 0, category: "Seasonings" }),
   gouda: food({ name: "Gouda", "proper-noun": true, category: "Proteins" }),
+  tea: food({ name: "Tea", energy: 0, category: "Proteins" }),
   broth: food({ name: "Bone broth", energy: 15, category: "Beverages" }),
 };
 
@@ -15,6 +16,7 @@ describe("portion text", () => {
     ["imperial", { beef: 150, egg: 50, salt: 1 }, "5.5 oz (150 g) beef, 1 egg, salt"],
     ["metric", { broth: 250 }, "250 ml (8.5 fl oz) bone broth"],
     ["imperial", { broth: 250 }, "8.5 fl oz (250 ml) bone broth"],
+    ["metric", { tea: 200 }, "200 ml (7 fl oz) tea"],
     ["metric", { butter: 5 }, "5 g (0.25 oz) butter"],
     ["metric", { butter: 15, unknown: 10 }, "15 g (0.5 oz) butter"],
     [

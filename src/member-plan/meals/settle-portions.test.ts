@@ -27,6 +27,16 @@ describe("a day", () => {
     ["that a step would leave as far away", { butter: 100 }, 738, 0, 50],
     ["that lacks 4 %, if more has too much protein", { beef: 480 }, 1000, 50, 96],
     ["without anything to change", { salt: 2 }, 1000, 50, 150],
+    [
+      "with too little protein, and only salt to take its place",
+      { beef: 200, salt: 1 },
+      410,
+      41,
+      60,
+    ],
+    ["with too little protein, and a single food", { beef: 480 }, 1000, 97, 120],
+    ["whose foods have the same protein", { beef: 200, pork: 200 }, 800, 90, 100],
+    ["in which an egg more is too much energy", { egg: 100, butter: 20 }, 287, 15, 30],
   ])("stays as it is: one %s", (_, day, energy, from, to) => {
     expect(settled(day, energy, from, to)).toEqual(day);
   });
@@ -79,6 +89,10 @@ describe("energy", () => {
     },
   );
 
+  test("comes from the first of two foods that leave the same", () => {
+    expect(settled({ beef: 200, pork: 200 }, 820, 50, 120)).toEqual({ beef: 210, pork: 200 });
+  });
+
   test("is added in whole pieces", () => {
     expect(settled({ egg: 100 }, 290, 0, 50)).toEqual({ egg: 200 });
   });
@@ -102,6 +116,11 @@ describe("protein", () => {
   ])("%s if a lean food and a fat change places", (_, from, to, { beef, butter }) => {
     const day = { beef: 200, butter: 50, salt: 1 };
     expect(settled(day, 760, from, to)).toEqual({ beef, butter, salt: 1 });
+  });
+
+  test("may leave 4 % of the energy for the next change", () => {
+    const day = { beef: 305, butter: 50 };
+    expect(settled(day, 1000, 60, 61)).toEqual({ beef: 300, butter: 55 });
   });
 
   test.each([
