@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 /**
  * Sets the window's title for a page outside the quiz, scrolls to the top, and moves screen readers
  * to the page's title. It does so before the page is painted: later, it could take the focus from a
- * field that somebody has already begun to fill in.
+ * field that is being filled in already.
  */
 export function usePageAnnouncement(
   title: string | undefined,

@@ -43,7 +43,7 @@ describe("eraseAccount", () => {
     expect(await openSessions(account)).toEqual([]);
   });
 
-  test("answers the same after an attempt whose answer was lost", async () => {
+  test("answers the same after an attempt with a lost answer", async () => {
     const account = await accountOf("eve");
     const erasure = crypto.randomUUID();
     expect(await erase(account, { erasure, isRepeated: false })).toBe("erased");

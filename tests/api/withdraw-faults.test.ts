@@ -49,7 +49,7 @@ describe("a member who withdraws while something is down", () => {
     },
   );
 
-  test("stays known to the operator if the refund fails after an attempt whose answer was lost", async () => {
+  test("stays known to the operator if the refund fails after an attempt with a lost answer", async () => {
     const ivy = await member("ivy");
     await shop.switches({
       "apiFault[status]": "500",

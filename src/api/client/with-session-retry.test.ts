@@ -87,7 +87,7 @@ describe("asking for one account", () => {
   });
 });
 
-describe("asking for whoever is signed in", () => {
+describe("asking for the account that is signed in", () => {
   test("asks again with a new session", async () => {
     const { sent, answers } = browser();
     answers.push(expired());

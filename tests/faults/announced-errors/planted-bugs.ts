@@ -4,8 +4,8 @@ export const bugsOfAnnouncedErrors: PlantedBug[] = [
   [
     "adds the region of an error together with its text",
     "src/ui/alert.tsx",
-    "<div id={id}",
-    "<div key={text} id={id}",
+    "      id={id}\n",
+    "      key={text} id={id}\n",
   ],
   [
     "leaves the focus on the button after a mistake in a field",
