@@ -20,6 +20,10 @@ describe("readableMessage", () => {
     "30 sessions are open already.",
     "Der Code ist abgelaufen.",
     "“Plan” is sold out.",
+    'The plan "Gold" is sold out.',
+    'No such price: "price_gold"',
+    "Declined.",
+    "Unauthorized",
     "パスワードが正しくありません",
   ])("keeps %j", (message) => {
     expect(readableMessage(`  ${message}\n`)).toBe(message);
