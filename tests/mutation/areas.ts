@@ -167,7 +167,7 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       guards: [
         "tests/database/{settle-days,report-engines}.test.ts",
-        "tests/api/event-store.test.ts",
+        "tests/api/{event-store,settled-days}.test.ts",
       ],
       usesDatabase: true,
     },
