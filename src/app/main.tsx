@@ -10,7 +10,7 @@ import { loadContents } from "./contents.ts";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no element with the id root.");
+if (!root) throw new Error("There is no #root.");
 
 /**
  * Hydrates what the build has prerendered and the player has played. Renders from scratch if the

@@ -15,7 +15,7 @@ const meta = {
   args: openingArgs,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
-  beforeEach: [ownStorage(), signedIn(memberNamed("ann")), server(backend)],
+  beforeEach: [ownStorage(), server(backend), ({ args }) => signedIn(args.session)()],
   afterEach: [staysInTheWindow, hasSaved],
 } satisfies Meta<typeof OrderGate>;
 export default meta;

@@ -40,6 +40,9 @@ export type VisitEvent =
   | { type: "answeredElsewhere"; answers: Answers; email: string }
   | { type: "erased" };
 
+/** Stands for what only a visit can do. */
+const notProvided = () => Promise.reject(new Error("Not provided."));
+
 /**
  * What step states are built from. Delays are the funnel's timings; the visit provides the actors
  * and `leave`.
@@ -52,11 +55,9 @@ export const stepSetup = setup({
     input: {} as Pick<VisitContext, "answers" | "arms" | "currentStep" | "asked" | "email">,
   },
   actors: {
-    keepEmail: fromPromise<void, { email: string }>(() =>
-      Promise.reject(new Error("Nothing keeps e-mail addresses here.")),
-    ),
+    keepEmail: fromPromise<void, { email: string }>(notProvided),
     /** Resolves to the address of the payment page. */
-    startCheckout: fromPromise<string>(() => Promise.reject(new Error("Nothing sells here."))),
+    startCheckout: fromPromise<string>(notProvided),
   },
   actions: {
     arrive: assign((_, params: { number?: number | undefined }) => ({

@@ -56,7 +56,7 @@ const preloaded: Record<string, AnyView> = {};
 /** Returns the view for a step type. */
 export function viewOf(type: string): AnyView {
   const view = getOwn(preloaded, type) ?? getOwn(views, type)?.Awaited;
-  if (!view) throw new Error(`No step type "${type}" is registered in src/steps/views.ts.`);
+  if (!view) throw new Error(`Unknown step type "${type}".`);
   return view;
 }
 

@@ -14,20 +14,12 @@ export function Alert({
   text: string | undefined;
   boxed?: boolean;
 }) {
-  const look = boxed ? styles.boxed : styles.alert;
+  if (!text) return <div id={id} aria-live="assertive" />;
+  // React keeps the element, so it's the same region.
   return (
-    <div
-      id={id}
-      role={text ? "alert" : undefined}
-      aria-live="assertive"
-      className={text ? look : undefined}
-    >
-      {text && (
-        <>
-          <Icon name="warning-circle" className={styles.icon} />
-          {text}
-        </>
-      )}
+    <div id={id} role="alert" className={boxed ? styles.boxed : styles.alert}>
+      <Icon name="warning-circle" className={styles.icon} />
+      {text}
     </div>
   );
 }

@@ -4,8 +4,8 @@ export const bugsOfAnnouncedErrors: PlantedBug[] = [
   [
     "adds the region of an error together with its text",
     "src/ui/alert.tsx",
-    "      id={id}\n",
-    "      key={text} id={id}\n",
+    '<div id={id} role="alert"',
+    '<div key={text} id={id} role="alert"',
   ],
   [
     "leaves the focus on the button after a mistake in a field",
