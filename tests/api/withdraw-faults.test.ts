@@ -10,6 +10,17 @@ const { member, withdraw, refunds, hasAccess } = rightsIn(shop);
 
 beforeEach(() => void shop.mails.splice(0));
 
+/** The provider refunds, but its answer is lost. */
+async function withdrawUnanswered(buyer: Parameters<typeof withdraw>[0]): Promise<void> {
+  await shop.switches({
+    "apiFault[status]": "500",
+    "apiFault[times]": "2",
+    "apiFault[after]": "true",
+  });
+  await withdraw(buyer);
+  await shop.switches({ apiFault: "" });
+}
+
 describe("a member who withdraws while something is down", () => {
   test("keeps the date if the provider is down, and the sweep refunds", async () => {
     const cat = await member("cat");
@@ -51,13 +62,7 @@ describe("a member who withdraws while something is down", () => {
 
   test("stays known to the operator if the refund fails after an attempt with a lost answer", async () => {
     const ivy = await member("ivy");
-    await shop.switches({
-      "apiFault[status]": "500",
-      "apiFault[times]": "2",
-      "apiFault[after]": "true",
-    });
-    await withdraw(ivy);
-    await shop.switches({ apiFault: "" });
+    await withdrawUnanswered(ivy);
     await shop.sql`update private.withdrawals set operator_told_at = now()`;
     await shop.sweep();
     takeSaid();
@@ -76,13 +81,7 @@ describe("a member who withdraws while something is down", () => {
 
   test("is refunded later if what was refunded before can't be read", async () => {
     const jo = await member("jo");
-    await shop.switches({
-      "apiFault[status]": "500",
-      "apiFault[times]": "2",
-      "apiFault[after]": "true",
-    });
-    await withdraw(jo);
-    await shop.switches({ apiFault: "" });
+    await withdrawUnanswered(jo);
     await shop.network.withoutRequests(
       ({ method, url }) => method === "GET" && url.includes("/v1/refunds"),
       () => shop.sweep(),
