@@ -45,6 +45,18 @@ describe("checkoutIntents", () => {
     expect(intents.current(false), "the new one has not led anywhere yet").toBe("intent 2");
   });
 
+  test("makes a new intent after the session that the last one led to, and after no other", () => {
+    const { intents } = buyer();
+    intents.current();
+    intents.renewAfter("cs_1");
+    expect(intents.current(), "it has not led anywhere yet").toBe("intent 1");
+    intents.ledTo("cs_1");
+    intents.renewAfter("cs_2");
+    expect(intents.current()).toBe("intent 1");
+    intents.renewAfter("cs_1");
+    expect(intents.current()).toBe("intent 2");
+  });
+
   test("makes a new intent if the clock was set back", () => {
     const { intents, wait } = buyer();
     intents.current();

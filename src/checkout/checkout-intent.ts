@@ -32,6 +32,10 @@ export function checkoutIntents(store: Store, now: () => number, newId: () => st
       void store.set(CHECKOUT_INTENT, JSON.stringify({ ...kept(), sessionId })),
     /** Makes the next click a new purchase. */
     renew: () => void store.remove(CHECKOUT_INTENT),
+    /** Makes the next click a new purchase if this one would lead to the session. */
+    renewAfter(sessionId: string) {
+      if (kept().sessionId === sessionId) store.remove(CHECKOUT_INTENT);
+    },
   };
 }
 

@@ -143,6 +143,17 @@ describe("connectedPurchaseMachine", () => {
     expect(backend.asked.at(-1)).toEqual(["sign out"]);
   });
 
+  test("opens another session after a refund of the one that this browser began", async () => {
+    backend.answers.verify = { state: "unpaid" };
+    const checkoutIntent = '{"id":"intent","sessionId":"cs_1"}';
+    const here = browser("cs_1");
+    here.store.set("checkoutIntent", checkoutIntent);
+    await arrive(here, "cs_of_a_link").at("unpaid");
+    expect(here.store.kept).toMatchObject({ checkoutIntent });
+    await arrive(here, "cs_1").at("unpaid");
+    expect(Object.keys(here.store.kept)).toEqual(["quizEmail", "pendingPurchase"]);
+  });
+
   test("finds the claim of the expired session that the purchase began with", async () => {
     backend.answers.verify = { state: "paid", owned: false, recoveredFrom: "cs_old" };
     const { at, send } = arrive(browser("cs_old"), "cs_new");

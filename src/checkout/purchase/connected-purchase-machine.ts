@@ -77,6 +77,7 @@ export function connectedPurchaseMachine({
         pending.forget(owned);
         intents.renew();
       },
+      renewIntent: (_, { sessionId }) => sessionId && intents.renewAfter(sessionId),
       forgetQuizEmail: () => quizEmail.forget(),
     },
   });

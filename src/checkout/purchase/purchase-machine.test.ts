@@ -68,6 +68,12 @@ describe("purchaseMachine", () => {
     expect(done).toEqual([]);
   });
 
+  test("gives up a session that turns out to be unpaid", async () => {
+    const { view, tell, done } = await buyer({ learns: ["unsettled", "unpaid"] });
+    await tell({ type: "retried" });
+    expect([view(), ...done]).toEqual(["unpaid", "learns of cs_1", "gives up cs_1"]);
+  });
+
   test.each<ResolvedPurchase | Error>(["unsettled", new Error("broken")])(
     "offers a retry, and never another payment, while the outcome is unknown (%s)",
     async (learnt) => {

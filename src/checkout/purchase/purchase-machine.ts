@@ -54,7 +54,12 @@ export const purchaseMachine = purchaseSetup.createMachine({
         onError: "unsettled",
       },
     },
-    unpaid: { entry: { type: "setView", params: { view: "unpaid" } } },
+    unpaid: {
+      entry: [
+        { type: "setView", params: { view: "unpaid" } },
+        { type: "renewIntent", params: ({ context }) => context },
+      ],
+    },
     unsettled: {
       entry: { type: "setView", params: { view: "unsettled" } },
       on: { retried: "verifying" },

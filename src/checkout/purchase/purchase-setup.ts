@@ -95,6 +95,8 @@ export const purchaseSetup = setup({
   actions: {
     /** An account owns the purchase, so it's no longer pending here. */
     forgetPurchase: (_, _owned: { sessionId: string | undefined; claim: string | undefined }) => {},
+    /** The session is over without a purchase, so that buying needs another one. */
+    renewIntent: (_, _over: { sessionId: string | undefined }) => {},
     /** The account exists, so the quiz email is no longer needed. */
     forgetQuizEmail: () => {},
     setPurchase: assign((_, { sessionId, claim }: Purchase) => ({ sessionId, claim })),

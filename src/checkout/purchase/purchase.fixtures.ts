@@ -93,6 +93,7 @@ export async function buyer(world: World = {}) {
     },
     actions: {
       forgetPurchase: (_, { sessionId }) => void done.push(`forgets ${sessionId}`),
+      renewIntent: (_, { sessionId }) => void done.push(`gives up ${sessionId}`),
       forgetQuizEmail: () => void done.push("forgets the quiz's address"),
     },
   });
