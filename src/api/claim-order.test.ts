@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sessionOf } from "./account/session.fixtures.ts";
 import { claimOrder } from "./claim-order.ts";
+import { browserWith } from "./client/browser.fixtures.ts";
 
 const purchase = { sessionId: "cs_1", claim: "secret", planAnswers: { goal: "energy" } };
 const order = { session_id: "cs_1", claim: "secret" };
@@ -12,25 +13,16 @@ async function claim(
   answers: { status: number; body: unknown }[],
   session: object | null = sessionOf({ userId: "ann", email: "ann@example.com" }),
 ) {
-  const asked: { path: string; authorization: string | null; body: unknown }[] = [];
   const due = [...answers];
-  vi.stubGlobal("window", {
-    location: { origin: "http://shop.test" },
-    localStorage: { getItem: () => session && JSON.stringify(session), removeItem: () => {} },
-  });
-  // The library wants one in Node, and never opens it here.
-  vi.stubGlobal("WebSocket", class {});
-  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
-    asked.push({
-      path: new URL(input).pathname,
-      authorization: new Headers(init.headers).get("authorization"),
-      body: JSON.parse(String(init.body)),
-    });
+  const { asked } = browserWith(session, () => {
     const { status, body } = due.shift()!;
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   });
   const outcome = await claimOrder({ ...purchase, userId: "ann" }).catch((error) => error.code);
-  return { outcome, asked };
+  return {
+    outcome,
+    asked: asked.map((request) => ({ ...request, body: JSON.parse(request.body) })),
+  };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -76,7 +68,7 @@ describe("claimOrder", () => {
     const expired = { ...sessionOf({ userId: "ann", email: "ann@example.com" }), expires_at: 1 };
     const { outcome, asked } = await claim([refusal("refresh_token_not_found")], expired);
     expect(outcome).toBe("signed-out");
-    expect(asked.map(({ path }) => path)).toEqual(["/auth/v1/token"]);
+    expect(asked.map(({ path }) => path)).toEqual(["/auth/v1/token?grant_type=refresh_token"]);
   });
 
   test("rejects if a page of the network answers instead of the server", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sessionOf } from "../account/session.fixtures.ts";
+import { browserWith } from "./browser.fixtures.ts";
 import { supabase } from "./supabase.ts";
 import { withSessionOf, withSessionRetry } from "./with-session-retry.ts";
 
@@ -9,46 +10,26 @@ const sessionFor = (userId: string) => ({
 });
 
 /** A browser in which Ann is signed in, unless it says otherwise. */
-function browser(userId: string | undefined = "ann") {
-  let stored = userId ? JSON.stringify(sessionFor(userId)) : null;
-  const paths: string[] = [];
-  const sent: { authorization: string | null }[] = [];
-  vi.stubGlobal("window", {
-    location: { origin: "http://shop.test" },
-    localStorage: {
-      getItem: () => stored,
-      setItem: (_: string, text: string) => {
-        stored = text;
-      },
-      removeItem: () => {
-        stored = null;
-      },
-    },
-  });
-  // The library wants one in Node, and never opens it here.
-  vi.stubGlobal("WebSocket", class {});
+function browser(userId = "ann") {
   const answers: Response[] = [];
   let meanwhile = () => {};
-  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
-    const { pathname } = new URL(input);
-    paths.push(pathname);
-    if (pathname.startsWith("/auth/"))
-      return Response.json({ ...JSON.parse(stored ?? "{}"), refresh_token: "another" });
-    sent.push({ authorization: new Headers(init.headers).get("authorization") });
+  const { asked, session, signIn } = browserWith(sessionFor(userId), ({ path }) => {
+    if (path.startsWith("/auth/"))
+      return Response.json({ ...(session() as object), refresh_token: "another" });
     meanwhile();
     return answers.shift() ?? Response.json([]);
   });
   return {
-    sent,
-    paths,
+    asked,
     answers,
-    signIn: (other: string) => {
-      stored = JSON.stringify(sessionFor(other));
-    },
+    session,
+    /** The tokens of the requests for data, in their order. */
+    tokens: () =>
+      asked.flatMap(({ path, authorization }) => (path.startsWith("/rest/") ? authorization : [])),
+    signIn: (other: string) => signIn(sessionFor(other)),
     during: (act: () => void) => {
       meanwhile = act;
     },
-    isSignedIn: () => stored !== null,
   };
 }
 
@@ -60,46 +41,46 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("asking for one account", () => {
   test("sends its token", async () => {
-    const { sent } = browser();
+    const { tokens } = browser();
     await withSessionOf("ann", write);
-    expect(sent).toEqual([{ authorization: "Bearer e30.e30.ann" }]);
+    expect(tokens()).toEqual(["Bearer e30.e30.ann"]);
   });
 
   test("sends nothing if another one is signed in, and leaves that one signed in", async () => {
-    const { paths, isSignedIn } = browser("bob");
+    const { asked, session } = browser("bob");
     await expect(withSessionOf("ann", write)).rejects.toThrow("Another account is signed in.");
-    expect(paths).toEqual([]);
-    expect(isSignedIn()).toBe(true);
+    expect(asked).toEqual([]);
+    expect(session()).toEqual(sessionFor("bob"));
   });
 
   test("renews a session that the server rejects", async () => {
-    const { sent, answers } = browser();
+    const { tokens, answers } = browser();
     answers.push(expired());
     await withSessionOf("ann", write);
-    expect(sent).toHaveLength(2);
+    expect(tokens()).toHaveLength(2);
   });
 
   test("doesn't ask again for another account that signs in during the request", async () => {
-    const { sent, signIn, during } = browser();
+    const { tokens, signIn, during } = browser();
     during(() => signIn("bob"));
     await expect(withSessionOf("ann", write)).rejects.toThrow("Another account is signed in.");
-    expect(sent).toEqual([{ authorization: "Bearer e30.e30.ann" }]);
+    expect(tokens()).toEqual(["Bearer e30.e30.ann"]);
   });
 });
 
 describe("asking for the account that is signed in", () => {
   test("asks again with a new session", async () => {
-    const { sent, answers } = browser();
+    const { tokens, answers } = browser();
     answers.push(expired());
     await withSessionRetry(() => write("e30.e30.ann"));
-    expect(sent).toHaveLength(2);
+    expect(tokens()).toHaveLength(2);
   });
 
   test("doesn't ask again for another account that signs in during the request", async () => {
-    const { sent, signIn, during } = browser();
+    const { tokens, signIn, during } = browser();
     during(() => signIn("bob"));
     const asked = withSessionRetry(() => supabase().from("tracker_entries").select("*"));
     await expect(asked).rejects.toThrow("Another account is signed in.");
-    expect(sent).toHaveLength(1);
+    expect(tokens()).toHaveLength(1);
   });
 });
