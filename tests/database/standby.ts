@@ -3,7 +3,8 @@ import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { freePort, MOST_CONNECTIONS, ownerOf, postgresPrograms } from "#tools/test-env/postgres.ts";
+import { freePort } from "#tools/test-env/free-port.ts";
+import { MOST_CONNECTIONS, ownerOf, postgresPrograms } from "#tools/test-env/postgres.ts";
 
 export interface Standby {
   /** Without a database name, as a cluster's URL. */

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { ensureChromium, launchShell } from "#tools/test-env/chromium.ts";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { builtSite } from "../faults/browser/built-site.ts";
-import { freePort } from "../faults/durable-postgres.ts";
 import { beginnings } from "./beginnings.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import postgres from "postgres";
 import { type Cluster, startPostgres } from "#tools/test-env/postgres.ts";
 
@@ -12,19 +11,4 @@ export async function freshDatabase({ url }: Cluster): Promise<string> {
   await sql.unsafe("create database faults");
   await sql.end();
   return `${url}/faults`;
-}
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object"
-          ? resolve(address.port)
-          : reject(new Error("There is no free port.")),
-      );
-    });
-  });
 }

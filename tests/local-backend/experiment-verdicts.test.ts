@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { visitId, walk } from "../database/numbers.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { type Running, startOn } from "./embedded.ts";
-import { freePort } from "./raw.ts";
 
 /** Visits that all get the first arm: chance alone does that in no experiment. */
 const VISITS = 150;

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { chanceOf } from "./chance.ts";
 import { type Running, startOn } from "./embedded.ts";
 import { hostileRequest, signToken } from "./hostile-requests.ts";
-import { exchange, freePort, send, stall } from "./raw.ts";
+import { exchange, send, stall } from "./raw.ts";
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20261122);
 const REQUESTS = 1_500;

@@ -1,17 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { once } from "node:events";
 import { request as openRequest } from "node:http";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import type { RawRequest } from "./hostile-requests.ts";
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /**
  * Sends raw bytes, and resolves with the response up to the point where the server closes the

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { canInstallPackages, installPackage } from "./install.ts";
 
 const DEBIAN = "/usr/lib/postgresql";
@@ -11,6 +11,9 @@ const DEBIAN = "/usr/lib/postgresql";
  * machine, those of the files before are still closing.
  */
 export const MOST_CONNECTIONS = 200;
+
+/** In characters: its end says why it didn't start. */
+const MOST_OF_LOG = 4_000;
 
 /** What initdb makes: one superuser without a password, and no durability. */
 const FRESH = [
@@ -99,38 +102,52 @@ export async function startPostgres(
 
   const options = Object.entries({ port, ...FAST, ...settings });
   const flags = options.map(([name, value]) => `-c ${name}='${value}'`).join(" ");
-  const start = () => run("pg_ctl", "start", "-D", data, "-l", log, "-w", "-o", flags);
+  const begin = (...steps: (() => void)[]) => {
+    try {
+      for (const step of steps) step();
+    } catch (error) {
+      const reason = existsSync(log) ? readFileSync(log, "utf8") : String(error);
+      stop();
+      throw new Error(`PostgreSQL did not start.\n${reason.slice(-MOST_OF_LOG)}`);
+    }
+  };
+  const start = () => void run("pg_ctl", "start", "-D", data, "-l", log, "-w", "-o", flags);
 
-  try {
-    run("initdb", "-D", data, ...FRESH);
-    start();
-  } catch (error) {
-    const reason = existsSync(log) ? readFileSync(log, "utf8") : String(error);
-    stop();
-    throw new Error(`PostgreSQL did not start.\n${reason}`);
-  }
+  begin(() => void run("initdb", "-D", data, ...FRESH), start);
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     stop,
     crash() {
       killAll(join(data, "postmaster.pid"));
-      start();
+      begin(start);
     },
   };
 }
 
 function killAll(pidFile: string): void {
   const [first = ""] = readFileSync(pidFile, "utf8").split("\n");
-  const others = execFileSync("pgrep", ["-P", first], { encoding: "utf8" }).split("\n");
-  for (const pid of [first, ...others.filter(Boolean)]) kill(Number(pid));
-  // Until somebody asks for its exit code, a dead process looks alive, and nothing would start.
+  // So that it starts no other process after its processes are listed.
+  kill(first, "SIGSTOP");
+  const pids = [first, ...lines("pgrep", "-P", first)];
+  for (const pid of pids) kill(pid, "SIGKILL");
+  // Their shared memory is in use until the last one has ended, and nothing would start.
+  while (lines("ps", "-o", "stat=", "-p", pids.join()).some((state) => !state.startsWith("Z"))) {
+    // Each `ps` takes a few milliseconds.
+  }
+  // Until its exit code is read, a dead process looks alive, and nothing would start.
   rmSync(pidFile);
 }
 
+/** What a program prints. A program that finds no process fails. */
+function lines(program: string, ...args: string[]): string[] {
+  const { stdout } = spawnSync(program, args, { encoding: "utf8" });
+  return stdout.split("\n").filter(Boolean);
+}
+
 /** One of several processes can end before it's its turn. */
-function kill(pid: number): void {
+function kill(pid: string, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(Number(pid), signal);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
@@ -183,18 +200,4 @@ export function ownerOf(folder: string): { uid: number; gid: number } | undefine
     );
   chownSync(folder, owner.uid, owner.gid);
   return owner;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object"
-          ? resolve(address.port)
-          : reject(new Error("There is no free port.")),
-      );
-    });
-  });
 }

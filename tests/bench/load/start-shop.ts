@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { functionSettings } from "#tools/local-backend/supabase/function-settings.ts";
 import { type Keys, keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
-import { freePort, freshDatabase } from "../../faults/durable-postgres.ts";
+import { freshDatabase } from "../../faults/durable-postgres.ts";
 import { addressed } from "../../faults/send-until-accepted.ts";
 import { type Running, startProgram } from "./start-program.ts";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Keys, keysIn } from "#tools/local-backend/supabase/keys.ts";
-import { freePort } from "../durable-postgres.ts";
+import { freePort } from "#tools/test-env/free-port.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
 /** No row knows the password of the admin panel, so any hash will do. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "../durable-postgres.ts";
+import { freePort } from "#tools/test-env/free-port.ts";
 
 /** Resolves to whether something may cross. It's held back until then. */
 export type Cross = () => Promise<boolean>;

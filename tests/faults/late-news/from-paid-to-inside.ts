@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { PRICE } from "../../database/shop.ts";
-import { freePort, freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
+import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
 import { publicKey } from "../public-key.ts";
 import { startBackend } from "../start-backend.ts";
 

@@ -4,7 +4,7 @@ import { createListener } from "#tools/local-backend/http/listener.ts";
 import { systemClock } from "#tools/local-backend/stripe/clock.ts";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { guardApi } from "#tools/local-backend/supabase/guard-api.ts";
-import { freePort } from "../durable-postgres.ts";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { publicKey } from "../public-key.ts";
 
 export const keys = {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { memberApp } from "#lib/member-app.ts";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { precompress } from "../assets/precompress.ts";
 import { NOT_FOUND_PAGE, notFoundText } from "../never-pages.ts";
 import { siteHeaders } from "../security-headers.ts";
@@ -183,11 +183,3 @@ describe.each(servers)("$name with the build's file", ({ program, best, configur
     },
   );
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#tools/test-env/free-port.ts";
 import { type Driver, driverOver } from "./driver.ts";
-import { freePort, startProcess, until } from "./started-process.ts";
+import { startProcess, until } from "./started-process.ts";
 
 const STARTED_WITHIN_MS = 60_000;
 

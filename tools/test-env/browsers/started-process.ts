@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 
 const KILLED_AFTER_MS = 5_000;
 
@@ -39,20 +38,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   } catch {
     // It has already ended.
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object"
-          ? resolve(address.port)
-          : reject(new Error("There is no free port.")),
-      );
-    });
-  });
 }
 
 const ASKED_AGAIN_MS = 50;

@@ -1,5 +1,6 @@
+import { freePort } from "#tools/test-env/free-port.ts";
 import { type Command, type Driver, driverOver } from "./driver.ts";
-import { freePort, startProcess, until } from "./started-process.ts";
+import { startProcess, until } from "./started-process.ts";
 
 const STARTED_WITHIN_MS = 30_000;
 const ANSWERED_WITHIN_MS = 20_000;
