@@ -9,6 +9,7 @@ export function stubNetwork(answer: Answer) {
   const asked: string[] = [];
   const underWay = new Set<Promise<unknown>>();
   let isUnreachable = (_request: Request) => false;
+  let isMute = (_request: Request) => false;
 
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     underWay.add(work);
@@ -24,7 +25,9 @@ export function stubNetwork(answer: Answer) {
     if (new URL(request.url).origin !== origin)
       throw new Error(`A test must not go out, to ${request.url}.`);
     if (isUnreachable(request)) throw new TypeError("fetch failed");
-    return track(answer(request));
+    const response = await track(answer(request));
+    if (isMute(request)) throw new TypeError("fetch failed");
+    return response;
   };
 
   /** Runs the work while matching requests get no response. */
@@ -40,6 +43,19 @@ export function stubNetwork(answer: Answer) {
     }
   }
 
+  /** Runs the work while the responses to matching requests get lost. */
+  async function withoutAnswers<Result>(
+    isLost: (request: Request) => boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    isMute = isLost;
+    try {
+      return await work();
+    } finally {
+      isMute = () => false;
+    }
+  }
+
   return {
     /** The requests, as `GET /v1/…`. */
     asked,
@@ -50,6 +66,7 @@ export function stubNetwork(answer: Answer) {
     without: <Result>(path: RegExp, work: () => Promise<Result>) =>
       withoutRequests(({ url }) => path.test(new URL(url).pathname), work),
     withoutRequests,
+    withoutAnswers,
     restore() {
       globalThis.fetch = before;
     },

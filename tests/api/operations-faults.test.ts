@@ -41,6 +41,17 @@ describe("an operator who refunds while something is down", () => {
     },
   );
 
+  test("hears that it's refunded, although the provider's answer got lost", async () => {
+    const mel = await member("mel");
+    const { status } = await shop.network.withoutAnswers(
+      ({ method, url }) => method === "POST" && url.endsWith("/v1/refunds"),
+      () => refund(op, mel),
+    );
+    takeSaid();
+    expect(status).toBe(200);
+    expect(await log(mel)).toEqual(["refund refunded"]);
+  });
+
   test("hears that access ends later if the facts can't be read, and the sweep reads them", async () => {
     const kim = await member("kim");
     const { body } = await shop.network.withoutRequests(

@@ -46,7 +46,7 @@ describe("an operator who mails the way to a purchase", () => {
     await refund(op, cat);
     expect(await operate(op, "resend", cat.order)).toMatchObject({
       status: 409,
-      body: { error: "This order is refunded, so it opens nothing. Nothing was done." },
+      body: { error: "This order has been refunded, so it gives no access. Nothing was done." },
     });
     expect(shop.mails).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe("an operator who refunds", () => {
 
     expect(await refund(op, bob)).toMatchObject({
       status: 409,
-      body: { error: "This order is refunded already. Nothing was done." },
+      body: { error: "This order has been refunded already. Nothing was done." },
     });
     expect(await refunds(bob)).toHaveLength(1);
     expect(await log(bob)).toEqual(["refund already_refunded", "refund refunded"]);
@@ -73,7 +73,7 @@ describe("an operator who refunds", () => {
   test("hears of a refund that was made in the dashboard and not reported", async () => {
     const eve = await member("eve");
     await shop.stripe("refunds", { payment_intent: eve.payment_intent });
-    expect((await refund(op, eve)).body.error).toMatch(/^This order is refunded already/);
+    expect((await refund(op, eve)).body.error).toMatch(/^This order has been refunded already/);
     expect(await hasAccess(eve), "what the provider reports is recorded").toBe(false);
   });
 

@@ -8,6 +8,8 @@ export function actionText({ action, amount, currency, account }: OperatorAction
       return amount === undefined || currency === undefined
         ? "Refund"
         : `Refund of ${moneyText(amount, currency)}`;
+    case "settle":
+      return "Paid another way";
     case "resend":
       return "Mail with the way to the plan";
     case "send_bind_code":
@@ -33,6 +35,7 @@ const bad = (label: string): OutcomeMark => ({ label, tone: "bad" });
 const OUTCOMES: Record<string, OutcomeMark> = {
   refunded: good("Refunded"),
   requested: good("Accepted by the provider"),
+  settled: good("Recorded"),
   sent: good("Sent"),
   sent_to_account: good("Sent to the account"),
   code_sent: good("Sent"),
@@ -46,6 +49,7 @@ const OUTCOMES: Record<string, OutcomeMark> = {
   no_account: plain("No such account"),
   owned: plain("Had an account"),
   no_address: plain("No address"),
+  not_returned: plain("No refund came back"),
   too_many: plain("Too many"),
 };
 

@@ -21,10 +21,7 @@ export function historyOf({ facts, withdrawal, currency }: Known): Happened[] {
       key: `${fact.kind} ${fact.source}`,
       at: fact.at,
       what: factText(fact, currency),
-      source:
-        fact.kind === "account_erased"
-          ? "By the account's owner"
-          : `Payment provider, ${fact.source}`,
+      source: sourceText(fact),
       decides: fact.decides,
     }),
   );
@@ -32,10 +29,18 @@ export function historyOf({ facts, withdrawal, currency }: Known): Happened[] {
   const { declaredAt: at } = withdrawal;
   const withdrawn: Happened = {
     ...{ key: "withdrawn", at, decides: false },
-    what: withdrawalText(withdrawal),
+    what: withdrawalText(withdrawal, facts.some(isByOperator)),
     source: "By the buyer",
   };
   return [...ofPayment, withdrawn].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** A refund that an operator made another way, which the provider doesn't know. */
+const isByOperator = ({ source }: OrderFact): boolean => source.startsWith("operation_");
+
+function sourceText(fact: OrderFact): string {
+  if (fact.kind === "account_erased") return "By the account's owner";
+  return isByOperator(fact) ? "By an operator" : `Payment provider, ${fact.source}`;
 }
 
 const TEXTS: Record<string, string> = {
@@ -52,12 +57,17 @@ const factText = ({ kind, amount }: OrderFact, currency: string): string =>
     ? `Refunded ${moneyText(amount, currency)}`
     : (TEXTS[kind] ?? kind);
 
-function withdrawalText(withdrawal: NonNullable<OrderDetails["withdrawal"]>): string {
+function withdrawalText(
+  withdrawal: NonNullable<OrderDetails["withdrawal"]>,
+  isSettled: boolean,
+): string {
   const { state, reason, receiptSentAt } = withdrawal;
   const refund = {
     waiting: `The refund waits for the provider${reason ? ` (${reason})` : ""}.`,
     requested: "The provider accepted the refund.",
-    stopped: `The refund doesn't work${reason ? ` (${reason})` : ""}: pay the buyer another way.`,
+    stopped: isSettled
+      ? "The refund didn't work, and the buyer was paid another way."
+      : `The refund doesn't work${reason ? ` (${reason})` : ""}: pay the buyer another way.`,
   }[state];
   const receipt = receiptSentAt
     ? `Receipt sent on ${momentText(receiptSentAt)}.`

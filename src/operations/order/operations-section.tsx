@@ -5,6 +5,7 @@ import styles from "./operations-section.module.css";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { RefundOrder } from "./refund-order.tsx";
 import { ResendMail } from "./resend-mail.tsx";
+import { SettleOrder } from "./settle-order.tsx";
 import { useOperations } from "./use-operations.ts";
 
 interface OperationsSectionProps {
@@ -23,6 +24,7 @@ export function OperationsSection({ details, onChange }: OperationsSectionProps)
         <ResendMail {...given} />
         <BindOrder {...given} />
         <RefundOrder {...given} />
+        <SettleOrder {...given} />
       </div>
     </Section>
   );

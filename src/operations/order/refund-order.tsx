@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import { Operation } from "./operation.tsx";
+import { LONGEST_REASON, SHORTEST_REASON } from "./reason-length.ts";
 import { refusalText } from "./refusal-words.ts";
 import type { Operations } from "./use-operations.ts";
 
@@ -14,15 +15,13 @@ interface OperationGiven {
 }
 
 const TITLE = "Refund";
-const SHORTEST = 3;
-const LONGEST = 200;
 
 const reasonField: FormField<"reason"> = {
   name: "reason",
   label: "Why? The buyer can ask to read it.",
   autoComplete: "off",
   required: true,
-  maxLength: LONGEST,
+  maxLength: LONGEST_REASON,
 };
 
 /** Refunds what's left of an order. The second press names the amount. */
@@ -47,7 +46,7 @@ export function RefundOrder({ details, operations }: OperationGiven) {
       <ValidatedForm
         fields={[reasonField]}
         check={({ reason }) =>
-          reason.trim().length < SHORTEST ? { reason: "Please write why" } : {}
+          reason.trim().length < SHORTEST_REASON ? { reason: "Please write why" } : {}
         }
         button={{ ready: `Refund ${amount}`, busy: "Refunding..." }}
         busy={busy === "refund"}

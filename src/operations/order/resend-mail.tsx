@@ -13,7 +13,7 @@ interface OperationGiven {
 export function ResendMail({ details, operations }: OperationGiven) {
   const { order, account, paidWith, refused } = details;
   const { busy, run } = operations;
-  const title = "Mail the way to the plan";
+  const title = "Email the buyer how to open the plan";
   if (refused.resend !== undefined)
     return <Operation title={title} text={refusalText(refused.resend)} />;
   const text = account

@@ -14,7 +14,7 @@ export function NothingFound({ address: { search, state }, reminder }: NothingFo
   return (
     <div className={styles.nothing}>
       <Icon name="magnifying-glass" className={styles.icon} />
-      <p className={styles.title}>{search ? `No order fits “${search}”` : "No orders here"}</p>
+      <p className={styles.title}>{search ? `No orders match “${search}”` : "No orders here"}</p>
       <p>
         {reminder
           ? `This session expired without a payment. ${reminderText(reminder)}`

@@ -59,7 +59,7 @@ export const NothingFound: Story = {
       await canvas.findByLabelText("Address, session, or order"),
       "nobody@{Enter}",
     );
-    await canvas.findByText("No order fits “nobody@”");
+    await canvas.findByText("No orders match “nobody@”");
   },
 };
 

@@ -10,7 +10,7 @@ export function PendingList({ pending }: { pending: PendingPayment[] }) {
   return (
     <Section
       title="Waiting for the bank"
-      text="Paid by a method that takes days. There's no order and no access until the bank says yes. Nothing has to be done: we hear of it by ourselves."
+      text="Paid by a method that takes days. There's no order and no access until the bank approves it. You don't have to do anything: the list updates by itself."
     >
       <ul className={styles.list}>
         {pending.map(({ session, paidWith, amount, currency, since }) => (

@@ -9,7 +9,7 @@ export function alertMessage(news: News[], findings: Finding[], site: string): M
   const parts = [
     ...broken.map((rule) => stepsOf(rule, findings)),
     ...(fine.length > 0 ? [`Fine again: ${fine.join(", ")}.`] : []),
-    `Everything at a glance: ${site}/operations`,
+    `Current health: ${site}/operations?view=health`,
     "You get one message when something starts to be wrong, and one when it's fine again.",
   ];
   return { subject: subjectLine(broken.map(subjectOf), fine), text: parts.join("\n\n") };
@@ -24,8 +24,8 @@ function subjectLine(broken: string[], fine: string[]): string {
 
 function stepsOf(name: string, findings: Finding[]): string {
   const finding = findings.find(({ rule }) => rule.name === name);
-  // It broke in the last 15 minutes, and doesn't now: it comes and goes.
-  if (!finding) return `${subjectOf(name)}: it comes and goes.`;
+  // It broke in the last 15 minutes, and doesn't now: it fails on and off.
+  if (!finding) return `${subjectOf(name)}: it fails on and off.`;
   const { rule, text } = finding;
   return [
     `${rule.subject}: ${text}`,

@@ -3,7 +3,7 @@ import { settings } from "../_shared/settings.ts";
 import { channels, type Message } from "./channels.ts";
 
 const HOUR_MS = 3_600_000;
-const DAY_LENGTH = "2026-01-31".length;
+const HOUR_LENGTH = "2026-01-31T08".length;
 
 /**
  * When this process reported it, in milliseconds since 1970. Without a database, there's no other place
@@ -15,7 +15,7 @@ let reportedAt: number | undefined;
 export async function reportUnreachable(now: number): Promise<void> {
   if (reportedAt !== undefined && now - reportedAt < HOUR_MS) return;
   reportedAt = now;
-  const day = new Date(now).toISOString().slice(0, DAY_LENGTH);
+  const hour = new Date(now).toISOString().slice(0, HOUR_LENGTH);
   await sendAll({
     subject: "Alert: Database",
     text: [
@@ -24,7 +24,7 @@ export async function reportUnreachable(now: number): Promise<void> {
       "The steps: docs/operating.md, “The disk is full”.",
     ].join("\n"),
     // Other processes don't know of this one.
-    key: `alerts-database-${day}`,
+    key: `alerts-database-${hour}`,
   });
 }
 
@@ -34,7 +34,7 @@ export async function reportReachable(): Promise<void> {
   reportedAt = undefined;
   await sendAll({
     subject: "Fine again: Database",
-    text: `The database answers again.\n\nEverything at a glance: ${settings().SITE_URL}/operations`,
+    text: `The database answers again.\n\nCurrent health: ${settings().SITE_URL}/operations?view=health`,
   });
 }
 

@@ -5,6 +5,7 @@ import { type Known, type Outcome, type Steps, stepsIn } from "./operation.ts";
 import { refundOrder } from "./refund-order.ts";
 import { sendAccess } from "./send-access.ts";
 import { sendBindCode } from "./send-bind-code.ts";
+import { settleOrder } from "./settle-order.ts";
 import { describeOutcome } from "./words.ts";
 
 /** What became of an action that the database has begun. */
@@ -13,6 +14,7 @@ const DOINGS: Record<Steps["action"], (steps: Steps, known: Known) => Promise<Ou
   resend: sendAccess,
   send_bind_code: sendBindCode,
   bind: bindOrder,
+  settle: settleOrder,
 };
 
 type Begun =
@@ -43,7 +45,8 @@ async function begin(steps: Steps, headers: Headers): Promise<Extract<Begun, Kno
   const { id, action, order, amount, reason } = steps;
   const begun = await asAccount(token)<Begun>("begin_operation", {
     ...{ action_id: id, action, order_id: order },
-    ...(action === "refund" && { amount, reason }),
+    ...(action === "refund" && { amount }),
+    ...(reason && { reason }),
   });
   switch (begun.state) {
     case "forbidden":

@@ -13,9 +13,9 @@ export function restoreMail({
   site,
 }: Record<"code" | "link" | "bought_at" | "site", string>): Mail {
   return mailOf("Your purchase", [
-    `You asked us for the way to your plan. Your purchase of ${dayText(bought_at)} waits for an account.`,
+    `You asked us how to open your plan. Your purchase of ${dayText(bought_at)} doesn't have an account yet.`,
     `Open this page, and enter the code ${code}:\n${link}`,
-    `Link and code work for 24 hours. After that, open ${site}/restore and enter this address: you get a new code.`,
+    `Link and code work for 24 hours. After that, open ${site}/restore and enter this email address to get a new code.`,
     "If you didn't ask for it, ignore this mail and don't give the code to anyone. Without the code, nothing happens.",
   ]);
 }
@@ -23,8 +23,8 @@ export function restoreMail({
 /** Where a purchase that has an account is. */
 export function accountMail(site: string): Mail {
   return mailOf("Your plan", [
-    `You asked us for the way to your plan. It's in the account with this address. Sign in: ${site}/login`,
-    `You don't know the password any more? Set a new one: ${site}/forgot-password`,
+    `You asked us how to open your plan. It's in the account with this email address. Sign in: ${site}/login`,
+    `Forgot your password? Set a new one: ${site}/forgot-password`,
     "If you didn't ask for it, ignore this mail. Nothing has changed.",
   ]);
 }

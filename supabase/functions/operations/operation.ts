@@ -1,7 +1,7 @@
 import { Refusal } from "../_shared/endpoint.ts";
 import { addressIn } from "../_shared/mailbox-code.ts";
 
-const ACTIONS = ["refund", "resend", "send_bind_code", "bind"] as const;
+const ACTIONS = ["refund", "resend", "send_bind_code", "bind", "settle"] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 200;
@@ -13,6 +13,7 @@ export interface Steps {
   order: string;
   /** Of a refund: what the operator saw, in hundredths. */
   amount: number;
+  /** Of a refund: why. Of a settlement: how the buyer was paid. */
   reason: string;
   /** Of a binding: what the buyer read out, and where their account is. */
   code: string;
@@ -42,9 +43,8 @@ export function stepsIn(fields: Record<string, string>): Steps {
   const action = ACTIONS.find((one) => one === fields.action);
   if (!action || !UUID.test(id) || !UUID.test(order))
     throw new Refusal(400, "Name the action, its id, and the order.");
-  const isRefund = action === "refund";
-  const amount = isRefund ? amountIn(fields.amount) : 0;
-  const reason = isRefund ? reasonIn(fields.reason) : "";
+  const amount = action === "refund" ? amountIn(fields.amount) : 0;
+  const reason = ["refund", "settle"].includes(action) ? reasonIn(fields.reason) : "";
   const account =
     action === "bind"
       ? addressIn(fields.account, "Please enter the address of the buyer's account.")

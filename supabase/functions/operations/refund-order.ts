@@ -19,10 +19,10 @@ export async function refundOrder({ id }: Steps, { session, payment }: Known): P
     console.warn(`A refund isn't recorded yet: ${kindOf(error)}`),
   );
   const state = await inDatabase<string>("operation_payment_state", { action_id: id });
-  if (asked.outcome === "later")
-    return state === "disputed"
-      ? { outcome: "disputed" }
-      : { outcome: "not_refunded", cause: asked.reason };
-  if (state !== "refunded") return { outcome: "requested" };
-  return { outcome: asked.wasRefunded ? "already_refunded" : "refunded" };
+  // Whatever the provider answered: an answer may get lost after its work.
+  if (state === "refunded") return { outcome: asked.wasRefunded ? "already_refunded" : "refunded" };
+  if (asked.outcome === "requested") return { outcome: "requested" };
+  return state === "disputed"
+    ? { outcome: "disputed" }
+    : { outcome: "not_refunded", cause: asked.reason };
 }

@@ -5,6 +5,7 @@ const DONE: Record<string, (known: Known) => string> = {
   refunded: () => "Refunded. Access through this order has ended.",
   requested: () =>
     "The payment provider accepted the refund. Access ends when it's recorded, usually within minutes.",
+  settled: () => "Recorded: the buyer has their money. Access through this order has ended.",
   sent: ({ paid_with }) =>
     `Sent to ${masked(paid_with ?? "")}: a link and a code that open the purchase. They work for 24 hours.`,
   sent_to_account: ({ account }) =>
@@ -15,22 +16,23 @@ const DONE: Record<string, (known: Known) => string> = {
 };
 
 const REFUSED: Record<string, string> = {
-  already_refunded: "This order is refunded already. Nothing was done.",
+  already_refunded: "This order has been refunded already. Nothing was done.",
   disputed:
     "The buyer's bank has opened a dispute about this payment and holds the money, so it can't be refunded as well. Answer the dispute in the provider's dashboard.",
   changed:
     "A part of this order was refunded meanwhile. Nothing was done: look at the amount again.",
-  no_address: "The provider knows no address of this payment.",
+  not_returned: "No refund of this order came back from the bank. Nothing was done.",
+  no_address: "The provider has no email address for this payment.",
   too_many: "That was too much for one hour or day. Wait, and try again.",
   wrong_code:
     "This code is wrong or too old. Check it with the buyer, or send a new one. Five wrong codes end it.",
   no_account:
     "There's no account with this address. Check it with the buyer. The code still works.",
   owned: "This order has an account already. Nothing was changed.",
-  order_refunded: "This order is refunded, so it opens nothing. Nothing was done.",
+  order_refunded: "This order has been refunded, so it gives no access. Nothing was done.",
   order_disputed: "The buyer's bank has opened a dispute about this order. Nothing was done.",
-  order_erased: "The account of this order is erased, so it opens nothing. Nothing was done.",
-  order_test: "This order was paid with a test card, so it opens nothing. Nothing was done.",
+  order_erased: "The account of this order is erased, so it gives no access. Nothing was done.",
+  order_test: "This order was paid with a test card, so it gives no access. Nothing was done.",
 };
 
 /** Why another service didn't do its part. */

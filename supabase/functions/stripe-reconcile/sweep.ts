@@ -43,6 +43,7 @@ const RIGHTS_SHARE = 0.15;
 const RETRIES = 40;
 const RETRY_SHARE = 0.25;
 const PENDING_CHECKS = 20;
+const DISPUTE_CHECKS = 20;
 const NEW_SESSIONS_SHARE = 0.35;
 const NEW_SESSIONS_OVERLAP_S = 3600;
 /**
@@ -65,6 +66,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     await tendNumbers();
     await run.retryFailed();
     await run.checkPending();
+    await run.checkDisputes();
     const { is_new, ...own } = await beginPass(hours, Math.floor(begun / 1000));
     if (!is_new) await run.sweepNewSessions(own);
     let pass: Pass | null = own;
@@ -116,6 +118,11 @@ class SweepRun {
   /** Payments that the bank may have decided on without anyone hearing of it. */
   checkPending(): Promise<void> {
     return this.#checkFrom("pending_to_check", PENDING_CHECKS);
+  }
+
+  /** Disputes that may have been decided after the lists no longer reach back to them. */
+  checkDisputes(): Promise<void> {
+    return this.#checkFrom("disputes_to_check", DISPUTE_CHECKS);
   }
 
   async #checkFrom(list: string, most: number): Promise<void> {

@@ -42,7 +42,9 @@ async function mailReceipt(withdrawal: string): Promise<void> {
   });
   if (!receipt) return;
   const { subject, text } = receiptMail(receipt, settings().SITE_URL);
-  const sent = await sendMail(receipt.to, subject, text).then(
+  // The text depends on the state, and a key takes only one text.
+  const key = `receipt-${withdrawal}-${receipt.state}`;
+  const sent = await sendMail(receipt.to, subject, text, key).then(
     () => true,
     (error: unknown) => {
       console.error(`The receipt of a withdrawal was not sent: ${kindOf(error)}`);

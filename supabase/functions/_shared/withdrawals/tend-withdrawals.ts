@@ -1,6 +1,7 @@
 import { inDatabase } from "../database.ts";
 import { kindOf } from "../endpoint.ts";
 import { sendMail } from "../mail.ts";
+import { sha256 } from "../secrets.ts";
 import { settings } from "../settings.ts";
 import { momentText } from "../utc-text.ts";
 import { serveWithdrawal } from "./serve-withdrawal.ts";
@@ -33,10 +34,10 @@ async function tellOperator(stuck: Stuck[]): Promise<void> {
       `- Order ${order}, withdrawn ${momentText(declared_at)}: ${reason}`,
   );
   const text = [
-    "These buyers have withdrawn, and their refund doesn't work:",
+    "These buyers withdrew, but their refunds failed:",
     lines.join("\n"),
     "A refund is due within 14 days of the withdrawal. docs/operating.md says what to do for each reason.",
   ].join("\n\n");
-  await sendMail(operatorEmails, "Refunds that need you", text);
+  await sendMail(operatorEmails, "Refunds that need you", text, `refunds-${await sha256(text)}`);
   await inDatabase("note_reported", { withdrawals: stuck.map(({ withdrawal }) => withdrawal) });
 }

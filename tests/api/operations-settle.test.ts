@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { takeSaid } from "../support/quiet-console.ts";
+import { openShop } from "./open-shop.ts";
+import { operationsIn } from "./operations.fixtures.ts";
+import type { Member } from "./rights.fixtures.ts";
+
+const shop = await openShop();
+const { operator, operate, member, refund, refunds, hasAccess, details, log, withdraw } =
+  operationsIn(shop);
+const op = await operator("op");
+
+beforeEach(() => void shop.mails.splice(0));
+
+const settle = ({ order }: Member, more: Record<string, string> = {}) =>
+  operate(op, "settle", order, { reason: "Bank transfer on 5 May", ...more });
+
+/** The bank sends the first refund back, and the sweep hears of it. */
+async function sendBack(buyer: Member): Promise<void> {
+  const [first] = (await refunds(buyer)).slice(-1) as { id: string }[];
+  await shop.stripe(`test_helpers/refunds/${first?.id}/fail`, {});
+  for (let sweeps = 0; sweeps < 2; sweeps++) await shop.sweep();
+  takeSaid();
+}
+
+const needed = async (): Promise<number> => {
+  const [row] = await shop.sql<{ waiting: number }[]>`
+    select (private.queues() -> 'stopped_refunds' ->> 'waiting')::int as waiting`;
+  return row?.waiting ?? Number.NaN;
+};
+
+describe("a buyer who was paid another way", () => {
+  test("has no access any more, and no one has to look at the withdrawal", async () => {
+    const ann = await member("ann");
+    await withdraw(ann);
+    await sendBack(ann);
+    expect([await hasAccess(ann), await needed()]).toEqual([true, 1]);
+
+    expect(await settle(ann)).toMatchObject({ status: 200, body: { outcome: "settled" } });
+    expect([await hasAccess(ann), await needed()]).toEqual([false, 0]);
+    expect((await withdraw(ann)).body.state).toBe("refunded");
+    expect(await log(ann)).toEqual(["settle settled"]);
+    expect(await details(op, ann)).toMatchObject({
+      status: "refunded",
+      actions: [{ action: "settle", reason: "Bank transfer on 5 May" }],
+    });
+    await shop.sweep();
+    expect(await refunds(ann), "the provider hears nothing of it").toHaveLength(1);
+    expect(takeSaid()).toEqual([]);
+  });
+
+  test("is recorded once, with what was left", async () => {
+    const bob = await member("bob");
+    await shop.stripe("refunds", { payment_intent: bob.payment_intent, amount: "1000" });
+    await shop.verify(bob.sessionId);
+    await refund(op, bob, { amount: "1999" });
+    const [latest] = (await refunds(bob)) as { id: string }[];
+    await shop.stripe(`test_helpers/refunds/${latest?.id}/fail`, {});
+    await shop.verify(bob.sessionId);
+
+    const answers = await Promise.all([settle(bob), settle(bob)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const facts = await shop.sql`select amount from private.payment_facts
+      where session_id = ${bob.sessionId} and source like 'operation_%'`;
+    expect(facts.map(({ amount }) => amount)).toEqual([1999]);
+    takeSaid();
+  });
+
+  test.each<[string, (buyer: Member) => Promise<unknown>, RegExp]>([
+    ["no refund came back", async () => {}, /^No refund of this order came back/],
+    ["it's refunded", (buyer) => refund(op, buyer), /^This order has been refunded already/],
+    [
+      "the bank holds the money",
+      async (buyer) => {
+        await shop.stripe("test_helpers/disputes", { payment_intent: buyer.payment_intent });
+        await shop.verify(buyer.sessionId);
+      },
+      /has opened a dispute/,
+    ],
+  ])("isn't recorded if %s", async (name, begin, text) => {
+    const cat = await member(`cat-${name.length}`);
+    await begin(cat);
+    const before = await hasAccess(cat);
+    expect(await settle(cat)).toMatchObject({ status: 409, body: { error: text } });
+    expect(await hasAccess(cat)).toBe(before);
+  });
+
+  test("needs a word on how", async () => {
+    const dan = await member("dan");
+    expect(await settle(dan, { reason: " " })).toMatchObject({ status: 400 });
+    expect(await log(dan)).toEqual([]);
+  });
+});
+
+describe("a refund by an operator that a bank sends back", () => {
+  test("needs them again, until it's settled", async () => {
+    const eve = await member("eve");
+    const before = await needed();
+    await refund(op, eve);
+    expect(await needed()).toBe(before);
+    await sendBack(eve);
+    expect([await hasAccess(eve), await needed()]).toEqual([true, before + 1]);
+    await settle(eve);
+    expect([await hasAccess(eve), await needed()]).toEqual([false, before]);
+  });
+});
