@@ -39,6 +39,10 @@ describe("verifyPurchase", () => {
       { state: "paid", owned: false, recoveredFrom: 7 },
       { state: "paid", owned: false },
     ],
+    [
+      { state: "paid", owned: false, copy: "cs_1" },
+      { state: "paid", owned: false, copy: "cs_1" },
+    ],
     [{ state: "unpaid", owned: true }, { state: "unpaid" }],
     [{ state: "processing" }, { state: "processing" }],
   ])("reads %j", async (answer, verdict) => {

@@ -4,6 +4,7 @@ import { pendingPurchases } from "#checkout/purchase/pending-purchase.ts";
 import { restoreTickets } from "#checkout/restore/restore-tickets.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
+import { storedQuizEmail } from "#lib/stored-quiz-email.ts";
 import { uuidOf } from "#lib/uuid.ts";
 import { browserStore } from "./browser-store.ts";
 
@@ -19,7 +20,7 @@ export const keeping: CheckoutStorage = {
   ),
   tickets: restoreTickets(browserStore, Date.now),
   quizEmail: {
-    read: () => browserStore.get(QUIZ_EMAIL) ?? "",
+    read: () => storedQuizEmail(browserStore),
     forget: () => void browserStore.remove(QUIZ_EMAIL),
   },
 };

@@ -32,6 +32,26 @@ describe.each(["false", "true"])(
       await shop.switches({ drop: "false", recoverWithoutMetadata: without });
     });
 
+    test("is found by the session that the browser began, and no longer once someone owns it", async () => {
+      const begun = await left({ email });
+      expect(await shop.verify(begun.sessionId)).toEqual({ state: "unpaid" });
+      const copy = await finish(begun.sessionId, email);
+      await shop.settle();
+
+      expect(await shop.verify(begun.sessionId)).toEqual({ state: "paid", owned: false, copy });
+      expect(await claim(copy, begun.claim)).toBe(200);
+      expect(await shop.verify(begun.sessionId)).not.toMatchObject({ owned: false });
+    });
+
+    test("is pending while the bank decides", async () => {
+      const begun = await left({ email });
+      const copy = await finish(begun.sessionId, email, "bank_debit");
+      await shop.settle();
+      const pending = await shop.sql`
+        select email from private.pending_payments where session_id = ${copy}`;
+      expect([...pending]).toEqual([{ email }]);
+    });
+
     test("is an order of the copy, and leads the browser to its claim", async () => {
       const begun = await left({ email });
       const copy = await finish(begun.sessionId, email);

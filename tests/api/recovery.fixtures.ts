@@ -47,10 +47,14 @@ export function leaversIn(shop: Shop) {
       return headers.get("location")?.split("/").at(-1) ?? "";
     },
     /** Opens the link of an expired session, and pays. */
-    async finish(sessionId: string, email = "lea@example.com") {
+    async finish(
+      sessionId: string,
+      email = "lea@example.com",
+      method: "card" | "bank_debit" = "card",
+    ) {
       const { after_expiration } = await leavers.session(sessionId);
       const copy = await leavers.open(after_expiration.recovery.url);
-      await shop.pay(copy, { email });
+      await shop.pay(copy, { email, method });
       return copy;
     },
     mailsTo: (email: string) => shop.mails.filter(({ to }) => to === email),

@@ -51,6 +51,7 @@ describe("fields in storage", () => {
     const blob = "x".repeat(MOST_FOREIGN - JSON.stringify({ blob: "" }).length);
     expect(kept({ blob })).toHaveProperty("blob", blob);
     expect(kept({ blob: `${blob}x` })).not.toHaveProperty("blob");
+    expect(kept({ theme: 1, blob, other: [2] })).toMatchObject({ theme: 1, other: [2] });
   });
 });
 

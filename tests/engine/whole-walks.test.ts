@@ -17,7 +17,7 @@ describe.each([
     expect(visitor.shown().type).toBe("sales");
   });
 
-  test("numbers the questions one after the other, and keeps the last number behind them", async () => {
+  test("numbers the questions in order, and keeps the last number on the steps after them", async () => {
     const visitor = visit("/", { plan });
     const numbers: unknown[] = [];
     const places = await walkOn(visitor, {}, () => numbers.push(visitor.kept().currentStep));

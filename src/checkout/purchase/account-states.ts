@@ -58,10 +58,10 @@ export const signingIn = purchaseSetup.createStateConfig({
       {
         guard: ({ event }) => event.output.state === "signed-in",
         target: "claiming",
-        actions: {
-          type: "setAccount",
-          params: ({ event }) => ({ member: accountOf(event.output) }),
-        },
+        actions: [
+          { type: "setAccount", params: ({ event }) => ({ member: accountOf(event.output) }) },
+          "forgetQuizEmail",
+        ],
       },
       {
         guard: "signsIn",

@@ -95,6 +95,7 @@ describe("connectedPurchaseMachine", () => {
     await at("done");
 
     expect(backend.asked).toEqual([
+      ["verify", "cs_1"],
       ["order", "cs_1"],
       ["verify", "cs_1"],
       ["session"],
@@ -132,6 +133,13 @@ describe("connectedPurchaseMachine", () => {
     await at("done");
     expect(backend.asked).toContainEqual(["sign in", "ann@example.com", "secret"]);
     expect(backend.asked).not.toContainEqual(["milestone", "account_created"]);
+  });
+
+  test("forgets the quiz's address if the purchase has an account", async () => {
+    backend.answers.verify = { state: "paid", owned: true };
+    const here = browser();
+    await arrive(here, "cs_1").at("owned");
+    expect(here.store.kept.quizEmail).toBeUndefined();
   });
 
   test("signs out of the account that isn't meant", async () => {

@@ -30,23 +30,35 @@ export async function pendingVerdicts(
       bounds,
     ).catch(() => undefined);
     if (isOwned(verdict)) pending.forget(purchase);
-    return { ...purchase, verdict };
+    return { ...paidCopy(purchase, verdict), verdict };
   });
   return (await Promise.all(judged)).filter(({ verdict }) => !isOwned(verdict));
+
+  /** The claim of an expired session is also that of the copy that was paid. */
+  function paidCopy(expired: Purchase, verdict: Verdict | undefined): Purchase {
+    if (verdict?.state !== "paid" || verdict.owned || verdict.copy === undefined) return expired;
+    const paid = { sessionId: verdict.copy, claim: expired.claim };
+    // Has the same claim, so it replaces the expired one.
+    pending.remember(paid);
+    return paid;
+  }
 }
 
 /**
- * Returns the paid purchase among those started in this browser. If none is known to be paid,
- * returns the latest; returns null if there are no purchases.
+ * Returns the purchase that a buyer waits for, of those started in this browser: one that's paid,
+ * else one that's still processing, else one that the server said nothing about, else the latest.
+ * Returns null if there are no purchases.
  */
 export async function recallPurchase(
   pending: PendingPurchases,
   verify: Verify,
 ): Promise<Purchase | null> {
-  const [latest, ...earlier] = pending.all();
-  if (!latest || earlier.length === 0) return latest ?? null;
+  const [latest] = pending.all();
+  if (!latest) return null;
   const verdicts = await pendingVerdicts(pending, { verify });
-  return verdicts.find(({ verdict }) => verdict?.state === "paid") ?? verdicts[0] ?? latest;
+  const found = (state: Verdict["state"] | undefined) =>
+    verdicts.find(({ verdict }) => verdict?.state === state);
+  return found("paid") ?? found("processing") ?? found(undefined) ?? verdicts[0] ?? latest;
 }
 
 function isOwned(verdict: Verdict | undefined): boolean {

@@ -15,6 +15,7 @@ describe("account for a purchase", () => {
     await submit({ password: "the old one" });
     expect(done.slice(1)).toEqual([
       "signs in ann@example.com the old one",
+      "forgets the quiz's address",
       "claims cs_1 with secret for ann",
       "forgets cs_1",
       "forgets the quiz's address",

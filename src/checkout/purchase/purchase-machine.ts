@@ -47,6 +47,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
         onDone: [
           { guard: ({ event }) => event.output === "mine", target: "done" },
           { guard: ({ event }) => event.output === "open", target: "checkingSession" },
+          // This browser knows the copy by the claim of the session that expired.
+          { guard: ({ event }) => event.output === "moved", target: "recalling" },
           { guard: ({ event }) => event.output === "taken", target: "owned" },
           { guard: ({ event }) => event.output === "unpaid", target: "unpaid" },
           { target: "unsettled" },
@@ -68,6 +70,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       entry: [
         { type: "setView", params: { view: "owned" } },
         { type: "forgetPurchase", params: ({ context }) => context },
+        "forgetQuizEmail",
       ],
     },
 

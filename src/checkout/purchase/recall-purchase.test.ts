@@ -6,6 +6,7 @@ import { memoryStore } from "./store.fixtures.ts";
 
 const OPEN: Verdict = { state: "paid", owned: false };
 const OWNED: Verdict = { state: "paid", owned: true };
+const PROCESSING: Verdict = { state: "processing" };
 const UNPAID: Verdict = { state: "unpaid" };
 
 /** What a browser recalls that began purchases with these verdicts, latest first. */
@@ -24,18 +25,41 @@ async function recall(...verdicts: (Verdict | Error)[]) {
 }
 
 describe("recallPurchase", () => {
-  test("recalls nothing, or the only purchase, without asking the server", async () => {
+  test("recalls nothing without asking the server, and the only purchase in any case", async () => {
     expect(await recallPurchase(pendingPurchases(memoryStore()), async () => OPEN)).toBeNull();
-    expect(await recall(UNPAID)).toEqual({ recalled: "0", asked: [] });
+    expect(await recall(UNPAID)).toEqual({ recalled: "0", asked: ["0"] });
+    expect(await recall(new Error("no network"))).toMatchObject({ recalled: "0" });
+  });
+
+  test("recalls the copy that was paid, with the claim of the session that expired", async () => {
+    const pending = pendingPurchases(memoryStore());
+    pending.remember({ sessionId: "cs_old", claim: "claim" });
+    const verify = async () => ({ ...OPEN, copy: "cs_copy" }) as const;
+    const copy = { sessionId: "cs_copy", claim: "claim" };
+    expect(await recallPurchase(pending, verify)).toMatchObject(copy);
+    expect(pending.all()).toEqual([copy]);
+  });
+
+  test("forgets a session if its copy has an owner", async () => {
+    const pending = pendingPurchases(memoryStore());
+    pending.remember({ sessionId: "cs_old", claim: "claim" });
+    await recallPurchase(pending, async () => ({ ...OWNED, copy: "cs_copy" }) as const);
+    expect(pending.all()).toEqual([]);
   });
 
   test("recalls the paid one of several", async () => {
     expect(await recall(UNPAID, OPEN, UNPAID)).toEqual({ recalled: "1", asked: ["0", "1", "2"] });
   });
 
-  test("recalls the latest if none is known to be paid", async () => {
-    expect(await recall(UNPAID, new Error("no network"))).toMatchObject({ recalled: "0" });
-    expect(await recall(new Error("no network"), UNPAID)).toMatchObject({ recalled: "0" });
+  test("recalls the one that's still processing if none is paid", async () => {
+    expect(await recall(new Error("no network"), UNPAID, PROCESSING)).toMatchObject({
+      recalled: "2",
+    });
+  });
+
+  test("recalls one that may be paid rather than one that isn't, and else the latest", async () => {
+    expect(await recall(UNPAID, new Error("no network"))).toMatchObject({ recalled: "1" });
+    expect(await recall(UNPAID, UNPAID)).toMatchObject({ recalled: "0" });
   });
 
   test("leaves out one that has an owner, unless nothing else is left to show", async () => {

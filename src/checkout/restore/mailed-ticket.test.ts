@@ -24,6 +24,16 @@ describe("keepMailedTicket", () => {
     expect(tickets.all().map((kept) => kept.ticket)).toEqual([second, ticket]);
   });
 
+  test("keeps the ticket for a day, as long as its code works", () => {
+    const time = { now: 0 };
+    const tickets = restoreTickets(memoryStore(), () => time.now);
+    keepMailedTicket(`#ticket=${ticket}&email=ann@example.com`, tickets);
+    time.now = 24 * 60 * 60_000 - 1;
+    expect(tickets.all()).toMatchObject([{ ticket }]);
+    time.now += 1;
+    expect(tickets.all()).toEqual([]);
+  });
+
   test("only takes away the first #", () => {
     const tickets = browser();
     keepMailedTicket(`ticket=${ticket}&email=ann#1@example.com`, tickets);

@@ -1,4 +1,4 @@
-import type { RestoreTickets } from "./restore-tickets.ts";
+import { MAILED_LASTS_MS, type RestoreTickets } from "./restore-tickets.ts";
 
 const TICKET = /^[0-9a-f]{64}$/;
 
@@ -13,6 +13,6 @@ export function keepMailedTicket(hash: string, tickets: RestoreTickets): string 
   if (!TICKET.test(ticket) || email === "") return undefined;
   // The page may be opened again, and each ticket costs a try.
   if (tickets.all().some((kept) => kept.ticket === ticket)) return undefined;
-  tickets.remember({ ticket, lost: { email }, to: undefined });
+  tickets.remember({ ticket, lost: { email }, to: undefined }, MAILED_LASTS_MS);
   return email;
 }

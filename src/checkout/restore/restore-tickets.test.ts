@@ -88,11 +88,18 @@ describe("restoreTickets", () => {
     expect(browser({ restoreTickets: stored }).tickets.all()).toEqual([]);
   });
 
+  test("keeps no ticket longer than a day, whatever is stored", () => {
+    const kept = { ...ticket("one"), at: 1_000_000, lastsMs: 10 ** 9 };
+    const { tickets, wait } = browser({ restoreTickets: JSON.stringify([kept]) });
+    wait(15 * MINUTE_MS);
+    expect(tickets.all()).toEqual([]);
+  });
+
   test("reads a long ticket, and drops an address that isn't text", () => {
     const long = "x".repeat(500);
     const stored = [{ ticket: long, lost: { email: "", sessionId: "cs_1" }, to: 7, at: 1_000_000 }];
     expect(browser({ restoreTickets: JSON.stringify(stored) }).tickets.all()).toEqual([
-      { ...ticket(long, { sessionId: "cs_1" }), at: 1_000_000 },
+      { ...ticket(long, { sessionId: "cs_1" }), at: 1_000_000, lastsMs: 15 * MINUTE_MS },
     ]);
   });
 });

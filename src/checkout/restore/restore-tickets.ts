@@ -5,6 +5,8 @@ import type { Store } from "#lib/store.ts";
 const RESTORE_TICKETS = "restoreTickets";
 /** As long as the server accepts the code. */
 const LASTS_MS = 15 * 60_000;
+/** The same for a ticket of support's mails, the longest of all. */
+export const MAILED_LASTS_MS = 24 * 60 * 60_000;
 /** A wrong code uses up a try of every ticket, so old ones are dropped. */
 const MOST = 3;
 const LONGEST = 500;
@@ -24,7 +26,8 @@ export type RestoreTickets = ReturnType<typeof restoreTickets>;
  * while you read an email. Reads the store each time, because another tab may have written to it.
  */
 export function restoreTickets(store: Store, now: () => number) {
-  const read = () => readTickets(store).filter(({ at }) => now() >= at && now() - at < LASTS_MS);
+  const read = () =>
+    readTickets(store).filter(({ at, lastsMs }) => now() >= at && now() - at < lastsMs);
   const write = (tickets: ReturnType<typeof read>) => {
     if (tickets.length === 0) store.remove(RESTORE_TICKETS);
     else store.set(RESTORE_TICKETS, JSON.stringify(tickets.slice(0, MOST)));
@@ -34,7 +37,8 @@ export function restoreTickets(store: Store, now: () => number) {
     /** The tickets of a lookup. */
     of: (lost: RestoreLookup): RestoreTicket[] =>
       read().filter((ticket) => isSame(ticket.lost, lost)),
-    remember: (ticket: RestoreTicket) => write([{ ...ticket, at: now() }, ...read()]),
+    remember: (ticket: RestoreTicket, lastsMs = LASTS_MS) =>
+      write([{ ...ticket, at: now(), lastsMs }, ...read()]),
     /** Called once a code has found the purchase. */
     forget: (lost: RestoreLookup) => write(read().filter((ticket) => !isSame(ticket.lost, lost))),
   };
@@ -46,17 +50,20 @@ function isSame(one: RestoreLookup, other: RestoreLookup): boolean {
   return "sessionId" in other && one.sessionId === other.sessionId;
 }
 
-function readTickets(store: Store): (RestoreTicket & { at: number })[] {
+type KeptTicket = RestoreTicket & { at: number; lastsMs: number };
+
+function readTickets(store: Store): KeptTicket[] {
   const stored = storedJson(store);
   return Array.isArray(stored) ? stored.flatMap(parseTicket) : [];
 }
 
-function parseTicket(stored: Json): (RestoreTicket & { at: number })[] {
+function parseTicket(stored: Json): KeptTicket[] {
   if (!isJsonObject(stored)) return [];
   const { ticket, to, at } = stored;
+  const lastsMs = stored.lastsMs === MAILED_LASTS_MS ? MAILED_LASTS_MS : LASTS_MS;
   const lost = isJsonObject(stored.lost) ? parseLost(stored.lost) : undefined;
   return isText(ticket) && lost && typeof at === "number"
-    ? [{ ticket, lost, to: isText(to) ? to : undefined, at }]
+    ? [{ ticket, lost, to: isText(to) ? to : undefined, at, lastsMs }]
     : [];
 }
 

@@ -15,7 +15,7 @@ import { readWhole } from "#steps/ranges.ts";
 
 const CURRENT_STEP = "currentStep";
 
-/** Drops fields that this build doesn't know if they're longer than this, in characters. */
+/** In characters, of all fields together that this build doesn't know. Others are dropped. */
 const LARGEST_FOREIGN = 50_000;
 
 export interface QuizState {
@@ -94,11 +94,22 @@ function foreignFields(plan: Plan, stored: JsonObject): JsonObject {
     CURRENT_STEP,
     ...Object.values(plan.steps).flatMap((step) => step.answer ?? []),
   ]);
-  const foreign = Object.fromEntries(Object.entries(stored).filter(([key]) => !known.has(key)));
+  const kept: [string, Json][] = [];
+  let left = LARGEST_FOREIGN;
+  for (const field of Object.entries(stored)) {
+    const length = known.has(field[0]) ? Infinity : lengthOf(field);
+    if (length > left) continue;
+    left -= length;
+    kept.push(field);
+  }
+  return Object.fromEntries(kept);
+}
+
+function lengthOf(value: Json): number {
   try {
-    return JSON.stringify(foreign).length <= LARGEST_FOREIGN ? foreign : {};
+    return JSON.stringify(value).length;
   } catch {
     // Too deeply nested to be written again.
-    return {};
+    return Infinity;
   }
 }

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
+import { storedQuizEmail } from "#lib/stored-quiz-email.ts";
 import type { StepEvent } from "#steps/step-states.ts";
 import { settleArms } from "./arms.ts";
 import { readFlowSnapshot } from "./flow-snapshot.ts";
@@ -83,7 +84,7 @@ function openQuiz(plan: Plan, urlPath: string, dependencies: VisitDependencies) 
   const asked = placeAt(plan, urlPath, { answers: saved.answers, arms }) ?? plan.entry;
   const machine = connectedMachine(plan, dependencies);
   const actor = createActor(machine, {
-    input: { ...saved, arms, asked, email: store.get(QUIZ_EMAIL) ?? "" },
+    input: { ...saved, arms, asked, email: storedQuizEmail(store) },
     ...(clock ? { clock } : {}),
   });
   const asDrawn = snapshotAsDrawn(machine, asked, drawn) ?? actor.getSnapshot();

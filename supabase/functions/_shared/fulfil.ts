@@ -15,8 +15,9 @@ export type Fulfilment =
     }
   // The provider has no such session.
   | { state: "unknown"; news: number }
-  // Never paid, refused by the bank, not ours, or refunded.
-  | { state: "unpaid"; news: number }
+  // Never paid, refused by the bank, not ours, or refunded. An expired session has the hash of its
+  // claim: its copy may be paid.
+  | { state: "unpaid"; news: number; expiredClaim?: string | undefined }
   // A delayed payment method that hasn't settled yet.
   | { state: "processing"; news: number };
 
@@ -36,6 +37,8 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
   const session = await retrieveSession(sessionId);
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
+  if (session.status === "expired")
+    return { state: "unpaid", news: 0, expiredClaim: session.metadata?.claim_hash };
   if (session.payment_status !== "paid") return { state: await undecided(session), news: 0 };
   const intent = idOf(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };
@@ -65,10 +68,11 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
  */
 async function undecided(session: Stripe.Checkout.Session): Promise<"processing" | "unpaid"> {
   if (mayStillBePaid(session)) {
+    const { metadata } = await beginningOf(session);
     await inDatabase("note_pending_payment", {
       pending: {
         session_id: session.id,
-        price_id: session.metadata?.price_id ?? "",
+        price_id: metadata.price_id ?? "",
         email: session.customer_details?.email ?? session.customer_email,
         amount: session.amount_total,
         currency: session.currency,

@@ -4,8 +4,9 @@ import { type Fulfilment, fulfil } from "./fulfil.ts";
 
 export type SessionState =
   // `recoveredFrom`: the session that the purchase began with, if it expired and was recovered. Its
-  // id proves nothing: it shows the browser which of its claims to use.
-  | { state: "paid"; owned: boolean; recoveredFrom?: string }
+  // id proves nothing: it shows the browser which of its claims to use. `copy`: the session that
+  // was paid, if it isn't the one that was asked about, which expired.
+  | { state: "paid"; owned: boolean; recoveredFrom?: string; copy?: string }
   | { state: "unpaid" }
   | { state: "processing" };
 
@@ -31,7 +32,16 @@ export async function lookUpSession(sessionId: string, client: string): Promise<
   if (found.state === "unknown") return { state: "unpaid" };
   // A lookup of an existing session doesn't count against the client.
   await endLookup(client);
-  return withoutNews(found);
+  return (await paidCopyOf(found)) ?? withoutNews(found);
+}
+
+/** The order that an expired session has become, in a copy that its buyer paid. */
+async function paidCopyOf(found: Fulfilment): Promise<SessionState | undefined> {
+  if (found.state !== "unpaid" || !found.expiredClaim) return undefined;
+  const copy = await inDatabase<{ session: string; owned: boolean } | null>("recovered_session", {
+    claim_hash: found.expiredClaim,
+  });
+  return copy ? { state: "paid", owned: copy.owned, copy: copy.session } : undefined;
 }
 
 async function lookUpHeldSession(sessionId: string, client: string): Promise<SessionState> {
