@@ -22,7 +22,7 @@ describe("a visitor who leaves the payment page", () => {
     const [mail] = mailsTo("ann@example.com");
     expect(mail?.subject).toBe("Finish your purchase");
     expect(mail?.text).toContain(after_expiration.recovery.url);
-    expect(mail?.text).toContain("you get no further mails like this");
+    expect(mail?.text).toContain("we won't send you another");
     expect(mail?.text).toContain(`${origin}/contact`);
     expect(await states(sessionId)).toEqual(["sent"]);
   });

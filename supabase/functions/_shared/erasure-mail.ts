@@ -9,11 +9,11 @@ export interface Erasure {
 /** What was erased, and what has to stay. */
 export function erasureMail({ erased_at, withdraw_until }: Erasure, site: string) {
   const parts = [
-    `Your account is erased, as you asked on ${momentText(erased_at)}. Your answers, your tracker, and your password are gone, and it can't be signed in to any more.`,
-    "What we have to keep: the record of your payment (order number, amount, dates, refunds, and what you agreed to), for as long as tax law asks. It isn't linked to an account any more.",
+    `Your account is erased, as you asked on ${momentText(erased_at)}. Your answers, your tracker, and your password are gone, and you can no longer sign in.`,
+    "What we have to keep: the record of your payment (order number, amount, dates, refunds, and what you agreed to) and of a withdrawal with the name that was given, for as long as tax law asks. It's no longer linked to an account.",
     ...(withdraw_until
       ? [
-          `You can still withdraw from your purchase until ${lastDayText(withdraw_until)} and get your money back: ${site}/withdraw. Until then, we keep the address that you paid with, and nothing else that names you.`,
+          `You can still withdraw from your purchase until ${lastDayText(withdraw_until)} and get your money back: ${site}/withdraw. Until then, we keep the address that you paid with.`,
         ]
       : []),
     `You didn't ask for this? Write to us: ${site}/contact`,

@@ -21,7 +21,7 @@ export async function mailErasure(erasure: string): Promise<void> {
   });
   if (!due) return;
   const { subject, text } = erasureMail(due, settings().SITE_URL);
-  const sent = await sendMail(due.to, subject, text).then(
+  const sent = await sendMail(due.to, subject, text, `erasure-${erasure}`).then(
     () => true,
     (error: unknown) => {
       console.error(`The mail about an erased account was not sent: ${kindOf(error)}`);

@@ -10,7 +10,7 @@ export function recoveryMail(
     `You started a purchase at ${new URL(site).host} and didn't finish it. Nothing was charged.`,
     `You can finish it until ${lastDayText(until)}, at the price that you saw:\n${url}`,
     "If you have bought in the meantime, you don't have to do anything.",
-    "You get this mail because you agreed to get news when you entered your email on the payment page. It's the only one: you get no further mails like this, and your address is on no list of ours.",
+    "You get this mail because you agreed to get news when you entered your email on the payment page. It's the only one: we won't send you another, and we haven't added you to a mailing list.",
     `You didn't enter your email there, or you have a question? Write to us: ${site}/contact`,
   ];
   return { subject: "Finish your purchase", text: parts.join("\n\n") };

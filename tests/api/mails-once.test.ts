@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { reportReachable, reportUnreachable } from "../../supabase/functions/alerts/unreachable.ts";
+import { takeSaid } from "../support/quiet-console.ts";
+import { openShop } from "./open-shop.ts";
+import { rightsIn } from "./rights.fixtures.ts";
+
+const HOUR_MS = 3_600_000;
+const MAILS = "/mail/v1/emails";
+
+/** Whether the mail service's answers get lost after its work. */
+let isMute = false;
+const keys: (string | null)[] = [];
+const shop = await openShop({
+  others: async (request) => {
+    if (new URL(request.url).pathname !== MAILS) return undefined;
+    keys.push(request.headers.get("idempotency-key"));
+    if (isMute) throw new TypeError("fetch failed");
+    return undefined;
+  },
+});
+const { member, withdraw, erase, refunds } = rightsIn(shop);
+
+beforeEach(() => void keys.splice(0));
+afterEach(() => {
+  isMute = false;
+});
+
+async function sweepThrice(): Promise<void> {
+  for (let sweeps = 0; sweeps < 3; sweeps++) await shop.sweep();
+  takeSaid();
+}
+
+describe("a mail is repeated under the same key after a lost answer", () => {
+  test("if it's a receipt, until its text changes", async () => {
+    const ann = await member("ann");
+    keys.splice(0);
+    isMute = true;
+    await withdraw(ann);
+    await sweepThrice();
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys)).toEqual(
+      new Set([expect.stringMatching(/^receipt-[0-9a-f-]{36}-refunded$/)]),
+    );
+    isMute = false;
+    await sweepThrice();
+  });
+
+  test("if it's about an erased account, with pauses that grow", async () => {
+    const bob = await member("bob");
+    keys.splice(0);
+    isMute = true;
+    await erase(bob.token);
+    for (let times = 0; times < 4; times++) await sweepThrice();
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^erasure-[0-9a-f-]{36}$/)]));
+  });
+
+  test("if it's for the operator", async () => {
+    const cat = await member("cat");
+    await withdraw(cat);
+    const [{ id }] = (await refunds(cat)) as [{ id: string }];
+    await shop.stripe(`test_helpers/refunds/${id}/fail`, {});
+    keys.splice(0);
+    isMute = true;
+    await sweepThrice();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^refunds-[0-9a-f]{64}$/)]));
+  });
+});
+
+test("a second outage of the database on the same day is mailed, too", async () => {
+  const eight = Date.parse("2026-05-05T08:00:00Z");
+  await reportUnreachable(eight);
+  await reportReachable();
+  await reportUnreachable(eight + 2 * HOUR_MS);
+  await reportReachable();
+  expect(keys.filter((key) => key !== null)).toEqual([
+    "alerts-database-2026-05-05T08",
+    "alerts-database-2026-05-05T10",
+  ]);
+});
