@@ -128,6 +128,16 @@ describe("erasing an account", () => {
     expect(await tracesOf(ida)).toMatchObject({ accounts: 0, status: "erased" });
   });
 
+  test("has no outcome if neither the erasure nor a look at it is answered", async () => {
+    const lou = await member("lou");
+    const erasure = crypto.randomUUID();
+    const asks = ({ url }: Request) => /\/rpc\/(erase_account|is_erased)$/.test(url);
+    const { status } = await shop.network.withoutAnswers(asks, () => erase(lou.token, erasure));
+    takeSaid();
+    expect(status).toBe(503);
+    expect((await erase(lou.token, erasure)).body).toEqual({ erased: true });
+  });
+
   test("mails later if the mail service is down, and then forgets the address", async () => {
     const jim = await member("jim");
     const { status } = await shop.network.without(MAIL_SERVICE, () => erase(jim.token));

@@ -7,6 +7,7 @@ import type { Account } from "./session.ts";
 
 const DEADLINE_MS = 15_000;
 const WRONG_PASSWORD = 400;
+const SERVER_ERROR = 500;
 
 interface Attempt {
   /** A UUID. It's the same for all attempts, so that the server recognizes them. */
@@ -53,6 +54,8 @@ async function ask(erasure: string, token?: string): Promise<ErasureOutcome> {
       callFunction("erase-account", { erasure }, signal, headers),
     );
   // The account may be gone although the answer never came: then it can't sign in once more.
-  const { ok, error: message } = await call().catch(call);
+  const { ok, status, error: message } = await call().catch(call);
+  // The server doesn't know either: its database may have erased the account.
+  if (status >= SERVER_ERROR) throw new Error(`The erasure has no outcome: ${status}.`);
   return ok ? "erased" : { refused: message };
 }

@@ -93,11 +93,22 @@ export const Erasing: Story = {
 
 export const NotErased: Story = {
   beforeEach: member({
-    "erase-account": says({ error: "Your account could not be erased. Please try again." }, 503),
+    "erase-account": says({ error: "Please type your password again." }, 403),
   }),
   play: async (story) => {
     await erase(story);
-    await expect(await story.canvas.findByText(/could not be erased/)).toBeVisible();
+    await expect(await story.canvas.findByText("Please type your password again.")).toBeVisible();
+  },
+};
+
+/** The account may be gone: only the server's database knows. */
+export const ServerError: Story = {
+  beforeEach: member({ "erase-account": says({ error: "Please try again." }, 503) }),
+  play: async (story) => {
+    await erase(story);
+    await expect(
+      await story.canvas.findByText(/we don't know if your account is erased/),
+    ).toBeVisible();
   },
 };
 

@@ -11,7 +11,7 @@ import styles from "./erase-account.module.css";
 const UUID_BYTES = 16;
 const REFUSED = "Your account could not be erased. Nothing was changed. Please try again.";
 const UNANSWERED =
-  "We couldn't reach the server, so we don't know if your account is erased. Please try again.";
+  "There's no answer, so we don't know if your account is erased. Please try again.";
 
 interface EraseAccountProps {
   account: Account;

@@ -24,7 +24,7 @@ export function ProveMailbox({ brand, proof, onNewTicket, onBack, onDone }: Prov
     <CardPage
       title="Check your email"
       emblem={{ icon: "envelope-simple", tone: "plain" }}
-      text={`Your withdrawal of ${momentText(new Date(proof.since).toISOString())} is sent. If you paid with ${proof.email}, a 6-digit code is on its way there. Enter it, so that we know it's you.`}
+      text={`Your withdrawal of ${momentText(new Date(proof.since).toISOString())} is sent. If you paid with ${proof.email}, we've sent a 6-digit code to that address. Enter it to confirm that it's you.`}
       brand={brand}
       below={
         <>

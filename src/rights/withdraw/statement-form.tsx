@@ -21,7 +21,7 @@ export function StatementForm({ brand, statement, onSubmit }: StatementFormProps
       emblem={{ icon: "receipt", tone: "plain" }}
       text={`${PROMISE} You don't have to sign in.`}
       brand={brand}
-      below={<TextLink to="/contact">I don't know the address any more</TextLink>}
+      below={<TextLink to="/contact">I don't remember which email I used</TextLink>}
     >
       <ValidatedForm
         fields={[

@@ -150,8 +150,8 @@ export const RefundStopped: Story = shows(
   { ...withdrawn, state: "stopped" },
   "We received your withdrawal",
 );
-export const RefundedBefore: Story = shows({ state: "refunded" }, "This order is refunded");
-export const Disputed: Story = shows({ state: "disputed" }, "Your bank has this payment");
+export const RefundedBefore: Story = shows({ state: "refunded" }, "This order has been refunded");
+export const Disputed: Story = shows({ state: "disputed" }, "Your bank is reviewing this payment");
 export const TooLate: Story = shows({ state: "too_late" }, "The 30 days are over");
 
 export const Dark: Story = { ...Open, globals: { theme: "dark" } };

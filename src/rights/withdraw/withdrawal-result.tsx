@@ -42,9 +42,9 @@ function frameOf(order: BuyerOrder): CardFrame {
             text: `${received} We've refunded ${moneyText(amount, currency)} to the card or account that you paid with. Your bank may take a few days to show it. Your access to the plan has ended. A confirmation is on its way to your mailbox.`,
           }
         : {
-            title: "This order is refunded",
+            title: "This order has been refunded",
             emblem: good("seal-check"),
-            text: "You have your money back already. There's nothing left to withdraw from.",
+            text: "We've already refunded you, so there's nothing left to withdraw from.",
           };
     case "withdrawn":
       return {
@@ -60,7 +60,7 @@ function frameOf(order: BuyerOrder): CardFrame {
       };
     case "disputed":
       return {
-        title: "Your bank has this payment",
+        title: "Your bank is reviewing this payment",
         emblem: plain("scales"),
         text: `${received ?? ""} Your bank or card company has opened a dispute about this payment and holds the money, so we can't refund it at the same time. Ask your bank how it's going, or write to us.`.trim(),
       };
@@ -68,7 +68,7 @@ function frameOf(order: BuyerOrder): CardFrame {
       return {
         title: "The 30 days are over",
         emblem: plain("hourglass-medium"),
-        text: `You could withdraw from this order until ${lastDayText(until)}. Something isn't right with it? Write to us, and we'll find a way.`,
+        text: `You could withdraw from this order until ${lastDayText(until)}. If something's wrong with your order, write to us and we'll help.`,
       };
     case "open":
       return { title: "Your order", emblem: plain("receipt") };

@@ -8,7 +8,7 @@ import { mailErasure } from "../_shared/tend-erasures.ts";
  */
 export default endpoint({
   most: 1024,
-  failed: "Your account could not be erased. Nothing was changed. Please try again.",
+  failed: "There's no answer yet. Please try again.",
   async answer(body, request) {
     const { erasure = "" } = textFields(body);
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(erasure))

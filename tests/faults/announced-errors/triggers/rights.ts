@@ -82,10 +82,10 @@ export const rightsTriggers: Trigger[] = [
   },
   failingErasure(
     "Your account could not be erased. Nothing was changed. Please try again.",
-    ({ page }) => refuse(page, "**/functions/v1/erase-account", 500),
+    ({ page }) => refuse(page, "**/functions/v1/erase-account", 400),
   ),
   failingErasure(
-    "We couldn't reach the server, so we don't know if your account is erased. Please try again.",
+    "There's no answer, so we don't know if your account is erased. Please try again.",
     ({ page }) => cutOff(page, "**/functions/v1/erase-account"),
   ),
   {
