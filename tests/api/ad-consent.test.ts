@@ -48,6 +48,21 @@ describe("consent", () => {
     expect(await sent()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
   });
 
+  test("that can't be taken back stops the checkout, and can be taken back later", async () => {
+    const key = crypto.randomUUID();
+    const session = await checkout(agreed("meta"), key);
+    const takeBack = () => checkout({ adConsent: "" }, key);
+    const refused = await shop.network.withoutRequests(
+      ({ url }) => url.endsWith("set_ad_consent"),
+      takeBack,
+    );
+    takeSaid();
+    expect(refused).toBeUndefined();
+    expect(await takeBack()).toBe(session);
+    await paid(session);
+    expect(await sent()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
+  });
+
   test("that can't be stored costs nobody their purchase", async () => {
     const session = await shop.network.withoutRequests(
       ({ url }) => url.endsWith("set_ad_consent"),

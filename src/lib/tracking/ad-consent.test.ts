@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { adClickIn } from "./ad-click.ts";
-import { adConsentFields, hasAdConsent, isAdConsentAsked, keepAdConsent } from "./ad-consent.ts";
+import {
+  adConsentFields,
+  hasAdConsent,
+  isAdConsentAsked,
+  keepAdConsent,
+  reviewAdConsent,
+} from "./ad-consent.ts";
 
 const TEXT = "You may tell the network.";
 let kept: Map<string, string>;
@@ -65,6 +71,27 @@ describe("a consent", () => {
     keepAdConsent(TEXT, true);
     keepAdConsent(TEXT, false);
     expect(adConsentFields()).toEqual({ adConsent: "" });
+  });
+
+  test.each<[string, string | undefined, object]>([
+    ["the words changed", "Other words.", {}],
+    ["no one is asked any more", undefined, {}],
+    ["the browser refuses tracking now", TEXT, { globalPrivacyControl: true }],
+  ])("is taken back if %s", (_, text, refusal) => {
+    clicked();
+    keepAdConsent(TEXT, true);
+    vi.stubGlobal("navigator", refusal);
+    reviewAdConsent(text);
+    expect(adConsentFields()).toEqual({ adConsent: "" });
+  });
+
+  test("stays if the page shows it as given, and isn't made up", () => {
+    clicked();
+    reviewAdConsent(TEXT);
+    expect(adConsentFields()).toEqual({});
+    keepAdConsent(TEXT, true);
+    reviewAdConsent(TEXT);
+    expect(adConsentFields()).toMatchObject({ adConsent: TEXT });
   });
 
   test("isn't asked for in a browser that stores nothing", () => {

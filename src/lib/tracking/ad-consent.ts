@@ -21,6 +21,15 @@ export function keepAdConsent(text: string, isGiven: boolean): void {
   }
 }
 
+/**
+ * Takes back a consent that the page doesn't show as given: to other words, or of a visitor who is
+ * no longer asked. `text` is undefined if the page asks no one.
+ */
+export function reviewAdConsent(text: string | undefined): void {
+  if (read(CONSENT_KEY) && !(text && isAdConsentAsked() && hasAdConsent(text)))
+    keepAdConsent("", false);
+}
+
 /** What a checkout says about ads: nothing, unless the visitor agreed or took it back. */
 export function adConsentFields(): Record<string, string> {
   const adConsent = read(CONSENT_KEY);

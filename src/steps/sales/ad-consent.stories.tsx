@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { staysInTheWindow } from "#ui/room.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
@@ -57,6 +57,15 @@ export const WithoutAnAd: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Buy Now" })).toBeVisible();
     await expect(canvas.queryByRole("checkbox")).not.toBeInTheDocument();
+  },
+};
+
+/** The words have changed since. */
+export const GivenToOtherWords: Story = {
+  beforeEach: ownStorage({ ...CLICKED, adConsent: "You may tell everyone." }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("checkbox", { name: TEXT })).not.toBeChecked();
+    await waitFor(() => expect(sessionStorage.getItem("adConsent")).toBe(""));
   },
 };
 

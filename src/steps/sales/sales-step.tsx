@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { reviewAdConsent } from "#lib/tracking/ad-consent.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FeatureList } from "#ui/feature-list.tsx";
@@ -18,6 +19,7 @@ type SalesProps = StepProps<ShownSales>;
 export function SalesStep({ step, send }: SalesProps) {
   const { offer } = step;
   const includedId = useId();
+  useEffect(() => reviewAdConsent(offer["ad-consent"]), [offer["ad-consent"]]);
   return (
     <div className={styles.page}>
       <Head step={step} />

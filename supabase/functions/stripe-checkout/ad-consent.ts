@@ -27,7 +27,10 @@ function adConsentIn(fields: Record<string, string>): AdConsent | null | undefin
   return isKnown ? { text, click_kind, click_id } : undefined;
 }
 
-/** Records the session's consent, if there is one. No checkout fails because of an ad. */
+/**
+ * Records the session's consent, if there is one. No checkout fails because of an ad. Rejects if a
+ * consent that was taken back can't be: then the visitor has to try again.
+ */
 export async function recordAdConsent(
   session_id: string,
   fields: Record<string, string>,
@@ -37,6 +40,7 @@ export async function recordAdConsent(
   try {
     await inDatabase("set_ad_consent", { session_id, consent });
   } catch (error) {
+    if (consent === null) throw error;
     console.warn(`A consent could not be recorded, so no ad network gets it: ${kindOf(error)}`);
   }
 }
