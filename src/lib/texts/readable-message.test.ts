@@ -24,6 +24,7 @@ describe("readableMessage", () => {
     'No such price: "price_gold"',
     "Declined.",
     "Unauthorized",
+    "declined",
     "パスワードが正しくありません",
   ])("keeps %j", (message) => {
     expect(readableMessage(`  ${message}\n`)).toBe(message);

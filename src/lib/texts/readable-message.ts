@@ -1,7 +1,7 @@
 const LONGEST = 300;
 
-/** What programs print for missing values. */
-const PROGRAM_WORDS = /\b(undefined|null|NaN)\b|\[object \w+\]/;
+/** What programs print for values that aren't text. */
+const PROGRAM_WORDS = /\b(undefined|null|NaN)\b|^(true|false)$|\[object \w+\]/;
 const MARKUP = /<[!/?]?[a-z][^<>]*>|&(#\w+|[a-z]+);/i;
 /**
  * A bracket that opens a word, a text that begins with a quote, or a key, as in JSON. A list of
@@ -13,9 +13,9 @@ const JOINED = /\p{L},\p{L}/u;
 const CODE = /\.\w+:\d+:\d+|=>|\b\w+(Error|Exception):|\\[nrtu"\\]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Control characters are what this looks for.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/;
-/** A word with a capital letter, two words, or a script that doesn't put spaces between them. */
+/** A word, several words, or a script that doesn't put spaces between them. */
 const WORDS =
-  /^\p{Lu}\p{Ll}+[.!]?$|^[¿¡“‘«"']?[\p{L}\p{N}][^\s]*\s+.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
+  /^\p{L}\p{Ll}+[.!]?$|^[¿¡“‘«"']?[\p{L}\p{N}][^\s]*\s+.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
 
 /**
  * Returns a server's message if a person can read it as a sentence; undefined otherwise, so the

@@ -8,7 +8,7 @@ import { continueOnly } from "../continue-only.ts";
 import type { Behavior, Visitor } from "../step.ts";
 import type { Results } from "./schema.ts";
 
-const BMI_DECIMALS = 1;
+const BMI_DECIMALS = 2;
 
 export type ShownResults = Results & {
   shownBmi: ShownBmi;

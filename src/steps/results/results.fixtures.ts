@@ -8,7 +8,7 @@ import { Results } from "./schema.ts";
 export const plan = stepFor(Results, {
   type: "results",
   title: "Your plan is ready",
-  hint: "Here is what it is built on",
+  hint: "Here's what it's based on",
   height: "height",
   weight: "weight",
   bmi: bmiWords,

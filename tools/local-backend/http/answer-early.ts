@@ -15,7 +15,8 @@ export function answerEarly(
   message: string,
   clock: Clock,
 ): void {
-  const body = JSON.stringify({ message });
+  // Of an API of Supabase's, clients read `message`; of a function, `error`.
+  const body = JSON.stringify({ message, error: message });
   response.writeHead(status, {
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
