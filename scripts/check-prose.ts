@@ -11,7 +11,7 @@ const listed = execFileSync("git", ["ls-files", ...options, "--", ...process.arg
 const files = listed
   .split("\n")
   .filter((file) => existsSync(file))
-  .filter((file) => /\.(tsx?|css|sql|md)$/.test(file))
+  .filter((file) => /\.(tsx?|css|sql|md)$|^funnel\/(?!program\/).*\.yaml$/.test(file))
   .filter((file) => !exceptFiles.some(({ files }) => files.test(file)));
 
 let words = 0;

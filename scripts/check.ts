@@ -1,6 +1,6 @@
 import { type Check, printSummary, runCheck } from "#tools/test-env/run-checks.ts";
 
-/** Checks a change in under a minute. `npm test` runs all of these checks, and many more. */
+/** Checks a change in about a minute. `npm test` runs all of these checks, and many more. */
 const checks: Check[] = [
   {
     name: "types",

@@ -12,7 +12,7 @@ import { siteChecks } from "#tools/hosting/site-checks.ts";
 const FILE = ".env.production.local";
 
 /**
- * Checks whether a hosted product is set up as the README describes: first its settings, then the
+ * Checks whether a hosted product is set up as docs/going-live.md describes: first its settings, then the
  * project itself.
  */
 const wanted = Object.keys(parseEnv(readFileSync(".env.example", "utf8")));

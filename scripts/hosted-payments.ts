@@ -54,7 +54,7 @@ try {
   const modeOfStripe = modeOfKey(stripeKey);
   if (modeOfStripe && modeOfStripe !== now.mode)
     console.warn(
-      `STRIPE_SECRET_KEY in ${FILE} is a ${modeOfStripe} key. Change it too: see "Going live" in the README.`,
+      `STRIPE_SECRET_KEY in ${FILE} is a ${modeOfStripe} key. Change it too: see docs/going-live.md.`,
     );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

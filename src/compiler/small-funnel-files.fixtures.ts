@@ -100,7 +100,7 @@ error: { title: Oh, text: Sorry., button: Again }
 loading: Loading
 late:
   text: This page is taking longer than it should.
-  button: Load it again
+  button: Reload
 outdated:
   title: Please update your browser
   text: Update your browser, or open this page on another device.

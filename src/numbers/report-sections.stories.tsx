@@ -52,7 +52,7 @@ export const SampleRatioOff: Story = {
 };
 export const GoOn: Story = {
   args: { report: withArms([1_000, 30], [1_000, 34]) },
-  play: says("Go on"),
+  play: says("Keep running"),
 };
 export const ArmTooSmall: Story = {
   args: { report: { ...withArms([30, 1]), hidden: { ...report.hidden, arms: 1 } } },

@@ -48,7 +48,7 @@ describe("experiment verdicts", () => {
 
   test("mail nothing before there's a result", async () => {
     await count(UNDECIDED);
-    expect(await outcome()).toMatchObject({ verdict: "Go on", mail: null });
+    expect(await outcome()).toMatchObject({ verdict: "Keep running", mail: null });
     expect(mails).toEqual([]);
   });
 

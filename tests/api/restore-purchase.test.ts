@@ -11,7 +11,7 @@ const { restore, silentlyBought, ticketFor } = restoreIn(shop);
 
 const nothing = {
   status: 404,
-  body: { error: "There is no purchase here that waits for an account." },
+  body: { error: "We couldn't find a purchase without an account." },
 };
 
 beforeEach(() => void shop.mails.splice(0));
@@ -111,7 +111,7 @@ describe("restore-purchase", () => {
     });
 
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [503, { error: "This does not work now. Please try again later." }],
+      [503, { error: "We couldn't do that right now. Please try again later." }],
       [200, { sent: true, ticket: expect.any(String) }],
     ]);
     expect(takeSaid()).toEqual([

@@ -68,7 +68,7 @@ test.each([
     shop.call("stripe-verify", { sessionId }),
   );
 
-  expect([status, body]).toEqual([503, { error: "The payment cannot be checked now." }]);
+  expect([status, body]).toEqual([503, { error: "We can't check the payment right now." }]);
   expect(takeSaid()).toHaveLength(1);
   expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: false });
 });

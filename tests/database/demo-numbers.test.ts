@@ -44,7 +44,7 @@ describe("fillNumbers", () => {
     expect(await report()).toEqual(first);
   });
 
-  test("makes places add up: entered is went on plus still inside", async () => {
+  test("makes places add up: entered equals continued plus still there", async () => {
     const { places, edges, totals } = await report();
     expect(places.length).toBeGreaterThan(20);
     for (const { place, entered, left, inside } of places) {

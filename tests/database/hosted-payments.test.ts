@@ -74,7 +74,7 @@ describe("hosted:payments", () => {
         "Switched from live to test mode.",
         "Test payments and live payments give access.",
         "2 test orders give access; 1 account depends on them.",
-        'STRIPE_SECRET_KEY in .env.production.local is a live key. Change it too: see "Going live" in the README.',
+        "STRIPE_SECRET_KEY in .env.production.local is a live key. Change it too: see docs/going-live.md.",
       ],
     });
     expect(await mode()).toBe("test");

@@ -36,7 +36,7 @@ export function reliabilityPage(rows: readonly Row[], results: Results): string 
   return [
     "# Reliability",
     "",
-    "What we promise about payments, access, and data, and what came of trying to break it: on a real",
+    "What we promise about payments, access, and data, and the results of trying to break it: on a real",
     "PostgreSQL, with the real functions, in a real browser, and with kills and failures on purpose.",
     "",
     "`npm run faults` runs every row, which is meant to take 90 minutes at most on two cores, and",

@@ -12,7 +12,7 @@ export interface SiteCheck {
 }
 
 const REMEDY =
-  "deploy dist/ again; if the host doesn't read _headers and _redirects, set it up with dist-hosting/ (README, Going live)";
+  "deploy dist/ again; if the host doesn't read _headers and _redirects, set it up with dist-hosting/ (docs/hosting.md)";
 /** A file that no build contains. */
 const MISSING = "/assets/missing-00000000.js";
 

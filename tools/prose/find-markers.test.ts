@@ -31,6 +31,10 @@ describe("findMarkers", () => {
     expect(foundIn("a.md", "# Title\n\nWhose is it?")).toEqual(["3 Whose"]);
   });
 
+  test("finds words in the texts of a funnel", () => {
+    expect(foundIn("a.yaml", "title: Help\ntext: You begin anew.")).toEqual(["2 anew"]);
+  });
+
   test("accepts plain English", () => {
     expect(
       foundIn("a.ts", "// A stand-in for payments. Returns null if it isn't an order."),

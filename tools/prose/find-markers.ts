@@ -1,13 +1,14 @@
 import { markers } from "./markers.ts";
-import { codeProse, markdownProse, type ProseLine } from "./prose-of.ts";
+import { codeProse, markdownProse, type ProseLine, yamlProse } from "./prose-of.ts";
 
 export interface MarkerFound extends ProseLine {
   found: string;
   instead: string;
 }
 
-/** The prose of a file: all of a Markdown file but its code; of other files, comments and titles. */
+/** The prose of a file: all of a Markdown file but its code; all of YAML; else comments and titles. */
 export function proseOf(file: string, text: string): ProseLine[] {
+  if (file.endsWith(".yaml")) return yamlProse(text);
   return file.endsWith(".md") ? markdownProse(text) : codeProse(text);
 }
 

@@ -20,6 +20,11 @@ export function markdownProse(text: string): ProseLine[] {
   });
 }
 
+/** Every line of a YAML file of the funnel: its values are texts that visitors read. */
+export function yamlProse(text: string): ProseLine[] {
+  return text.split("\n").map((line, index) => ({ line: index + 1, text: line }));
+}
+
 /** The comments and test titles of a TypeScript, CSS, or SQL file. */
 export function codeProse(text: string): ProseLine[] {
   return text.split("\n").flatMap((line, index) => {

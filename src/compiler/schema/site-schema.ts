@@ -27,11 +27,7 @@ export const Site = z.strictObject({
   brand: z
     .strictObject({
       name: copy("The name of the brand.", "Carnivore Plan", 32),
-      home: copy(
-        "The name of the logo link, for screen readers.",
-        "Carnivore Plan, to the start",
-        60,
-      ),
+      home: copy("The name of the logo link, for screen readers.", "Carnivore Plan, home page", 60),
       description: copy(
         "What search engines show below the name.",
         "Answer a few questions and get a plan that fits your day.",
@@ -128,7 +124,7 @@ export const Site = z.strictObject({
   late: z
     .strictObject({
       text: copy("What's going on.", "This page is taking longer than it should.", 160),
-      button: copy("The link that reloads the page.", "Load it again", 28),
+      button: copy("The link that reloads the page.", "Reload", 28),
     })
     .meta({
       description: "Shown if the rest of a page doesn't load.",

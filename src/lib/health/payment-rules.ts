@@ -32,7 +32,7 @@ export const paymentRules: Rule[] = [
     finding(health) {
       const errors = recentErrors(health, isUnreachable);
       if (errors >= MANY_ERRORS)
-        return `The payment provider didn't answer, or with an error: ${amount(errors, "call")} in this hour and the one before.`;
+        return `The payment provider didn't answer or returned an error: ${amount(errors, "call")} in this hour and the one before.`;
       return undefined;
     },
     toDo: "Look at the provider's status page. Buyers can't pay until it's back; nothing that was paid is lost.",

@@ -29,7 +29,7 @@ export const systemRules: Rule[] = [
       if (errors < MANY_ERRORS || errors < ERROR_SHARE * (errors + (sessions?.recent ?? 0)))
         return undefined;
       const kinds = failing.map(({ area, kind, recent }) => `${area} ${kind} (${recent})`);
-      return `${amount(errors, "call")} of buyers failed: ${kinds.join(", ")}.`;
+      return `${amount(errors, "call")} from buyers failed: ${kinds.join(", ")}.`;
     },
     toDo: "If it began with a deploy, go back to the version before.",
     section: "A bad deploy",
@@ -53,7 +53,7 @@ export const systemRules: Rule[] = [
       look && look.site_misses >= MISSES
         ? `The site's first page couldn't be read, ${look.site_misses} times in a row.`
         : undefined,
-    toDo: "Look at the host's status page. Orders and members' data aren't there, and stay.",
+    toDo: "Look at the host's status page. Orders and members' data aren't stored there, so they're safe.",
     section: "The static host is down",
   },
   {
@@ -65,7 +65,7 @@ export const systemRules: Rule[] = [
       if (Math.abs(skew) <= MOST_SKEW_S) return undefined;
       return `The functions' clock is ${Math.abs(skew)} seconds ${skew > 0 ? "ahead of" : "behind"} the site's.`;
     },
-    toDo: "Set the clock by NTP. More than 5 minutes ahead, and every payment event is refused for its age.",
+    toDo: "Set the clock by NTP. If it's more than 5 minutes ahead, every payment event is rejected as too old.",
     section: "The clock is off",
   },
   {

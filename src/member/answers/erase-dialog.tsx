@@ -13,7 +13,7 @@ export function EraseDialog({ opener, onErase, onClose }: EraseDialogProps) {
   return (
     <Dialog
       title="Erase your plan's answers?"
-      text="They are removed from your account and from this browser. Your plan becomes that of an average member, also for the days before today. You can't undo this, but you can answer the questions again at any time."
+      text="They are removed from your account and from this browser. Your plan becomes an average one, including for past days. You can't undo this, but you can answer the questions again at any time."
       close="Close"
       opener={opener}
       onClose={onClose}

@@ -41,8 +41,8 @@ export function LeftOutForm({ answers, brand, error, onSave }: LeftOutFormProps)
           What should we leave out?
         </h1>
         <p id={hintId} className={styles.hint}>
-          Meals with these never come up, from tomorrow on. If you have an allergy, also check the
-          labels of what you buy.
+          Starting tomorrow, your plan won't include meals with these. If you have an allergy, also
+          check the labels of what you buy.
         </p>
       </div>
       <Options labelledBy={titleId} describedBy={hintId}>

@@ -38,8 +38,8 @@ function NoAnswers({ count }: { count: number }) {
       <div className={styles.words}>
         <p className={styles.title}>Make this plan yours</p>
         <p>
-          We don't have your answers, so this is the plan of an average member. Answer the questions
-          that it's made from, and it follows from today on.
+          We don't have your answers, so this is an average plan. Answer these questions, and your
+          plan follows your answers from today.
         </p>
       </div>
       <ButtonLink to={to(MISSING)} state={linkState}>

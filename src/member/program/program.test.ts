@@ -16,7 +16,7 @@ describe("programOf", () => {
     expect(programOf({ ...parts, [name]: [] })).toBeUndefined();
   });
 
-  test("takes none from before meals were a pool", () => {
+  test("ignores programs in the format before the meal pool", () => {
     expect(programOf({ ...parts, meals: { days: [] } })).toBeUndefined();
   });
 });

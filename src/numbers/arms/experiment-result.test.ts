@@ -32,7 +32,7 @@ function textOf(report: NumbersReport) {
 
 describe("experiment verdict", () => {
   test.each([
-    ["Go on", { A: [1000, 30], B: [1000, 34] }],
+    ["Keep running", { A: [1000, 30], B: [1000, 34] }],
     ["Stop: there's a winner", { A: [20_000, 600], B: [20_000, 900] }],
     ["Stop: no difference", { A: [900_000, 27_000], B: [900_000, 27_100] }],
     ["Alarm", { A: [10_000, 300], B: [8_000, 300] }],

@@ -42,7 +42,7 @@ export function verdictText({ finding, arms, assumed, planned, daysLeft }: Repor
       const visitors = arms.reduce((sum, arm) => sum + arm.visitors, 0);
       return {
         tone: "wait",
-        label: "Go on",
+        label: "Keep running",
         finding:
           visitors < planned.visitors
             ? `Too early to say: ${countText(visitors)} of ${countText(planned.visitors)} planned visits.`

@@ -45,17 +45,17 @@ export function WaysSection({ report, rows, plan, fileName }: WaysSectionProps) 
   );
   return (
     <SectionCard
-      title="Ways"
-      hint="Where visitors go from each step, as a share of those who saw it. The wider a line, the more of them. Lines at the left lead back."
+      title="Transitions"
+      hint="Where visitors go from each step, as a share of those who saw it. Wider lines mean more visitors. Lines on the left lead back."
     >
       <FlowMap rows={rows} plan={plan} />
       <HiddenNote groups={report.hidden.edges} />
       <FoldedTable
-        caption="Ways between steps"
+        caption="Transitions between steps"
         columns={columns}
         rows={edges}
         keyOf={({ from, to }) => `${from.place} ${to}`}
-        fileName={`ways-${fileName}`}
+        fileName={`transitions-${fileName}`}
       />
     </SectionCard>
   );

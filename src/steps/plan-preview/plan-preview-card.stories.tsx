@@ -29,13 +29,13 @@ export const LovesAndHates: Story = {
     await expect(figuresIn(canvasElement)).toEqual([
       "meals a day 3 + 1 snack",
       "kcal a day, roughly 2,580",
-      "minutes at most a meal 60",
+      "minutes per meal, at most 60",
     ]);
     // Foods without a name aren't shown: here, organ meats.
     await expect(foodsIn(canvasElement)).toEqual([
       ["What you love", "Beef", "Duck"],
-      ["What else there is", "Chicken", "Turkey", "Eggs", "Dairy"],
-      ["What is left out", "Pork", "Lamb", "Fish", "Shellfish"],
+      ["Also on your plate", "Chicken", "Turkey", "Eggs", "Dairy"],
+      ["Left out", "Pork", "Lamb", "Fish", "Shellfish"],
     ]);
     await expect(canvas.getByText("Ribeye with salted butter")).toBeVisible();
   },
@@ -47,8 +47,8 @@ export const NoMeat: Story = {
   args: { preview: ofMeatless },
   play: async ({ canvasElement }) => {
     await expect(foodsIn(canvasElement)).toEqual([
-      ["What else there is", "Fish", "Shellfish", "Eggs", "Dairy"],
-      ["What is left out", "Pork", "Beef", "Chicken", "Duck", "Turkey", "Lamb"],
+      ["Also on your plate", "Fish", "Shellfish", "Eggs", "Dairy"],
+      ["Left out", "Pork", "Beef", "Chicken", "Duck", "Turkey", "Lamb"],
     ]);
   },
 };
@@ -70,7 +70,7 @@ export const SkipsMost: Story = {
 export const SkipsDinner: Story = {
   args: { preview: { ...ofMeatLover, meals: 2, hasDinner: false, firstDinner: undefined } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No dinner: you skip it.")).toBeVisible();
+    await expect(canvas.getByText("You skip dinner.")).toBeVisible();
     await expect(canvas.queryByText("Your first dinner")).not.toBeInTheDocument();
   },
 };
@@ -78,7 +78,7 @@ export const SkipsDinner: Story = {
 export const TooBusyToCook: Story = {
   args: { preview: { ...ofMeatLover, minutes: 15 } },
   play: async ({ canvasElement }) => {
-    await expect(figuresIn(canvasElement)[2]).toBe("minutes at most a meal 15");
+    await expect(figuresIn(canvasElement)[2]).toBe("minutes per meal, at most 15");
   },
 };
 

@@ -36,8 +36,8 @@ const Plate = z
   .strictObject({
     title: copy("The headline above the foods.", "On your plate", 40),
     loved: copy("Read aloud before the foods that come up most often.", "What you love", 40),
-    others: copy("Read aloud before the other foods.", "What else there is", 40),
-    "left-out": copy("Read aloud before the foods that never come up.", "What is left out", 40),
+    others: copy("Read aloud before the other foods.", "Also on your plate", 40),
+    "left-out": copy("Read aloud before the foods that never come up.", "Left out", 40),
     foods: z.partialRecord(z.enum(CONTENTS), Food).meta({
       description: "The foods, by what meals contain. Others aren't shown.",
       examples: [{ beef: { name: "Beef", image: "meat-beef" } }],
@@ -55,7 +55,7 @@ const FirstDinner = z
       examples: ["moon-stars"],
     }),
     label: copy("The label of the name.", "Your first dinner", 32),
-    skipped: copy("Shown if the plan has no dinner.", "No dinner: you skip it.", 80),
+    skipped: copy("Shown if the plan has no dinner.", "You skip dinner.", 80),
   })
   .meta({
     description: "The name of the first dinner.",

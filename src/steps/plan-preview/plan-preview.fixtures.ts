@@ -6,16 +6,16 @@ type Preview = ComponentProps<typeof PlanPreviewCard>["preview"];
 
 export const words = PlanPreviewWords.parse({
   title: "Your plan, from your answers",
-  note: "Worked out in your browser. No answer was sent.",
+  note: "Calculated in your browser. Nothing was sent.",
   meals: {
     ...{ icon: "fork-knife", one: "meal a day", many: "meals a day" },
     ...{ snack: "snack", snacks: "snacks" },
   },
   energy: { icon: "fire", label: "kcal a day, roughly" },
-  minutes: { icon: "timer", label: "minutes at most a meal" },
+  minutes: { icon: "timer", label: "minutes per meal, at most" },
   plate: {
     ...{ title: "On your plate", loved: "What you love" },
-    ...{ others: "What else there is", "left-out": "What is left out" },
+    ...{ others: "Also on your plate", "left-out": "Left out" },
     foods: {
       pork: { name: "Pork", image: "meat-pork" },
       beef: { name: "Beef", image: "meat-beef" },
@@ -31,7 +31,7 @@ export const words = PlanPreviewWords.parse({
   },
   "first-dinner": {
     ...{ icon: "moon-stars", label: "Your first dinner" },
-    skipped: "No dinner: you skip it.",
+    skipped: "You skip dinner.",
   },
 });
 

@@ -23,12 +23,12 @@ export const AsItIs: Story = {
 /** After 10 seconds there is a way out. */
 export const TakingTooLong: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const again = canvas.getByText("Taking too long? Load it again");
+    const again = canvas.getByText("Taking too long? Reload");
     await expect(again).not.toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
     for (const animation of canvasElement.getAnimations({ subtree: true }))
       animation.currentTime = LATE_MS;
-    await expect(canvas.getByRole("button", { name: /load it again/i })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /reload/i })).toBeVisible();
   },
 };
 

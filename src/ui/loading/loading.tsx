@@ -10,7 +10,7 @@ export function Loading({ text }: { text: string }) {
       <span className={styles.spinner} aria-hidden="true" />
       {text}
       <button type="button" className={styles.late} onClick={() => location.reload()}>
-        Taking too long? Load it again
+        Taking too long? Reload
       </button>
     </p>
   );

@@ -20,7 +20,7 @@ type Contact = { session_id: string; email: null } | { session_id: null; email: 
  */
 export default endpoint({
   most: 2048,
-  failed: "This does not work now. Please try again later.",
+  failed: "We couldn't do that right now. Please try again later.",
   async answer(body, request) {
     const { email, sessionId, ticket, code } = textFields(body);
     if (ticket !== undefined || code !== undefined) return redeem(ticket ?? "", code ?? "");
@@ -53,7 +53,7 @@ async function send(contact: Contact, request: Request) {
 }
 
 function noPurchase(): Refusal {
-  return new Refusal(404, "There is no purchase here that waits for an account.");
+  return new Refusal(404, "We couldn't find a purchase without an account.");
 }
 
 /** Stores the ticket. Resolves to the address for its code, or null if there's no such purchase. */

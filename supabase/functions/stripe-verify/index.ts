@@ -10,7 +10,7 @@ import { isSessionId } from "../_shared/provider.ts";
 export default endpoint({
   most: 16_384,
   tooLarge: { state: "unpaid" },
-  failed: "The payment cannot be checked now.",
+  failed: "We can't check the payment right now.",
   async answer(body, request) {
     const sessionId = sessionIdIn(parseJson(body));
     if (!isSessionId(sessionId)) return { state: "unpaid" };

@@ -7,7 +7,7 @@ import { CHECKOUTS_A_MINUTE, type MeasuredLoad, READS_A_SECOND } from "./measure
 import type { Reads } from "./reads.ts";
 import type { Tally } from "./tally.ts";
 
-const HEAD = ["", "Half within", "19 of 20", "99 of 100", "Longest"];
+const HEAD = ["", "p50", "p95", "p99", "Max"];
 
 const NAMES: Record<(typeof steps)[number], string> = {
   checkout: "`stripe-checkout` opens the session",
@@ -42,7 +42,7 @@ export function loadTables(measured: MeasuredLoad): string {
           "Done",
           "Refused",
           "Failed",
-          "Done within, 99 of 100",
+          "Done within (p99)",
           "Serves again after",
         ],
         [

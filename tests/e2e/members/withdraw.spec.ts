@@ -84,7 +84,10 @@ test("an open dispute is named, with the way to us", async ({ page, member, prov
   await provider.call("/v1/test_helpers/disputes", { payment_intent: payment });
   await page.goto("/withdraw");
   const here = button(page, HERE);
-  const disputed = page.getByRole("heading", { level: 1, name: "Your bank has this payment" });
+  const disputed = page.getByRole("heading", {
+    level: 1,
+    name: "Your bank is reviewing this payment",
+  });
   await expect(here.or(disputed)).toBeVisible();
   // The event may not have come yet: then the provider refuses.
   if (await here.isVisible()) {

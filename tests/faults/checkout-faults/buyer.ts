@@ -24,7 +24,7 @@ const WAYS_ON = [
   "Sign in and add my purchase",
   "Add my purchase",
   "Try again",
-  "Taking too long? Load it again",
+  "Taking too long? Reload",
   site.late.button,
   site.error.button,
 ];

@@ -1,6 +1,7 @@
 import { allOf, oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
 
-const MIGRATION = "add a migration that changes the server's price list (README, Going live)";
+const MIGRATION =
+  "add a migration that changes the server's price list (docs/going-live.md, Change the price)";
 
 /** Errors and warnings about the offer, its price, and texts that repeat them. */
 export const offerMessages = {

@@ -21,7 +21,7 @@ export function FlowMap({ rows, plan }: FlowMapProps) {
   return (
     <div
       role="img"
-      aria-label="Map of the funnel with the share of visitors on every way. The table below has the same figures."
+      aria-label="Map of the funnel with the share of visitors on every transition. The table below has the same figures."
       className={styles.map}
       style={{ height }}
     >
