@@ -2,21 +2,21 @@ import { answersOfTwoKinds } from "./checks/answer-kinds.ts";
 import { answersNotAskedYet } from "./checks/asked-before.ts";
 import { answersAskedTwice } from "./checks/asked-twice.ts";
 import { brokenVariants } from "./checks/broken-variants.ts";
-import { contrastProblems } from "./checks/contrasts.ts";
-import { exerciseProblems } from "./checks/exercises.ts";
-import { fontProblems } from "./checks/fonts.ts";
-import { foodProblems } from "./checks/foods.ts";
-import { linkProblems } from "./checks/links.ts";
+import { contrastDiagnostics } from "./checks/contrasts.ts";
+import { exerciseDiagnostics } from "./checks/exercises.ts";
+import { fontDiagnostics } from "./checks/fonts.ts";
+import { foodDiagnostics } from "./checks/foods.ts";
+import { linkDiagnostics } from "./checks/links.ts";
 import { looseBraces } from "./checks/loose-braces.ts";
 import { missingMeals } from "./checks/missing-meals.ts";
 import { neverTaken } from "./checks/never-taken.ts";
-import { logoProblems, pictureProblems } from "./checks/pictures.ts";
-import { resourceProblems } from "./checks/resources.ts";
+import { logoDiagnostics, pictureDiagnostics } from "./checks/pictures.ts";
+import { resourceDiagnostics } from "./checks/resources.ts";
 import { routesUsedTwice } from "./checks/routes.ts";
-import { soldPriceProblems } from "./checks/sold-price.ts";
-import { splitProblems } from "./checks/splits.ts";
+import { soldPriceDiagnostics } from "./checks/sold-price.ts";
+import { splitDiagnostics } from "./checks/splits.ts";
 import { strandedSteps } from "./checks/stranded-steps.ts";
-import { timingProblems } from "./checks/timings.ts";
+import { timingDiagnostics } from "./checks/timings.ts";
 import { unknownAnswers } from "./checks/unknown-answers.ts";
 import { unknownArms } from "./checks/unknown-arms.ts";
 import { unknownKeepers } from "./checks/unknown-keepers.ts";
@@ -39,26 +39,26 @@ import { type ReadableTheme, readableThemes } from "./theme/readable-themes.ts";
 export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diagnostic[] {
   const funnel = readFunnel(files);
   if (Array.isArray(funnel))
-    return inReadingOrder([...funnel, ...lookProblems(readableThemes(files), assets)]);
+    return inReadingOrder([...funnel, ...themeDiagnostics(readableThemes(files), assets)]);
 
   // A broken reference also strands its target. Report references first: one mistake, one message.
   const broken = [
     ...unknownSteps(funnel),
-    ...splitProblems(funnel),
-    ...timingProblems(funnel),
+    ...splitDiagnostics(funnel),
+    ...timingDiagnostics(funnel),
     ...answersOfTwoKinds(funnel),
     ...unknownArms(funnel),
     ...unknownAnswers(funnel),
     ...looseBraces(funnel),
-    ...pictureProblems(funnel, assets),
-    ...linkProblems(funnel),
-    ...exerciseProblems(funnel),
-    ...foodProblems(funnel),
-    ...resourceProblems(funnel, assets),
-    ...soldPriceProblems(funnel, assets),
+    ...pictureDiagnostics(funnel, assets),
+    ...linkDiagnostics(funnel),
+    ...exerciseDiagnostics(funnel),
+    ...foodDiagnostics(funnel),
+    ...resourceDiagnostics(funnel, assets),
+    ...soldPriceDiagnostics(funnel, assets),
     ...unknownKeepers(funnel),
-    ...fontProblems(themesOf(funnel), assets),
-    ...contrastProblems(themesOf(funnel)),
+    ...fontDiagnostics(themesOf(funnel), assets),
+    ...contrastDiagnostics(themesOf(funnel)),
   ];
   if (broken.length > 0) return inReadingOrder(broken);
   const problems = [
@@ -74,10 +74,10 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
 }
 
 /** A theme doesn't depend on the rest of the funnel, so its errors are reported with any others. */
-function lookProblems(themes: Authored<ReadableTheme>[], assets: Assets): Diagnostic[] {
+function themeDiagnostics(themes: Authored<ReadableTheme>[], assets: Assets): Diagnostic[] {
   return [
-    ...logoProblems(themes, assets),
-    ...fontProblems(themes, assets),
-    ...contrastProblems(themes),
+    ...logoDiagnostics(themes, assets),
+    ...fontDiagnostics(themes, assets),
+    ...contrastDiagnostics(themes),
   ];
 }

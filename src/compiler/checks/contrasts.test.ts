@@ -6,7 +6,7 @@ const light = (colors: object) => ({ theme: { colors: { light: colors } } });
 const contrasts = (ratio: string, use: "text" | "shape", grounds: string[]) =>
   grounds.map((ground) => ({ ground, ratio, needed: use === "text" ? 4.5 : 3, use }));
 
-describe("contrastProblems", () => {
+describe("contrastDiagnostics", () => {
   test("reports every background that a text is too pale for, with the ratios", () => {
     const tints = ["brand", "butter", "good", "warn", "bad", "cool"].map((name) => `${name}-tint`);
     expect(diagnosticsFor(light({ "ink-soft": "#8c7a6b" }))).toBe(

@@ -57,7 +57,7 @@ const inPictures: Pair[] = pairs("shape", "ember", ["butter"]);
  * Colors of the themes without enough contrast. There is one message per color, with every failing
  * combination and the nearest color that passes.
  */
-export function contrastProblems(themes: Authored<ReadableTheme>[]): Diagnostic[] {
+export function contrastDiagnostics(themes: Authored<ReadableTheme>[]): Diagnostic[] {
   return themes.flatMap((theme) =>
     (["light", "dark"] as const).flatMap((scheme) => tooPale(theme, scheme)),
   );

@@ -10,7 +10,7 @@ import type { Source } from "../yaml/source.ts";
  * Exercises that the pool or the video names but the pool doesn't have, and parts of a workout that
  * have no exercise for beginners who can't jump.
  */
-export function exerciseProblems({ program }: Funnel): Diagnostic[] {
+export function exerciseDiagnostics({ program }: Funnel): Diagnostic[] {
   if (!program) return [];
   const known = Object.keys(program.exercises.fields.exercises);
   const unknown = usesOf(program).filter(({ exercise }) => !known.includes(exercise));

@@ -6,7 +6,10 @@ import type { Authored } from "../read/read-funnel.ts";
 import type { ReadableTheme } from "../theme/readable-themes.ts";
 
 /** Fonts that a theme uses but that aren't installed. */
-export function fontProblems(themes: Authored<ReadableTheme>[], { fonts }: Assets): Diagnostic[] {
+export function fontDiagnostics(
+  themes: Authored<ReadableTheme>[],
+  { fonts }: Assets,
+): Diagnostic[] {
   const known = Object.keys(fonts);
   return themes.flatMap(({ fields, source }) =>
     (["display", "text"] as const).flatMap((use) => {

@@ -4,7 +4,7 @@ import { programMessages } from "../diagnostics/messages/program.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /** Foods that a meal or a rule names but `foods.yaml` doesn't have, and foods that nothing uses. */
-export function foodProblems({ program }: Funnel): Diagnostic[] {
+export function foodDiagnostics({ program }: Funnel): Diagnostic[] {
   if (!program) return [];
   const { foods } = program;
   const known = Object.keys(foods.fields.foods);

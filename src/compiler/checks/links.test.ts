@@ -7,7 +7,7 @@ const links = (...routes: string[]) => ({
   site: { footer: { links: routes.map((to) => ({ label: "Link", to })) } },
 });
 
-describe("linkProblems", () => {
+describe("linkDiagnostics", () => {
   test("accepts links to steps, pages, and screens of the app", () => {
     expect(diagnosticsFor(links("/help", "/goals", "/login"))).toBe("nothing");
   });

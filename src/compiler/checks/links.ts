@@ -9,7 +9,7 @@ import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
 
 /** Broken links, and steps or pages with a route that is already taken. */
-export function linkProblems(funnel: Funnel): Diagnostic[] {
+export function linkDiagnostics(funnel: Funnel): Diagnostic[] {
   const steps = [...funnel.steps.values()];
   return [
     ...brokenLinks(funnel),

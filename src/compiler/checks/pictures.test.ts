@@ -15,7 +15,7 @@ const withFigure = (figure: string, ...areas: string[]) => {
   return diagnosticsFor({ flow, experiments: {}, steps: { areas: step } });
 };
 
-describe("pictureProblems", () => {
+describe("pictureDiagnostics", () => {
   test("checks a picture that is written as just its name", () => {
     expect(diagnosticsFor({ theme: { logo: "hreo" } })).toBe(
       reported(

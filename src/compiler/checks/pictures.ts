@@ -16,7 +16,7 @@ import type { ReadableTheme } from "../theme/readable-themes.ts";
 import type { Source } from "../yaml/source.ts";
 
 /** Missing pictures and icons, for every value that a name can contain. */
-export function pictureProblems(funnel: Funnel, assets: Assets): Diagnostic[] {
+export function pictureDiagnostics(funnel: Funnel, assets: Assets): Diagnostic[] {
   const answers = answersOf(funnel);
   const steps = [...funnel.steps.values()];
   const inStep = (step: AuthoredStep) =>
@@ -36,13 +36,13 @@ export function pictureProblems(funnel: Funnel, assets: Assets): Diagnostic[] {
     ...steps.flatMap((step) => missingParts(step, answers, assets)),
     ...check(funnel.offer.source, funnel.offer.fields),
     ...check(funnel.site.source, funnel.site.fields),
-    ...logoProblems(themesOf(funnel), assets),
+    ...logoDiagnostics(themesOf(funnel), assets),
     ...programPartsOf(funnel).flatMap((part) => check(part.source, part.fields)),
   ];
 }
 
 /** Missing logos. */
-export function logoProblems(themes: Authored<ReadableTheme>[], assets: Assets): Diagnostic[] {
+export function logoDiagnostics(themes: Authored<ReadableTheme>[], assets: Assets): Diagnostic[] {
   return themes.flatMap(({ fields, source }) =>
     textsIn(fields).flatMap((written) =>
       missing(written, new Map(), assets).map((message) =>

@@ -5,7 +5,7 @@ import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /** Downloads with a missing or misnamed guide, and duplicate ids and names. */
-export function resourceProblems({ program }: Funnel, { guides }: Assets): Diagnostic[] {
+export function resourceDiagnostics({ program }: Funnel, { guides }: Assets): Diagnostic[] {
   if (!program) return [];
   const { resources, groceries } = program;
   const downloads = resources.fields.resources;

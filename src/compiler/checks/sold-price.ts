@@ -10,7 +10,7 @@ import type { Funnel } from "../read/read-funnel.ts";
  * Differences between the offer and the server, which decides what buyers are charged and what the
  * payment page calls the product.
  */
-export function soldPriceProblems(
+export function soldPriceDiagnostics(
   { offer: { fields, source } }: Funnel,
   { prices }: Assets,
 ): Diagnostic[] {

@@ -5,7 +5,7 @@ import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
 const split = { split: "order", A: ["sleep", "thanks"], B: ["thanks", "sleep"] };
 const flow = (arms: object) => ["start", "goals", { ...split, ...arms }, "age", "sales"];
 
-describe("splitProblems", () => {
+describe("splitDiagnostics", () => {
   test("tolerates the rounding of thirds", () => {
     const order = { arms: { A: "33.33%", B: "33.33%", C: "33.34%" } };
     expect(diagnosticsFor({ experiments: { order }, flow: flow({ C: ["sleep"] }) })).toBe(

@@ -10,16 +10,16 @@ const ROUNDING = 0.01;
 /**
  * Experiments with shares that don't add up to 100%, and splits that don't match their experiment.
  */
-export function splitProblems(funnel: Funnel): Diagnostic[] {
+export function splitDiagnostics(funnel: Funnel): Diagnostic[] {
   return [
-    ...experimentProblems(funnel),
+    ...experimentDiagnostics(funnel),
     ...allItems(funnel.flow).flatMap((item) =>
       item.kind === "branch" && item.experiment ? splitProblem(item, item.experiment, funnel) : [],
     ),
   ];
 }
 
-function experimentProblems({ file, source }: Funnel): Diagnostic[] {
+function experimentDiagnostics({ file, source }: Funnel): Diagnostic[] {
   return Object.entries(file.experiments).flatMap(([id, { arms, winner }]) => {
     const problems: Diagnostic[] = [];
     const sum = Object.values(arms).reduce((total, share) => total + share, 0);

@@ -7,7 +7,7 @@ import type { Funnel } from "../read/read-funnel.ts";
 const OF_THE_SCREEN = "page-transition";
 
 /** Waits without a timing, and timings that nothing waits for. */
-export function timingProblems({ file, source, steps }: Funnel): Diagnostic[] {
+export function timingDiagnostics({ file, source, steps }: Funnel): Diagnostic[] {
   const stepTypes = new Map(
     [...steps.values()].flatMap(({ type, fields }) =>
       (type.waits ?? []).map((timing) => [timing, String(fields.type)] as const),

@@ -2,15 +2,14 @@ import { type Diagnostic, inReadingOrder } from "../diagnostics/diagnostic.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { conditionsThatAlwaysHold } from "./always-holds.ts";
+import { blocksWithoutEffect } from "./blocks-without-effect.ts";
 import { emptyQuestions } from "./empty-questions.ts";
 import { guaranteeDays } from "./guarantee-days.ts";
-import { idleBlocks } from "./idle-blocks.ts";
+import { inconsistentSupportAddresses } from "./inconsistent-support-addresses.ts";
 import { longCopy } from "./long-copy.ts";
 import { longWaits } from "./long-waits.ts";
+import { losingArmContent } from "./losing-arm-content.ts";
 import { marksInCopy } from "./marks-in-copy.ts";
-import { seenByNobodyAnyMore } from "./nobody-any-more.ts";
-import { otherAddresses } from "./other-addresses.ts";
-import { otherPictures } from "./other-pictures.ts";
 import { overlaps } from "./overlaps.ts";
 import { picturesWithoutWords } from "./pictures-without-words.ts";
 import { repeatedOffer } from "./repeated-offer.ts";
@@ -18,6 +17,7 @@ import { armsThatShowTheSame } from "./same-arms.ts";
 import { similarOptions } from "./similar-options.ts";
 import { unfinishedCopy } from "./unfinished-copy.ts";
 import { unkeptPromises } from "./unkept-promises.ts";
+import { unsupportedPictures } from "./unsupported-pictures.ts";
 import { unusedExperiments } from "./unused-experiments.ts";
 
 type Warning = (funnel: Funnel, assets: Assets) => Diagnostic[];
@@ -29,16 +29,16 @@ const warnings: Warning[] = [
   repeatedOffer,
   guaranteeDays,
   unkeptPromises,
-  otherAddresses,
+  inconsistentSupportAddresses,
   picturesWithoutWords,
-  otherPictures,
+  unsupportedPictures,
   similarOptions,
   emptyQuestions,
   overlaps,
-  idleBlocks,
+  blocksWithoutEffect,
   longWaits,
   conditionsThatAlwaysHold,
-  seenByNobodyAnyMore,
+  losingArmContent,
   armsThatShowTheSame,
   unusedExperiments,
 ];

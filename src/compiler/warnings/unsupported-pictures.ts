@@ -4,7 +4,7 @@ import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /** Pictures in an unsupported format, which no screen can show. */
-export function otherPictures(_: Funnel, { otherImages }: Assets): Diagnostic[] {
+export function unsupportedPictures(_: Funnel, { otherImages }: Assets): Diagnostic[] {
   return otherImages.map((file) => ({
     file: `funnel/images/${file}`,
     line: 1,

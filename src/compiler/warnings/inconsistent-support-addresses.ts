@@ -10,7 +10,7 @@ const CONTACT = "funnel/pages/contact.yaml";
  * Support addresses that differ from the correct one: the address on the contact page, or else the
  * most common one.
  */
-export function otherAddresses(funnel: Funnel): Diagnostic[] {
+export function inconsistentSupportAddresses(funnel: Funnel): Diagnostic[] {
   // The example in an email field isn't a real address.
   const copy = allCopy(funnel).filter(({ at }) => at.at(-1) !== "placeholder");
   const found = copy.flatMap(({ text, source, at }) =>

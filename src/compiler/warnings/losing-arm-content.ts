@@ -10,7 +10,7 @@ import { isReachable } from "../solver/reachability.ts";
  * Options, entries, and overrides that only a losing arm had, so no one can choose or read them
  * anymore.
  */
-export function seenByNobodyAnyMore(funnel: Funnel): Diagnostic[] {
+export function losingArmContent(funnel: Funnel): Diagnostic[] {
   const hasWinner = Object.values(funnel.file.experiments).some(
     ({ winner }) => winner !== undefined,
   );

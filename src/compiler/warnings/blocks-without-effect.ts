@@ -10,7 +10,7 @@ import type { Funnel } from "../read/read-funnel.ts";
  * Blocks that change nothing: a branch without steps, and overrides that repeat the existing
  * fields.
  */
-export function idleBlocks(funnel: Funnel): Diagnostic[] {
+export function blocksWithoutEffect(funnel: Funnel): Diagnostic[] {
   const { flow, steps } = funnel;
   const branches = allItems(flow).flatMap((item) =>
     item.kind === "branch" && item.condition && item.arms.every(({ items }) => items.length === 0)
