@@ -7,7 +7,7 @@ export interface HandClock extends Clock {
 }
 
 /** A clock that only moves when the test moves it. */
-export function handClock(begins: number): HandClock {
+export function manualClock(begins: number): HandClock {
   let now = begins;
   const waiting = new Map<object, { at: number; run: () => void }>();
   return {

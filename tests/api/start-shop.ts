@@ -8,7 +8,7 @@ import { runFunction } from "#tools/local-backend/supabase/functions.ts";
 import { PRICE } from "../database/shop.ts";
 import { type Answer, readAnswer } from "./answer.ts";
 import { keys, origin } from "./environment.ts";
-import { handClock } from "./hand-clock.ts";
+import { manualClock } from "./manual-clock.ts";
 import { someAddress, stubNetwork } from "./network.ts";
 
 interface Call {
@@ -40,7 +40,7 @@ export async function startShop(
   { sql, url }: { sql: Sql; url: string },
   { begins = Date.now(), others }: Opening = {},
 ) {
-  const clock = handClock(begins);
+  const clock = manualClock(begins);
   const mails: Mail[] = [];
   const mailbox = openMailbox(undefined, keys.mailKey);
   const api = await openApi({

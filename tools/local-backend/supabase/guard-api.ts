@@ -6,7 +6,7 @@ import { limitAuth } from "./limits/limit-auth.ts";
 import { needsRecentSignIn } from "./needs-recent-sign-in.ts";
 import { withProofOfSession } from "./proof-of-session.ts";
 import { setsLongPassword } from "./sets-long-password.ts";
-import { hasSoundClaims } from "./sound-claims.ts";
+import { hasWellFormedClaims } from "./well-formed-claims.ts";
 
 interface GuardOptions {
   publicKey: string;
@@ -38,7 +38,7 @@ export async function guardApi(
       const isAuth = pathname.startsWith("/auth/");
       const authorization = request.headers.get("authorization");
       // A client without a session sends the public key as its token.
-      if (authorization !== `Bearer ${publicKey}` && !hasSoundClaims(authorization))
+      if (authorization !== `Bearer ${publicKey}` && !hasWellFormedClaims(authorization))
         return refuse(401, isAuth ? "bad_jwt" : "PGRST301", "The token is malformed.");
       if (!isAuth && holdsPrototypeName(searchParams))
         return refuse(400, "PGRST100", "The query can't be parsed.");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasSoundClaims } from "./sound-claims.ts";
+import { hasWellFormedClaims } from "./well-formed-claims.ts";
 
 const part = (value: unknown) =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
@@ -14,7 +14,7 @@ const sound = {
   iat: 1,
 };
 
-describe("hasSoundClaims", () => {
+describe("hasWellFormedClaims", () => {
   test.each([
     ["no header", null],
     ["another scheme", "Basic eDp5"],
@@ -24,7 +24,7 @@ describe("hasSoundClaims", () => {
     ["few claims", bearer({})],
     ["claims that we don't know", bearer({ ...sound, phone: 1 })],
   ])("accepts %s", (_, header) => {
-    expect(hasSoundClaims(header)).toBe(true);
+    expect(hasWellFormedClaims(header)).toBe(true);
   });
 
   test.each<[string, unknown]>([
@@ -42,7 +42,7 @@ describe("hasSoundClaims", () => {
     ["exp", "soon"],
     ["iat", null],
   ])("refuses a claim %s with the value %j", (name, value) => {
-    expect(hasSoundClaims(bearer({ ...sound, [name]: value }))).toBe(false);
+    expect(hasWellFormedClaims(bearer({ ...sound, [name]: value }))).toBe(false);
   });
 
   test.each([
@@ -57,6 +57,6 @@ describe("hasSoundClaims", () => {
     bearer("{"),
     bearer('"x"'),
   ])("refuses %j", (header) => {
-    expect(hasSoundClaims(header)).toBe(false);
+    expect(hasWellFormedClaims(header)).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ const CLAIMS: Record<string, (value: unknown) => boolean> = {
  * Whether an Authorization header is well-formed: an API key, or a token with claims of the right
  * types. Doesn't check the signature.
  */
-export function hasSoundClaims(authorization: string | null): boolean {
+export function hasWellFormedClaims(authorization: string | null): boolean {
   const [, token] = /^Bearer (.*)$/s.exec(authorization ?? "") ?? [];
   if (token === undefined || token.startsWith("sb_")) return true;
   const parts = token.trim().split(".");
