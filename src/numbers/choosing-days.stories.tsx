@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { stopTime } from "#lib/time.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { NumbersPage } from "./numbers-page.tsx";
 import {
   answersRanges,
@@ -22,7 +22,7 @@ const meta = {
   decorators: [atItsSearch],
   parameters: { layout: "fullscreen" },
   beforeEach: [ownStorage(), stopTime, marketer("mia"), answersRanges()],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof NumbersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { stopTime } from "#lib/time.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { emptyReport } from "./numbers.fixtures.ts";
 import { NumbersPage } from "./numbers-page.tsx";
 import {
@@ -26,7 +26,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/numbers" },
   beforeEach: [ownStorage(), stopTime, marketer("mia"), answersRanges()],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof NumbersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import type { ArmNumbers, NumbersReport } from "#api/numbers-report.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { storyPlan, storyReport } from "./numbers-story.fixtures.ts";
 import { ReportSections } from "./report-sections.tsx";
 
@@ -24,7 +24,7 @@ const meta = {
   component: ReportSections,
   args: { report, plan: storyPlan, currency: "USD" },
   parameters: { layout: "padded" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof ReportSections>;
 export default meta;
 type Story = StoryObj<typeof meta>;

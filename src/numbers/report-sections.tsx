@@ -4,7 +4,7 @@ import { ArmsSection } from "./arms/arms-section.tsx";
 import { DaysSection } from "./days/days-section.tsx";
 import { funnelRows } from "./funnel/funnel-rows.ts";
 import { FunnelSection } from "./funnel/funnel-section.tsx";
-import { WaysSection } from "./funnel/ways-section.tsx";
+import { TransitionsSection } from "./funnel/transitions-section.tsx";
 import { OrdersSection } from "./groups/orders-section.tsx";
 import { SourcesSection } from "./groups/sources-section.tsx";
 import { VersionsSection } from "./groups/versions-section.tsx";
@@ -39,7 +39,7 @@ export function ReportSections({ report, plan, currency }: ReportSectionsProps) 
       <SourcesSection {...given} />
       <OrdersSection {...given} />
       <VersionsSection {...given} plan={plan} />
-      <WaysSection report={report} rows={rows} plan={plan} fileName={fileName} />
+      <TransitionsSection report={report} rows={rows} plan={plan} fileName={fileName} />
     </>
   );
 }

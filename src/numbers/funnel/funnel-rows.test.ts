@@ -39,10 +39,10 @@ describe("funnelRows", () => {
     expect(rows.at(-1)?.title).toBe("quiz-of-old");
   });
 
-  test("count a drop-off as the share of stays without a way on", () => {
+  test("count a drop-off as the share of stays without a transition on", () => {
     const [, goals] = funnelRows(report, smallPlan());
     expect(goals?.dropOff).toBe(0.2);
-    expect(goals?.ways.map(({ to, share }) => [to, share])).toEqual([
+    expect(goals?.transitions.map(({ to, share }) => [to, share])).toEqual([
       ["sleep", 42 / 90],
       ["thanks", 30 / 90],
     ]);

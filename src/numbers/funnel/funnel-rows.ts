@@ -8,14 +8,14 @@ export interface FunnelRow extends PlaceNumbers {
   /** The share of stays that ended the visit, from 0 to 1. */
   dropOff: number;
   /** The places that visitors went to from here, the most frequent first. */
-  ways: Way[];
+  transitions: Transition[];
 }
 
-export interface Way {
+export interface Transition {
   to: string;
   title: string;
   count: number;
-  /** The share of this place's stays that went this way, from 0 to 1. */
+  /** The share of this place's stays that went this transition, from 0 to 1. */
   share: number;
 }
 
@@ -30,7 +30,7 @@ export function funnelRows({ places, edges }: NumbersReport, plan: Plan): Funnel
       title: titleOf(place.place),
       isInPlan: plan.steps[place.place] !== undefined,
       dropOff: place.inside / place.entered,
-      ways: edges
+      transitions: edges
         .filter(({ from }) => from === place.place)
         .map(({ to, count }) => ({ to, title: titleOf(to), count, share: count / place.entered }))
         .sort((one, other) => other.count - one.count),

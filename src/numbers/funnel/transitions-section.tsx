@@ -6,7 +6,7 @@ import { FoldedTable } from "../figures/folded-table.tsx";
 import { HiddenNote } from "../figures/hidden-note.tsx";
 import { SectionCard } from "../figures/section-card.tsx";
 import { FlowMap } from "./flow-map/flow-map.tsx";
-import type { FunnelRow, Way } from "./funnel-rows.ts";
+import type { FunnelRow, Transition } from "./funnel-rows.ts";
 
 interface WaysSectionProps {
   report: NumbersReport;
@@ -15,7 +15,7 @@ interface WaysSectionProps {
   fileName: string;
 }
 
-interface Edge extends Way {
+interface Edge extends Transition {
   from: FunnelRow;
   /** The share of all visits, from 0 to 1. */
   ofAll: number | undefined;
@@ -34,13 +34,13 @@ const columns: Column<Edge>[] = [
 ];
 
 /** Where visitors go from each step. */
-export function WaysSection({ report, rows, plan, fileName }: WaysSectionProps) {
+export function TransitionsSection({ report, rows, plan, fileName }: WaysSectionProps) {
   const { visits } = report.totals;
   const edges = rows.flatMap((from) =>
-    from.ways.map((way) => ({
-      ...way,
+    from.transitions.map((transition) => ({
+      ...transition,
       from,
-      ofAll: visits === 0 ? undefined : way.count / visits,
+      ofAll: visits === 0 ? undefined : transition.count / visits,
     })),
   );
   return (

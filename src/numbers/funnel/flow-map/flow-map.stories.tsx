@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { storyPlan, storyReport } from "../../numbers-story.fixtures.ts";
 import { funnelRows } from "../funnel-rows.ts";
 import { FlowMap } from "./flow-map.tsx";
@@ -22,7 +22,7 @@ const meta = {
     rows: funnelRows({ ...report, edges: [...report.edges, ...backAndPast] }, storyPlan),
   },
   parameters: { layout: "padded" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof FlowMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;

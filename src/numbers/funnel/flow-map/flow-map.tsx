@@ -13,7 +13,7 @@ const LEAST_STROKE = 1.5;
 const MOST_STROKE = 10;
 
 /**
- * The funnel as a drawing: wide lines are busy ways. A table has the same figures for those who
+ * The funnel as a drawing: wide lines are busy transitions. A table has the same figures for those who
  * can't see it.
  */
 export function FlowMap({ rows, plan }: FlowMapProps) {
@@ -49,7 +49,7 @@ export function FlowMap({ rows, plan }: FlowMapProps) {
           className={styles.share}
           style={{ left: `${label.x}%`, top: label.y }}
         >
-          {percentText(edge.way.share)}
+          {percentText(edge.transition.share)}
         </span>
       ))}
     </div>
@@ -70,4 +70,5 @@ function MapPlace({ row: { title, entered, dropOff }, at, width }: MapNode) {
   );
 }
 
-const keyOf = ({ from, way }: Pick<MapEdge, "from" | "way">): string => `${from} ${way.to}`;
+const keyOf = ({ from, transition }: Pick<MapEdge, "from" | "transition">): string =>
+  `${from} ${transition.to}`;

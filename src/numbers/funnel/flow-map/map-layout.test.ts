@@ -7,7 +7,7 @@ import { mapLayout } from "./map-layout.ts";
 const plan = smallPlan();
 const places = Object.keys(plan.steps);
 
-/** The layout if visitors went these ways. */
+/** The layout if visitors went these transitions. */
 function layoutOf(edges: { from: string; to: string; count: number }[], seen = places) {
   const report = {
     ...emptyReport({ from: "2026-11-23", to: "2026-11-23" }),
@@ -53,7 +53,7 @@ describe("mapLayout", () => {
     expect(at(third, layout).y).toBe(at(second, whole).y);
   });
 
-  test("draws ways back at the left, and ways past a step at the right", () => {
+  test("draws transitions back at the left, and transitions past a step at the right", () => {
     const [first = "", second = "", third = ""] = places;
     const { edges } = layoutOf([
       { from: first, to: second, count: 80 },
@@ -61,9 +61,9 @@ describe("mapLayout", () => {
       { from: second, to: first, count: 20 },
     ]);
     const [onward, past, back] = [
-      edges.find(({ from, way }) => from === first && way.to === second),
-      edges.find(({ from, way }) => from === first && way.to === third),
-      edges.find(({ from, way }) => from === second && way.to === first),
+      edges.find(({ from, transition }) => from === first && transition.to === second),
+      edges.find(({ from, transition }) => from === first && transition.to === third),
+      edges.find(({ from, transition }) => from === second && transition.to === first),
     ];
     expect(onward).toMatchObject({ isAside: false, weight: 1, label: { x: 50 } });
     expect(past).toMatchObject({ isAside: true, weight: 0.1 });
@@ -72,7 +72,7 @@ describe("mapLayout", () => {
     expect(back?.label.x).toBeLessThan(10);
   });
 
-  test("leaves out ways to places that the plan doesn't have", () => {
+  test("leaves out transitions to places that the plan doesn't have", () => {
     const [first = ""] = places;
     expect(layoutOf([{ from: first, to: "older", count: 9 }]).edges).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Plan } from "#compiler/plan.ts";
-import type { FunnelRow, Way } from "../funnel-rows.ts";
+import type { FunnelRow, Transition } from "../funnel-rows.ts";
 
 /** Across the map in percent of its width, down the map in pixels. */
 interface Point {
@@ -17,7 +17,7 @@ export interface MapNode {
 
 export interface MapEdge {
   from: string;
-  way: Way;
+  transition: Transition;
   /** An SVG path. */
   path: string;
   /** Where its share is written. */
@@ -48,7 +48,7 @@ const LINE = 16;
 const LANE = { back: -9, skip: 109 };
 
 /**
- * The places of the funnel from top to bottom, arms in the same place side by side, and every way
+ * The places of the funnel from top to bottom, arms in the same place side by side, and every transition
  * between them.
  */
 export function mapLayout(rows: FunnelRow[], plan: Plan): MapLayout {
@@ -64,20 +64,20 @@ export function mapLayout(rows: FunnelRow[], plan: Plan): MapLayout {
       nodes.set(row.place, { row, at, width: width - GAP, level, index });
     }
   }
-  const ways = [...nodes.values()].flatMap((from) =>
-    from.row.ways.flatMap((way) => {
-      const to = nodes.get(way.to);
-      return to ? [{ from, way, to }] : [];
+  const transitions = [...nodes.values()].flatMap((from) =>
+    from.row.transitions.flatMap((transition) => {
+      const to = nodes.get(transition.to);
+      return to ? [{ from, transition, to }] : [];
     }),
   );
-  const most = Math.max(1, ...ways.map(({ way }) => way.count));
+  const most = Math.max(1, ...transitions.map(({ transition }) => transition.count));
   return {
     height: levels.length === 0 ? 0 : (levels.length - 1) * LEVEL + NODE,
     nodes: [...nodes.values()].map(({ row, at, width }) => ({ row, at, width })),
-    edges: ways.map(({ from, way, to }) => ({
+    edges: transitions.map(({ from, transition, to }) => ({
       from: from.row.place,
-      way,
-      weight: way.count / most,
+      transition,
+      weight: transition.count / most,
       ...drawnBetween(from, to),
     })),
   };
@@ -100,7 +100,7 @@ function drawnBetween(
     return {
       isAside,
       path: curve(from, { x: lane, y: from.y }, { x: lane, y: to.y }, to),
-      // The middle of the curve. Ways back from arms side by side meet there.
+      // The middle of the curve. Transitions back from arms side by side meet there.
       label: { x: (from.x + 6 * lane + to.x) / 8, y: (from.y + to.y) / 2 + index * LINE },
     };
   }
