@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/forgot-password" },
   beforeEach: server({ recover: says({}) }),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof ForgotPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

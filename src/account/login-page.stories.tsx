@@ -5,7 +5,7 @@ import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
 import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { LoginPage } from "./login-page.tsx";
 
 const ann = { userId: "ann", email: "ann@example.com" };
@@ -19,7 +19,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/login" },
   beforeEach: [ownStorage(), signedIn(null), server({ token: says(sessionOf(ann)) })],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof LoginPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { signedIn } from "#api/account/session.fixtures.ts";
 import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { backend, open, type Play, refusal, session } from "./reset-password-page.fixtures.ts";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 
@@ -19,7 +19,7 @@ const meta = {
     state: { link: { tokenHash: "token" } },
   },
   beforeEach: [ownStorage(), signedIn(null), server(backend)],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof ResetPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

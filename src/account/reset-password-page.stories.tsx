@@ -6,7 +6,7 @@ import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
 import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import {
   backend,
   bob,
@@ -30,7 +30,7 @@ const meta = {
     state: { link: { tokenHash: "token" } },
   },
   beforeEach: [ownStorage(), signedIn(null), server(backend)],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof ResetPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

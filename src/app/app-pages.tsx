@@ -33,18 +33,22 @@ const ProfilePage = lazyPart(() => {
 }, "ProfilePage");
 
 const findPending = async () => {
-  const [{ findPending }, { keeping }] = await loadPart(() =>
+  const [{ findPending }, { checkoutStorage }] = await loadPart(() =>
     Promise.all([import("#checkout/purchase/find-pending.ts"), loadPurchases()]),
   );
-  return findPending(keeping.pending);
+  return findPending(checkoutStorage.pending);
 };
 
 /** A page with this browser's purchase storage. Loads both at once. */
 async function withKeeping(
-  loading: Promise<ComponentType<{ brand: string; keeping: CheckoutStorage }>>,
+  loading: Promise<ComponentType<{ brand: string; checkoutStorage: CheckoutStorage }>>,
 ) {
-  const [Bare, { keeping }] = await Promise.all([loading, loadPurchases()]);
-  return { Page: ({ brand }: { brand: string }) => <Bare brand={brand} keeping={keeping} /> };
+  const [Bare, { checkoutStorage }] = await Promise.all([loading, loadPurchases()]);
+  return {
+    Page: ({ brand }: { brand: string }) => (
+      <Bare brand={brand} checkoutStorage={checkoutStorage} />
+    ),
+  };
 }
 
 interface Surroundings {

@@ -8,7 +8,7 @@ import { type Answers, isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { placeOf } from "#quiz/engine/funnel-machine.ts";
 import type { Visit, VisitDependencies } from "#quiz/engine/visit.ts";
-import type { Takeover } from "#quiz/player/early.ts";
+import type { Takeover } from "#quiz/player/player-api.ts";
 import { Quiz } from "#quiz/screen/quiz.tsx";
 import { usePosition } from "#quiz/screen/use-position.ts";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
@@ -28,8 +28,8 @@ const PageScreen = lazyPart(() => import("./frame/page-screen.tsx"), "PageScreen
 // If the reminder can't be loaded, don't show the error screen.
 const UnfinishedPurchase = lazy<ComponentType>(() =>
   Promise.all([import("#checkout/unfinished-purchase.tsx"), import("./purchases.ts")]).then(
-    ([{ UnfinishedPurchase }, { keeping }]) => ({
-      default: () => <UnfinishedPurchase pending={keeping.pending} />,
+    ([{ UnfinishedPurchase }, { checkoutStorage }]) => ({
+      default: () => <UnfinishedPurchase pending={checkoutStorage.pending} />,
     }),
     () => ({ default: () => null }),
   ),

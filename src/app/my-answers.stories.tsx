@@ -4,7 +4,7 @@ import { EXCLUDED_LABELS } from "#member/answers/answer-groups.ts";
 import { AnswersPage } from "#member/answers/answers-page.tsx";
 import { storyAnswers } from "#member/program/rules.fixtures.ts";
 import { TabForStories } from "#member/tab.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { built } from "./built-contents.ts";
 import { useContents } from "./contents.ts";
 import { memberQuestions } from "./member-questions.tsx";
@@ -39,7 +39,7 @@ const meta = {
   component: MyAnswers,
   args: { address: AT, day: 8, wrote: [[0, "plan-answers", known]] },
   parameters: { layout: "fullscreen" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof MyAnswers>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,7 +11,7 @@ import { browserStore } from "./browser-store.ts";
 const UUID_BYTES = 16;
 
 /** What this browser stores about a buyer. */
-export const keeping: CheckoutStorage = {
+export const checkoutStorage: CheckoutStorage = {
   pending: pendingPurchases(browserStore),
   intents: checkoutIntents(
     safeStorage(() => window.sessionStorage),

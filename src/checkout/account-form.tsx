@@ -2,12 +2,12 @@ import { accountAddressError, longestAddress } from "#lib/account-address.ts";
 import { passwordErrors, shortestPassword } from "#lib/new-password.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import styles from "./account-form.module.css";
-import type { Credentials, Way } from "./purchase/purchase-setup.ts";
+import type { AccountMode, Credentials } from "./purchase/purchase-setup.ts";
 
 type Name = "email" | "password" | "again";
 
 interface AccountFormProps {
-  way: Way;
+  mode: AccountMode;
   email: string;
   busy: boolean;
   error: { text: string } | undefined;
@@ -27,7 +27,7 @@ const password = {
 
 /** Creates an account for a purchase, or signs in to an existing one. */
 export function AccountForm({
-  way,
+  mode,
   email,
   busy,
   error,
@@ -35,7 +35,7 @@ export function AccountForm({
   onSubmit,
   onEdit,
 }: AccountFormProps) {
-  const isNew = way === "create";
+  const isNew = mode === "create";
   return (
     <ValidatedForm
       fields={listFields(isNew, email)}

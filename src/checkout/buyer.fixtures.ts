@@ -13,7 +13,7 @@ export const ann = { userId: "ann", email: "ann@example.com" };
 /**
  * What the browser of a buyer stores. Without a claim, the purchase was paid in another browser.
  */
-export function keepingOf({
+export function checkoutStorageOf({
   claim = "secret",
 }: {
   claim?: string | undefined;

@@ -4,19 +4,19 @@ import { signedIn } from "#api/account/session.fixtures.ts";
 import { says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
-import { ann, keepingOf, refusal, shop } from "./buyer.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
+import { ann, checkoutStorageOf, refusal, shop } from "./buyer.fixtures.ts";
 import { SuccessPage } from "./success-page.tsx";
 
 const meta = {
   title: "Sales/After the payment/Kept answers",
   component: SuccessPage,
-  args: { brand: "Carnivore Plan", keeping: keepingOf() },
-  render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf()} />,
+  args: { brand: "Carnivore Plan", checkoutStorage: checkoutStorageOf() },
+  render: ({ brand }) => <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf()} />,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/success", state: { sessionId: "cs_1" } },
   beforeEach: [ownStorage(), signedIn(null), server(shop)],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof SuccessPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

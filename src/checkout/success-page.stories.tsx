@@ -5,19 +5,19 @@ import { sessionKey } from "#api/client/supabase.ts";
 import { keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
-import { ann, keepingOf, shop } from "./buyer.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
+import { ann, checkoutStorageOf, shop } from "./buyer.fixtures.ts";
 import { SuccessPage } from "./success-page.tsx";
 
 const meta = {
   title: "Sales/After the payment",
   component: SuccessPage,
-  args: { brand: "Carnivore Plan", keeping: keepingOf() },
-  render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf()} />,
+  args: { brand: "Carnivore Plan", checkoutStorage: checkoutStorageOf() },
+  render: ({ brand }) => <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf()} />,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/success", state: { sessionId: "cs_1" } },
   beforeEach: [ownStorage(), signedIn(null), server(shop)],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof SuccessPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +31,9 @@ export const Verifying: Story = {
 
 export const NoPurchase: Story = {
   parameters: { state: null },
-  render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf({ claim: "" })} />,
+  render: ({ brand }) => (
+    <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf({ claim: "" })} />
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Invalid session")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Find my purchase" })).toHaveAttribute(
@@ -131,7 +133,9 @@ export const FinishedInAnotherSession: Story = {
 /** The same link in a browser that began nothing. */
 export const FinishedOnAnotherDevice: Story = {
   ...FinishedInAnotherSession,
-  render: ({ brand }) => <SuccessPage brand={brand} keeping={keepingOf({ claim: "" })} />,
+  render: ({ brand }) => (
+    <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf({ claim: "" })} />
+  ),
   beforeEach: [
     signedIn(ann),
     server({

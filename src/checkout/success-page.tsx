@@ -8,20 +8,25 @@ import { connectedPurchaseMachine } from "./purchase/connected-purchase-machine.
 import { purchasePageCopy } from "./purchase/purchase-page-copy.ts";
 import { purchaseViews } from "./purchase/purchase-views.tsx";
 
+interface SuccessPageProps {
+  brand: string;
+  checkoutStorage: CheckoutStorage;
+}
+
 /**
  * The page that buyers return to after paying. The session id is in the state of the history entry,
  * so it survives a reload and doesn't show in the URL.
  */
-export function SuccessPage({ brand, keeping }: { brand: string; keeping: CheckoutStorage }) {
+export function SuccessPage({ brand, checkoutStorage }: SuccessPageProps) {
   const { state } = useLocation();
-  const [machine] = useState(() => connectedPurchaseMachine(keeping));
+  const [machine] = useState(() => connectedPurchaseMachine(checkoutStorage));
   const [input] = useState(() => {
     const sessionId =
       isJsonObject(state) && typeof state.sessionId === "string" ? state.sessionId : undefined;
     return {
       sessionId,
-      claim: sessionId && keeping.pending.claimOf(sessionId),
-      email: keeping.quizEmail.read(),
+      claim: sessionId && checkoutStorage.pending.claimOf(sessionId),
+      email: checkoutStorage.quizEmail.read(),
     };
   });
   const [snapshot, send] = useMachine(machine, { input });

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
-import { keepingOf, shop } from "./buyer.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
+import { checkoutStorageOf, shop } from "./buyer.fixtures.ts";
 import { UnfinishedPurchase } from "./unfinished-purchase.tsx";
 
 const meta = {
   title: "Sales/Unfinished purchase",
   component: UnfinishedPurchase,
-  args: { pending: keepingOf().pending },
+  args: { pending: checkoutStorageOf().pending },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen" },
   beforeEach: server(shop),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof UnfinishedPurchase>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,7 +39,7 @@ export const GoingOn: Story = {
 };
 
 export const OwnedByNow: Story = {
-  args: { pending: keepingOf({ claim: "" }).pending },
+  args: { pending: checkoutStorageOf({ claim: "" }).pending },
   play: ({ canvas }) => expect(canvas.getByRole("status")).toBeEmptyDOMElement(),
 };
 

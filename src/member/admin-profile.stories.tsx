@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import "./all-tabs.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { AdminProfile } from "./admin-profile.tsx";
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   args: { brand: "Carnivore Plan", price: "$29.99", unit: "lbs" },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof AdminProfile>;
 export default meta;
 type Story = StoryObj<typeof meta>;

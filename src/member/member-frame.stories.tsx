@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import "./all-tabs.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { LogOut } from "./log-out.tsx";
 import { memberFor } from "./member.fixtures.ts";
 import type { Member } from "./member.ts";
@@ -30,7 +30,7 @@ const meta = {
   ),
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof MemberFrame>;
 export default meta;
 type Story = StoryObj<typeof meta>;

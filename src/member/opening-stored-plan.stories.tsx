@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { isAway, says } from "#api/server.fixtures.ts";
 import "./all-tabs.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import {
   backend,
   hasSaved,
@@ -21,7 +21,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
   beforeEach: knownMember(backend),
-  afterEach: [staysInTheWindow, hasSaved],
+  afterEach: [expectNoOverflow, hasSaved],
 } satisfies Meta<typeof OrderGate>;
 export default meta;
 type Story = StoryObj<typeof meta>;

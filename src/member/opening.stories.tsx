@@ -5,7 +5,7 @@ import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import "./all-tabs.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { backend, hasSaved, memberNamed, openingArgs, order, parts } from "./opening.fixtures.ts";
 import { OrderGate } from "./order-gate.tsx";
 
@@ -16,7 +16,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
   beforeEach: [ownStorage(), server(backend), ({ args }) => signedIn(args.session)()],
-  afterEach: [staysInTheWindow, hasSaved],
+  afterEach: [expectNoOverflow, hasSaved],
 } satisfies Meta<typeof OrderGate>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { sessionKey } from "#api/client/supabase.ts";
 import { says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { noQuestions } from "./answers/questions.fixtures.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
@@ -32,7 +32,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
   beforeEach: [ownStorage(), memberNamed("ann")],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof ProfilePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { signedIn } from "#api/account/session.fixtures.ts";
 import { fails, says } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { actionRow } from "./operations.fixtures.ts";
 import { OperationsPage } from "./operations-page.tsx";
 import { shop } from "./operations-story.fixtures.ts";
@@ -15,7 +15,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/operations" },
   beforeEach: shop(),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof OperationsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import type { Counted, Note, VisitEvent } from "./visit-event.ts";
 import type { VisitState } from "./visit-state.ts";
 
 /** Everything that a recorder needs from the browser. */
-export interface RecorderWorld {
+export interface RecorderDependencies {
   /** What the tab has stored; null if nothing. May throw. */
   read(): string | null;
   /** May throw. */
@@ -34,7 +34,7 @@ const MS_PER_DAY = 86_400_000;
  * screen is reported when it ends, all at once, so that nothing shows what happened during it.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the state, and every byte counts.
-export function recordVisit(plan: RecorderPlan, world: RecorderWorld) {
+export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
   let visit = stored() as VisitState;
   // If the page that stored it is still visible, this tab is a copy of the tab with that page.
   if (!visit || visit.visible)

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect } from "storybook/test";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
-import { staysInTheWindow } from "./room.fixtures.ts";
+import { expectNoOverflow } from "./layout.fixtures.ts";
 
 const meta = {
   title: "Parts/Alert",
@@ -57,10 +57,10 @@ export const Dark: Story = { ...InABox, globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...InABox,
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

@@ -4,7 +4,7 @@ import { expect, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { CardPage } from "./card-page.tsx";
 import { TextField } from "./forms/text-field.tsx";
-import { staysInTheWindow } from "./room.fixtures.ts";
+import { expectNoOverflow } from "./layout.fixtures.ts";
 import { TextButton } from "./text-button.tsx";
 
 const meta = {
@@ -100,10 +100,10 @@ export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...Good,
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { staysInTheWindow } from "./room.fixtures.ts";
+import { expectNoOverflow } from "./layout.fixtures.ts";
 
 interface OpenedDialogProps {
   title: string;
@@ -133,7 +133,7 @@ export const LessMotion: Story = { ...Opened, globals: { motion: "less" } };
 
 const opensAndFits: Play = async (context) => {
   await open(context);
-  await staysInTheWindow();
+  await expectNoOverflow();
   const dialog = screen.getByRole("dialog");
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { FeatureList } from "./feature-list.tsx";
-import { staysInTheWindow } from "./room.fixtures.ts";
+import { expectNoOverflow } from "./layout.fixtures.ts";
 
 const features = [
   { icon: { icon: "fork-knife" }, text: "Personalized meal plans" },
@@ -47,9 +47,9 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

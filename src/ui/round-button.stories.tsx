@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "./room.fixtures.ts";
+import { expectNoOverflow } from "./layout.fixtures.ts";
 import { RoundButton } from "./round-button.tsx";
 
 const meta = {
@@ -72,10 +72,10 @@ export const DarkAndNothingMore: Story = { ...NothingMore, globals: { theme: "da
 export const SmallestPhone: Story = {
   ...GoingOn,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...GoingOn,
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

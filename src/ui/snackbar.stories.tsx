@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
-import { staysInTheWindow } from "./room.fixtures.ts";
+import { expectNoOverflow } from "./layout.fixtures.ts";
 import { Snackbar, useUndoToast } from "./snackbar.tsx";
 
 interface AnnouncingProps {
@@ -25,7 +25,7 @@ const meta = {
   title: "Parts/Snackbar",
   component: Announcing,
   args: { text: "Item removed.", canUndo: true, onUndo: fn() },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof Announcing>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { atItsAddress } from "./address.fixtures.tsx";
-import { staysInTheWindow } from "./room.fixtures.ts";
+import { expectNoOverflow } from "./layout.fixtures.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   args: { brand: "Carnivore Plan", text: "Please try again.", onRetry: fn() },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/numbers" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof Unreachable>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import built from "virtual:funnel";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
   parameters: { layout: "fullscreen" },
   // React logs the error that this screen handles.
   beforeEach: () => void spyOn(console, "error").mockImplementation(() => {}),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof ErrorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

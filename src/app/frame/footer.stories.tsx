@@ -2,7 +2,7 @@ import built from "virtual:funnel";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { Footer } from "./footer.tsx";
 
 const { footer, admin } = built.site;
@@ -13,7 +13,7 @@ const meta = {
   args: { words: footer, close: admin.close, onErase: fn() },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof Footer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

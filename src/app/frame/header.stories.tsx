@@ -2,7 +2,7 @@ import built from "virtual:funnel";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { Header } from "./header.tsx";
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   args: { site: built.site, salesRoute: "/sales", routeBefore: () => "/goal" },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/age" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof Header>;
 export default meta;
 type Story = StoryObj<typeof meta>;

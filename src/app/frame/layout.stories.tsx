@@ -2,7 +2,7 @@ import built from "virtual:funnel";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { Layout } from "./layout.tsx";
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
   },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/age" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof Layout>;
 export default meta;
 type Story = StoryObj<typeof meta>;

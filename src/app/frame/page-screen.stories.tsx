@@ -1,7 +1,7 @@
 import pages from "virtual:funnel/pages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { PageScreen } from "./page-screen.tsx";
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: PageScreen,
   args: { route: "/help", brand: "The brand" },
   parameters: { layout: "fullscreen" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof PageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

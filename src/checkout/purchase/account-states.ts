@@ -27,7 +27,7 @@ export const creating = purchaseSetup.createStateConfig({
       {
         guard: ({ event }) => event.output.state === "taken",
         target: "form",
-        actions: { type: "switchMode", params: { way: "sign-in", notice: accountWords.taken } },
+        actions: { type: "switchMode", params: { mode: "sign-in", notice: accountWords.taken } },
       },
       {
         guard: ({ event }) => event.output.state === "unanswered",
@@ -73,7 +73,7 @@ export const signingIn = purchaseSetup.createStateConfig({
       },
       {
         target: "form",
-        actions: { type: "switchMode", params: { way: "sign-in", notice: accountWords.taken } },
+        actions: { type: "switchMode", params: { mode: "sign-in", notice: accountWords.taken } },
       },
     ],
     onError: { target: "form", actions: { type: "setError", params: { text: undefined } } },

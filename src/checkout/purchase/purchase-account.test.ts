@@ -10,7 +10,7 @@ describe("account for a purchase", () => {
     await submit();
     expect([view(), now().context]).toMatchObject([
       "form",
-      { way: "sign-in", notice: TAKEN, email: "ann@example.com" },
+      { mode: "sign-in", notice: TAKEN, email: "ann@example.com" },
     ]);
     await submit({ password: "the old one" });
     expect(done.slice(1)).toEqual([
@@ -24,13 +24,13 @@ describe("account for a purchase", () => {
   });
 
   test("shows the backend's message for a wrong password, and allows another try", async () => {
-    const { now, turnTo, submit, isThrough, tell } = await buyer({
+    const { now, switchTo, submit, isThrough, tell } = await buyer({
       signIns: [
         { state: "refused", message: "Invalid login credentials" },
         { state: "signed-in", account: ann },
       ],
     });
-    await turnTo("sign-in");
+    await switchTo("sign-in");
     await submit();
     expect(now().context.error).toEqual({ text: "Invalid login credentials" });
     await tell({ type: "edited" });
@@ -52,10 +52,10 @@ describe("account for a purchase", () => {
   });
 
   test("shows that signing in failed, and allows another try", async () => {
-    const { now, turnTo, submit, isThrough } = await buyer({
+    const { now, switchTo, submit, isThrough } = await buyer({
       signIns: [new Error("broken"), { state: "signed-in", account: ann }],
     });
-    await turnTo("sign-in");
+    await switchTo("sign-in");
     await submit();
     expect(now().context.error).toEqual({ text: "Failed to sign in" });
     await submit();
@@ -95,7 +95,7 @@ describe("account for a purchase", () => {
     await submit();
     await submit();
     expect(now().context).toMatchObject({
-      way: "sign-in",
+      mode: "sign-in",
       notice: TAKEN,
       error: undefined,
     });

@@ -115,7 +115,7 @@ describe("claiming a purchase", () => {
     const { now, submit, done, isThrough } = await buyer({ claims: ["signed-out", "claimed"] });
     await submit();
     expect(now().context).toMatchObject({
-      way: "sign-in",
+      mode: "sign-in",
       error: { text: "Please sign in again to add your purchase." },
     });
     await submit();

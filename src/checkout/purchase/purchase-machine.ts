@@ -11,7 +11,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     password: "",
-    way: "create",
+    mode: "create",
     member: null,
     hasAccount: false,
     unanswered: undefined,
@@ -108,7 +108,9 @@ export const purchaseMachine = purchaseSetup.createMachine({
       entry: ["forgetPassword", { type: "setView", params: { view: "form" } }],
       on: {
         edited: { actions: "clearError" },
-        switched: { actions: { type: "switchMode", params: ({ event }) => ({ way: event.way }) } },
+        switched: {
+          actions: { type: "switchMode", params: ({ event }) => ({ mode: event.mode }) },
+        },
         submitted: {
           target: "checkingClaim",
           actions: { type: "setCredentials", params: ({ event }) => event },
@@ -173,7 +175,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
             target: "form",
             actions: [
               { type: "setAccount", params: { member: null } },
-              { type: "switchMode", params: { way: "sign-in" } },
+              { type: "switchMode", params: { mode: "sign-in" } },
               { type: "setError", params: { text: accountWords.signInAgain } },
             ],
           },

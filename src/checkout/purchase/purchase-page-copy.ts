@@ -66,7 +66,7 @@ export function purchasePageCopy({ context }: PurchaseSnapshot): CardFrame {
       return {
         ...paid,
         text:
-          context.way === "create"
+          context.mode === "create"
             ? "Create an account to open your plan."
             : "Sign in to add your plan to your account.",
       };

@@ -12,7 +12,7 @@ export interface Credentials {
   password: string;
 }
 
-export type Way = "create" | "sign-in";
+export type AccountMode = "create" | "sign-in";
 
 /** What the page shows. It stays the same while the machine handles a button press. */
 export type PurchaseView =
@@ -33,7 +33,7 @@ interface PurchaseContext extends Credentials {
   sessionId: string | undefined;
   /** Undefined if this browser has lost it, or never had it. */
   claim: string | undefined;
-  way: Way;
+  mode: AccountMode;
   /**
    * The signed-in account: the one that the purchase is offered to, or the one that was created or
    * signed in to here.
@@ -56,7 +56,7 @@ interface PurchaseContext extends Credentials {
 type PurchaseEvent =
   | { type: "submitted"; email: string; password: string }
   | { type: "edited" }
-  | { type: "switched"; way: Way }
+  | { type: "switched"; mode: AccountMode }
   | { type: "continued" }
   | { type: "anotherAccount" }
   | { type: "retried" }
@@ -111,14 +111,14 @@ export const purchaseSetup = setup({
       hasAccount: member !== null,
     })),
     setClaim: assign((_, { claim }: { claim: string | undefined }) => ({ claim })),
-    switchMode: assign((_, to: { way: Way; notice?: string }) => ({
+    switchMode: assign((_, to: { mode: AccountMode; notice?: string }) => ({
       notice: undefined,
       error: undefined,
       ...to,
     })),
     noteTimeout: assign(({ context }) => ({ unanswered: context.email })),
     setError: assign(({ context }, { text }: { text: string | undefined }) => ({
-      error: { text: text ?? accountWords.failed[context.way] },
+      error: { text: text ?? accountWords.failed[context.mode] },
     })),
     clearError: assign({ error: undefined }),
     forgetPassword: assign({ password: "" }),
@@ -128,6 +128,6 @@ export const purchaseSetup = setup({
     knowsNoSession: ({ context }) => context.sessionId === undefined,
     canProve: ({ context }) => context.claim !== undefined,
     hasAccount: ({ context }) => context.hasAccount,
-    signsIn: ({ context }) => context.way === "sign-in",
+    signsIn: ({ context }) => context.mode === "sign-in",
   },
 });

@@ -76,14 +76,14 @@ function OfferView({ snapshot, send }: ViewProps) {
 }
 
 function FormView({ snapshot, send }: ViewProps) {
-  const { way, email, error, notice } = snapshot.context;
+  const { mode, email, error, notice } = snapshot.context;
   const busy = !snapshot.matches("form");
-  const other = way === "create" ? "sign-in" : "create";
+  const other = mode === "create" ? "sign-in" : "create";
   return (
     <>
       <PurchaseSteps />
       <AccountForm
-        way={way}
+        mode={mode}
         email={email}
         busy={busy}
         error={error}
@@ -91,8 +91,8 @@ function FormView({ snapshot, send }: ViewProps) {
         onSubmit={(credentials) => send({ type: "submitted", ...credentials })}
         onEdit={() => send({ type: "edited" })}
       />
-      <TextButton disabled={busy} onClick={() => send({ type: "switched", way: other })}>
-        {way === "create" ? "I already have an account" : "I need a new account"}
+      <TextButton disabled={busy} onClick={() => send({ type: "switched", mode: other })}>
+        {mode === "create" ? "I already have an account" : "I need a new account"}
       </TextButton>
       <KeptAnswers />
     </>

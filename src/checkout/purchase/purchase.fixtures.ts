@@ -8,7 +8,7 @@ import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTicket } from "../restore/restore-tickets.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
 import { purchasePageCopy } from "./purchase-page-copy.ts";
-import type { PurchaseView, Way } from "./purchase-setup.ts";
+import type { AccountMode, PurchaseView } from "./purchase-setup.ts";
 import type { ResolvedPurchase } from "./resolve-purchase.ts";
 
 export const ann: Account = { userId: "ann", email: "ann@example.com" };
@@ -124,7 +124,7 @@ export async function buyer(world: World = {}) {
     isThrough: () => actor.getSnapshot().status === "done",
     submit: (more: Partial<typeof credentials> = {}) =>
       tell({ type: "submitted", ...credentials, ...more }),
-    turnTo: (way: Way) => tell({ type: "switched", way }),
+    switchTo: (mode: AccountMode) => tell({ type: "switched", mode }),
     tell,
     giveCode: async () => {
       actor.getSnapshot().children.code?.send({ type: "codeGiven", code: "123456" });

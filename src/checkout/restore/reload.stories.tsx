@@ -2,32 +2,32 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { says, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
-import { keepingOf } from "../buyer.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
+import { checkoutStorageOf } from "../buyer.fixtures.ts";
 import { enterCode, right, sent } from "./restore-page.fixtures.ts";
 import { RestorePage } from "./restore-page.tsx";
 
 /** The storage of a browser in which a code was requested before. */
 const reloaded = () => {
-  const keeping = keepingOf({ claim: "" });
-  keeping.tickets.remember({
+  const checkoutStorage = checkoutStorageOf({ claim: "" });
+  checkoutStorage.tickets.remember({
     ticket: "kept",
     lost: { email: "ann@example.com" },
     to: "a••@example.com",
   });
-  return keeping;
+  return checkoutStorage;
 };
 
 const meta = {
   title: "Sales/Finding a purchase",
   component: RestorePage,
-  args: { brand: "Carnivore Plan", keeping: reloaded() },
+  args: { brand: "Carnivore Plan", checkoutStorage: reloaded() },
   // Each story gets its own browser storage, because the page stores tickets.
-  render: ({ brand }) => <RestorePage brand={brand} keeping={reloaded()} />,
+  render: ({ brand }) => <RestorePage brand={brand} checkoutStorage={reloaded()} />,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/restore" },
   beforeEach: server({ "restore-purchase": right }),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof RestorePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

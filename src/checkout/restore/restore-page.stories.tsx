@@ -3,21 +3,23 @@ import { expect } from "storybook/test";
 import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
 import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
-import { keepingOf } from "../buyer.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
+import { checkoutStorageOf } from "../buyer.fixtures.ts";
 import { enterCode, type Play, right, sent } from "./restore-page.fixtures.ts";
 import { RestorePage } from "./restore-page.tsx";
 
 const meta = {
   title: "Sales/Finding a purchase",
   component: RestorePage,
-  args: { brand: "Carnivore Plan", keeping: keepingOf({ claim: "" }) },
+  args: { brand: "Carnivore Plan", checkoutStorage: checkoutStorageOf({ claim: "" }) },
   // Each story gets its own browser storage, because the page stores tickets.
-  render: ({ brand }) => <RestorePage brand={brand} keeping={keepingOf({ claim: "" })} />,
+  render: ({ brand }) => (
+    <RestorePage brand={brand} checkoutStorage={checkoutStorageOf({ claim: "" })} />
+  ),
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/restore" },
   beforeEach: server({ "restore-purchase": [sent, right] }),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof RestorePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -22,10 +22,10 @@ interface Asked {
  */
 export function RestorePage({
   brand,
-  keeping: { pending, tickets },
+  checkoutStorage: { pending, tickets },
 }: {
   brand: string;
-  keeping: Pick<CheckoutStorage, "pending" | "tickets">;
+  checkoutStorage: Pick<CheckoutStorage, "pending" | "tickets">;
 }) {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { ownStorage } from "#lib/storage.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { InstallApp } from "./install-app.tsx";
 
 const NAME = "Put your plan on your home screen";
@@ -40,7 +40,7 @@ const meta = {
   title: "Member area/Daily plan/Install the app",
   component: InstallApp,
   beforeEach: [ownStorage(), onBuiltPage, offered],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof InstallApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { stopTime } from "#lib/time.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { longestProgram } from "../longest-program.fixtures.ts";
 import { meals as pool } from "../program/pool.fixtures.ts";
 import { storyProgram } from "../program.fixtures.ts";
@@ -14,7 +14,7 @@ const meta = {
   args: { Tab: DailyPlanTab },
   parameters: { layout: "fullscreen" },
   beforeEach: stopTime,
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { SessionUnreachable } from "./session-unreachable.tsx";
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   args: { brand: "Carnivore Plan", onRetry: fn() },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof SessionUnreachable>;
 export default meta;
 type Story = StoryObj<typeof meta>;

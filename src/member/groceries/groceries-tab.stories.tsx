@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { ownStorage } from "#lib/storage.fixtures.ts";
-import { standsBelow, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectBelow, expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { longestProgram } from "../longest-program.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";
 import { GroceriesTab } from "./groceries-tab.tsx";
@@ -25,7 +25,7 @@ const meta = {
   args: { Tab: GroceriesTab },
   parameters: { layout: "fullscreen" },
   beforeEach: withLists({ lists: [weekend, broth], draft: { open: weekend.id } }),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -57,13 +57,13 @@ export const BeginningOnAPhone: Story = {
       canvas.getByRole("region", { name }),
     );
     if (!ours || !own) throw new Error("a part is missing");
-    await standsBelow(own, ours);
+    await expectBelow(own, ours);
     for (const item of ["Eggs", "Butter"])
       await userEvent.type(canvas.getByLabelText("Item"), `${item}{Enter}`);
-    await standsBelow(own, ours);
+    await expectBelow(own, ours);
     await expect(canvas.getByLabelText("Item")).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: /^A first week/ }));
-    await standsBelow(ours, own);
+    await expectBelow(ours, own);
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Your list" })).toHaveFocus());
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";
 import { thirtyDays, twelveDays } from "./days.fixtures.ts";
 import { ProgressTab } from "./progress-tab.tsx";
@@ -10,7 +10,7 @@ const meta = {
   component: TabForStories,
   args: { Tab: ProgressTab },
   parameters: { layout: "fullscreen" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;

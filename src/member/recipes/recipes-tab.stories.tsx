@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { goOffline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";
 import { mealDatabase } from "./meals.fixtures.ts";
 import { RecipesTab } from "./recipes-tab.tsx";
@@ -16,7 +16,7 @@ const meta = {
   args: { Tab: RecipesTab },
   parameters: { layout: "fullscreen" },
   beforeEach: [server(mealDatabase(12)), ownStorage()],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { CommunityLink } from "./community-link.tsx";
 
 const meta = {
   title: "Member area/Resources/Community link",
   component: CommunityLink,
   args: { link: "https://community.example.com/join" },
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof CommunityLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;

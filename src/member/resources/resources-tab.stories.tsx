@@ -4,7 +4,7 @@ import { signedIn } from "#api/account/session.fixtures.ts";
 import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { longestProgram } from "../longest-program.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";
 import { fileRows } from "./files.fixtures.ts";
@@ -20,7 +20,7 @@ const meta = {
     signedIn({ userId: "ann", email: "ann@example.com" }),
     server({ program_files: says(fileRows) }),
   ],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { healthy, troubled } from "#lib/health/health.fixtures.ts";
 import type { Health } from "#lib/health/health.ts";
 import type { Json } from "#lib/json.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { operator } from "../operations.fixtures.ts";
 import { HealthView } from "./health-view.tsx";
 
@@ -18,7 +18,7 @@ const meta = {
   title: "Operations/Health",
   component: HealthView,
   beforeEach: [ownStorage(), signedIn(operator), reads(healthy)],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof HealthView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
 import type { JsonObject } from "#lib/json.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { actionRow, detailsRow, refunded } from "../operations.fixtures.ts";
 import { shop as openShop } from "../operations-story.fixtures.ts";
 import { OrderView } from "./order-view.tsx";
@@ -39,7 +39,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { path: "/operations" },
   beforeEach: openShop({ order_details: says(detailsRow(returned)) }),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof OrderView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { fails, keepsSilent, says } from "#api/server.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { foundPage, foundRow } from "../operations.fixtures.ts";
 import { storyOrders as orders, shop } from "../operations-story.fixtures.ts";
 import { OrdersView } from "./orders-view.tsx";
@@ -24,7 +24,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { path: "/operations" },
   beforeEach: shop(),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof OrdersView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,9 +9,9 @@ import { afterPaint, expectReact, fetchReact, readyReact } from "#ui/loading/hel
 import { settleArms } from "../engine/arms.ts";
 import { addEntry, countEntries, routeOf } from "./addresses.ts";
 import { choiceOf, keepLook, markChosen, showDrawing } from "./drawings.ts";
-import type { Player } from "./early.ts";
 import { isNewHere, readAnswers, readable } from "./kept.ts";
 import type { PageNotes, PlayedScreen } from "./notes.ts";
+import type { Player } from "./player-api.ts";
 import { findScreens } from "./screens.ts";
 
 // A script in every prerendered page. It runs before the page is painted, picks the visitor's own

@@ -4,7 +4,7 @@ import { signedIn } from "#api/account/session.fixtures.ts";
 import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { orderRow, withdrawn } from "../orders.fixtures.ts";
 import { member } from "./account.fixtures.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -20,7 +20,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/account" },
   beforeEach: member(),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof AccountPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { sessionOf } from "#api/account/session.fixtures.ts";
 import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ann } from "../orders.fixtures.ts";
 import { member } from "./account.fixtures.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -19,7 +19,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/account" },
   beforeEach: member(),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof AccountPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { signedIn } from "#api/account/session.fixtures.ts";
 import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ann, orderRow, withdrawn } from "../orders.fixtures.ts";
 import { WithdrawPage } from "./withdraw-page.tsx";
 
@@ -28,7 +28,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/withdraw" },
   beforeEach: member(),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof WithdrawPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

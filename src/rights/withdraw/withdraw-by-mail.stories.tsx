@@ -5,7 +5,7 @@ import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { stopTime } from "#lib/time.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { orderRow, withdrawn } from "../orders.fixtures.ts";
 import { WithdrawPage } from "./withdraw-page.tsx";
 
@@ -25,7 +25,7 @@ const meta = {
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/withdraw" },
   beforeEach: answers(sent, done),
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof WithdrawPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { at, cardIn, manyCards, meats } from "./card-stack.fixtures.ts";
 import { CardStackStep } from "./card-stack-step.tsx";
 
@@ -139,11 +139,11 @@ export const Dark: Story = {
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 
 export const LargeText: Story = {
   args: at("beef.showing", { beef: "neutral" }),
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

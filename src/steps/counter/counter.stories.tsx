@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
 import { counter } from "./behavior.ts";
@@ -94,15 +94,15 @@ export const LessMotion: Story = { globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const SmallestPhoneWithResult: Story = {
   ...LongestResult,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   args: counting(100),
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

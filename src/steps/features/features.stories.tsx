@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
 import { FeaturesStep } from "./features-step.tsx";
 import { Features } from "./schema.ts";
@@ -36,12 +36,13 @@ export const WithPicture: Story = {
 
 export const OnALaptop: Story = {
   globals: { viewport: { value: "laptop" } },
-  play: ({ canvas }) => standsBeside(canvas.getByRole("presentation"), canvas.getByRole("list")),
+  play: ({ canvas }) =>
+    expectSideBySide(canvas.getByRole("presentation"), canvas.getByRole("list")),
 };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: ({ canvas }) => standsBelow(canvas.getByRole("list"), canvas.getByRole("presentation")),
+  play: ({ canvas }) => expectBelow(canvas.getByRole("list"), canvas.getByRole("presentation")),
 };
 
 export const WithoutPicture: Story = {
@@ -115,9 +116,9 @@ export const LessMotion: Story = { globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
 import { beyond, habits } from "./multi-choice.fixtures.ts";
 import { MultiChoiceStep } from "./multi-choice-step.tsx";
@@ -171,11 +171,11 @@ export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" 
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 
 export const LargeText: Story = {
   args: AllChosen.args ?? {},
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { ofDefaults, ofMeatLover, ofMeatless, words } from "./plan-preview.fixtures.ts";
 import { PlanPreviewCard } from "./plan-preview-card.tsx";
 
@@ -143,15 +143,15 @@ export const LongestCopy: Story = {
 export const OnALaptop: Story = {
   globals: { viewport: { value: "laptop" } },
   play: async ({ canvas }) => {
-    await standsBeside(canvas.getByText("2,580"), canvas.getByText("Your first dinner"));
-    await standsBelow(canvas.getByText("On your plate"), canvas.getByText("Your first dinner"));
+    await expectSideBySide(canvas.getByText("2,580"), canvas.getByText("Your first dinner"));
+    await expectBelow(canvas.getByText("On your plate"), canvas.getByText("Your first dinner"));
   },
 };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: ({ canvas }) =>
-    standsBelow(canvas.getByText("Your first dinner"), canvas.getByText("On your plate")),
+    expectBelow(canvas.getByText("Your first dinner"), canvas.getByText("On your plate")),
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
@@ -159,9 +159,9 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { tall, weights } from "../bmi.fixtures.ts";
 import { words } from "../plan-preview/plan-preview.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
@@ -36,14 +36,14 @@ export const EverythingAnswered: Story = {
 export const OnALaptop: Story = {
   globals: { viewport: { value: "laptop" } },
   play: async ({ canvas }) => {
-    await standsBeside(canvas.getByRole("figure"), canvas.getByRole("meter"));
-    await standsBeside(canvas.getByText("Beef and Lamb"), canvas.getByText("Duck"));
+    await expectSideBySide(canvas.getByRole("figure"), canvas.getByRole("meter"));
+    await expectSideBySide(canvas.getByText("Beef and Lamb"), canvas.getByText("Duck"));
   },
 };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: ({ canvas }) => standsBelow(canvas.getByRole("meter"), canvas.getByRole("figure")),
+  play: ({ canvas }) => expectBelow(canvas.getByRole("meter"), canvas.getByRole("figure")),
 };
 
 export const NothingAnswered: Story = {
@@ -68,8 +68,8 @@ export const WithPlanPreview: Story = {
   play: async ({ canvas }) => {
     const preview = await canvas.findByRole("region", { name: words.title });
     await expect(preview).toHaveTextContent("meals a day2+ 1 snack");
-    await standsBelow(preview, canvas.getByRole("heading", { name: "Made for your goals" }));
-    await standsBelow(canvas.getByRole("heading", { name: "Adapted to you" }), preview);
+    await expectBelow(preview, canvas.getByRole("heading", { name: "Made for your goals" }));
+    await expectBelow(canvas.getByRole("heading", { name: "Adapted to you" }), preview);
   },
 };
 
@@ -88,7 +88,7 @@ export const NothingToAdaptTo: Story = {
 export const Underweight: Story = {
   args: weighing("underweight"),
   play: ({ canvas }) =>
-    standsBelow(
+    expectBelow(
       canvas.getByText("More energy", { selector: "span" }),
       canvas.getByText("Physical changes", { selector: "span" }),
     ),
@@ -97,7 +97,7 @@ export const Underweight: Story = {
 export const Obese: Story = {
   args: weighing("obese"),
   play: ({ canvas }) =>
-    standsBelow(
+    expectBelow(
       canvas.getByText("Physical changes", { selector: "span" }),
       canvas.getByText("More energy", { selector: "span" }),
     ),
@@ -178,10 +178,10 @@ export const LessMotion: Story = { globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 
 export const LargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

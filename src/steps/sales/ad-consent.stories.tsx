@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { ownStorage } from "#lib/storage.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
 import { offer, page, visitor } from "./sales.fixtures.ts";
@@ -82,6 +82,6 @@ export const Phone: Story = { ...GivenBefore, globals: { viewport: { value: "pho
 export const Dark: Story = { ...GivenBefore, globals: { theme: "dark" } };
 export const LargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const RightToLeft: Story = { ...GivenBefore, globals: { direction: "rtl" } };

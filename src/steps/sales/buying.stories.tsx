@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
 import { page, refused, visitor } from "./sales.fixtures.ts";
@@ -66,5 +66,5 @@ export const LessMotion: Story = { ...Processing, globals: { motion: "less" } };
 export const LargeText: Story = {
   ...NotReached,
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

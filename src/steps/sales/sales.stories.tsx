@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectBelow, expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { words } from "../plan-preview/plan-preview.fixtures.ts";
 import type { Offer } from "../schema/offer-schema.ts";
 import { shown } from "../view-model.fixtures.ts";
@@ -49,7 +49,7 @@ export const OnAPhone: Story = {
 export const Zoomed: Story = {
   globals: { viewport: { value: "zoomed" } },
   play: async ({ canvas }) => {
-    await standsBelow(
+    await expectBelow(
       canvas.getByText("What's included"),
       canvas.getByRole("button", { name: "Buy Now" }),
     );
@@ -67,7 +67,7 @@ export const WithPlanPreview: Story = {
   play: async ({ canvas }) => {
     const preview = await canvas.findByRole("region", { name: words.title });
     await expect(preview).toHaveTextContent("minutes per meal, at most15");
-    await standsBelow(canvas.getByRole("heading", { name: "What's included" }), preview);
+    await expectBelow(canvas.getByRole("heading", { name: "What's included" }), preview);
   },
 };
 
@@ -152,5 +152,5 @@ export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { bmiWords, tall, weights } from "../bmi.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
@@ -111,7 +111,7 @@ export const LongestCopy: Story = {
 export const OnALaptop: Story = {
   globals: { viewport: { value: "laptop" } },
   play: ({ canvas }) =>
-    standsBeside(
+    expectSideBySide(
       canvas.getByRole("meter"),
       canvas.getByText("2,100 kcal").parentElement as Element,
     ),
@@ -119,7 +119,7 @@ export const OnALaptop: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: ({ canvas }) => standsBelow(canvas.getByText("2,100 kcal"), canvas.getByRole("meter")),
+  play: ({ canvas }) => expectBelow(canvas.getByText("2,100 kcal"), canvas.getByRole("meter")),
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
@@ -128,9 +128,9 @@ export const LessMotion: Story = { globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

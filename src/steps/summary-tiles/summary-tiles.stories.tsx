@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { standsBelow, standsBeside, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { bmiWords, tall, weights } from "../bmi.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
@@ -171,12 +171,13 @@ export const LongestCopy: Story = {
 
 export const OnALaptop: Story = {
   globals: { viewport: { value: "laptop" } },
-  play: ({ canvas }) => standsBeside(canvas.getByRole("meter"), canvas.getByText("Current weight")),
+  play: ({ canvas }) =>
+    expectSideBySide(canvas.getByRole("meter"), canvas.getByText("Current weight")),
 };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: ({ canvas }) => standsBelow(canvas.getByText("Current weight"), canvas.getByRole("meter")),
+  play: ({ canvas }) => expectBelow(canvas.getByText("Current weight"), canvas.getByRole("meter")),
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
@@ -185,9 +186,9 @@ export const LessMotion: Story = { globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

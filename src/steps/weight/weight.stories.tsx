@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import type { Weight } from "#lib/measures/weight.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
 import { weight } from "./behavior.ts";
@@ -174,10 +174,10 @@ export const LessMotion: Story = {
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   args: weighing({ value: 84, unit: "kg" }),
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

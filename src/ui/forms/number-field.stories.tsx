@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "../room.fixtures.ts";
+import { expectNoOverflow } from "../layout.fixtures.ts";
 import { NumberField } from "./number-field.tsx";
 
 const meta = {
@@ -87,10 +87,10 @@ export const Dark: Story = { ...WithUnit, globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...WithUnit,
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

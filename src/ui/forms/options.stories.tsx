@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "../room.fixtures.ts";
+import { expectNoOverflow } from "../layout.fixtures.ts";
 import { OptionButton } from "./option-button.tsx";
 import { Options } from "./options.tsx";
 
@@ -81,10 +81,10 @@ export const Dark: Story = { ...AsPictures, globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...AsPictures,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...AsPictures,
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "../room.fixtures.ts";
+import { expectNoOverflow } from "../layout.fixtures.ts";
 import { Stepper } from "./stepper.tsx";
 
 const meta = {
@@ -136,7 +136,7 @@ export const DarkAtTheLeast: Story = { ...AtTheLeast, globals: { theme: "dark" }
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 
 /** The value is above its buttons. */
@@ -144,7 +144,7 @@ export const LargeText: Story = {
   ...LongestCopy,
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await staysInTheWindow();
+    await expectNoOverflow();
     const value = canvas.getByText(/water/).getBoundingClientRect();
     const button = canvas.getByRole("button", { name: "Add one glass" }).getBoundingClientRect();
     await expect(value.bottom).toBeLessThanOrEqual(button.top);

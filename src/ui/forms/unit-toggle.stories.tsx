@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "../room.fixtures.ts";
+import { expectNoOverflow } from "../layout.fixtures.ts";
 import { UnitToggle } from "./unit-toggle.tsx";
 
 const meta = {
@@ -79,10 +79,10 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...ThreeUnits,
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

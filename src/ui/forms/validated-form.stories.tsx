@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { staysInTheWindow } from "../room.fixtures.ts";
+import { expectNoOverflow } from "../layout.fixtures.ts";
 import { ValidatedForm } from "./validated-form.tsx";
 
 const meta = {
@@ -109,10 +109,10 @@ export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...Refused,
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

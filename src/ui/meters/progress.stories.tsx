@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { staysInTheWindow } from "../room.fixtures.ts";
+import { expectNoOverflow } from "../layout.fixtures.ts";
 import { Progress } from "./progress.tsx";
 
 const meta = {
@@ -43,10 +43,10 @@ export const LessMotion: Story = { globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   args: ManyQuestions.args ?? {},
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 export const LargeText: Story = {
   args: ManyQuestions.args ?? {},
   globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

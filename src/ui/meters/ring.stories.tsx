@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { staysInTheWindow } from "../room.fixtures.ts";
+import { expectNoOverflow } from "../layout.fixtures.ts";
 import { Ring } from "./ring.tsx";
 
 const meta = {
@@ -32,7 +32,7 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   args: { percent: 100 },
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };
 
 export const LargeText: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { staysInTheWindow } from "../room.fixtures.ts";
+import { expectNoOverflow } from "../layout.fixtures.ts";
 import { Track } from "./track.tsx";
 
 const meta = {
@@ -84,5 +84,5 @@ export const DarkMeasure: Story = { ...AMeasure, globals: { theme: "dark" } };
 export const LessMotion: Story = { globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   globals: { viewport: { value: "smallest" } },
-  play: staysInTheWindow,
+  play: expectNoOverflow,
 };

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { verifyPurchase } from "#api/verify-purchase.ts";
 import { buy } from "#app/checkout.ts";
-import { keeping } from "#app/purchases.ts";
+import { checkoutStorage } from "#app/purchases.ts";
 import {
   codeHere,
   connectedPurchaseMachine,
@@ -17,21 +17,23 @@ export { claimOrder } from "#api/claim-order.ts";
 export { readMyOrders } from "#api/read-my-orders.ts";
 export { readCompletedOrder } from "#api/read-order.ts";
 export { confirmWithdrawal, proveWithdrawal, withdrawOrder } from "#api/withdraw.ts";
-export { buy, keeping };
+export { buy, checkoutStorage };
 
 /** The page that buyers return to after paying. */
 export function openSuccessPage(sessionId?: string) {
-  const claim = sessionId && keeping.pending.claimOf(sessionId);
-  const machine = connectedPurchaseMachine(keeping);
+  const claim = sessionId && checkoutStorage.pending.claimOf(sessionId);
+  const machine = connectedPurchaseMachine(checkoutStorage);
   return createActor(machine, { input: { sessionId, claim, email: "" } }).start();
 }
 
 /** The page that finds a purchase by its address. */
 export const openRestorePage = (email: string) =>
-  createActor(codeHere(keeping.tickets), { input: { lost: { email }, resumes: true } }).start();
+  createActor(codeHere(checkoutStorage.tickets), {
+    input: { lost: { email }, resumes: true },
+  }).start();
 
 /** The session of the banner that reminds of an unfinished purchase, if it's shown. */
 export async function unfinishedPurchase(): Promise<string | undefined> {
-  const verdicts = await pendingVerdicts(keeping.pending, { verify: verifyPurchase });
+  const verdicts = await pendingVerdicts(checkoutStorage.pending, { verify: verifyPurchase });
   return verdicts.find(({ verdict }) => verdict?.state === "paid")?.sessionId;
 }

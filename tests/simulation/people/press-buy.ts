@@ -27,7 +27,7 @@ async function checkNextPayment(person: Person, tab: Tab, url: string): Promise<
   const { world } = person;
   if (isReturn(url)) return;
   const owned = await world.database.query<{ session: string }>(OWNED);
-  const stored = tab.page.keeping.pending
+  const stored = tab.page.checkoutStorage.pending
     .all()
     .flatMap(({ sessionId }) =>
       owned.some(({ session }) => session === sessionId) ? [] : sessionId,

@@ -105,7 +105,7 @@ export async function restore(person: Person, tab: Tab): Promise<Left> {
     const found = actor.getSnapshot().output;
     if (!found) continue;
     person.note("has found their purchase by mail");
-    tab.page.keeping.pending.remember(found);
+    tab.page.checkoutStorage.pending.remember(found);
     return finishPurchase(person, tab, found.sessionId);
   }
   person.note("can't find their purchase by mail");

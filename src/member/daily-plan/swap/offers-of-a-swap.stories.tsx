@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { stopTime } from "#lib/time.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { longestProgram } from "../../longest-program.fixtures.ts";
 import { meals as pool } from "../../program/pool.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
@@ -22,7 +22,7 @@ const meta = {
   args: { Tab: DailyPlanTab, day: 12 },
   parameters: { layout: "fullscreen" },
   beforeEach: stopTime,
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;

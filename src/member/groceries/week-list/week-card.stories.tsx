@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { goOffline } from "#lib/network.fixtures.ts";
 import { stopTime } from "#lib/time.fixtures.ts";
-import { standsBelow, staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectBelow, expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { longestProgram } from "../../longest-program.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
 import { GroceriesTab } from "../groceries-tab.tsx";
@@ -18,7 +18,7 @@ const meta = {
   args: { Tab: GroceriesTab, day: 9, program: { foods: shopFoods } },
   parameters: { layout: "fullscreen" },
   beforeEach: [stopTime, withLists()],
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -178,10 +178,10 @@ export const SmallestPhone: Story = {
       canvas.getByRole("region", { name }),
     );
     if (!card || !list) throw new Error("a part is missing");
-    await standsBelow(list, card);
+    await expectBelow(list, card);
     await make(context);
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Your list" })).toHaveFocus());
-    await standsBelow(card, list);
+    await expectBelow(card, list);
   },
 };
 export const LargeText: Story = {

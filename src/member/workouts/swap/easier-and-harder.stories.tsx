@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { stopTime } from "#lib/time.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { longestProgram } from "../../longest-program.fixtures.ts";
 import type { Situation } from "../../member.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
@@ -15,7 +15,7 @@ const meta = {
   args: { Tab: WorkoutsTab, day: 8, program: withNeighbors },
   parameters: { layout: "fullscreen" },
   beforeEach: stopTime,
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passTime, stopTime } from "#lib/time.fixtures.ts";
-import { staysInTheWindow } from "#ui/room.fixtures.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
 import { WorkoutsTab } from "../workouts-tab.tsx";
 import { withNeighbors } from "./neighbors.fixtures.ts";
@@ -21,7 +21,7 @@ const meta = {
   args: { Tab: WorkoutsTab, day: 8, program: withNeighbors },
   parameters: { layout: "fullscreen" },
   beforeEach: stopTime,
-  afterEach: staysInTheWindow,
+  afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
 type Story = StoryObj<typeof meta>;
