@@ -9,7 +9,7 @@ test("reads an address", () => {
   expect(stored(longest)).toBe(longest);
 });
 
-test.each([null, "", "null", '{"a":1}', '{"a":"b@c.example"} ', "a b@c.example", "a@b@c.example"])(
+test.each([null, "", "null", '{"a":1}', '{"a":"b@c.example"}', "a b@c.example", "a@b@c.example"])(
   "takes %j for no address",
   (text) => expect(stored(text)).toBe(""),
 );

@@ -12,33 +12,48 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- Attempts during a dispute, which don't count: it may take longer than 60 of them.
+alter table private.withdrawals add column disputed_attempts integer not null default 0;
+
 -- As before, except that a refund waits for as long as a dispute is open, and that the operator hears of one that stops.
 create or replace function public.note_refund(withdrawal uuid, outcome text, refund text, reason text) returns void
 language sql security definer set search_path = '' as $$
   update private.withdrawals set
       state = noted.state, refund = note_refund.refund, reason = note_refund.reason,
+      disputed_attempts = noted.disputed_attempts,
       operator_told_at = case when noted.state <> 'stopped' then operator_told_at end,
       next_at = now() + case when attempts < 4 then interval '0' else least(interval '5 minutes' * power(2, least(attempts, 10)), interval '1 day') end
     from (
-      select id as noted_id, case
+      select id as noted_id, disputed_attempts + is_open::integer as disputed_attempts, case
         when outcome = 'requested' then 'requested'
-        when attempts >= 60 and not private.has_open_dispute(session_id) then 'stopped'
+        when attempts - disputed_attempts >= 60 and not is_open then 'stopped'
         else 'waiting'
       end as state
-      from private.withdrawals where id = withdrawal
+      from private.withdrawals, lateral (select private.has_open_dispute(session_id)) as dispute (is_open)
+      where id = withdrawal
     ) as noted
     where id = noted_id and withdrawals.state = 'waiting'
 $$;
 
+update private.withdrawals set state = 'waiting', next_at = now()
+  where state = 'stopped' and reason = 'charge_disputed' and private.has_open_dispute(session_id);
+
+create index payment_facts_returned on private.payment_facts (session_id) where kind = 'refund_failed';
+
 -- As before, except that it also notices a refund of a part that came back: then the withdrawal's own refund didn't return everything.
+-- A refund that waited for a dispute is due as soon as it's won.
 create or replace function public.due_withdrawals(most integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.withdrawals set state = 'stopped', reason = 'refund_failed', operator_told_at = null
-    where state = 'requested' and private.payment_state(session_id) = 'completed' and exists (
-      select from private.payment_facts as facts
-      where facts.session_id = withdrawals.session_id and facts.kind = 'refund' and facts.source = withdrawals.refund
-    );
+    from (select distinct session_id from private.payment_facts where kind = 'refund_failed') as returned
+    where returned.session_id = withdrawals.session_id and state = 'requested'
+      and private.payment_state(returned.session_id) = 'completed' and exists (
+        select from private.payment_facts as facts
+        where facts.session_id = withdrawals.session_id and facts.kind = 'refund' and facts.source = withdrawals.refund
+      );
+  update private.withdrawals set next_at = now()
+    where state = 'waiting' and reason = 'charge_disputed' and next_at > now() and private.payment_state(session_id) = 'completed';
   return (
     select coalesce(jsonb_agg(id), '[]') from (
       select id from private.withdrawals
@@ -67,8 +82,7 @@ language sql stable set search_path = '' as $$
   where failures.kind = 'refund_failed' and private.payment_state(failures.session_id) = 'completed'
     and not exists (select from private.withdrawals where withdrawals.session_id = failures.session_id)
     and exists (
-      select from private.operator_actions as actions join private.operator_outcomes as outcomes on outcomes.action = actions.id
-      where actions.session_id = failures.session_id and actions.action = 'refund' and outcomes.outcome in ('refunded', 'requested', 'already_refunded')
+      select from private.operator_actions as actions where actions.session_id = failures.session_id and actions.action = 'refund'
     )
   group by failures.session_id
 $$;
@@ -101,9 +115,16 @@ language sql stable set search_path = '' as $$
   select case
     when action in ('refund', 'settle') then case private.payment_state(session)
       when 'refunded' then 'already_refunded' when 'disputed' then 'disputed'
-      else case when action = 'settle' and not exists (
-        select from private.payment_facts where session_id = session and kind = 'refund_failed'
-      ) then 'not_returned' end
+      else case
+        when action = 'refund' then null
+        when not exists (select from private.payment_facts where session_id = session and kind = 'refund_failed') then 'not_returned'
+        -- the provider doesn't know that the buyer has their money, and would pay them again
+        when exists (select from private.withdrawals where session_id = session and state = 'waiting') or exists (
+          select from private.operator_actions as begun
+          where begun.session_id = session and begun.action = 'refund' and begun.at > now() - interval '1 day'
+            and not exists (select from private.operator_outcomes as outcomes where outcomes.action = begun.id)
+        ) then 'refund_waits'
+      end
     end
     when orders.status <> 'completed' then 'order_' || orders.status
     when action = 'resend' then case when orders.user_id is null and payments.email is null then 'no_address' end
@@ -157,7 +178,10 @@ create or replace function public.note_erasure_mail(erasure uuid, sent boolean) 
 language sql security definer set search_path = '' as $$
   update private.erasures set
       mail_to = case when not sent and erased_at > now() - interval '1 day' then mail_to end,
-      next_at = now() + case when attempts < 4 then interval '0' else interval '5 minutes' * power(2, least(attempts, 8)) end
+      next_at = least(
+        now() + case when attempts < 4 then interval '0' else interval '5 minutes' * power(2, least(attempts, 8)) end,
+        erased_at + interval '1 day'
+      )
     where id = erasure
 $$;
 

@@ -149,6 +149,23 @@ describe("erasing an account", () => {
     expect(await tracesOf(jim)).toMatchObject({ addresses: 0 });
   });
 
+  test("forgets the address after a day, whether or not it could be mailed", async () => {
+    const kai = await member("kai");
+    await shop.network.without(MAIL_SERVICE, () => erase(kai.token));
+    const sweepAfter = async (hours: number) => {
+      await shop.sql`update private.erasures set attempts = 8, next_at = now(), erased_at = now() - ${hours} * interval '1 hour'
+        where mail_to is not null`;
+      await shop.network.without(MAIL_SERVICE, () => shop.sweep());
+      takeSaid();
+    };
+    await sweepAfter(23);
+    const [due] = await shop.sql`
+      select next_at <= erased_at + interval '1 day' as in_time from private.erasures where mail_to is not null`;
+    expect(due).toEqual({ in_time: true });
+    await sweepAfter(25);
+    expect(await tracesOf(kai)).toMatchObject({ addresses: 0 });
+  });
+
   test("refunds a withdrawal that was waiting", async () => {
     const kim = await member("kim");
     await shop.network.without(/^\/v1\//, () => withdraw(kim));

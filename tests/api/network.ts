@@ -9,7 +9,7 @@ export function stubNetwork(answer: Answer) {
   const asked: string[] = [];
   const underWay = new Set<Promise<unknown>>();
   let isUnreachable = (_request: Request) => false;
-  let isMute = (_request: Request) => false;
+  let losesAnswer = (_request: Request) => false;
 
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     underWay.add(work);
@@ -26,7 +26,7 @@ export function stubNetwork(answer: Answer) {
       throw new Error(`A test must not go out, to ${request.url}.`);
     if (isUnreachable(request)) throw new TypeError("fetch failed");
     const response = await track(answer(request));
-    if (isMute(request)) throw new TypeError("fetch failed");
+    if (losesAnswer(request)) throw new TypeError("fetch failed");
     return response;
   };
 
@@ -48,11 +48,11 @@ export function stubNetwork(answer: Answer) {
     isLost: (request: Request) => boolean,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    isMute = isLost;
+    losesAnswer = isLost;
     try {
       return await work();
     } finally {
-      isMute = () => false;
+      losesAnswer = () => false;
     }
   }
 

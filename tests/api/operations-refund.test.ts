@@ -104,8 +104,8 @@ describe("an operator who refunds", () => {
   test.each([
     [{ amount: "0" }, "Name the amount, in hundredths."],
     [{ amount: "1e3" }, "Name the amount, in hundredths."],
-    [{ reason: " " }, "Please write why, in 3 to 200 characters."],
-    [{ reason: "x".repeat(201) }, "Please write why, in 3 to 200 characters."],
+    [{ reason: " " }, "Please write it in 3 to 200 characters."],
+    [{ reason: "x".repeat(201) }, "Please write it in 3 to 200 characters."],
     [{ id: "1" }, "Name the action, its id, and the order."],
     [{ order: "1" }, "Name the action, its id, and the order."],
     [{ action: "erase" }, "Name the action, its id, and the order."],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { takeSaid } from "../support/quiet-console.ts";
+import { PROVIDER } from "./network.ts";
 import { openShop } from "./open-shop.ts";
 import { operationsIn } from "./operations.fixtures.ts";
 import type { Member } from "./rights.fixtures.ts";
@@ -84,10 +85,34 @@ describe("a buyer who was paid another way", () => {
     expect(await hasAccess(cat)).toBe(before);
   });
 
-  test("needs a word on how", async () => {
+  test("is refused without saying how", async () => {
     const dan = await member("dan");
     expect(await settle(dan, { reason: " " })).toMatchObject({ status: 400 });
     expect(await log(dan)).toEqual([]);
+  });
+});
+
+describe("a buyer who could get the money twice", () => {
+  test("isn't settled while a withdrawal's refund is still being tried", async () => {
+    const fay = await member("fay");
+    await refund(op, fay);
+    await sendBack(fay);
+    await shop.network.without(PROVIDER, () => withdraw(fay));
+    takeSaid();
+    expect(await settle(fay)).toMatchObject({ status: 409, body: { error: /still being tried/ } });
+  });
+
+  test("isn't settled while an action to refund them has no outcome", async () => {
+    const gus = await member("gus");
+    await refund(op, gus);
+    await sendBack(gus);
+    const id = crypto.randomUUID();
+    await shop.network.without(/^\/(v1|rest\/v1\/rpc\/note_operation)/, () =>
+      refund(op, gus, { id }),
+    );
+    takeSaid();
+    expect(await log(gus)).toEqual(["refund", "refund refunded"]);
+    expect(await settle(gus)).toMatchObject({ status: 409, body: { error: /still being tried/ } });
   });
 });
 

@@ -15,12 +15,11 @@ async function withdrawnInADispute(name: string) {
     await shop.stripe("test_helpers/disputes", { payment_intent: buyer.payment_intent })
   ).body;
   await withdraw(buyer);
-  await shop.sql`update private.withdrawals set attempts = 60, next_at = now(), operator_told_at = now()
+  await shop.sql`update private.withdrawals set attempts = 60, disputed_attempts = 60, next_at = now(), operator_told_at = now()
     where session_id = ${buyer.sessionId}`;
   await shop.sweep();
   const decide = async (evidence: string) => {
     await shop.stripe(`disputes/${id}`, { "evidence[uncategorized_text]": evidence });
-    await shop.sql`update private.withdrawals set next_at = now() where session_id = ${buyer.sessionId}`;
     for (let sweeps = 0; sweeps < 3; sweeps++) await shop.sweep();
     takeSaid();
   };
@@ -63,6 +62,19 @@ describe("a member who withdraws from a payment that their bank disputes", () =>
     const { buyer, decide } = await withdrawnInADispute("mia");
     expect(await refunds(buyer)).toEqual([]);
     await decide("winning_evidence");
+    expect(await refunds(buyer)).toHaveLength(1);
+  });
+
+  test("isn't given up because the provider is down on the day it's won", async () => {
+    const { buyer, decide } = await withdrawnInADispute("olu");
+    await shop.network.withoutRequests(
+      ({ method, url }) => method === "POST" && url.endsWith("/v1/refunds"),
+      () => decide("winning_evidence"),
+    );
+    expect(await refunds(buyer)).toEqual([]);
+    await shop.sql`update private.withdrawals set next_at = now() where session_id = ${buyer.sessionId}`;
+    await shop.sweep();
+    takeSaid();
     expect(await refunds(buyer)).toHaveLength(1);
   });
 

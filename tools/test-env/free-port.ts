@@ -8,7 +8,7 @@ const LOWEST = 11_000;
 const HIGHEST = 32_000;
 const MOST_TRIES = 100;
 
-/** A port on which nothing listens. It stays free until something listens on it. */
+/** Finds a port that no server uses. It isn't reserved: another process may take it. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`There is no free port between ${LOWEST} and ${HIGHEST}.`);
 }
 
-/** On every address: a server on one of them would answer some of its clients. */
+/** Checks all addresses: a server on only one of them would still get some of the requests. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer().once("error", () => resolve(false));

@@ -12,7 +12,7 @@ const DEBIAN = "/usr/lib/postgresql";
  */
 export const MOST_CONNECTIONS = 200;
 
-/** In characters: its end says why it didn't start. */
+/** How many characters of the log an error quotes, from its end: the reason is there. */
 const MOST_OF_LOG = 4_000;
 
 /** What initdb makes: one superuser without a password, and no durability. */

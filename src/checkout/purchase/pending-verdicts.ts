@@ -45,9 +45,8 @@ export async function pendingVerdicts(
 }
 
 /**
- * Returns the purchase that a buyer waits for, of those started in this browser: one that's paid,
- * else one that's still processing, else one that the server said nothing about, else the latest.
- * Returns null if there are no purchases.
+ * Returns the purchase that's most likely paid: a paid one, else one that's processing, else one
+ * without an answer, else the latest. Returns null if there are no purchases.
  */
 export async function recallPurchase(
   pending: PendingPurchases,

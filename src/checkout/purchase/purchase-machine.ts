@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import { creating, signingIn } from "./account-states.ts";
 import { findingClaim } from "./claim-state.ts";
-import type { Purchase } from "./pending-purchase.ts";
 import { accountWords, purchaseSetup } from "./purchase-setup.ts";
+import { recalling } from "./recall-state.ts";
 
 /** Takes a buyer from the return of a payment to an account that owns the purchase. */
 // Long on purpose: the states are data, and each target is easiest to follow next to the others.
@@ -24,20 +24,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     arriving: {
       always: [{ guard: "knowsNoSession", target: "recalling" }, { target: "verifying" }],
     },
-    recalling: {
-      invoke: {
-        src: "recall",
-        onDone: [
-          { guard: ({ event }) => event.output === null, target: "nothingBought" },
-          {
-            target: "verifying",
-            // Not null: the guard above has caught that.
-            actions: { type: "setPurchase", params: ({ event }) => event.output as Purchase },
-          },
-        ],
-        onError: "nothingBought",
-      },
-    },
+    recalling,
     nothingBought: { entry: { type: "setView", params: { view: "nothingBought" } } },
     verifying: {
       entry: { type: "setView", params: { view: "verifying" } },

@@ -62,7 +62,7 @@ export const buyerRules: Rule[] = [
         ? `${amount(refunds.waiting, "refund")} can't be made, the first one for ${durationText(ageMs(health, refunds.since))}.`
         : undefined;
     },
-    toDo: "The mail “Refunds that need you” has the orders and reasons. A refund is due within 14 days.",
+    toDo: "The mail “Refunds that need you” has the orders and reasons. A refund of yours that came back isn't in it: look at your refunds in “Who did what”. A refund is due within 14 days.",
     section: "Withdrawals, refunds, and disputes",
   },
   {

@@ -5,7 +5,7 @@ import {
   hasAdConsent,
   isAdConsentAsked,
   keepAdConsent,
-  reviewAdConsent,
+  revokeStaleAdConsent,
 } from "./ad-consent.ts";
 
 const TEXT = "You may tell the network.";
@@ -81,16 +81,16 @@ describe("a consent", () => {
     clicked();
     keepAdConsent(TEXT, true);
     vi.stubGlobal("navigator", refusal);
-    reviewAdConsent(text);
+    revokeStaleAdConsent(text);
     expect(adConsentFields()).toEqual({ adConsent: "" });
   });
 
   test("stays if the page shows it as given, and isn't made up", () => {
     clicked();
-    reviewAdConsent(TEXT);
+    revokeStaleAdConsent(TEXT);
     expect(adConsentFields()).toEqual({});
     keepAdConsent(TEXT, true);
-    reviewAdConsent(TEXT);
+    revokeStaleAdConsent(TEXT);
     expect(adConsentFields()).toMatchObject({ adConsent: TEXT });
   });
 

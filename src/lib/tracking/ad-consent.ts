@@ -22,10 +22,10 @@ export function keepAdConsent(text: string, isGiven: boolean): void {
 }
 
 /**
- * Takes back a consent that the page doesn't show as given: to other words, or of a visitor who is
- * no longer asked. `text` is undefined if the page asks no one.
+ * Takes back a consent to a text that's no longer on the page, or of a visitor who's no longer asked.
+ * `text` is undefined if the page has none.
  */
-export function reviewAdConsent(text: string | undefined): void {
+export function revokeStaleAdConsent(text: string | undefined): void {
   if (read(CONSENT_KEY) && !(text && isAdConsentAsked() && hasAdConsent(text)))
     keepAdConsent("", false);
 }

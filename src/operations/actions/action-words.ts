@@ -49,6 +49,7 @@ const OUTCOMES: Record<string, OutcomeMark> = {
   no_account: plain("No such account"),
   owned: plain("Had an account"),
   no_address: plain("No address"),
+  refund_waits: plain("Refund is under way"),
   not_returned: plain("No refund came back"),
   too_many: plain("Too many"),
 };

@@ -27,10 +27,10 @@ const howField: FormField<"reason"> = {
 /** Records that a buyer has their money. Only shown if the bank sent a refund back. */
 export function SettleOrder({ details, operations }: SettleOrderProps) {
   const [isAsked, setAsked] = useState(false);
-  const { order, left, currency, facts, refused } = details;
+  const { order, left, currency, facts, refused, withdrawal } = details;
   const { busy, run } = operations;
   const isReturned = facts.some(({ kind }) => kind === "refund_failed");
-  if (!isReturned || refused.refund !== undefined) return null;
+  if (!isReturned || refused.refund !== undefined || withdrawal?.state === "waiting") return null;
   const amount = moneyText(left, currency);
   const text = `The bank sent a refund back. If you've paid the buyer ${amount} another way, record it: access through this order ends with it.`;
   if (!isAsked)

@@ -15,7 +15,7 @@ import { readWhole } from "#steps/ranges.ts";
 
 const CURRENT_STEP = "currentStep";
 
-/** In characters, of all fields together that this build doesn't know. Others are dropped. */
+/** The most characters that fields which this build doesn't know have together. Others are dropped. */
 const LARGEST_FOREIGN = 50_000;
 
 export interface QuizState {

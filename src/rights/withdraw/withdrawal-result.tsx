@@ -39,7 +39,7 @@ function frameOf(order: BuyerOrder): CardFrame {
         ? {
             title: "Your withdrawal is done",
             emblem: good("seal-check"),
-            text: `${received} We've refunded ${moneyText(amount, currency)} to the card or account that you paid with. Your bank may take a few days to show it. Your access to the plan has ended. A confirmation is on its way to your mailbox.`,
+            text: `${received} We've refunded ${moneyText(amount, currency)} to the card or account that you paid with, unless we agreed on another way. Your bank may take a few days to show it. Your access to the plan has ended. A confirmation is on its way to your mailbox.`,
           }
         : {
             title: "This order has been refunded",

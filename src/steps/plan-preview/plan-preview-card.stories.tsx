@@ -29,7 +29,7 @@ export const LovesAndHates: Story = {
     await expect(figuresIn(canvasElement)).toEqual([
       "meals a day 3 + 1 snack",
       "kcal a day, roughly 2,580",
-      "minutes per meal, at most 60",
+      "minutes a meal at most 60",
     ]);
     // Foods without a name aren't shown: here, organ meats.
     await expect(foodsIn(canvasElement)).toEqual([
@@ -78,7 +78,7 @@ export const SkipsDinner: Story = {
 export const TooBusyToCook: Story = {
   args: { preview: { ...ofMeatLover, minutes: 15 } },
   play: async ({ canvasElement }) => {
-    await expect(figuresIn(canvasElement)[2]).toBe("minutes per meal, at most 15");
+    await expect(figuresIn(canvasElement)[2]).toBe("minutes a meal at most 15");
   },
 };
 

@@ -12,7 +12,7 @@ export const words = PlanPreviewWords.parse({
     ...{ snack: "snack", snacks: "snacks" },
   },
   energy: { icon: "fire", label: "kcal a day, roughly" },
-  minutes: { icon: "timer", label: "minutes per meal, at most" },
+  minutes: { icon: "timer", label: "minutes a meal at most" },
   plate: {
     ...{ title: "On your plate", loved: "What you love" },
     ...{ others: "Also on your plate", "left-out": "Left out" },

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { reviewAdConsent } from "#lib/tracking/ad-consent.ts";
+import { revokeStaleAdConsent } from "#lib/tracking/ad-consent.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FeatureList } from "#ui/feature-list.tsx";
@@ -19,7 +19,7 @@ type SalesProps = StepProps<ShownSales>;
 export function SalesStep({ step, send }: SalesProps) {
   const { offer } = step;
   const includedId = useId();
-  useEffect(() => reviewAdConsent(offer["ad-consent"]), [offer["ad-consent"]]);
+  useEffect(() => revokeStaleAdConsent(offer["ad-consent"]), [offer["ad-consent"]]);
   return (
     <div className={styles.page}>
       <Head step={step} />

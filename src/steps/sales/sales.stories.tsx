@@ -66,7 +66,7 @@ export const WithPlanPreview: Story = {
   },
   play: async ({ canvas }) => {
     const preview = await canvas.findByRole("region", { name: words.title });
-    await expect(preview).toHaveTextContent("minutes per meal, at most15");
+    await expect(preview).toHaveTextContent("minutes a meal at most15");
     await expectBelow(canvas.getByRole("heading", { name: "What's included" }), preview);
   },
 };

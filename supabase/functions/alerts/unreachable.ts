@@ -10,6 +10,8 @@ const HOUR_LENGTH = "2026-01-31T08".length;
  * to remember it.
  */
 let reportedAt: number | undefined;
+/** How many outages this process has seen the end of: the next one is another. */
+let recoveries = 0;
 
 /** Reports that the database can't be reached or written, at most once an hour. */
 export async function reportUnreachable(now: number): Promise<void> {
@@ -24,7 +26,7 @@ export async function reportUnreachable(now: number): Promise<void> {
       "The steps: docs/operating.md, “The disk is full”.",
     ].join("\n"),
     // Other processes don't know of this one.
-    key: `alerts-database-${hour}`,
+    key: `alerts-database-${hour}-${recoveries}`,
   });
 }
 
@@ -32,6 +34,7 @@ export async function reportUnreachable(now: number): Promise<void> {
 export async function reportReachable(): Promise<void> {
   if (reportedAt === undefined) return;
   reportedAt = undefined;
+  recoveries += 1;
   await sendAll({
     subject: "Fine again: Database",
     text: `The database answers again.\n\nCurrent health: ${settings().SITE_URL}/operations?view=health`,

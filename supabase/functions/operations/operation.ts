@@ -65,6 +65,6 @@ function reasonIn(typed = ""): string {
     // A database accepts neither control characters nor lone surrogates.
     /[\p{Cc}\p{Cs}]/u.test(reason)
   )
-    throw new Refusal(400, "Please write why, in 3 to 200 characters.");
+    throw new Refusal(400, "Please write it in 3 to 200 characters.");
   return reason;
 }

@@ -22,6 +22,8 @@ const REFUSED: Record<string, string> = {
   changed:
     "A part of this order was refunded meanwhile. Nothing was done: look at the amount again.",
   not_returned: "No refund of this order came back from the bank. Nothing was done.",
+  refund_waits:
+    "A refund of this order is still being tried, so the buyer could get the money twice. Nothing was done.",
   no_address: "The provider has no email address for this payment.",
   too_many: "That was too much for one hour or day. Wait, and try again.",
   wrong_code:

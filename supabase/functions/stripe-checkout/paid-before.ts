@@ -14,5 +14,7 @@ export async function paidBefore(unverified: string, client: string): Promise<st
   const states = await Promise.all(ids.map((id) => lookUpSession(id, client)));
   const waitsForItsBuyer = (found: SessionState | undefined) =>
     found?.state === "processing" || (found?.state === "paid" && !found.owned);
-  return ids.find((_, nth) => waitsForItsBuyer(states[nth]));
+  const nth = states.findIndex(waitsForItsBuyer);
+  const found = states[nth];
+  return found?.state === "paid" ? (found.copy ?? ids[nth]) : ids[nth];
 }

@@ -120,12 +120,14 @@ class SweepRun {
     return this.#checkFrom("pending_to_check", PENDING_CHECKS);
   }
 
-  /** Disputes that may have been decided after the lists no longer reach back to them. */
+  /** Open disputes, which may be too old for the lists below. */
   checkDisputes(): Promise<void> {
     return this.#checkFrom("disputes_to_check", DISPUTE_CHECKS);
   }
 
   async #checkFrom(list: string, most: number): Promise<void> {
+    // What's on the list counts as asked about.
+    if (this.#isSpent(RETRY_SHARE)) return;
     const sessions = await inDatabase<string[]>(list, { most });
     const outcome = await checkSessions(sessions, () => this.#isSpent(RETRY_SHARE));
     this.repaired += outcome.repaired;

@@ -144,7 +144,7 @@ test.describe("when the network breaks", () => {
     await button(page, "Download my data").click();
     await expect(page.getByText("Your data couldn't be fetched.")).toBeVisible();
     await eraseWith(page, PASSWORD);
-    await expect(page.getByText("We couldn't reach the server")).toBeVisible();
+    await expect(page.getByText("There's no answer, so we don't know")).toBeVisible();
     await context.setOffline(false);
     await page.goto("/profile");
     await expect(page.getByRole("main").getByText(member.email).first()).toBeVisible();

@@ -69,8 +69,10 @@ test("with reduced motion nothing moves: screens and cards only fade", async ({ 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await opened(page, beforeCards.route);
   await goOnToCards(page);
+  const recorded = async () => (await seen(page)).map(({ of }) => of);
+  await expect.poll(recorded).toContain(`card ${firstCard}`);
   await choose(page, "love");
-  await expect(page.locator("[data-card]")).toHaveAttribute("data-card", secondCard);
+  await expect.poll(recorded).toContain(`card ${secondCard}`);
 
   const looks = await seen(page);
   expect(new Set(looks.map(({ of }) => of))).toEqual(

@@ -42,8 +42,8 @@ async function mailReceipt(withdrawal: string): Promise<void> {
   });
   if (!receipt) return;
   const { subject, text } = receiptMail(receipt, settings().SITE_URL);
-  // The text depends on the state, and a key takes only one text.
-  const key = `receipt-${withdrawal}-${receipt.state}`;
+  // Each has another text, and a key takes only one.
+  const key = `receipt-${withdrawal}-${receipt.state === "disputed" ? "disputed" : "refund"}`;
   const sent = await sendMail(receipt.to, subject, text, key).then(
     () => true,
     (error: unknown) => {
