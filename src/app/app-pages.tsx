@@ -1,5 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback } from "react";
-import type { CheckoutStorage } from "#checkout/purchase/checkout-storage.ts";
+import { type ReactNode, useCallback } from "react";
 import type { AppRoute } from "#lib/app-routes.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import type { Visit } from "#quiz/engine/visit.ts";
@@ -14,16 +13,8 @@ const NumbersPage = lazyPart(loadRarePart("NumbersPage"), "NumbersPage");
 const OperationsPage = lazyPart(loadRarePart("OperationsPage"), "OperationsPage");
 const WithdrawPage = lazyPart(loadRarePart("WithdrawPage"), "WithdrawPage");
 const Account = lazyPart(loadRarePart("Account"), "Account");
-const loadPurchases = () => import("./purchases.ts");
-const SuccessPage = lazyPart(
-  () => withKeeping(import("#checkout/success-page.tsx").then(({ SuccessPage }) => SuccessPage)),
-  "Page",
-);
-const loadRestore = loadRarePart("RestorePage");
-const RestorePage = lazyPart(
-  () => withKeeping(loadRestore().then(({ RestorePage }) => RestorePage)),
-  "Page",
-);
+const SuccessPage = lazyPart(() => import("./connected-success-page.tsx"), "ConnectedSuccessPage");
+const RestorePage = lazyPart(loadRarePart("ConnectedRestorePage"), "ConnectedRestorePage");
 const loadProfile = () => import("#member/profile-page.tsx");
 const ProfilePage = lazyPart(() => {
   const loading = loadProfile();
@@ -34,22 +25,10 @@ const ProfilePage = lazyPart(() => {
 
 const findPending = async () => {
   const [{ findPending }, { checkoutStorage }] = await loadPart(() =>
-    Promise.all([import("#checkout/purchase/find-pending.ts"), loadPurchases()]),
+    Promise.all([import("#checkout/purchase/find-pending.ts"), import("./purchases.ts")]),
   );
   return findPending(checkoutStorage.pending);
 };
-
-/** A page with this browser's purchase storage. Loads both at once. */
-async function withKeeping(
-  loading: Promise<ComponentType<{ brand: string; checkoutStorage: CheckoutStorage }>>,
-) {
-  const [Bare, { checkoutStorage }] = await Promise.all([loading, loadPurchases()]);
-  return {
-    Page: ({ brand }: { brand: string }) => (
-      <Bare brand={brand} checkoutStorage={checkoutStorage} />
-    ),
-  };
-}
 
 interface Surroundings {
   brand: string;

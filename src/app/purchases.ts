@@ -4,8 +4,8 @@ import { pendingPurchases } from "#checkout/purchase/pending-purchase.ts";
 import { restoreTickets } from "#checkout/restore/restore-tickets.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
-import { storedQuizEmail } from "#lib/stored-quiz-email.ts";
 import { uuidOf } from "#lib/uuid.ts";
+import { storedEmail } from "#quiz/engine/stored-email.ts";
 import { browserStore } from "./browser-store.ts";
 
 const UUID_BYTES = 16;
@@ -20,7 +20,7 @@ export const checkoutStorage: CheckoutStorage = {
   ),
   tickets: restoreTickets(browserStore, Date.now),
   quizEmail: {
-    read: () => storedQuizEmail(browserStore),
+    read: () => storedEmail(browserStore),
     forget: () => void browserStore.remove(QUIZ_EMAIL),
   },
 };

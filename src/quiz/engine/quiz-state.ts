@@ -15,7 +15,7 @@ import { readWhole } from "#steps/ranges.ts";
 
 const CURRENT_STEP = "currentStep";
 
-/** The most characters that fields which this build doesn't know have together. Others are dropped. */
+/** Drops a field that this build doesn't know if it's longer than this, in characters of JSON. */
 const LARGEST_FOREIGN = 50_000;
 
 export interface QuizState {
@@ -94,22 +94,16 @@ function foreignFields(plan: Plan, stored: JsonObject): JsonObject {
     CURRENT_STEP,
     ...Object.values(plan.steps).flatMap((step) => step.answer ?? []),
   ]);
-  const kept: [string, Json][] = [];
-  let left = LARGEST_FOREIGN;
-  for (const field of Object.entries(stored)) {
-    const length = known.has(field[0]) ? Infinity : lengthOf(field);
-    if (length > left) continue;
-    left -= length;
-    kept.push(field);
-  }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(
+    Object.entries(stored).filter(([key, value]) => !known.has(key) && isShort(value)),
+  );
 }
 
-function lengthOf(value: Json): number {
+function isShort(value: Json): boolean {
   try {
-    return JSON.stringify(value).length;
+    return JSON.stringify(value).length <= LARGEST_FOREIGN;
   } catch {
     // Too deeply nested to be written again.
-    return Infinity;
+    return false;
   }
 }

@@ -3,11 +3,11 @@ import type { Plan } from "#compiler/plan.ts";
 import type { Answers } from "#lib/json.ts";
 import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
-import { storedQuizEmail } from "#lib/stored-quiz-email.ts";
 import { saveFlowSnapshot } from "./flow-snapshot.ts";
 import type { FunnelMachine } from "./funnel-machine.ts";
 import { placeOf } from "./funnel-machine.ts";
 import { keepQuizState, type QuizState, readQuizState } from "./quiz-state.ts";
+import { storedEmail } from "./stored-email.ts";
 
 /**
  * Keeps a visitor's answers and the flow they saw. It subscribes before any screen does, so a
@@ -49,7 +49,7 @@ export function createVisitStorage(
       savedText = store.get(QUIZ_STATE);
       const { answers } = readQuizState(store, plan);
       last = { ...last, answers };
-      return { answers, email: storedQuizEmail(store) };
+      return { answers, email: storedEmail(store) };
     },
     erase() {
       for (const key of [QUIZ_STATE, QUIZ_EMAIL, FUNNEL_FLOW]) store.remove(key);

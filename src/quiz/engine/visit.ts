@@ -2,7 +2,6 @@ import { createActor, fromPromise } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
-import { storedQuizEmail } from "#lib/stored-quiz-email.ts";
 import type { StepEvent } from "#steps/step-states.ts";
 import { settleArms } from "./arms.ts";
 import { readFlowSnapshot } from "./flow-snapshot.ts";
@@ -10,6 +9,7 @@ import { type FunnelMachine, funnelMachine, placeOf, type Snapshot } from "./fun
 import { createNavigation } from "./navigation.ts";
 import { type Choices, placeAt } from "./path.ts";
 import { readQuizState } from "./quiz-state.ts";
+import { storedEmail } from "./stored-email.ts";
 import { createVisitStorage } from "./visit-storage.ts";
 
 /** Everything a visit needs from outside. */
@@ -84,7 +84,7 @@ function openQuiz(plan: Plan, urlPath: string, dependencies: VisitDependencies) 
   const asked = placeAt(plan, urlPath, { answers: saved.answers, arms }) ?? plan.entry;
   const machine = connectedMachine(plan, dependencies);
   const actor = createActor(machine, {
-    input: { ...saved, arms, asked, email: storedQuizEmail(store) },
+    input: { ...saved, arms, asked, email: storedEmail(store) },
     ...(clock ? { clock } : {}),
   });
   const asDrawn = snapshotAsDrawn(machine, asked, drawn) ?? actor.getSnapshot();

@@ -61,7 +61,7 @@ for (const { gone, from, go, shows } of parts) {
 }
 
 test("the success page is missing after a deploy: one reload, and it answers", async ({ page }) => {
-  const loaded = await openEarlierBuild(page, { gone: "success-page-" });
+  const loaded = await openEarlierBuild(page, { gone: "connected-success-page-" });
   await page.goto("/success");
   await expect(page.getByText("Invalid session")).toBeVisible();
   expect(loaded.count).toBe(2);
