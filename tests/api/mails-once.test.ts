@@ -74,9 +74,11 @@ test("each outage of the database is mailed, also a second one in the same hour"
     await reportUnreachable(at);
     await reportReachable();
   }
-  expect(keys.filter((key) => key !== null)).toEqual([
-    "alerts-database-2026-05-05T08-0",
-    "alerts-database-2026-05-05T08-1",
-    "alerts-database-2026-05-05T10-2",
+  const sent = keys.filter((key) => key !== null);
+  expect(sent.map((key) => key.replace(/-\d+$/, ""))).toEqual([
+    "alerts-database-2026-05-05T08",
+    "alerts-database-2026-05-05T08",
+    "alerts-database-2026-05-05T10",
   ]);
+  expect(new Set(sent).size).toBe(3);
 });
