@@ -19,7 +19,7 @@ const withdrawal = {
 
 describe("accessWords", () => {
   test.each([
-    ["a paid order", {}, "ann@example.com has access", /^It's paid on 10 January 2026/],
+    ["a paid order", {}, "ann@example.com has access", /^It was paid on 10 January 2026/],
     ["one without an account", { account: undefined }, "No account has access yet", /no account/],
     ["a withdrawn one", { withdrawal }, "ann@example.com has access", /has withdrawn/],
     [

@@ -50,7 +50,7 @@ const UNCLAIMED =
   "It's paid, but belongs to no account. Its buyer gets in with the browser that paid, or with a code to the address that paid.";
 
 function paidText(facts: OrderFact[], withdrawal: OrderDetails["withdrawal"]): string {
-  const paid = `It's paid${onDay(facts.filter(({ kind }) => kind === "paid"))} and belongs to this account.`;
+  const paid = `It was paid${onDay(facts.filter(({ kind }) => kind === "paid"))} and belongs to this account.`;
   const more = [
     ...(facts.some(({ kind }) => kind === "refund_failed")
       ? ["A refund failed at the bank, so the money is still here."]

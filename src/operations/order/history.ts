@@ -52,10 +52,12 @@ const TEXTS: Record<string, string> = {
   account_erased: "The account was erased",
 };
 
-const factText = ({ kind, amount }: OrderFact, currency: string): string =>
-  kind === "refund" && amount !== undefined
-    ? `Refunded ${moneyText(amount, currency)}`
-    : (TEXTS[kind] ?? kind);
+function factText(fact: OrderFact, currency: string): string {
+  const { kind, amount } = fact;
+  if (kind !== "refund" || amount === undefined) return TEXTS[kind] ?? kind;
+  const money = moneyText(amount, currency);
+  return isByOperator(fact) ? `Paid ${money} another way` : `Refunded ${money}`;
+}
 
 function withdrawalText(
   withdrawal: NonNullable<OrderDetails["withdrawal"]>,

@@ -48,7 +48,7 @@ export function SettleOrder({ details, operations }: SettleOrderProps) {
         check={({ reason }) =>
           reason.trim().length < SHORTEST_REASON ? { reason: "Please write how" } : {}
         }
-        button={{ ready: `The buyer has ${amount}`, busy: "Recording..." }}
+        button={{ ready: `Record ${amount} as paid`, busy: "Recording..." }}
         busy={busy === "settle"}
         onSubmit={({ reason }) => void run({ action: "settle", order, reason: reason.trim() })}
       />

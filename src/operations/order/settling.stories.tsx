@@ -50,7 +50,7 @@ async function record(
 ) {
   await userEvent.click(await canvas.findByRole("button", { name: "Record …" }));
   if (how) await userEvent.type(canvas.getByLabelText(/^How\?/), how);
-  await userEvent.click(canvas.getByRole("button", { name: "The buyer has $29.99" }));
+  await userEvent.click(canvas.getByRole("button", { name: "Record $29.99 as paid" }));
 }
 
 export const Confirming: Story = {
@@ -88,9 +88,10 @@ export const Recorded: Story = {
     const { canvas, userEvent } = story;
     await record(story);
     await canvas.findByText(/^There's no answer yet, so it may be done/);
-    await userEvent.click(canvas.getByRole("button", { name: "The buyer has $29.99" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Record $29.99 as paid" }));
     await expect(await canvas.findByText("Recorded. Access has ended.")).toBeVisible();
     await canvas.findByText("This order gives no access");
+    await expect(canvas.getByText("Paid $29.99 another way")).toBeVisible();
     await expect(canvas.getByText(/By an operator$/)).toBeVisible();
     await expect(canvas.getByText(/the buyer was paid another way/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Record …" })).toBeNull();
