@@ -45,6 +45,15 @@ describe("a mail is repeated under the same key after a lost answer", () => {
     await sweepThrice();
   });
 
+  test("if it's a receipt during a dispute, which says something else", async () => {
+    const dee = await member("dee");
+    await shop.stripe("test_helpers/disputes", { payment_intent: dee.payment_intent });
+    keys.splice(0);
+    await withdraw(dee);
+    takeSaid();
+    expect(keys).toEqual([expect.stringMatching(/^receipt-[0-9a-f-]{36}-disputed$/)]);
+  });
+
   test("if it's about an erased account, with pauses that grow", async () => {
     const bob = await member("bob");
     keys.splice(0);

@@ -28,7 +28,7 @@ export const areas: Record<string, Record<string, Part>> = {
     },
     withdrawals: {
       code: [`${shared}/withdrawals/*.ts`],
-      guards: ["tests/api/withdraw*.test.ts"],
+      guards: ["tests/api/{withdraw*,mails-once}.test.ts"],
       usesDatabase: true,
     },
     sql: {
