@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { canInstallPackages, installPackage } from "./install.ts";
+import { killPostgres } from "./kill-postgres.ts";
 
 const DEBIAN = "/usr/lib/postgresql";
 /**
@@ -118,39 +119,10 @@ export async function startPostgres(
     url: `postgres://postgres@127.0.0.1:${port}`,
     stop,
     crash() {
-      killAll(join(data, "postmaster.pid"));
+      killPostgres(join(data, "postmaster.pid"));
       begin(start);
     },
   };
-}
-
-function killAll(pidFile: string): void {
-  const [first = ""] = readFileSync(pidFile, "utf8").split("\n");
-  // So that it starts no other process after its processes are listed.
-  kill(first, "SIGSTOP");
-  const pids = [first, ...lines("pgrep", "-P", first)];
-  for (const pid of pids) kill(pid, "SIGKILL");
-  // Their shared memory is in use until the last one has ended, and nothing would start.
-  while (lines("ps", "-o", "stat=", "-p", pids.join()).some((state) => !state.startsWith("Z"))) {
-    // Each `ps` takes a few milliseconds.
-  }
-  // Until its exit code is read, a dead process looks alive, and nothing would start.
-  rmSync(pidFile);
-}
-
-/** What a program prints. A program that finds no process fails. */
-function lines(program: string, ...args: string[]): string[] {
-  const { stdout } = spawnSync(program, args, { encoding: "utf8" });
-  return stdout.split("\n").filter(Boolean);
-}
-
-/** One of several processes can end before it's its turn. */
-function kill(pid: string, signal: NodeJS.Signals): void {
-  try {
-    process.kill(Number(pid), signal);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-  }
 }
 
 /** Runs once: when it's called, or when the process ends. */
