@@ -95,6 +95,7 @@ export default defineConfig({
         PORT: String(PRODUCTION),
         BACKEND_DATA: process.env.BACKEND_DATA,
         LITE_AUTH_BCRYPT_COST: "4",
+        RECOVERY_MAILS: "on",
       },
       reuseExistingServer: false,
       timeout: 120_000,

@@ -17,8 +17,8 @@ const AT_ONCE = 2;
 /** Lives through the worlds of these seeds, each in a process of its own, and two at once. */
 export async function liveWorlds(
   seeds: Iterable<number>,
-  days: number,
   onLived: (lived: Lived) => void,
+  days?: number,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "worlds-"));
   await buildProduct(folder);
@@ -26,7 +26,7 @@ export async function liveWorlds(
   const waiting = seeds[Symbol.iterator]();
   const worker = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next())
-      onLived(await liveWorld(next.value, days, folder));
+      onLived(await liveWorld(next.value, folder, days));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
@@ -41,8 +41,9 @@ async function buildProduct(folder: string): Promise<void> {
   await database;
 }
 
-async function liveWorld(seed: number, days: number, folder: string): Promise<Lived> {
-  const text = await run("world-process.ts", [String(seed), String(days), folder]);
+async function liveWorld(seed: number, folder: string, days?: number): Promise<Lived> {
+  const length = days === undefined ? [] : [String(days)];
+  const text = await run("world-process.ts", [String(seed), folder, ...length]);
   if (!text.startsWith("{")) throw new Error(`The world of seed ${seed} ended early: ${text}`);
   return { ...JSON.parse(text), file: join(folder, `seed-${seed}.txt`) };
 }

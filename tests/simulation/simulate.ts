@@ -2,6 +2,7 @@ import { checkAnswers } from "./checks/check-answers.ts";
 import { checkQuiet } from "./checks/check-quiet.ts";
 import { Crowd } from "./people/crowd.ts";
 import { callEveryoneIn } from "./people/last-call.ts";
+import { paceOf } from "./people/pace.ts";
 import { startRoutines } from "./people/routines.ts";
 import { DAY, MINUTE } from "./people/time-spans.ts";
 import { BEGINS, type Product, World } from "./shop/world.ts";
@@ -20,20 +21,21 @@ export interface Simulated {
 
 /** As long as anything that has begun may take, and longer than a sweep leaves a pass alone. */
 const SETTLED_MS = 10 * MINUTE;
-const DAYS_BETWEEN_CHECKS = 3;
+const CHECKS = 4;
 
-/** Lives through so many days of a seed's world, or until something is wrong. */
-export async function simulate(seed: number, days: number, product: Product): Promise<Simulated> {
+/** Lives through a seed's world, as long as its pace or `days` says, or until something is wrong. */
+export async function simulate(seed: number, product: Product, days?: number): Promise<Simulated> {
   const world = new World(seed, product);
   await world.open();
-  const crowd = new Crowd(world);
+  const pace = paceOf(seed);
+  const crowd = new Crowd(world, { ...pace, days: days ?? pace.days });
   checkAnswers(world);
   startRoutines(crowd);
   const { clock, problems, trace } = world;
   let isOver = false;
   crowd.watch(
     "the world",
-    live(crowd, days).then(() => {
+    live(crowd).then(() => {
       isOver = true;
     }),
   );
@@ -46,7 +48,7 @@ export async function simulate(seed: number, days: number, product: Product): Pr
   world.close();
   return {
     ...{ seed, problems },
-    days: Math.min(days, Math.ceil((clock.now() - BEGINS) / DAY)),
+    days: Math.min(crowd.pace.days, Math.ceil((clock.now() - BEGINS) / DAY)),
     hash: trace.hash(),
     trace: trace.text(),
     steps: trace.lines.length,
@@ -54,11 +56,11 @@ export async function simulate(seed: number, days: number, product: Product): Pr
   };
 }
 
-async function live(crowd: Crowd, days: number): Promise<void> {
-  for (let left = days; left > 0; left -= DAYS_BETWEEN_CHECKS) {
-    await crowd.world.clock.sleep(Math.min(left, DAYS_BETWEEN_CHECKS) * DAY);
+async function live(crowd: Crowd): Promise<void> {
+  for (let nth = 1; nth <= CHECKS; nth += 1) {
+    await crowd.world.clock.sleep((crowd.pace.days / CHECKS) * DAY);
     await inQuiet(crowd, async () => {
-      if (left <= DAYS_BETWEEN_CHECKS) await callEveryoneIn(crowd);
+      if (nth === CHECKS) await callEveryoneIn(crowd);
     });
   }
 }

@@ -80,7 +80,7 @@ export interface Paid {
 }
 
 /**
- * Pays without going through the shop, which limits a client address to thirty checkouts in ten
+ * Pays without going through the shop, which limits a client address to a hundred checkouts in ten
  * minutes: for tests about what happens after the payment.
  */
 export async function payAside(

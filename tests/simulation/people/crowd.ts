@@ -1,6 +1,7 @@
 import type { Chance } from "../kernel/chance.ts";
 import type { World } from "../shop/world.ts";
 import { Browser } from "./browser.ts";
+import type { Pace } from "./pace.ts";
 import { SECOND } from "./time-spans.ts";
 
 /** A session that someone paid at the provider. */
@@ -13,6 +14,7 @@ export interface Purchase {
 /** Everyone in a world, and what they really did: what the shop should know in the end. */
 export class Crowd {
   readonly world: World;
+  readonly pace: Pace;
   readonly people: Person[] = [];
   readonly purchases: Purchase[] = [];
   /** Sessions that their own buyer wanted to withdraw from. */
@@ -20,8 +22,9 @@ export class Crowd {
   #goOn: (() => void) | undefined;
   #stillness: Promise<void> | undefined;
 
-  constructor(world: World) {
+  constructor(world: World, pace: Pace) {
     this.world = world;
+    this.pace = pace;
   }
 
   /** From now on, nobody begins anything. */

@@ -8,7 +8,7 @@ const LATEST_MS = 45 * SECOND;
 
 /** What buyers do after they have an account: mostly nothing that this is about. */
 export async function liveAsMember(person: Person): Promise<void> {
-  await person.pause(person.chance.around(3 * DAY));
+  await person.pause(person.chance.around((person.crowd.pace.days / 2) * DAY));
   const act = person.chance.weighed({
     ...{ stays: 50, withdraws: 20, "withdraws by mail": 15, "buys again": 5, erases: 10 },
   });

@@ -1,23 +1,22 @@
 import { liveAsBank } from "./bank.ts";
 import type { Crowd } from "./crowd.ts";
 import { liveAsStranger } from "./stranger.ts";
-import { HOUR } from "./time-spans.ts";
+import { DAY, HOUR } from "./time-spans.ts";
 import { liveAsVisitor } from "./visitor.ts";
 
-/** Starts everything that happens again and again in a world, as often as its seed says. */
+/** Starts everything that happens again and again in a world, as often as its pace says. */
 export function startRoutines(crowd: Crowd): void {
-  const { world } = crowd;
-  const draws = world.chance.of("routines");
-  const visitorsADay = draws.pick([4, 8, 16]);
-  const sweepMs = draws.pick([1, 3, 6]) * HOUR;
+  const { world, pace } = crowd;
+  const visitorMs = DAY / pace.visitorsADay;
+  const sweepMs = pace.sweepHours * HOUR;
 
-  repeat(crowd, "visitor", (24 * HOUR) / visitorsADay, liveAsVisitor);
-  repeat(crowd, "stranger", 18 * HOUR, liveAsStranger);
-  repeat(crowd, "bank", 12 * HOUR, liveAsBank);
+  repeat(crowd, "visitor", visitorMs, liveAsVisitor);
+  repeat(crowd, "stranger", 6 * visitorMs, liveAsStranger);
+  repeat(crowd, "bank", 4 * visitorMs, liveAsBank);
   repeat(crowd, "provider", 6 * HOUR, changeMood);
   repeat(crowd, "weather", 3 * HOUR, changeWeather);
   every(crowd, sweepMs, () => world.runJob("stripe-reconcile", { hours: 48 }));
-  every(crowd, 24 * HOUR, () => world.runJob("stripe-reconcile", { hours: 720 }));
+  every(crowd, DAY, () => world.runJob("stripe-reconcile", { hours: 720 }));
   every(crowd, sweepMs, () => world.runJob("conversions"));
 }
 

@@ -1,0 +1,95 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { button } from "../support/journey.ts";
+import {
+  createAccount,
+  expect,
+  goToPay,
+  isInside,
+  mailTo,
+  otherBrowser,
+  PUBLIC,
+  type Provider,
+  pay,
+  sessionOnPaymentPage,
+  test,
+} from "../support/shop.ts";
+
+const LINK = /https?:\S+\/c\/pay\/r\/\S+/;
+
+/**
+ * Types an address on the payment page, agrees to a mail, leaves, and gets the mail once the session
+ * has expired. Resolves to the link in it.
+ */
+async function reminded(page: Page, provider: Provider, email: string): Promise<string> {
+  await goToPay(page);
+  const session = sessionOnPaymentPage(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Keep me updated with news and personalized offers").check();
+  await button(page, "Leave without paying").click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/sales");
+  await provider.call(`/v1/checkout/sessions/${session}/expire`, {});
+  const [link = ""] = LINK.exec(await mailTo(page, email)) ?? [];
+  return link;
+}
+
+/** Has the server ask the provider about a session, which is paid. */
+async function isPaid(request: APIRequestContext, sessionId: string): Promise<void> {
+  const response = await request.post("/functions/v1/stripe-verify", {
+    data: { sessionId },
+    headers: PUBLIC,
+  });
+  expect(await response.json()).toMatchObject({ state: "paid" });
+}
+
+test("a visitor who agreed to a mail finishes the purchase by its link", async ({
+  page,
+  provider,
+  address,
+}) => {
+  await page.goto(await reminded(page, provider, address));
+  await expect(page).toHaveURL(/\/c\/pay\/cs_test_/);
+  await pay(page, address);
+  await createAccount(page, address);
+  await isInside(page, address);
+});
+
+test("whoever pays by the link and closes the tab isn't asked to pay again", async ({
+  page,
+  context,
+  provider,
+  address,
+}) => {
+  await page.goto(await reminded(page, provider, address));
+  const session = sessionOnPaymentPage(page);
+  await page.close();
+  await provider.call(`/v1/test_helpers/checkout/sessions/${session}/pay`, { email: address });
+  // What the provider's event does a moment later.
+  await isPaid(context.request, session);
+
+  const later = await context.newPage();
+  await later.goto("/sales");
+  await expect(later.getByText("Your payment is complete.", { exact: false })).toBeVisible();
+  await later.getByRole("link", { name: /account/i }).click();
+  await createAccount(later, address);
+  await isInside(later, address);
+});
+
+test("a link opened on another device leads to the plan by a code from the mailbox", async ({
+  page,
+  browser,
+  baseURL,
+  provider,
+  address,
+}) => {
+  const link = await reminded(page, provider, address);
+  const { context, page: elsewhere } = await otherBrowser(browser, baseURL);
+  await elsewhere.goto(link);
+  await pay(elsewhere, address);
+  await createAccount(elsewhere, address);
+  await expect(elsewhere.getByLabel("Code")).toBeVisible();
+  const [, code = ""] = /(\d{6}) is your code/.exec(await mailTo(elsewhere, address)) ?? [];
+  await elsewhere.getByLabel("Code").fill(code);
+  await elsewhere.getByLabel("Code").press("Enter");
+  await isInside(elsewhere, address);
+  await context.close();
+});

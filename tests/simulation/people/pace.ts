@@ -1,0 +1,16 @@
+/** How much happens in a world, and for how long. */
+export interface Pace {
+  days: number;
+  visitorsADay: number;
+  sweepHours: number;
+}
+
+/** A busy shop has more going on at once. A quiet one lives through what takes weeks. */
+const PACES: readonly [Pace, ...Pace[]] = [
+  { days: 4, visitorsADay: 16, sweepHours: 1 },
+  { days: 12, visitorsADay: 4, sweepHours: 3 },
+  { days: 42, visitorsADay: 1, sweepHours: 6 },
+];
+
+/** Seeds take turns, so that a few of them have worlds of each kind. */
+export const paceOf = (seed: number): Pace => PACES[seed % PACES.length] ?? PACES[0];
