@@ -10,9 +10,9 @@ import { verifyPurchase } from "#api/verify-purchase.ts";
 import { storedPlanAnswers } from "#lib/plan-answers.ts";
 import { safeStorage } from "#lib/store.ts";
 import { reportMilestone } from "#lib/tracking/report-milestone.ts";
+import { tryTickets } from "#lib/try-tickets.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
-import { tryTickets } from "../restore/try-tickets.ts";
 import type { CheckoutStorage } from "./checkout-storage.ts";
 import { findClaim } from "./find-claim.ts";
 import { recallPurchase } from "./pending-verdicts.ts";
@@ -31,9 +31,13 @@ export function codeHere(tickets: RestoreTickets) {
         return sent;
       }),
       checkCode: fromPromise(async ({ input: { lost, code } }) => {
-        const checked = await tryTickets(tickets.of(lost), code, checkRestoreCode);
-        if (checked.state === "right") tickets.forget(lost);
-        return checked;
+        const checked = await tryTickets(
+          tickets.of(lost).map(({ ticket }) => ticket),
+          (ticket) => checkRestoreCode(ticket, code),
+          ({ state }) => state === "right",
+        );
+        if (checked?.state === "right") tickets.forget(lost);
+        return checked ?? { state: "wrong", message: undefined };
       }),
     },
   });

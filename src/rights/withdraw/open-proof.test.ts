@@ -20,29 +20,40 @@ function tab() {
   };
 }
 
-const jane = { ticket: "ticket", name: "Jane", email: "jane@example.com" };
+const jane = { name: "Jane", email: "jane@example.com" };
 
 describe("openProofs", () => {
   test("keeps a proof for fifteen minutes", () => {
     const { proofs, wait } = tab();
-    proofs.remember(jane);
+    proofs.remember(jane, "ticket");
     wait(15 * MINUTE_MS - 1);
-    expect(proofs.recall()).toMatchObject(jane);
+    expect(proofs.recall()).toMatchObject({ ...jane, ticket: "ticket", earlier: [] });
     wait(1);
     expect(proofs.recall()).toBeUndefined();
   });
 
-  test("keeps the first time when a new code is sent", () => {
+  test("keeps the first time, and the tickets of the last three mails", () => {
     const { proofs, wait } = tab();
-    const first = proofs.remember(jane);
-    wait(MINUTE_MS);
-    const second = proofs.remember({ ...first, ticket: "second" });
-    expect(second).toMatchObject({ since: first.since, at: first.at + MINUTE_MS });
+    let latest = proofs.remember(jane, "1");
+    const { since } = latest;
+    for (const ticket of ["2", "3", "4"]) {
+      wait(MINUTE_MS);
+      latest = proofs.remember(latest, ticket, latest);
+    }
+    expect(latest).toMatchObject({ since, at: since + 3 * MINUTE_MS });
+    expect(proofs.recall()).toEqual({ ...latest, ticket: "4", earlier: ["3", "2"] });
+  });
+
+  test.each([undefined, "1", [1, null], {}])("needs no earlier tickets: %j", (earlier) => {
+    const { proofs, store } = tab();
+    const { since } = proofs.remember(jane, "2");
+    store.set("withdrawal", JSON.stringify({ ...jane, ticket: "2", earlier, since, at: since }));
+    expect(proofs.recall()).toMatchObject({ ticket: "2", earlier: [] });
   });
 
   test("forgets, and ignores a clock that was set back", () => {
     const { proofs, wait } = tab();
-    proofs.remember(jane);
+    proofs.remember(jane, "ticket");
     wait(-1);
     expect(proofs.recall()).toBeUndefined();
     wait(1);

@@ -3,6 +3,8 @@ import type { Store } from "#lib/store.ts";
 
 const KEY = "withdrawal";
 const LASTS_MS = 15 * 60 * 1000;
+/** A wrong code uses up a try of every ticket, so old ones are dropped. */
+const MOST_EARLIER = 2;
 
 /** Who withdraws, and the address that they paid with. */
 export interface Statement {
@@ -13,6 +15,8 @@ export interface Statement {
 /** A confirmed withdrawal that waits for the code from the mailbox. Times are in milliseconds. */
 export interface OpenProof extends Statement {
   ticket: string;
+  /** The tickets of earlier mails, latest first. Their codes are still valid. */
+  earlier: string[];
   /** When it was confirmed first. */
   since: number;
   /** When the latest code was sent. */
@@ -28,22 +32,27 @@ export function openProofs(store: Store, now: () => number) {
     recall(): OpenProof | undefined {
       const kept = parsed(store.get(KEY));
       if (!isJsonObject(kept)) return undefined;
-      const { ticket, name, email, since, at } = kept;
-      const isWhole = [ticket, name, email].every((text) => typeof text === "string");
-      if (!isWhole || typeof at !== "number" || typeof since !== "number") return undefined;
+      const { ticket, earlier, name, email, since, at } = kept;
+      if (!isText(ticket) || !isText(name) || !isText(email)) return undefined;
+      if (typeof at !== "number" || typeof since !== "number") return undefined;
       const age = now() - at;
-      return age >= 0 && age < LASTS_MS
-        ? { ticket: String(ticket), name: String(name), email: String(email), since, at }
-        : undefined;
+      if (age < 0 || age >= LASTS_MS) return undefined;
+      const tickets = Array.isArray(earlier) ? earlier.filter(isText) : [];
+      return { ticket, earlier: tickets.slice(0, MOST_EARLIER), name, email, since, at };
     },
-    remember(proof: Omit<OpenProof, "at" | "since"> & { since?: number }): OpenProof {
-      const kept = { ...proof, since: proof.since ?? now(), at: now() };
+    /** Keeps the ticket of a new mail, after the one before if it's about the same statement. */
+    remember(statement: Statement, ticket: string, before?: OpenProof): OpenProof {
+      const earlier = before ? [before.ticket, ...before.earlier].slice(0, MOST_EARLIER) : [];
+      const { name, email } = statement;
+      const kept = { ticket, earlier, name, email, since: before?.since ?? now(), at: now() };
       store.set(KEY, JSON.stringify(kept));
       return kept;
     },
     forget: () => void store.remove(KEY),
   };
 }
+
+const isText = (value: unknown): value is string => typeof value === "string";
 
 function parsed(text: string | null): unknown {
   try {

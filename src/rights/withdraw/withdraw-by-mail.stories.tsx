@@ -1,5 +1,5 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { signedIn } from "#api/account/session.fixtures.ts";
 import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
@@ -125,6 +125,28 @@ export const AnotherCode: Story = {
     const again = await canvas.findByRole("button", { name: "Send a new code" });
     await userEvent.click(again);
     await expect(await canvas.findByText(/of 12 January 2026 at 12:00 UTC is sent/)).toBeVisible();
+  },
+};
+
+export const CodeOfTheFirstMail: Story = {
+  beforeEach: answers(
+    sent,
+    says({ sent: true, ticket: "second" }),
+    says({ error: "This code is wrong or too old." }, 400),
+    done,
+  ),
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await confirm(story);
+    const again = await canvas.findByRole("button", { name: "Send a new code" });
+    await userEvent.click(again);
+    // The new ticket starts the form over.
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    await userEvent.type(canvas.getByLabelText("6-digit code"), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Get my refund" }));
+    await expect(
+      await canvas.findByRole("heading", { name: "Your withdrawal is done" }),
+    ).toBeVisible();
   },
 };
 

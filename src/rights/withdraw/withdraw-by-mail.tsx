@@ -26,7 +26,7 @@ export function WithdrawByMail({ brand }: { brand: string }): ReactNode {
         key={proof.ticket}
         brand={brand}
         proof={proof}
-        onNewTicket={(ticket) => setProof(proofs.remember({ ...proof, ticket }))}
+        onNewTicket={(ticket) => setProof(proofs.remember(proof, ticket, proof))}
         onBack={() => {
           proofs.forget();
           setProof(undefined);
@@ -43,7 +43,7 @@ export function WithdrawByMail({ brand }: { brand: string }): ReactNode {
       initial={statement}
       onSent={(sent, ticket) => {
         setStatement(sent);
-        setProof(proofs.remember({ ...sent, ticket }));
+        setProof(proofs.remember(sent, ticket));
       }}
     />
   );
