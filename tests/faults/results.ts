@@ -7,7 +7,7 @@ const DOCS = join(import.meta.dirname, "..", "..", "docs");
 const DATA = join(DOCS, "reliability.json");
 export const PAGE = join(DOCS, "reliability.md");
 
-/** What came of a row when it was last run with `--write`. */
+/** What came of a row with one seed when it was last run with `--write`. */
 const Result = z.strictObject({
   isKept: z.boolean(),
   figures: z.string(),
@@ -18,17 +18,23 @@ const Result = z.strictObject({
   date: z.string(),
 });
 export type Result = z.output<typeof Result>;
-/** By the name of the row. */
-const Results = z.record(z.string(), Result);
+/** By the name of the row, in the order of seeds. */
+const Results = z.record(z.string(), z.tuple([Result], Result));
 export type Results = z.output<typeof Results>;
 
 export const readResults = (): Results => Results.parse(JSON.parse(readFileSync(DATA, "utf8")));
 
-/** Replaces the result of a row, and writes the page again. */
+/** Replaces the result of a row with the same seed, and writes the page again. */
 export function writeResult(rows: readonly Row[], name: string, result: Result): void {
-  const results = { ...readResults(), [name]: result };
+  const results = withResult(readResults(), name, result);
   writeFileSync(DATA, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(PAGE, reliabilityPage(rows, results));
+}
+
+export function withResult(results: Results, name: string, result: Result): Results {
+  const others = (results[name] ?? []).filter(({ seed }) => seed !== result.seed);
+  const bySeed = [result, ...others].sort((one, other) => one.seed - other.seed);
+  return { ...results, [name]: bySeed as [Result, ...Result[]] };
 }
 
 /** The text of `docs/reliability.md`. */
@@ -41,9 +47,10 @@ export function reliabilityPage(rows: readonly Row[], results: Results): string 
     "",
     "`npm run faults` runs every row, which is meant to take 90 minutes at most on two cores, and",
     "`npm run faults -- <name>` runs one. `--count` and `--seed` change how much it tries and what's",
-    "random, as far as processes and networks let it: some results here are of longer runs. `--commit`",
-    "runs the short part that `npm test` includes, without the rows that take long even so. `--write`",
-    "puts the result here and into [reliability.json](reliability.json).",
+    "random, as far as processes and networks let it: some results here are of longer runs, or of",
+    "several with a seed each. `--commit` runs the short part that `npm test` includes, without the rows",
+    "that take long even so. `--write` puts the result here and into",
+    "[reliability.json](reliability.json).",
     "",
     "Each row can fail: `npm run faults:teeth` plants bugs in a copy of the project, such as answering",
     "before something is recorded, and each has to be caught by its row.",
@@ -53,7 +60,8 @@ export function reliabilityPage(rows: readonly Row[], results: Results): string 
   ].join("\n");
 }
 
-function sectionOf({ name, claim, inputs, faults }: Row, result: Result | undefined): string[] {
+function sectionOf({ name, claim, inputs, faults }: Row, results: Result[] = []): string[] {
+  const [first] = results;
   return [
     `## ${claim}`,
     "",
@@ -61,14 +69,16 @@ function sectionOf({ name, claim, inputs, faults }: Row, result: Result | undefi
     "| --- | --- |",
     `| Inputs | ${inputs} |`,
     `| Faults | ${faults} |`,
-    `| Result | ${result ? resultText(result) : "no result of a whole run yet"} |`,
-    `| Run it alone | \`npm run faults -- ${name}${result ? ` --count ${result.count} --seed ${result.seed}` : ""}\` |`,
+    ...(first ? results.map(resultLine) : ["| Result | no result of a whole run yet |"]),
+    `| Run it alone | \`npm run faults -- ${name}${first ? ` --count ${first.count} --seed ${first.seed}` : ""}\` |`,
     "",
   ];
 }
 
-const resultText = ({ isKept, figures, date, minutes }: Result): string =>
-  `${isKept ? "Kept" : "**Broken**"}: ${figures}. ${minutes} min on ${date}`;
+function resultLine({ isKept, figures, date, minutes, seed }: Result, _: number, all: Result[]) {
+  const title = all.length > 1 ? `Result of seed ${seed}` : "Result";
+  return `| ${title} | ${isKept ? "Kept" : "**Broken**"}: ${figures}. ${minutes} min on ${date} |`;
+}
 
 const ELSEWHERE = [
   "## What is proven elsewhere",

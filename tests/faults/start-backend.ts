@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { functionSettings } from "#tools/local-backend/supabase/function-settings.ts";
 import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { buildBackend } from "./build-backend.ts";
 
 /** Then it's given up. */
 const MOST_STARTS = 5;
@@ -77,8 +77,8 @@ async function started({
   databaseUrl,
   settings,
 }: BackendPlace): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, "backend-process.ts"), [folder, String(port)], {
-    execArgv: ["--import", "tsx"],
+  const child = fork(await buildBackend(), [folder, String(port)], {
+    execArgv: [],
     env: {
       ...process.env,
       ...functionSettings(`http://localhost:${port}`, keysIn(folder)),

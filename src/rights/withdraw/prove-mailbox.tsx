@@ -52,7 +52,9 @@ export function ProveMailbox({ brand, proof, onNewTicket, onBack, onDone }: Prov
         button={{ ready: "Get my refund", busy: "Checking the code..." }}
         busy={busy}
         error={error ?? again.error}
-        onSubmit={({ code }) => void ask(() => proveWithAny([proof.ticket, ...proof.earlier], code))}
+        onSubmit={({ code }) =>
+          void ask(() => proveWithAny([proof.ticket, ...proof.earlier], code))
+        }
         onEdit={clearError}
       />
     </CardPage>
