@@ -8,7 +8,7 @@ export const simulation: Row = {
     "worlds that follow from a seed: visitors, buyers, members, strangers, banks, and an operator, with the pages' own code, on one virtual clock; some busy, some quiet for weeks",
   faults:
     "slow, broken, and silent connections, repeated requests, outages of each service, errors and lost events of the provider, and dying servers",
-  count: { whole: 21, part: 3 },
+  count: { whole: 42, part: 3 },
   isLong: true,
   run,
 };

@@ -10,6 +10,7 @@ export class Browser {
   readonly world: World;
   readonly address: string;
   readonly stored = memoryStorage();
+  readonly #tabs: Tab[] = [];
 
   constructor(world: World, address: string) {
     this.world = world;
@@ -18,7 +19,14 @@ export class Browser {
 
   /** A new tab, which stores for itself what it stores for a session. */
   openTab(): Tab {
-    return new Tab(this);
+    const tab = new Tab(this);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  /** An open tab keeps its visitor signed in, with a request each hour. */
+  closeTabs(): void {
+    for (const tab of this.#tabs.splice(0)) tab.close();
   }
 }
 

@@ -19,7 +19,7 @@ export async function liveAsMember(person: Person): Promise<void> {
   if (act === "withdraws") await withdraw(person, tab);
   if (act === "withdraws by mail") await withdrawByMail(person, tab);
   if (act === "erases") await erase(person, tab);
-  tab.close();
+  person.browser.closeTabs();
 }
 
 async function signIn(person: Person, tab: Tab): Promise<void> {

@@ -9,7 +9,7 @@ export interface Pace {
 const PACES: readonly [Pace, ...Pace[]] = [
   { days: 4, visitorsADay: 16, sweepHours: 1 },
   { days: 12, visitorsADay: 4, sweepHours: 3 },
-  { days: 42, visitorsADay: 1, sweepHours: 6 },
+  { days: 84, visitorsADay: 0.5, sweepHours: 12 },
 ];
 
 /** Seeds take turns, so that a few of them have worlds of each kind. */

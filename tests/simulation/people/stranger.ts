@@ -15,7 +15,7 @@ export async function liveAsStranger(name: string, crowd: Crowd): Promise<void> 
   if (way === "guess") await guessClaim(person, sessionId);
   if (way === "code") await guessCodes(person, buyer.email);
   if (way === "withdrawal") await guessWithdrawal(person, buyer.email);
-  tab.close();
+  person.browser.closeTabs();
 }
 
 /** Purchases without an owner, as long as there are any. */

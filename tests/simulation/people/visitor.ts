@@ -19,6 +19,8 @@ export async function liveAsVisitor(name: string, crowd: Crowd): Promise<void> {
   const url = await keepPressing(person, tab);
   const left = await follow(person, tab, url);
   const end = left === "done" ? left : await comeBack(person, tab);
+  await person.pause(person.chance.around(2 * HOUR));
+  person.browser.closeTabs();
   if (end === "done") await liveAsMember(person);
 }
 
