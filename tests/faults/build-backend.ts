@@ -39,7 +39,7 @@ async function buildOnce(): Promise<string> {
   return join(CACHE, name);
 }
 
-/** Each file still looks for others where it is, not where the built one is. */
+/** Each file still looks for its neighbors in its own folder, not in the cache. */
 const ownPlaces: Plugin = {
   name: "own-places",
   enforce: "pre",

@@ -53,7 +53,7 @@ test("a visitor who agreed to a mail finishes the purchase by its link", async (
   await isInside(page, address);
 });
 
-test("whoever pays by the link and closes the tab isn't asked to pay again", async ({
+test("a buyer who pays by the link and closes the tab isn't asked to pay again", async ({
   page,
   context,
   provider,
