@@ -2,7 +2,7 @@ import type { Cluster } from "#tools/test-env/postgres.ts";
 import type { KillableBackend } from "./start-backend.ts";
 
 /** Until the first two kills, one of the server and one of the database. */
-const FIRST_LIVES_MS = 2_000;
+const FIRST_LIVES_MS = 1_000;
 
 /** The time until the next kill, in seconds. */
 export interface Lives {
