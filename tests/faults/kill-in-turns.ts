@@ -1,7 +1,8 @@
 import type { Cluster } from "#tools/test-env/postgres.ts";
 import type { KillableBackend } from "./start-backend.ts";
 
-/** Until the first two kills, one of the server and one of the database. */
+/** The first kills, of server and database in turns, come quickly, so that a short run has them. */
+const FIRST_KILLS = 4;
 const FIRST_LIVES_MS = 1_000;
 
 /** The time until the next kill, in seconds. */
@@ -24,7 +25,8 @@ export function killInTurns(
   const killed = { server: 0, database: 0 };
   let isOver = false;
   let wake = () => {};
-  const isFirst = () => killed.server === 0 || killed.database === 0;
+  const count = () => killed.server + killed.database;
+  const isFirst = () => count() < FIRST_KILLS;
   const life = () =>
     isFirst() ? FIRST_LIVES_MS : (shortest + chance() * (longest - shortest)) * 1000;
   const running = (async () => {
@@ -37,7 +39,7 @@ export function killInTurns(
         };
       });
       if (isOver) return;
-      const isDatabase = isFirst() ? killed.server > 0 : chance() < 0.5;
+      const isDatabase = isFirst() ? count() % 2 === 1 : chance() < 0.5;
       if (isDatabase) cluster.crash();
       else await backend.crash();
       killed[isDatabase ? "database" : "server"]++;
