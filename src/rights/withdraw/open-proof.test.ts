@@ -25,7 +25,7 @@ const jane = { name: "Jane", email: "jane@example.com" };
 describe("openProofs", () => {
   test("keeps a proof for fifteen minutes", () => {
     const { proofs, wait } = tab();
-    proofs.remember(jane, "ticket");
+    proofs.begin(jane, "ticket");
     wait(15 * MINUTE_MS - 1);
     expect(proofs.recall()).toMatchObject({ ...jane, ticket: "ticket", earlier: [] });
     wait(1);
@@ -34,11 +34,11 @@ describe("openProofs", () => {
 
   test("keeps the first time, and the tickets of the last three mails", () => {
     const { proofs, wait } = tab();
-    let latest = proofs.remember(jane, "1");
+    let latest = proofs.begin(jane, "1");
     const { since } = latest;
     for (const ticket of ["2", "3", "4"]) {
       wait(MINUTE_MS);
-      latest = proofs.remember(latest, ticket, latest);
+      latest = proofs.add(latest, ticket);
     }
     expect(latest).toMatchObject({ since, at: since + 3 * MINUTE_MS });
     expect(proofs.recall()).toEqual({ ...latest, ticket: "4", earlier: ["3", "2"] });
@@ -46,14 +46,14 @@ describe("openProofs", () => {
 
   test.each([undefined, "1", [1, null], {}])("needs no earlier tickets: %j", (earlier) => {
     const { proofs, store } = tab();
-    const { since } = proofs.remember(jane, "2");
+    const { since } = proofs.begin(jane, "2");
     store.set("withdrawal", JSON.stringify({ ...jane, ticket: "2", earlier, since, at: since }));
     expect(proofs.recall()).toMatchObject({ ticket: "2", earlier: [] });
   });
 
   test("forgets, and ignores a clock that was set back", () => {
     const { proofs, wait } = tab();
-    proofs.remember(jane, "ticket");
+    proofs.begin(jane, "ticket");
     wait(-1);
     expect(proofs.recall()).toBeUndefined();
     wait(1);

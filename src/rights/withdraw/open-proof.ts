@@ -15,7 +15,7 @@ export interface Statement {
 /** A confirmed withdrawal that waits for the code from the mailbox. Times are in milliseconds. */
 export interface OpenProof extends Statement {
   ticket: string;
-  /** The tickets of earlier mails, latest first. Their codes are still valid. */
+  /** The tickets of earlier mails, latest first. Their codes may still be valid. */
   earlier: string[];
   /** When it was confirmed first. */
   since: number;
@@ -28,6 +28,10 @@ export interface OpenProof extends Statement {
  * app.
  */
 export function openProofs(store: Store, now: () => number) {
+  const keep = (proof: OpenProof) => {
+    store.set(KEY, JSON.stringify(proof));
+    return proof;
+  };
   return {
     recall(): OpenProof | undefined {
       const kept = parsed(store.get(KEY));
@@ -40,14 +44,16 @@ export function openProofs(store: Store, now: () => number) {
       const tickets = Array.isArray(earlier) ? earlier.filter(isText) : [];
       return { ticket, earlier: tickets.slice(0, MOST_EARLIER), name, email, since, at };
     },
-    /** Keeps the ticket of a new mail, after the one before if it's about the same statement. */
-    remember(statement: Statement, ticket: string, before?: OpenProof): OpenProof {
-      const earlier = before ? [before.ticket, ...before.earlier].slice(0, MOST_EARLIER) : [];
-      const { name, email } = statement;
-      const kept = { ticket, earlier, name, email, since: before?.since ?? now(), at: now() };
-      store.set(KEY, JSON.stringify(kept));
-      return kept;
-    },
+    begin: (statement: Statement, ticket: string): OpenProof =>
+      keep({ ...statement, ticket, earlier: [], since: now(), at: now() }),
+    /** Keeps the ticket of another mail, before those that are there. */
+    add: (proof: OpenProof, ticket: string): OpenProof =>
+      keep({
+        ...proof,
+        ticket,
+        earlier: [proof.ticket, ...proof.earlier].slice(0, MOST_EARLIER),
+        at: now(),
+      }),
     forget: () => void store.remove(KEY),
   };
 }

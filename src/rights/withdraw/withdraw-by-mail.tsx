@@ -26,7 +26,7 @@ export function WithdrawByMail({ brand }: { brand: string }): ReactNode {
         key={proof.ticket}
         brand={brand}
         proof={proof}
-        onNewTicket={(ticket) => setProof(proofs.remember(proof, ticket, proof))}
+        onNewTicket={(ticket) => setProof(proofs.add(proof, ticket))}
         onBack={() => {
           proofs.forget();
           setProof(undefined);
@@ -43,7 +43,7 @@ export function WithdrawByMail({ brand }: { brand: string }): ReactNode {
       initial={statement}
       onSent={(sent, ticket) => {
         setStatement(sent);
-        setProof(proofs.remember(sent, ticket));
+        setProof(proofs.begin(sent, ticket));
       }}
     />
   );
