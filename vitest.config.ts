@@ -23,7 +23,6 @@ const withSamples = [
   "src/compiler/real-funnel.test.ts",
   "src/analysis/experiments/self-test.test.ts",
   "tests/compiler/simulation.test.ts",
-  "tests/compiler/slips.test.ts",
   "tests/compiler/random-answers.test.ts",
   "tests/compiler/count-paths.test.ts",
   "tests/compiler/hidden-health.test.ts",

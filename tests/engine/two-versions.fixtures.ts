@@ -24,7 +24,7 @@ interface Version {
 
 export type Versions = Record<string, Version>;
 
-const version = fc.record<Version>({
+const anyVersion = fc.record<Version>({
   there: fc.boolean(),
   order: fc.nat({ max: 99 }),
   values: fc.array(fc.boolean(), { minLength: VALUES.length, maxLength: VALUES.length }),
@@ -35,7 +35,7 @@ const version = fc.record<Version>({
 
 /** Any version of a funnel with steps from one pool. */
 export const versions: fc.Arbitrary<Versions> = fc.record(
-  Object.fromEntries(POOL.map((id) => [id, version])),
+  Object.fromEntries(POOL.map((id) => [id, anyVersion])),
 );
 
 /** What an author may have done to a version: some steps stay as they were. */
@@ -44,7 +44,11 @@ export const edited = (before: Versions): fc.Arbitrary<Versions> =>
     Object.fromEntries(
       POOL.map((id) => [
         id,
-        fc.oneof(fc.constant(before[id] as Version), fc.constant(before[id] as Version), version),
+        fc.oneof(
+          fc.constant(before[id] as Version),
+          fc.constant(before[id] as Version),
+          anyVersion,
+        ),
       ]),
     ),
   );
@@ -63,6 +67,15 @@ export function planFrom(steps: Versions): Plan {
   return buildPlan(compiled, (image) => image);
 }
 
+/** The values of each answer that a version asks for. */
+export function offeredBy(steps: Versions): Map<string, string[]> {
+  const there = Object.entries(steps).filter(([, { there: isThere }]) => isThere);
+  return new Map([
+    ["gender", ["male", "female"]],
+    ...there.map(([id, one]) => [answerOf(id), valuesOf(one)] as const),
+  ]);
+}
+
 /** The files of a version. */
 export function filesFrom(steps: Versions): FunnelFiles {
   const there = Object.entries(steps)
@@ -78,9 +91,13 @@ export function filesFrom(steps: Versions): FunnelFiles {
 const START =
   "start: { type: entrance, route: /, title: Hello, prompt: Who?, answer: gender, options: { male: A man, female: A woman } }\n";
 
-function stepText(id: string, { values, moved, whom, firstFor }: Version): string {
-  const offered = VALUES.filter((_, index) => values[index]);
-  const options = [...offered, "four"].map((value, index) =>
+const answerOf = (id: string) => `${id}${id}`;
+
+const valuesOf = ({ values }: Version) => [...VALUES.filter((_, index) => values[index]), "four"];
+
+function stepText(id: string, version: Version): string {
+  const { moved, whom, firstFor } = version;
+  const options = valuesOf(version).map((value, index) =>
     index === 0 && value !== "four" && firstFor === "men" && whom !== "women"
       ? `${value}: { label: ${value}, when: { gender: male } }`
       : `${value}: ${value}`,
@@ -88,5 +105,5 @@ function stepText(id: string, { values, moved, whom, firstFor }: Version): strin
   const kind =
     POOL.indexOf(id as (typeof POOL)[number]) % 2 === 0 ? "single-choice" : "multi-choice";
   const when = CONDITIONS[whom] === "" ? "" : `, when: ${CONDITIONS[whom]}`;
-  return `${id}: { type: ${kind}, route: /${id}${moved ? "-moved" : ""}, title: ${id}, answer: ${id}${id}, options: { ${options.join(", ")} }${when} }\n`;
+  return `${id}: { type: ${kind}, route: /${id}${moved ? "-moved" : ""}, title: ${id}, answer: ${answerOf(id)}, options: { ${options.join(", ")} }${when} }\n`;
 }

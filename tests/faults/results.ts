@@ -83,7 +83,7 @@ function resultLine({ isKept, figures, date, minutes, seed }: Result, _: number,
 const ELSEWHERE = [
   "## What is proven elsewhere",
   "",
-  "`npm run fuzz:funnel` breaks funnel files, and each mistake has to get a line and a column.",
-  "`npm test` plants secrets in builds and checks the packages ([supply-chain.md](supply-chain.md)).",
+  "`npm test` checks the packages ([supply-chain.md](supply-chain.md)), and the headers that keep other",
+  "companies' scripts out ([security.md](security.md)).",
   "",
 ];

@@ -9,11 +9,14 @@ import { claimRaces } from "./claim-races/claim-races.ts";
 import { crashPoints } from "./crash-points/crash-points.ts";
 import { deliveries } from "./deliveries/deliveries.ts";
 import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
+import { funnelSlips } from "./funnel-slips/funnel-slips.ts";
+import { funnelVersions } from "./funnel-versions/funnel-versions.ts";
 import { injections } from "./injections/injections.ts";
 import { lateNews } from "./late-news/late-news.ts";
 import { notesKept } from "./notes-kept/notes-kept.ts";
 import { olderBuilds } from "./older-builds/older-builds.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
+import { plantedSecrets } from "./planted-secrets/planted-secrets.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import { reconciler } from "./reconciler/reconciler.ts";
 import { rights } from "./rights/rights.ts";
@@ -36,6 +39,8 @@ export const rows: Row[] = [
   abuseLimits,
   beacons,
   quizStates,
+  funnelVersions,
+  funnelSlips,
   simulation,
   checkoutFaults,
   backFromPayment,
@@ -47,4 +52,5 @@ export const rows: Row[] = [
   injections,
   announcedErrors,
   canariesRow,
+  plantedSecrets,
 ];

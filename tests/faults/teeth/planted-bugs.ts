@@ -1,10 +1,14 @@
 import { bugsOfAbuseLimits } from "../abuse-limits/planted-bugs.ts";
 import { bugsOfAnnouncedErrors } from "../announced-errors/planted-bugs.ts";
 import { bugsOfBackFromPayment } from "../back-from-payment/planted-bugs.ts";
+import { bugsOfBeacons } from "../beacons/planted-bugs.ts";
 import { bugsOfCrashPoints } from "../crash-points/planted-bugs.ts";
+import { bugsOfFunnelSlips } from "../funnel-slips/planted-bugs.ts";
+import { bugsOfFunnelVersions } from "../funnel-versions/planted-bugs.ts";
 import { bugsOfInjections } from "../injections/planted-bugs.ts";
 import { bugsOfLateNews } from "../late-news/planted-bugs.ts";
 import { bugsOfOlderBuilds } from "../older-builds/planted-bugs.ts";
+import { bugsOfPlantedSecrets } from "../planted-secrets/planted-bugs.ts";
 import { bugsOfQuizStates } from "../quiz-states/planted-bugs.ts";
 import { bugsOfReconciler } from "../reconciler/planted-bugs.ts";
 import { bugsOfRights } from "../rights/planted-bugs.ts";
@@ -20,8 +24,6 @@ const prices = "supabase/migrations/20261122110100_limits_of_failures.sql";
 const payments = "supabase/migrations/20261125150000_altered_orders.sql";
 const states = "supabase/migrations/20261124110000_withdrawals.sql";
 const claims = "supabase/migrations/20261124110100_own_data.sql";
-const events = "supabase/migrations/20261123110000_funnel_events.sql";
-const beacons = "supabase/functions/events/index.ts";
 
 /** By the row of `npm run faults` that has to catch them. */
 export const plantedBugs: Record<string, PlantedBug[]> = {
@@ -166,27 +168,11 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
   rights: bugsOfRights,
   reconciler: bugsOfReconciler,
   "abuse-limits": bugsOfAbuseLimits,
-  beacons: [
-    [
-      "answers before it has counted",
-      beacons,
-      "      await record(beacon, client);",
-      "      void record(beacon, client).catch(() => {});",
-    ],
-    [
-      "counts a beacon again",
-      events,
-      "from fresh where type in ('entered', 'left', 'answered')",
-      "from sent where type in ('entered', 'left', 'answered')",
-    ],
-    [
-      "counts a way once in each direction of arrival",
-      events,
-      " and (before.is_fresh or after.is_fresh)",
-      "",
-    ],
-  ],
+  beacons: bugsOfBeacons,
   "quiz-states": bugsOfQuizStates,
+  "funnel-versions": bugsOfFunnelVersions,
+  "funnel-slips": bugsOfFunnelSlips,
+  "planted-secrets": bugsOfPlantedSecrets,
   simulation: bugsOfWorlds,
   "back-from-payment": bugsOfBackFromPayment,
   "older-builds": bugsOfOlderBuilds,

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { seededChance } from "#analysis/simulation/chance.ts";
+import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
+import { type Answers, sameJson } from "#lib/json.ts";
+import { keepQuizState, readQuizState } from "#quiz/engine/quiz-state.ts";
+import { edited, versions } from "../../engine/two-versions.fixtures.ts";
+import { memoryStore, visit } from "../../engine/visit.fixtures.ts";
+import { pick } from "../pick.ts";
+import type { Row, RowOptions, RowResult } from "../row.ts";
+import { afterVisit, readableIn, type Version, versionOf } from "./version-model.ts";
+
+const VISITORS_OF_A_PAIR = 100;
+const LEAVING_SHARE = 0.05;
+
+export const funnelVersions: Row = {
+  name: "funnel-versions",
+  claim:
+    "Answers survive another version of the funnel, and the way back, except for options that it doesn't have",
+  inputs: `random pairs of versions, ${VISITORS_OF_A_PAIR} visitors each, who answer in one, change an answer in the other, go back to the first, and to the other again`,
+  faults:
+    "steps that are gone, new, moved, at another address, or for other visitors; options that are gone, new, or for other visitors",
+  count: { whole: 200_000, part: 5_000 },
+  run,
+};
+
+type Chance = () => number;
+
+async function run({ count, seed }: RowOptions): Promise<RowResult> {
+  const chance = seededChance(seed);
+  const pairs = fc.sample(
+    versions.chain((one) => fc.tuple(fc.constant(one), edited(one))),
+    { seed, numRuns: Math.ceil(count / VISITORS_OF_A_PAIR) },
+  );
+  const sum = { visitors: 0, answers: 0, screens: 0 };
+  const problems: string[] = [];
+  for (const [before, after] of pairs) {
+    const one = versionOf(before);
+    const other = versionOf(after);
+    for (let of = 0; of < VISITORS_OF_A_PAIR && sum.visitors < count; of++, sum.visitors++) {
+      const answers = answersIn(one, chance);
+      const change = oneOf(answersIn(other, chance), chance);
+      sum.answers += Object.keys(answers).length;
+      const wrong = thereAndBack(one, other, answers, change);
+      if (wrong) problems.push(`${wrong}: ${JSON.stringify({ before, after, answers, change })}`);
+    }
+    const opened = openScreens(other, answersIn(one, chance));
+    sum.screens += opened.screens;
+    problems.push(...opened.problems);
+  }
+  const number = (value: number) => value.toLocaleString("en");
+  return {
+    isKept: problems.length === 0,
+    figures: `${number(sum.visitors)} visitors with ${number(sum.answers)} answers, of ${number(pairs.length)} pairs of versions, and ${number(sum.screens)} screens opened with answers of the other version: ${number(problems.length)} problems`,
+    problems,
+  };
+}
+
+/** Where a visitor of two versions finds other answers than those that the model says, if anywhere. */
+function thereAndBack(
+  one: Version,
+  other: Version,
+  answers: Answers,
+  change: Answers,
+): string | undefined {
+  const store = memoryStore();
+  let stored: Answers = {};
+  const visits: [where: string, version: Version, changed: Answers][] = [
+    ["at first", one, answers],
+    ["in the other version", other, change],
+    ["back in the first", one, {}],
+    ["in the other version again", other, {}],
+  ];
+  for (const [where, version, changed] of visits) {
+    const found = readQuizState(store, version.plan).answers;
+    if (!sameJson(found, readableIn(version, stored))) return `${where} ${JSON.stringify(found)}`;
+    const shown = { ...found, ...changed };
+    keepQuizState(store, version.plan, { answers: shown, changed, currentStep: 1 });
+    stored = afterVisit(version, stored, changed);
+  }
+  return undefined;
+}
+
+/** Opens each screen with what is stored, and presses its button. */
+function openScreens({ plan }: Version, answers: Answers) {
+  const problems: string[] = [];
+  const routes = Object.values(plan.steps).map(({ route }) => route);
+  for (const route of routes)
+    try {
+      const store = memoryStore({ quizState: JSON.stringify(answers) });
+      const { shown, carryOn, place } = visit(route, { plan, store });
+      shown();
+      carryOn();
+      if (place() === undefined) problems.push(`${route} leads nowhere`);
+    } catch (error) {
+      problems.push(`${route}: ${error} with ${JSON.stringify(answers)}`);
+    }
+  return { screens: routes.length, problems };
+}
+
+const answersIn = ({ plan }: Version, chance: Chance): Answers =>
+  simulatedVisitor(plan, { leave: () => LEAVING_SHARE, buy: 1 }, chance).answers;
+
+function oneOf(answers: Answers, chance: Chance): Answers {
+  const entries = Object.entries(answers);
+  return entries.length === 0 ? {} : Object.fromEntries([pick(entries, chance)]);
+}
