@@ -11,7 +11,10 @@ function answer(body: unknown, status = 200): void {
   });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("sendRestoreCode", () => {
   test.each([{ email: "ann@example.com" }, { sessionId: "cs_1" }])("asks by %j", async (lost) => {
@@ -49,7 +52,7 @@ describe("sendRestoreCode", () => {
 describe("checkRestoreCode", () => {
   test("exchanges a right code for the proof of the purchase", async () => {
     answer({ sessionId: "cs_1", claim: "found" });
-    expect(await checkRestoreCode("ticket", "123456")).toEqual({
+    expect(await checkRestoreCode(["ticket"], "123456")).toEqual({
       state: "right",
       sessionId: "cs_1",
       claim: "found",
@@ -58,7 +61,7 @@ describe("checkRestoreCode", () => {
 
   test("passes on why a code is wrong", async () => {
     answer({ error: "This code is wrong.", sessionId: "cs_1", claim: "found" }, 499);
-    expect(await checkRestoreCode("ticket", "123456")).toEqual({
+    expect(await checkRestoreCode(["ticket"], "123456")).toEqual({
       state: "wrong",
       message: "This code is wrong.",
     });
@@ -74,13 +77,47 @@ describe("checkRestoreCode", () => {
     [{ sessionId: "cs_1", claim: 7 }],
   ])("isn't content with %j", async (body) => {
     answer(body);
-    expect(await checkRestoreCode("ticket", "123456")).toMatchObject({ state: "wrong" });
+    expect(await checkRestoreCode(["ticket"], "123456")).toMatchObject({ state: "wrong" });
   });
 
   test("rejects if the server can't check it: the code isn't wrong", async () => {
     answer({ error: "Not now." }, 500);
-    await expect(checkRestoreCode("ticket", "123456")).rejects.toThrow(
+    await expect(checkRestoreCode(["ticket"], "123456")).rejects.toThrow(
       "could not be checked: 500.",
     );
   });
+
+  test("accepts the code of an earlier mail", async () => {
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      const { ticket } = JSON.parse(String(init.body));
+      return ticket === "earlier"
+        ? Response.json({ sessionId: "cs_1", claim: "found" })
+        : Response.json({ error: "This code is wrong." }, { status: 400 });
+    });
+    expect(await checkRestoreCode(["latest", "earlier"], "123456")).toMatchObject({
+      state: "right",
+    });
+    expect(await checkRestoreCode(["latest"], "123456")).toMatchObject({ state: "wrong" });
+  });
+
+  test("is wrong without a ticket", async () => {
+    answer({ sessionId: "cs_1", claim: "found" });
+    expect(await checkRestoreCode([], "123456")).toEqual({ state: "wrong", message: undefined });
+    expect(asked).toEqual([]);
+  });
+
+  test("gives up after 10 s, however many tickets there are", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", silent);
+    const checked = vi.fn();
+    checkRestoreCode(["latest", "earlier", "first"], "123456").catch(checked);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(checked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(checked).toHaveBeenCalledOnce();
+  });
 });
+
+/** A network that never answers. */
+const silent = (_: string, { signal }: RequestInit) =>
+  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));

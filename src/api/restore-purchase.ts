@@ -1,3 +1,4 @@
+import { tryTickets } from "#lib/try-tickets.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { callFunction } from "./client/call-function.ts";
 
@@ -36,11 +37,27 @@ export async function sendRestoreCode(lost: RestoreLookup): Promise<SentCode> {
   };
 }
 
-/** Exchanges a code for the proof of a purchase. Rejects if the network fails. */
-export async function checkRestoreCode(ticket: string, code: string): Promise<CheckedCode> {
-  const { ok, status, fields, error } = await withTimeout(RESTORE_DEADLINE_MS, (signal) =>
-    callFunction(RESTORE, { ticket, code }, signal),
+/**
+ * Exchanges a code for the proof of a purchase, with any of its tickets, latest first. Rejects if the
+ * network fails. All tickets share one deadline.
+ */
+export async function checkRestoreCode(tickets: string[], code: string): Promise<CheckedCode> {
+  const checked = await withTimeout(RESTORE_DEADLINE_MS, (signal) =>
+    tryTickets(
+      tickets,
+      (ticket) => checkWithTicket(ticket, code, signal),
+      ({ state }) => state === "right",
+    ),
   );
+  return checked ?? { state: "wrong", message: undefined };
+}
+
+async function checkWithTicket(
+  ticket: string,
+  code: string,
+  signal: AbortSignal,
+): Promise<CheckedCode> {
+  const { ok, status, fields, error } = await callFunction(RESTORE, { ticket, code }, signal);
   if (status >= SERVER_ERROR) throw new Error(`The code could not be checked: ${status}.`);
   const { sessionId, claim } = fields;
   return ok && typeof sessionId === "string" && typeof claim === "string"

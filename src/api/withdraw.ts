@@ -1,3 +1,4 @@
+import { tryTickets } from "#lib/try-tickets.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { type BuyerOrder, parseBuyerOrder } from "./buyer-order.ts";
 import { authCall } from "./client/auth-call.ts";
@@ -20,7 +21,8 @@ export type SentProof =
 /** Withdraws from an order of the signed-in account. Rejects if there's no answer. */
 export async function withdrawOrder(order: string): Promise<Withdrawal> {
   const { data } = await authCall(() => supabase().auth.getSession());
-  return call({ order }, { Authorization: `Bearer ${data.session?.access_token}` });
+  const headers = { Authorization: `Bearer ${data.session?.access_token}` };
+  return withTimeout(DEADLINE_MS, (signal) => call({ order }, signal, headers));
 }
 
 /**
@@ -36,17 +38,27 @@ export async function confirmWithdrawal(name: string, email: string): Promise<Se
     : { state: "refused", message: error };
 }
 
-/** Proves a confirmed withdrawal with the code. Rejects if there's no answer. */
-export const proveWithdrawal = (ticket: string, code: string): Promise<Withdrawal> =>
-  call({ ticket, code });
+/**
+ * Proves a confirmed withdrawal with the code of any of its tickets, latest first. Rejects if there's
+ * no answer. All tickets share one deadline.
+ */
+export async function proveWithdrawal(tickets: string[], code: string): Promise<Withdrawal> {
+  const answer = await withTimeout(DEADLINE_MS, (signal) =>
+    tryTickets(
+      tickets,
+      (ticket) => call({ ticket, code }, signal),
+      ({ state }) => state === "answered",
+    ),
+  );
+  return answer ?? { state: "refused", message: undefined };
+}
 
 async function call(
   body: Record<string, string>,
+  signal: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<Withdrawal> {
-  const { ok, status, fields, error } = await withTimeout(DEADLINE_MS, (signal) =>
-    callFunction(WITHDRAW, body, signal, headers),
-  );
+  const { ok, status, fields, error } = await callFunction(WITHDRAW, body, signal, headers);
   const order = parseBuyerOrder(fields);
   if (ok && order) return { state: "answered", order };
   if (status >= UNAVAILABLE && !error) throw new Error(`The withdrawal: ${status}.`);

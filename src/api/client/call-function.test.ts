@@ -59,7 +59,7 @@ describe("the shop's functions", () => {
       const silent = { state: "refused", message: undefined };
       expect(await startCheckout(order, signal)).toEqual(silent);
       expect(await sendRestoreCode({ email: "ann@example.com" })).toEqual(silent);
-      expect(await checkRestoreCode("ticket", "123456")).toEqual({
+      expect(await checkRestoreCode(["ticket"], "123456")).toEqual({
         state: "wrong",
         message: undefined,
       });
@@ -98,7 +98,7 @@ describe("the shop's functions", () => {
       bodies.push(JSON.parse(String(init.body)));
       return Response.json({ sessionId: "cs_1", claim: "found" });
     });
-    expect(await checkRestoreCode("ticket", "123456")).toEqual({
+    expect(await checkRestoreCode(["ticket"], "123456")).toEqual({
       state: "right",
       sessionId: "cs_1",
       claim: "found",

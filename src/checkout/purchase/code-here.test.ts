@@ -85,8 +85,8 @@ describe("codeHere", () => {
     await until("found");
     expect(kept()).toEqual([]);
     expect(backend.asked).toEqual([
-      ["check code", "first", "111111"],
-      ["check code", "first", "123456"],
+      ["check code", ["first"], "111111"],
+      ["check code", ["first"], "123456"],
     ]);
   });
 });

@@ -10,7 +10,6 @@ import { verifyPurchase } from "#api/verify-purchase.ts";
 import { storedPlanAnswers } from "#lib/plan-answers.ts";
 import { safeStorage } from "#lib/store.ts";
 import { reportMilestone } from "#lib/tracking/report-milestone.ts";
-import { tryTickets } from "#lib/try-tickets.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
 import type { CheckoutStorage } from "./checkout-storage.ts";
@@ -31,13 +30,12 @@ export function codeHere(tickets: RestoreTickets) {
         return sent;
       }),
       checkCode: fromPromise(async ({ input: { lost, code } }) => {
-        const checked = await tryTickets(
+        const checked = await checkRestoreCode(
           tickets.of(lost).map(({ ticket }) => ticket),
-          (ticket) => checkRestoreCode(ticket, code),
-          ({ state }) => state === "right",
+          code,
         );
-        if (checked?.state === "right") tickets.forget(lost);
-        return checked ?? { state: "wrong", message: undefined };
+        if (checked.state === "right") tickets.forget(lost);
+        return checked;
       }),
     },
   });

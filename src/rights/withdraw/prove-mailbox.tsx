@@ -1,10 +1,10 @@
 import type { BuyerOrder } from "#api/buyer-order.ts";
+import { proveWithdrawal } from "#api/withdraw.ts";
 import { momentText } from "#lib/texts/utc-times.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import type { OpenProof } from "./open-proof.ts";
-import { proveWithAny } from "./prove-with-any.ts";
 import { useCode } from "./use-code.ts";
 import { useWithdrawal } from "./use-withdrawal.ts";
 
@@ -53,7 +53,7 @@ export function ProveMailbox({ brand, proof, onNewTicket, onBack, onDone }: Prov
         busy={busy}
         error={error ?? again.error}
         onSubmit={({ code }) =>
-          void ask(() => proveWithAny([proof.ticket, ...proof.earlier], code))
+          void ask(() => proveWithdrawal([proof.ticket, ...proof.earlier], code))
         }
         onEdit={clearError}
       />

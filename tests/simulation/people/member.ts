@@ -66,7 +66,7 @@ async function withdrawByMail(person: Person, tab: Tab): Promise<void> {
   await person.pause(person.chance.between(10, 90) * SECOND);
   const code = codeToWithdraw(person, since);
   if (code === undefined) return;
-  const proving = tab.page.proveWithdrawal(sent.ticket, code).catch(() => undefined);
+  const proving = tab.page.proveWithdrawal([sent.ticket], code).catch(() => undefined);
   const proven = await person.inTime("to prove a withdrawal", LATEST_MS, proving);
   person.note("proves their mailbox", proven?.state ?? "no answer");
 }

@@ -52,7 +52,7 @@ async function guessWithdrawal(person: Person, email: string): Promise<void> {
   if (sent?.state !== "sent") return;
   for (let tries = 0; tries < 6; tries += 1) {
     await person.pause(person.chance.around(MINUTE));
-    const proven = page.proveWithdrawal(sent.ticket, guess(person)).catch(() => undefined);
+    const proven = page.proveWithdrawal([sent.ticket], guess(person)).catch(() => undefined);
     person.note("guesses a code to withdraw", (await proven)?.state ?? "an error");
   }
 }
