@@ -23,7 +23,7 @@ export const walks: Row = {
   inputs: "random walks through the funnel that we ship, in memory, and some of them in Chromium",
   faults:
     "back, reloads, links to any screen and to none, two choices at once, no choice, nonsense, waits and none, other tabs, lost storage, erased answers",
-  count: { whole: 200_000, part: 4_000 },
+  count: { whole: 100_000, part: 4_000 },
   isLong: true,
   run,
 };
