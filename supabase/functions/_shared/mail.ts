@@ -54,6 +54,7 @@ async function post({ to, subject, text, idempotencyKey }: Mail): Promise<void> 
       ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
     },
     body: JSON.stringify({ from: MAIL_FROM, to: [to].flat(), subject, text }),
+    redirect: "error",
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!response.ok) throw new MailRefused(response.status);

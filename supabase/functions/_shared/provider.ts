@@ -20,7 +20,9 @@ function connect(key: string, address: string): Stripe {
   const base = address ? new URL(address) : undefined;
   return new Stripe(key, {
     // Without an argument, it would keep today's `fetch`, which tests and telemetry may replace.
-    httpClient: Stripe.createFetchHttpClient((url, options) => fetch(url, options)),
+    httpClient: Stripe.createFetchHttpClient((url, options) =>
+      fetch(url, { ...options, redirect: "error" }),
+    ),
     maxNetworkRetries: 1,
     timeout: PATIENCE_MS,
     telemetry: false,

@@ -37,6 +37,7 @@ const sendEvents = (url: string, table: string, rows: object[]): Promise<void> =
         method: "POST",
         headers: { Authorization: `Bearer ${decodeURIComponent(password)}` },
         body: rows.map((row) => JSON.stringify(row)).join("\n"),
+        redirect: "error",
         signal,
       },
     );
