@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { PAGE, readAnswers } from "#tools/security-answers/answers.ts";
+import { LEVELS, pageOf, readAnswers } from "#tools/security-answers/answers.ts";
 import { answersPage } from "#tools/security-answers/answers-page.ts";
 
-/** Writes the page of answers to OWASP ASVS from its data. */
-writeFileSync(PAGE, answersPage(readAnswers()));
+/** Writes the pages of answers to OWASP ASVS from their data. */
+for (const level of LEVELS) writeFileSync(pageOf(level), answersPage(level, readAnswers(level)));

@@ -61,12 +61,13 @@ describe.each(functionNames)("%s", (name) => {
   });
 
   test.each(["OPTIONS", method, "PUT"])(
-    "demands HTTPS for a year, and its types aren't guessed: %s",
+    "demands HTTPS for a year, its types aren't guessed, and it can't be framed: %s",
     async (asking) => {
       const { headers } = await shop.call(name, undefined, { method: asking });
       expect(Object.fromEntries(headers)).toMatchObject({
         "strict-transport-security": hostHeaders["Strict-Transport-Security"],
         "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       });
     },
   );

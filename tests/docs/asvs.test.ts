@@ -2,22 +2,26 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { textOf } from "#tools/docs-runner/guides.ts";
-import { PAGE, readAnswers } from "#tools/security-answers/answers.ts";
+import { LEVELS, pageOf, readAnswers } from "#tools/security-answers/answers.ts";
 import { answersPage } from "#tools/security-answers/answers-page.ts";
 import { levelOne } from "./asvs-level-1.ts";
+import { levelTwo } from "./asvs-level-2.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
-const answers = readAnswers();
-const { requirements } = answers;
+const all = { 1: levelOne, 2: levelTwo };
 
-describe("answers to OWASP ASVS", () => {
-  test("are 70, each about another requirement", () => {
-    expect(requirements).toHaveLength(70);
-    expect(new Set(requirements.map(({ id }) => id)).size).toBe(70);
+describe.each(LEVELS)("answers to level %i of OWASP ASVS", (level) => {
+  const answers = readAnswers(level);
+  const { requirements, "not-applicable": others } = answers;
+
+  test("are about every requirement of the level, once", () => {
+    const ids = [...requirements, ...others.flatMap(({ ids }) => ids.map((id) => ({ id })))];
+    expect(ids.map(({ id }) => id).toSorted()).toEqual(all[level].toSorted());
   });
 
-  test("are about every requirement of level 1, in its order", () => {
-    expect(requirements.map(({ id }) => id)).toEqual(levelOne);
+  test("are in the order of the standard", () => {
+    const ids = new Set(requirements.map(({ id }) => id));
+    expect(requirements.map(({ id }) => id)).toEqual(all[level].filter((id) => ids.has(id)));
   });
 
   test("have titles of 4 to 12 words", () => {
@@ -40,6 +44,10 @@ describe("answers to OWASP ASVS", () => {
   });
 
   test("are what the page shows; `npm run security:write` updates it", () => {
-    expect(textOf(PAGE)).toBe(answersPage(answers));
+    expect(textOf(pageOf(level))).toBe(answersPage(level, answers));
   });
+});
+
+test("the levels have 70 and 183 requirements", () => {
+  expect([levelOne.length, levelTwo.length]).toEqual([70, 183]);
 });

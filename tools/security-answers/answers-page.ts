@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Answers, Requirement } from "./answers.ts";
+import type { Answers, Level, Requirement } from "./answers.ts";
 
 const NAMES: Record<Requirement["answer"], string> = {
   met: "met",
@@ -15,36 +15,54 @@ const HEAD = ["| Requirement | Answer | How | Proof |", "| --- | --- | --- | ---
 /** From the folder of the page. */
 const TO_PROJECT = "../..";
 
-/** The text of `docs/security/asvs.md`. */
-export function answersPage({ chapters, requirements }: Answers): string {
-  const sections = Object.entries(chapters).map(([chapter, title]) => {
+/** The text of `docs/security/asvs-level-1.md` and so on. */
+export function answersPage(level: Level, answers: Answers): string {
+  const { chapters, requirements, "not-applicable": others } = answers;
+  const sections = Object.entries(chapters).flatMap(([chapter, title]) => {
     const rows = requirements.filter(({ id }) => id.split(".")[0] === chapter).map(row);
-    return [`## ${chapter}. ${title}`, "", ...HEAD, ...rows, ""].join("\n");
+    return rows.length === 0
+      ? []
+      : [[`## ${chapter}. ${title}`, "", ...HEAD, ...rows, ""].join("\n")];
   });
   return [
-    "# OWASP ASVS 5.0.0, level 1",
+    `# OWASP ASVS 5.0.0, level ${level}`,
     "",
-    "What this product answers to each requirement of level 1 of the",
+    `What this product answers to each requirement of level ${level} of the`,
     "[Application Security Verification Standard](https://github.com/OWASP/ASVS/tree/v5.0.0_release).",
     "The titles are our own short words; the standard has the full text. These are our own answers: no",
-    "one else has verified them. `npm run security:write` writes this page from [asvs.yaml](asvs.yaml).",
+    `one else has verified them. \`npm run security:write\` writes this page from`,
+    `[asvs-level-${level}.yaml](asvs-level-${level}.yaml).`,
     "",
-    ...counts(requirements),
+    ...counts(answers),
     "",
     ...sections,
+    ...(others.length > 0 ? notApplicable(others) : []),
   ].join("\n");
 }
 
-function counts(requirements: Requirement[]): string[] {
+function counts({ requirements, "not-applicable": others }: Answers): string[] {
   const kinds = Object.keys(NAMES) as Requirement["answer"][];
+  const together = others.flatMap(({ ids }) => ids).length;
   return [
     "| Answer | Requirements | What it means |",
     "| --- | --- | --- |",
     ...kinds.map((kind) => {
       const { length } = requirements.filter(({ answer }) => answer === kind);
-      return `| ${NAMES[kind]} | ${length} | ${MEANINGS[kind]} |`;
+      const count = length + (kind === "not-applicable" ? together : 0);
+      return `| ${NAMES[kind]} | ${count} | ${MEANINGS[kind]} |`;
     }),
-    `| all | ${requirements.length} | |`,
+    `| all | ${requirements.length + together} | |`,
+  ];
+}
+
+function notApplicable(groups: Answers["not-applicable"]): string[] {
+  return [
+    "## Not applicable",
+    "",
+    "| Why | Requirements |",
+    "| --- | --- |",
+    ...groups.map(({ why, ids }) => `| ${why} | ${ids.join(", ")} |`),
+    "",
   ];
 }
 

@@ -3,13 +3,20 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-export const ANSWERS = "docs/security/asvs.yaml";
-export const PAGE = "docs/security/asvs.md";
-
 const PROJECT = join(import.meta.dirname, "..", "..");
 
+export const LEVELS = [1, 2] as const;
+export type Level = (typeof LEVELS)[number];
+
+const fileOf = (level: Level) => `docs/security/asvs-level-${level}`;
+
+/** The page with the answers to a level. */
+export const pageOf = (level: Level): string => `${fileOf(level)}.md`;
+
+const id = z.string().regex(/^\d+\.\d+\.\d+$/);
+
 const Requirement = z.strictObject({
-  id: z.string().regex(/^\d+\.\d+\.\d+$/),
+  id,
   title: z.string(),
   answer: z.enum(["met", "not-applicable", "falls-short"]),
   how: z.string().min(1),
@@ -22,10 +29,12 @@ const Answers = z.strictObject({
   /** The title of each chapter, by its number. */
   chapters: z.record(z.string(), z.string()),
   requirements: z.array(Requirement),
+  /** Requirements about something that the product doesn't have, with one reason for several. */
+  "not-applicable": z.array(z.strictObject({ why: z.string(), ids: z.array(id) })).default([]),
 });
 export type Answers = z.output<typeof Answers>;
 
-/** What this product answers to each requirement. Throws if a field is missing or unknown. */
-export function readAnswers(): Answers {
-  return Answers.parse(parse(readFileSync(join(PROJECT, ANSWERS), "utf8")));
+/** What this product answers to a level. Throws if a field is missing or unknown. */
+export function readAnswers(level: Level): Answers {
+  return Answers.parse(parse(readFileSync(join(PROJECT, `${fileOf(level)}.yaml`), "utf8")));
 }

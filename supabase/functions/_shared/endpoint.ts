@@ -151,6 +151,7 @@ function headers(): Record<string, string> {
     Vary: "Origin",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     ...demandHttps,
   };
 }
