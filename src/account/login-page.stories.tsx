@@ -69,6 +69,17 @@ export const NoAddress: Story = {
   },
 };
 
+export const PastedPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText("Password");
+    await userEvent.click(password);
+    await userEvent.paste("from a password manager");
+    await expect(password).toHaveValue("from a password manager");
+    await expect(password).toHaveAttribute("type", "password");
+    await expect(password).toHaveAttribute("autocomplete", "current-password");
+  },
+};
+
 export const SigningIn: Story = {
   beforeEach: server({ token: keepsSilent }),
   play: async (story) => {
