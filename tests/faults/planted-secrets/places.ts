@@ -1,3 +1,6 @@
+/** Only the form of a secret is found in Base64, not the value of a setting. */
+export const ENCODED = "Base64 in its script";
+
 /** Where a value can get into a site: the files of a small one, by path, with the value in one. */
 export const places: Record<string, (value: string) => Record<string, string>> = {
   "the page": (value) => site({ meta: value }),
@@ -18,12 +21,9 @@ export const places: Record<string, (value: string) => Record<string, string>> =
       script: "document.title = import.meta.env.VITE_PLANTED;",
       ".env": `VITE_PLANTED='${value}'`,
     }),
-  "Base64 in its script": (value) =>
+  [ENCODED]: (value) =>
     site({ script: `document.title = "${Buffer.from(value).toString("base64")}";` }),
 };
-
-/** Only the form of a secret is found in Base64, not the value of a setting. */
-export const ENCODED = "Base64 in its script";
 
 function site({ meta = "", script = "", ...files }: Record<string, string>) {
   return {
