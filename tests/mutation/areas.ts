@@ -159,7 +159,7 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       usesDatabase: true,
     },
-    // Needs `npm run chdb`.
+    // Needs `npm run chdb`, which crashes if it's loaded again.
     clickhouse: {
       code: [
         `${shared}/event-store/{count-today,relations,run-report,settle-day,settle-days}.ts`,
@@ -170,6 +170,7 @@ export const areas: Record<string, Record<string, Part>> = {
         "tests/api/{event-store,settled-days}.test.ts",
       ],
       usesDatabase: true,
+      needsNewProcess: true,
     },
     browser: {
       code: [`src/recorder/${OWN}.ts`],

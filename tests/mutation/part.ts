@@ -6,6 +6,8 @@ export interface TypeScriptPart {
   guards: string[];
   /** The guards need a PostgreSQL and the functions' settings. */
   usesDatabase?: true;
+  /** Each mutant needs a new process, because a library doesn't survive a second run in one. */
+  needsNewProcess?: true;
 }
 
 /** Code in the database, as the last migration left it. */

@@ -19,7 +19,7 @@ const SURVIVED = ["Survived", "NoCoverage"];
 /** Runs the mutants of a part, each against the tests that reach it. */
 export async function runStryker(
   name: string,
-  { code, guards, usesDatabase }: TypeScriptPart,
+  { code, guards, usesDatabase, needsNewProcess }: TypeScriptPart,
 ): Promise<MutantResult[]> {
   process.env.MUTATION_GUARDS = guards.join(" ");
   process.env.MUTATION_DATABASE = usesDatabase ? "on" : "";
@@ -36,6 +36,7 @@ export async function runStryker(
     reporters: ["progress-append-only"],
     tempDirName: `.stryker/${name.replace("/", "-")}`,
     concurrency: 1,
+    maxTestRunnerReuse: needsNewProcess ? 1 : 0,
     // Generous, so that a busy machine doesn't kill mutants.
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 60,
