@@ -79,7 +79,7 @@ async function issueTicket(
 }
 
 async function redeem(ticket: string, code: string) {
-  const claim = await sealed("claim", crypto.randomUUID());
+  const claim = randomSecret();
   const sessionId = await inDatabase<string | null>("redeem_restore_ticket", {
     ticket_hash: await sha256(ticket),
     code_hash: await codeHash(ticket, code.replace(/\s/g, "")),
