@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from "vitest";
+import { sweep } from "../../supabase/functions/stripe-reconcile/sweep.ts";
+import { takeSaid } from "../support/quiet-console.ts";
+import { PROVIDER } from "./network.ts";
+import { openShop } from "./open-shop.ts";
+import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
+import { rightsIn } from "./rights.fixtures.ts";
+
+const MAILS = "/mail/v1/emails";
+/** Refunds and mails of buyers get 15 % of a run, and a run has 100 s. */
+const RIGHTS_MS = 15_000;
+const RUN_MS = 100_000;
+
+let isMailDown = false;
+const shop = await openShop({
+  others: async (request) =>
+    isMailDown && new URL(request.url).pathname === MAILS
+      ? new Response("{}", { status: 500 })
+      : undefined,
+});
+const { member, withdraw, refunds } = rightsIn(shop);
+const { leave, expire, states } = leaversIn(shop);
+switchedOn();
+
+/** A sweep that has used up this time as soon as it has begun. */
+function sweepLate(ms: number) {
+  const begun = Date.now();
+  const now = vi.fn(() => begun + ms).mockReturnValueOnce(begun);
+  return sweep({ hours: 1, now });
+}
+
+describe("a sweep with little time", () => {
+  test("refunds in its first 15 s, and leaves later ones to the next run", async () => {
+    const ann = await member("ann");
+    await shop.network.without(PROVIDER, () => withdraw(ann));
+    await sweepLate(RIGHTS_MS);
+    expect(await refunds(ann)).toEqual([]);
+    await sweepLate(RIGHTS_MS - 1);
+    expect(await refunds(ann)).toHaveLength(1);
+    takeSaid();
+  });
+
+  test("reminds visitors in its 100 s, and not later", async () => {
+    await shop.switches({ drop: "false" });
+    const { sessionId } = await leave({ email: "ben@example.com" });
+    isMailDown = true;
+    await expire();
+    expect(await states(sessionId)).toEqual(["refused"]);
+    isMailDown = false;
+    await shop.sql`update private.recovery_mails set next_at = now()`;
+    await sweepLate(RUN_MS);
+    expect(await states(sessionId)).toEqual(["refused"]);
+    await sweepLate(RUN_MS - 1);
+    expect(await states(sessionId)).toEqual(["sent"]);
+    takeSaid();
+  });
+});
+
+describe("a sweep isn't stopped by the numbers", () => {
+  test("if days can't be summed up", async () => {
+    const isCut = ({ url }: Request) => url.endsWith("/rpc/sum_up_days");
+    const { status } = await shop.network.withoutRequests(isCut, () => shop.sweep());
+    expect(status).toBe(200);
+    expect(takeSaid().join()).toContain("Days aren't summed up");
+  });
+
+  test("if ClickHouse can't be reached", async () => {
+    vi.stubEnv("EVENTS_URL", "https://anyone:secret@events.test:8443/events");
+    const { status } = await shop.sweep();
+    vi.unstubAllEnvs();
+    expect(status).toBe(200);
+    expect(takeSaid().join()).toContain("Days in ClickHouse aren't counted yet");
+  });
+});
