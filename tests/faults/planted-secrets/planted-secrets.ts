@@ -51,12 +51,11 @@ async function errorOfBuild(
   { value, setting }: Pick<Secret, "value" | "setting">,
 ): Promise<string | undefined> {
   const root = mkdtempSync(join(tmpdir(), "planted-secrets-"));
-  const files = places[place]?.(value) ?? {};
-  if (setting) files[".env.local"] = `${setting}='${value}'`;
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(places[place]?.(value) ?? {})) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
+  const restore = setting ? withSetting(setting, value) : () => {};
   try {
     const builder = await createBuilder({
       root,
@@ -75,6 +74,17 @@ async function errorOfBuild(
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
+    restore();
     rmSync(root, { recursive: true });
   }
+}
+
+/** Sets a setting in the environment, where other rows may have one. Returns what restores it. */
+function withSetting(name: string, value: string): () => void {
+  const before = process.env[name];
+  process.env[name] = value;
+  return () => {
+    if (before === undefined) delete process.env[name];
+    else process.env[name] = before;
+  };
 }
