@@ -18,8 +18,8 @@ export const places: Record<string, (value: string) => Record<string, string>> =
   "a public file": (value) => site({ "public/about.json": JSON.stringify({ about: value }) }),
   "a setting that the page reads": (value) =>
     site({
-      script: "document.title = import.meta.env.VITE_PLANTED;",
-      ".env": `VITE_PLANTED='${value}'`,
+      script: "document.title = import.meta.env.VITE_SUPABASE_ANON_KEY;",
+      ".env": `VITE_SUPABASE_ANON_KEY='${value}'`,
     }),
   [ENCODED]: (value) =>
     site({ script: `document.title = "${Buffer.from(value).toString("base64")}";` }),
