@@ -20,7 +20,6 @@ const withSamples = [
   "tools/local-backend/data-folder/folder-lock.test.ts",
   "tools/publications/built-files.test.ts",
   "src/compiler/read/hostile-conditions.test.ts",
-  "src/compiler/real-funnel.test.ts",
   "src/analysis/experiments/self-test.test.ts",
   "tests/compiler/simulation.test.ts",
   "tests/compiler/random-answers.test.ts",

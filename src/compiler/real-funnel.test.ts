@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerTo, slipsIn } from "#tools/author-mistakes/slips.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { buildPlan, programImagesOf } from "./build-plan.ts";
 import { compileFunnel } from "./compile.ts";
@@ -46,16 +44,4 @@ describe("the real funnel", () => {
     for (const { type, fields } of funnel.steps.values())
       expect(type.schema.parse(fields)).toEqual(fields);
   });
-
-  test("reports a slip anywhere in any file, and never crashes", () => {
-    let refused = 0;
-    fc.assert(
-      fc.property(slipsIn(files), (broken) => {
-        refused += Array.isArray(answerTo(broken, assets)) ? 1 : 0;
-      }),
-      { seed: 2, numRuns: 200 },
-    );
-    // Most slips must be found. If none were, the test would prove nothing.
-    expect(refused).toBeGreaterThan(100);
-  }, 120_000);
 });
