@@ -4,7 +4,8 @@ import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import { type Answers, sameJson } from "#lib/json.ts";
 import { keepQuizState, readQuizState } from "#quiz/engine/quiz-state.ts";
 import { edited, versions } from "../../engine/two-versions.fixtures.ts";
-import { memoryStore, visit } from "../../engine/visit.fixtures.ts";
+import { memoryStore } from "../../engine/visit.fixtures.ts";
+import { openScreen } from "../open-screen.ts";
 import { pick } from "../pick.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { afterVisit, readableIn, type Version, versionOf } from "./version-model.ts";
@@ -86,11 +87,7 @@ function openScreens({ plan }: Version, answers: Answers) {
   const routes = Object.values(plan.steps).map(({ route }) => route);
   for (const route of routes)
     try {
-      const store = memoryStore({ quizState: JSON.stringify(answers) });
-      const { shown, carryOn, place } = visit(route, { plan, store });
-      shown();
-      carryOn();
-      if (place() === undefined) problems.push(`${route} leads nowhere`);
+      openScreen(plan, route, JSON.stringify(answers));
     } catch (error) {
       problems.push(`${route}: ${error} with ${JSON.stringify(answers)}`);
     }

@@ -3,8 +3,9 @@ import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Json } from "#lib/json.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
-import { memoryStore, visit } from "../../engine/visit.fixtures.ts";
+import { memoryStore } from "../../engine/visit.fixtures.ts";
 import { realPlan } from "../../support/real-plan.ts";
+import { openScreen } from "../open-screen.ts";
 import type { Row, RowOptions, RowResult } from "../row.ts";
 import { damagedState, INHERITED } from "./damaged-states.ts";
 
@@ -47,7 +48,7 @@ async function run({ count, seed }: RowOptions): Promise<RowResult> {
         if (INHERITED.some((name) => readText.includes(name)))
           problems.push(`${readText} read from ${text.slice(0, 500)}`);
         if (state % OPENED_OF !== 0) continue;
-        open(plan, routes[Math.floor(chance() * routes.length)] ?? "/", text);
+        openScreen(plan, routes[Math.floor(chance() * routes.length)] ?? "/", text);
         opened++;
       } catch (error) {
         problems.push(`${error}: ${text.slice(0, 500)}`);
@@ -65,11 +66,3 @@ async function run({ count, seed }: RowOptions): Promise<RowResult> {
 const textOf = (answer: Json | undefined) => JSON.stringify(answer);
 
 const readBack = (plan: Plan, quizState: string) => readQuizState(memoryStore({ quizState }), plan);
-
-/** Opens a screen with what is stored, and presses its button. */
-function open(plan: Plan, route: string, quizState: string): void {
-  const { shown, carryOn, place } = visit(route, { plan, store: memoryStore({ quizState }) });
-  shown();
-  carryOn();
-  if (place() === undefined) throw new Error(`${route} leads nowhere`);
-}
