@@ -29,7 +29,8 @@ if (chosen.length === 0) {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-let areKept = true;
+let kept = 0;
+let minutesOfAll = 0;
 for (const row of chosen) {
   const count = Number(values.count) || row.count[values.commit ? "part" : "whole"];
   print(`${row.name}: ${row.claim}.`);
@@ -43,8 +44,12 @@ for (const row of chosen) {
   const minutes = Math.round((performance.now() - begun) / 6_000) / 10;
   print(`${isKept ? "✓" : "✗"} ${figures}. ${minutes} min, --seed ${values.seed}.`);
   for (const problem of problems.slice(0, MOST_PRINTED)) print(`  ${problem}`);
-  areKept &&= isKept;
+  if (isKept) kept += 1;
+  minutesOfAll += minutes;
   const date = new Date().toISOString().slice(0, "2026-11-25".length);
   if (values.write) writeResult(rows, row.name, { isKept, figures, count, seed, minutes, date });
 }
-process.exit(areKept ? 0 : 1);
+if (chosen.length > 1) {
+  print(`${kept} of ${chosen.length} rows kept, ${minutesOfAll.toFixed(1)} min in all.`);
+}
+process.exit(kept === chosen.length ? 0 : 1);
