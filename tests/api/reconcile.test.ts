@@ -64,9 +64,41 @@ test("a sweep looks back as far as requested: two days, or a part of an hour", a
   expect((await shop.sweep("")).body.looked).toBe(all);
   expect((await shop.sweep({ hours: 1.5 })).body.looked).toBe(all);
   expect((await shop.sweep({ hours: 0.5 })).body.looked).toBe(0);
-  expect((await shop.sweep({ hours: "many" })).body.looked).toBe(all);
-  expect((await shop.sweep({ hours: 1e9 })).body.looked).toBe(all);
+  for (const hours of ["many", 0, -1, 1e9])
+    expect((await shop.sweep({ hours })).body.looked, `${hours} hours`).toBe(all);
+  expect((await shop.sweep("null")).body.looked).toBe(all);
   expect((await shop.sweep("{hours")).status).toBe(400);
+});
+
+test("a sweep keeps its report for the operator, and how many payments it has found", async () => {
+  await shop.bought();
+  await shop.sweep();
+  takeSaid();
+  await shop.network.idle();
+
+  expect(
+    await shop.sql`select report - 'looked' as report from private.job_reports where job = 'sweep'`,
+  ).toEqual([{ report: { repaired: 1, failed: 0 } }]);
+  const [found] =
+    await shop.sql`select sum(count)::int as count from private.hourly_counts where area = 'sweep' and kind = 'repaired'`;
+  expect(found?.count).toBeGreaterThan(0);
+});
+
+test("a sweep is done even if its report can't be kept", async () => {
+  const { status } = await shop.network.without(/note_job$/, () => shop.sweep());
+
+  expect(status).toBe(200);
+  expect(takeSaid()).toEqual([expect.stringContaining("The sweep's report isn't kept")]);
+});
+
+test("a sweep is done even if refunds and mails that buyers wait for can't be read", async () => {
+  const { status } = await shop.network.without(/due_(withdrawals|erasure_mails)$/, () =>
+    shop.sweep(),
+  );
+
+  expect(status).toBe(200);
+  const waiting = expect.stringContaining("A buyer is still waiting for a refund or a mail");
+  expect(takeSaid()).toEqual([waiting, waiting]);
 });
 
 test("a sweep deletes attempts that no longer count", async () => {

@@ -7,8 +7,9 @@ import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
 import { rightsIn } from "./rights.fixtures.ts";
 
 const MAILS = "/mail/v1/emails";
-/** Refunds and mails of buyers get 15 % of a run, and a run has 100 s. */
+/** Refunds and mails of buyers get 15 % of a run, asking again 25 %, and a run has 100 s. */
 const RIGHTS_MS = 15_000;
+const RETRIES_MS = 25_000;
 const RUN_MS = 100_000;
 
 let isMailDown = false;
@@ -37,6 +38,29 @@ describe("a sweep with little time", () => {
     expect(await refunds(ann)).toEqual([]);
     await sweepLate(RIGHTS_MS - 1);
     expect(await refunds(ann)).toHaveLength(1);
+    takeSaid();
+  });
+
+  test("asks about pending payments in its first 25 s, and leaves later ones to the next run", async () => {
+    await shop.switches({ drop: "true" });
+    const { sessionId } = await shop.bought({ method: "bank_debit" });
+    await shop.verify(sessionId);
+    await shop.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, {
+      outcome: "succeeded",
+    });
+    await shop.sql`update private.pending_payments set checked_at = now() - interval '2 hours'`;
+    const foundAfter = async (ms: number) => {
+      await shop.network
+        .withoutRequests(
+          ({ url }) => url.includes("created"),
+          () => sweepLate(ms),
+        )
+        .catch(() => {});
+      return shop.orders(sessionId);
+    };
+
+    expect(await foundAfter(RETRIES_MS)).toEqual([]);
+    expect(await foundAfter(RETRIES_MS - 1)).toEqual(["completed"]);
     takeSaid();
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sweep } from "../../supabase/functions/stripe-reconcile/sweep.ts";
 import { takeSaid } from "../support/quiet-console.ts";
 import { sessionId } from "./large-account.ts";
@@ -67,6 +67,45 @@ describe("sweep that meets failures", () => {
     await run();
     expect(await run()).toMatchObject({ failed: 0 });
     takeSaid();
+  });
+
+  test("doesn't look for more new sessions after too many failures", async () => {
+    account.pageMs = 10_000;
+    await run();
+    const broken = Array.from({ length: 40 }, (_, nth) => nth);
+    await shop.forget(broken);
+    for (const nth of broken) account.failing.add(nth);
+    account.listed.length = 0;
+
+    expect((await run()).left).toMatchObject([{ to: isoOf(999) }]);
+    expect(account.listed).toEqual([""]);
+    account.failing.clear();
+    await run();
+    takeSaid();
+  });
+
+  test("stops trying again after a quarter of its time", async () => {
+    const failed = Array.from({ length: 40 }, (_, nth) => 1000 + nth);
+    await shop.forget(failed);
+    await sql`insert into private.failed_sessions ${sql(failed.map((nth) => ({ session_id: sessionId(nth) })))}`;
+    const begun = account.now();
+
+    await sweep({ hours: 1, now: () => begun + account.retrieved.length * 4000 });
+    expect(account.retrieved).toHaveLength(8);
+    await run();
+    takeSaid();
+  });
+
+  test("stops reading if another run has finished its pass", async () => {
+    const { fetch } = account;
+    const once = vi.spyOn(account, "fetch").mockImplementation(async (request) => {
+      if (account.listed.length === 2) await sql`delete from private.sweeps`;
+      return fetch.call(account, request);
+    });
+
+    expect(await run()).toMatchObject({ looked: 300, left: [] });
+    expect(account.listed).toHaveLength(3);
+    once.mockRestore();
   });
 
   test("leaves no gap next to another run", async () => {

@@ -126,8 +126,10 @@ describe("sweep", () => {
       left: [{ hours: HOURS }],
     });
     expect(takeSaid()).toHaveLength(1);
-    expect(account.listed.slice(0, 2)).toEqual(["", sessionId(99)]);
-    expect(account.listed).toContain(sessionId(999));
+    expect(account.listed.slice(0, 5), "35 of its 100 seconds for new ones").toEqual([
+      ...["", sessionId(99), sessionId(199), sessionId(299)],
+      sessionId(999),
+    ]);
     expect(await run()).toMatchObject({ left: [] });
   });
 
