@@ -23,16 +23,36 @@ const CHECKS: [name: string, pattern: RegExp, without: string][] = [
 ];
 
 /** They ask whether an order is completed to sort it, and not whether someone may do something. */
-const SORTING = /^(find_orders|payment_mode)\(/;
+const SORTING = /^public\.(find_orders|payment_mode)\(/;
+
+/** The functions that cells call with arguments that let them do something. */
+export const calledFunctions = [
+  ...Object.keys(memberCalls("")),
+  ...deeds.map(({ target }) => target),
+];
+
+interface Checking {
+  /** As in `callable-functions.ts`. */
+  name: string;
+  definition: string;
+}
+
+/** Every function that checks something before it answers. */
+export async function checkingFunctions(sql: Sql): Promise<Checking[]> {
+  const functions = await sql<Checking[]>`
+    select pronamespace::regnamespace || '.' || regexp_replace(oid::regprocedure::text, '^.*\\.', '') as name,
+      pg_get_functiondef(oid) as definition
+    from pg_proc where pronamespace::regnamespace::text in ('public', 'private') order by 1`;
+  return functions.filter(
+    ({ name, definition }) =>
+      !SORTING.test(name) && CHECKS.some(([, pattern]) => definition.search(pattern) >= 0),
+  );
+}
 
 /** Every function, without one of its checks. */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
-  const functions = await sql<{ name: string; definition: string }[]>`
-    select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition from pg_proc
-    where pronamespace::regnamespace::text in ('public', 'private') order by 1`;
-  const callable = [...Object.keys(memberCalls("")), ...deeds.map(({ target }) => target)];
-  const deciding = functions.filter(({ name }) => !SORTING.test(name));
-  return deciding.flatMap(({ name, definition }) =>
+  const functions = await checkingFunctions(sql);
+  return functions.flatMap(({ name, definition }) =>
     CHECKS.flatMap(([check, pattern, without]) =>
       [...definition.matchAll(pattern)].map(
         ({ index, 0: found }): Mutant => ({
@@ -40,7 +60,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
           statement: definition.slice(0, index) + without + definition.slice(index + found.length),
           undo: definition,
           // Policies call some of them, too.
-          concerns: ({ target, verb }) => callable.includes(target) || verb === "select",
+          concerns: ({ target, verb }) => calledFunctions.includes(target) || verb === "select",
         }),
       ),
     ),

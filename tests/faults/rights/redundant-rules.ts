@@ -17,11 +17,11 @@ const REDUNDANT: [mutant: RegExp, reason: string][] = [
     "the function itself refuses callers without an account",
   ],
   [
-    /^erase_account\(uuid\) without .* in "perform from .* for update;"$/,
+    /^public\.erase_account\(uuid\) without .* in "perform from .* for update;"$/,
     "it only locks more rows than it has to",
   ],
   [
-    /^erase_account\(uuid\) without .*whose row it is in "where id::text = /,
+    /^public\.erase_account\(uuid\) without .*whose row it is in "where id::text = /,
     "require_open_session() has checked the session's account",
   ],
 ];

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { calledFunctions, checkingFunctions } from "../faults/rights/function-mutants.ts";
+import { freshDatabase } from "./database.ts";
+
+const { sql } = await freshDatabase();
+
+test("each public function that checks who asks, or for what, is tried by `npm run faults -- rights`", async () => {
+  const names = (await checkingFunctions(sql)).map(({ name }) => name);
+  const open = names.filter((name) => name.startsWith("public."));
+
+  expect(open.length).toBeGreaterThan(5);
+  expect(open.filter((name) => !calledFunctions.includes(name))).toEqual([]);
+});
