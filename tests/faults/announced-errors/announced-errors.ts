@@ -6,23 +6,8 @@ import type { Row, RowOptions, RowResult } from "../row.ts";
 import { announcementOf, watchRegions } from "./announcements.ts";
 import { errorCatalogue } from "./catalogue.ts";
 import type { Stage, Trigger } from "./trigger.ts";
-import { accountTriggers } from "./triggers/account.ts";
-import { answerTriggers } from "./triggers/answers.ts";
-import { contentTriggers } from "./triggers/contents.ts";
-import { memberTriggers } from "./triggers/member.ts";
-import { purchaseTriggers } from "./triggers/purchase.ts";
-import { quizTriggers } from "./triggers/quiz.ts";
-import { rightsTriggers } from "./triggers/rights.ts";
+import { triggers, unmatchedTexts } from "./triggers.ts";
 
-const triggers: Trigger[] = [
-  ...quizTriggers,
-  ...accountTriggers,
-  ...purchaseTriggers,
-  ...rightsTriggers,
-  ...memberTriggers,
-  ...contentTriggers,
-  ...answerTriggers,
-];
 const ALL = triggers.length;
 /** The short part takes one of so many, from all areas. */
 const APART = 3;
@@ -56,23 +41,12 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
     for (const problem of found) print(`${trigger.says[0]}: ${problem}`);
     return found.map((problem) => `"${trigger.says[0]}" ${problem}`);
   });
-  problems.push(...differences(catalogue));
+  problems.push(...unmatchedTexts(catalogue));
   return {
     isKept: problems.length === 0,
     figures: `${brought.size} of ${catalogue.length} messages in ${Math.min(count, ALL)} situations: ${problems.length} problems`,
     problems,
   };
-}
-
-/** Messages that no trigger brings up, and triggers for messages that no longer exist. */
-function differences(catalogue: string[]): string[] {
-  const known = new Set(triggers.flatMap(({ says }) => says));
-  return [
-    ...catalogue.filter((text) => !known.has(text)).map((text) => `nothing brings up "${text}"`),
-    ...[...known]
-      .filter((text) => !catalogue.includes(text))
-      .map((text) => `no file says "${text}"`),
-  ];
 }
 
 async function tryTrigger(site: BuiltSite, trigger: Trigger, email: string): Promise<string[]> {

@@ -8,6 +8,7 @@ const NO_ERRORS = [
   "Removes your account, answers, tracker,",
   "What you can't or don't want to eat",
   "They are removed from your account and from this browser.",
+  "You could withdraw from this order until",
 ];
 
 /** Fields of the funnel that hold error messages. */

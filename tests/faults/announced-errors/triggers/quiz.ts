@@ -59,7 +59,7 @@ export const quizTriggers: Trigger[] = [
   {
     says: [site.error.title, site.error.text],
     async provoke({ page }) {
-      await cutOff(page, "**/assets/success-page*.js");
+      await cutOff(page, "**/assets/connected-success-page*.js");
       await page.goto("/success");
     },
     focus: title,

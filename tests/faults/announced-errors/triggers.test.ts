@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { errorCatalogue } from "./catalogue.ts";
+import { unmatchedTexts } from "./triggers.ts";
+
+test("each error message has something that brings it up in `npm run faults`, and the other way around", () => {
+  const catalogue = errorCatalogue();
+
+  expect(catalogue.length).toBeGreaterThan(50);
+  expect(unmatchedTexts(catalogue)).toEqual([]);
+});
