@@ -45,7 +45,7 @@ export function reliabilityPage(rows: readonly Row[], results: Results): string 
     "What we promise about payments, access, and data, and the results of trying to break it: on a real",
     "PostgreSQL, with the real functions, in a real browser, and with kills and failures on purpose.",
     "",
-    "`npm run faults` runs every row, which is meant to take 90 minutes at most on two cores, and",
+    "`npm run faults` runs every row, which takes about 80 minutes on two cores, and",
     "`npm run faults -- <name>` runs one. `--count` and `--seed` change how much it tries and what's",
     "random, as far as processes and networks let it: some results here are of longer runs, or of",
     "several with a seed each. `--commit` runs the short part that `npm test` includes, without the rows",

@@ -24,7 +24,7 @@ export interface Row {
   faults: string;
   /**
    * How many inputs the whole run tries, and how many the short part, so that all rows together
-   * should take 90 minutes at most on two cores, and their parts four. `--count` asks for more.
+   * take 90 minutes at most on two cores, and their parts four. `--count` asks for more.
    */
   count: { whole: number; part: number };
   /** Even its part takes too long for `npm test`, which leaves it out. */
