@@ -23,7 +23,7 @@ export const areas: Record<string, Record<string, Part>> = {
     },
     sweep: {
       code: [`${functions}/stripe-reconcile/*.ts`],
-      guards: ["tests/api/{pending-payments,reconcile,sweep*,swept-lists}.test.ts"],
+      guards: ["tests/api/{pending-payments,late-disputes,reconcile,sweep*,swept-lists}.test.ts"],
       usesDatabase: true,
     },
     withdrawals: {
