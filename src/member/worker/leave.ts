@@ -7,6 +7,8 @@ const GONE = [404, 410];
 export async function leave(): Promise<void> {
   await dropEverything();
   await worker.registration.unregister();
+  // A page that saw the worker a moment ago may have kept pictures meanwhile.
+  await dropEverything();
 }
 
 /** Leaves if the site no longer has this worker's file: browsers themselves would keep it. */

@@ -1,7 +1,7 @@
 import { memberApp } from "#lib/member-app.ts";
 import { endWorkerText } from "#tools/member-app/worker-text.ts";
 import {
-  cached,
+  cacheNames,
   isKept,
   keptBuilds,
   publishNewer,
@@ -81,7 +81,7 @@ test("a build with the app switched off removes the worker and its caches", asyn
   const text = await endWorkerText(process.cwd());
   host.change(memberApp.worker, { text: () => text });
   await page.reload();
-  await expect.poll(async () => [await workers(page), await cached(page)]).toEqual([0, {}]);
+  await expect.poll(async () => [await workers(page), await cacheNames(page)]).toEqual([0, []]);
   await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { memberApp } from "#lib/member-app.ts";
 import {
   cached,
+  cacheNames,
   isControlled,
   isKept,
   keptBuilds,
@@ -109,7 +110,7 @@ test("the quiz and the sales page have no worker, no manifest, and keep nothing"
     expect(await isControlled(page), path).toBe(false);
     await expect(page.locator('link[rel="manifest"]'), path).toHaveCount(0);
   }
-  expect([await workers(page), await cached(page)]).toEqual([0, {}]);
+  expect([await workers(page), await cacheNames(page)]).toEqual([0, []]);
   expect(asked.filter((path) => /worker|manifest/.test(path))).toEqual([]);
 });
 
@@ -142,7 +143,7 @@ test("logging out removes the pictures of the plan, and the login page opens wit
   await isKept(page);
   await button(page, "Log out").click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(async () => Object.keys(await cached(page))).not.toContain(memberApp.pictures);
+  await expect.poll(() => cacheNames(page)).not.toContain(memberApp.pictures);
   await context.setOffline(true);
   await page.goto("/profile");
   await expect(page.getByLabel("Password")).toBeVisible();

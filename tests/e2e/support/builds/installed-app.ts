@@ -15,9 +15,12 @@ export function cached(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
+/** The names of all caches. Looking into one that is just being deleted would make it again. */
+export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
 /** The names of the caches that hold a build. */
 export const keptBuilds = async (page: Page): Promise<string[]> =>
-  Object.keys(await cached(page)).filter((name) => name !== memberApp.pictures);
+  (await cacheNames(page)).filter((name) => name !== memberApp.pictures);
 
 /** Waits until this visit can be repeated without a network. */
 export async function isKept(page: Page): Promise<void> {
