@@ -25,11 +25,16 @@ async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Loads the fonts of all texts. `fonts.ready` doesn't wait for one that nobody has asked for yet. */
+/** Loads the fonts of all texts. `fonts.ready` doesn't wait for those that no layout has needed yet. */
 async function fontsArrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const texts = [...document.querySelectorAll("main *")];
-    const fonts = new Set(texts.map((text) => getComputedStyle(text).font));
+    const fonts = new Set(
+      texts.map((text) => {
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(text);
+        return `${fontWeight} ${fontSize} ${fontFamily}`;
+      }),
+    );
     await Promise.all([...fonts].map((font) => document.fonts.load(font)));
   });
 }
