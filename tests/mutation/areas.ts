@@ -35,8 +35,9 @@ export const areas: Record<string, Record<string, Part>> = {
       functions: ["private.derive_status", "public.record_payment", "public.unrecorded_sessions"],
       policiesOf: [],
       guards: [
-        "tests/database/{fold,races,claims,price,payment-mode,append-only}.test.ts",
-        "tests/api/{sweep,recovered-purchase,histories}.test.ts",
+        "tests/database/{append-only,claims,derive-status,fold,payment-mode,price,races}.test.ts",
+        "tests/database/unrecorded-sessions.test.ts",
+        "tests/api/{recovered-purchase,histories}.test.ts",
       ],
     },
   },
