@@ -5,6 +5,7 @@ import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { forgetPictures } from "#member/app/kept-pictures.ts";
 import { parsed } from "#member/groceries/lists/lists-storage.ts";
 import { storedLists } from "#member/groceries/lists/stored-lists.ts";
+import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import type { Visit } from "#quiz/engine/visit.ts";
 import { AccountPage, type AccountPageProps } from "#rights/own-data/account-page.tsx";
 import { browserStore } from "./browser-store.ts";
@@ -12,11 +13,13 @@ import { browserStore } from "./browser-store.ts";
 /** The account, with what this browser has about it. */
 export function Account({ brand, visit }: { brand: string; visit: Visit }) {
   const own = useMemo(() => ownData(visit), [visit]);
-  return <AccountPage brand={brand} {...own} />;
+  return (
+    <AccountPage brand={brand} {...own} leave={(userId) => <LogOutElsewhere userId={userId} />} />
+  );
 }
 
 /** What this browser has about an account, to be copied and to be forgotten. */
-const ownData = (visit: Visit): Omit<AccountPageProps, "brand"> => ({
+const ownData = (visit: Visit): Omit<AccountPageProps, "brand" | "leave"> => ({
   readBrowserData: (userId) => ({
     lists: storedLists(userId),
     // It was parsed from JSON.

@@ -2,8 +2,8 @@
 export const rareParts = {
   ForgotPasswordPage: () => import("#account/forgot-password-page.tsx"),
   ResetPasswordPage: () => import("#account/reset-password-page.tsx"),
-  NumbersPage: () => import("#numbers/numbers-page.tsx"),
-  OperationsPage: () => import("#operations/operations-page.tsx"),
+  ConnectedNumbersPage: () => import("./connected-numbers-page.tsx"),
+  ConnectedOperationsPage: () => import("./connected-operations-page.tsx"),
   ConnectedRestorePage: () => import("./connected-restore-page.tsx"),
   WithdrawPage: () => import("#rights/withdraw/withdraw-page.tsx"),
   Account: () => import("./account.tsx"),

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Account } from "#api/account/session.ts";
 import type { Order } from "#api/order.ts";
@@ -17,6 +17,7 @@ import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
 import { usePlans } from "./plan/use-plans.ts";
 import { useProgram } from "./program/use-program.ts";
+import { queries } from "./queries.ts";
 import { useAccountTracker } from "./tracker/use-tracker.ts";
 import { useUnit } from "./tracker/use-unit.ts";
 
@@ -30,11 +31,6 @@ export interface MemberHomeProps {
 }
 
 const AnswersPage = lazyPart(() => import("./answers/answers-page.tsx"), "AnswersPage");
-
-// Fetched data lasts as long as the page, so coming back to a tab is instant.
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
-});
 
 /** The member area for a member with an order: loads the program and shows its tabs. */
 export function MemberHome(props: MemberHomeProps) {

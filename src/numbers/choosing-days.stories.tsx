@@ -3,6 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { stopTime } from "#lib/time.fixtures.ts";
+import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { NumbersPage } from "./numbers-page.tsx";
 import {
@@ -18,7 +19,11 @@ import { atItsSearch } from "./search.fixtures.tsx";
 const meta = {
   title: "Numbers/Choosing days",
   component: NumbersPage,
-  args: { brand: "Carnivore Plan", plan: storyPlan },
+  args: {
+    brand: "Carnivore Plan",
+    plan: storyPlan,
+    leave: (userId) => <LogOutElsewhere userId={userId} />,
+  },
   decorators: [atItsSearch],
   parameters: { layout: "fullscreen" },
   beforeEach: [ownStorage(), stopTime, marketer("mia"), answersRanges()],

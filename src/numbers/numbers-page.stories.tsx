@@ -5,6 +5,7 @@ import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { stopTime } from "#lib/time.fixtures.ts";
+import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { emptyReport } from "./numbers.fixtures.ts";
@@ -22,7 +23,11 @@ import {
 const meta = {
   title: "Numbers/Page",
   component: NumbersPage,
-  args: { brand: "Carnivore Plan", plan: storyPlan },
+  args: {
+    brand: "Carnivore Plan",
+    plan: storyPlan,
+    leave: (userId) => <LogOutElsewhere userId={userId} />,
+  },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/numbers" },
   beforeEach: [ownStorage(), stopTime, marketer("mia"), answersRanges()],

@@ -6,8 +6,15 @@ import { Loading } from "#ui/loading/loading.tsx";
 import { Unreachable } from "#ui/unreachable.tsx";
 import { NumbersView } from "./numbers-view.tsx";
 
+export interface NumbersPageProps {
+  brand: string;
+  plan: Plan;
+  /** The log-out button of an account. */
+  leave: (userId: string) => ReactNode;
+}
+
 /** What visitors do. Leads visitors away; the server decides which accounts may read it. */
-export function NumbersPage({ brand, plan }: { brand: string; plan: Plan }): ReactNode {
+export function NumbersPage({ brand, plan, leave }: NumbersPageProps): ReactNode {
   const { search } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);
   if (session === undefined) return <Loading text="Opening the numbers" />;
@@ -16,5 +23,7 @@ export function NumbersPage({ brand, plan }: { brand: string; plan: Plan }): Rea
       <Unreachable brand={brand} text="Please try again." onRetry={() => void refreshSession()} />
     );
   if (!session) return <Navigate to="/login" state={{ from: `/numbers${search}` }} replace />;
-  return <NumbersView key={session.userId} brand={brand} plan={plan} />;
+  return (
+    <NumbersView key={session.userId} brand={brand} plan={plan} leave={leave(session.userId)} />
+  );
 }

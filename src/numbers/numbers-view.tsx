@@ -14,8 +14,14 @@ import { ReportSections } from "./report-sections.tsx";
 import { TotalsTiles } from "./totals/totals-tiles.tsx";
 import { type ReportState, useReport } from "./use-report.ts";
 
+interface NumbersViewProps {
+  brand: string;
+  plan: Plan;
+  leave: ReactNode;
+}
+
 /** The page: a range of days, and what happened on them. The range is in the URL. */
-export function NumbersView({ brand, plan }: { brand: string; plan: Plan }): ReactNode {
+export function NumbersView({ brand, plan, leave }: NumbersViewProps): ReactNode {
   const heading = usePageAnnouncement("Numbers", brand);
   const [search, setSearch] = useSearchParams();
   const today = dayOf(new Date());
@@ -25,19 +31,20 @@ export function NumbersView({ brand, plan }: { brand: string; plan: Plan }): Rea
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div className={styles.about}>
+        <div className={styles.top}>
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             Numbers
           </h1>
-          <p className={styles.days}>
-            {daysText(range, today)}{" "}
-            {range.to === today && (
-              <TextButton disabled={asked.state === "loading"} onClick={asked.askAgain}>
-                Refresh
-              </TextButton>
-            )}
-          </p>
+          {leave}
         </div>
+        <p className={styles.days}>
+          {daysText(range, today)}{" "}
+          {range.to === today && (
+            <TextButton disabled={asked.state === "loading"} onClick={asked.askAgain}>
+              Refresh
+            </TextButton>
+          )}
+        </p>
         <RangePicker
           range={range}
           today={today}

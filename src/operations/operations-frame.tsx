@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Account } from "#api/account/session.ts";
 import { Link } from "#ui/link.tsx";
@@ -5,8 +6,14 @@ import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import styles from "./operations-frame.module.css";
 import { views } from "./views.ts";
 
+interface OperationsFrameProps {
+  brand: string;
+  account: Account;
+  leave: ReactNode;
+}
+
 /** The page's title and navigation, and the view that the URL names. */
-export function OperationsFrame({ brand, account }: { brand: string; account: Account }) {
+export function OperationsFrame({ brand, account, leave }: OperationsFrameProps) {
   const heading = usePageAnnouncement("Operations", brand);
   const [search] = useSearchParams();
   const { name, View } = views.find((view) => view.name === search.get("view")) ?? views[0];
@@ -28,6 +35,7 @@ export function OperationsFrame({ brand, account }: { brand: string; account: Ac
             </Link>
           ))}
         </nav>
+        <div className={styles.leave}>{leave}</div>
       </header>
       <View key={name} account={account} />
     </div>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { signedIn } from "#api/account/session.fixtures.ts";
 import { fails, says } from "#api/server.fixtures.ts";
+import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { actionRow } from "./operations.fixtures.ts";
@@ -11,7 +12,7 @@ import { shop } from "./operations-story.fixtures.ts";
 const meta = {
   title: "Operations/Page",
   component: OperationsPage,
-  args: { brand: "Carnivore Plan" },
+  args: { brand: "Carnivore Plan", leave: (userId) => <LogOutElsewhere userId={userId} /> },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/operations" },
   beforeEach: shop(),

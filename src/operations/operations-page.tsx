@@ -8,8 +8,14 @@ import { NotForThisAccount } from "./not-for-this-account.tsx";
 import { OperationsFrame } from "./operations-frame.tsx";
 import { useRead } from "./use-read.ts";
 
+interface OperationsPageProps {
+  brand: string;
+  /** The log-out button of an account. */
+  leave: (userId: string) => ReactNode;
+}
+
 /** Where orders are looked up, explained, and put right. The server decides who may. */
-export function OperationsPage({ brand }: { brand: string }): ReactNode {
+export function OperationsPage({ brand, leave }: OperationsPageProps): ReactNode {
   const { pathname, search, hash } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);
   if (session === undefined) return <Loading text="Opening operations" />;
@@ -18,12 +24,17 @@ export function OperationsPage({ brand }: { brand: string }): ReactNode {
       <Unreachable brand={brand} text="Please try again." onRetry={() => void refreshSession()} />
     );
   if (!session) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
-  return <ForOperators key={session.userId} brand={brand} account={session} />;
+  return <ForOperators key={session.userId} brand={brand} account={session} leave={leave} />;
 }
 
-function ForOperators({ brand, account }: { brand: string; account: Account }): ReactNode {
+interface ForOperatorsProps extends OperationsPageProps {
+  account: Account;
+}
+
+function ForOperators({ brand, account, leave }: ForOperatorsProps): ReactNode {
   const { data: operates, state, askAgain } = useRead("operates", readOperates);
-  if (operates) return <OperationsFrame brand={brand} account={account} />;
+  if (operates)
+    return <OperationsFrame brand={brand} account={account} leave={leave(account.userId)} />;
   if (operates === false || state === "forbidden")
     return <NotForThisAccount brand={brand} email={account.email} />;
   if (state === "loading") return <Loading text="Opening operations" />;

@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { readTracker, saveTracker } from "#api/tracker.ts";
-import { uuidOf } from "#lib/uuid.ts";
 import { kept } from "../kept.ts";
-import { createTracker, type Tracker } from "./tracker.ts";
+import { createBrowserTracker } from "./browser-tracker.ts";
+import type { Tracker } from "./tracker.ts";
 import { tellUnit, type Unit } from "./unit.ts";
-
-const UUID_BYTES = 16;
 
 /**
  * The signed-in member's tracker. While it's mounted, it syncs with the account and with other
@@ -49,21 +46,6 @@ export function useAccountTracker(
     };
   }, [tracker, userId, unit]);
   return { tracker, isAsked };
-}
-
-function createBrowserTracker(userId: string): Tracker {
-  return createTracker({
-    store: kept.store,
-    key: kept.keyOf(userId, "tracker"),
-    read: () => readTracker(userId),
-    save: (entries, device) => saveTracker(userId, entries, device),
-    now: () => new Date(),
-    newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  });
 }
 
 /** The journal, and whether the account has all of it. */

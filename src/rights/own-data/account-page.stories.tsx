@@ -3,6 +3,7 @@ import { expect, fn } from "storybook/test";
 import { signedIn } from "#api/account/session.fixtures.ts";
 import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
+import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { orderRow, withdrawn } from "../orders.fixtures.ts";
@@ -16,6 +17,7 @@ const meta = {
     brand: "Carnivore Plan",
     readBrowserData: () => ({ lists: [], quiz: null }),
     forgetEverything: fn(async () => {}),
+    leave: (userId) => <LogOutElsewhere userId={userId} />,
   },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/account" },

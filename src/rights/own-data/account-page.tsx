@@ -19,6 +19,8 @@ export interface AccountPageProps {
   readBrowserData: (userId: string) => BrowserData;
   /** Removes everything that this site has stored in this browser. */
   forgetEverything: () => Promise<void>;
+  /** The log-out button of an account. */
+  leave: (userId: string) => ReactNode;
 }
 
 /** What a member has a right to: money back, a copy of everything, and an end to it. */
@@ -48,7 +50,7 @@ interface OpenAccountProps extends AccountPageProps {
   onErased: () => Promise<void>;
 }
 
-function OpenAccount({ brand, account, readBrowserData, onErased }: OpenAccountProps) {
+function OpenAccount({ brand, account, readBrowserData, leave, onErased }: OpenAccountProps) {
   const heading = usePageAnnouncement("Your account", brand);
   return (
     <div className={styles.page}>
@@ -57,7 +59,10 @@ function OpenAccount({ brand, account, readBrowserData, onErased }: OpenAccountP
           Your account
         </h1>
         <p className={styles.email}>{account.email}</p>
-        <TextLink to="/profile">Back to your plan</TextLink>
+        <div className={styles.ways}>
+          <TextLink to="/profile">Back to your plan</TextLink>
+          {leave(account.userId)}
+        </div>
       </header>
       <MyOrders />
       <ExportData read={() => readBrowserData(account.userId)} />

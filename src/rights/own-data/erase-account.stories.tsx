@@ -2,6 +2,7 @@ import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { sessionOf } from "#api/account/session.fixtures.ts";
 import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
+import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ann } from "../orders.fixtures.ts";
@@ -15,6 +16,7 @@ const meta = {
     brand: "Carnivore Plan",
     readBrowserData: () => ({ lists: [], quiz: null }),
     forgetEverything: fn(async () => {}),
+    leave: (userId) => <LogOutElsewhere userId={userId} />,
   },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/account" },

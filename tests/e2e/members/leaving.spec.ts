@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../support/axe.ts";
 import { holdBack } from "../support/delay-requests.ts";
+import { isOut, nothingIsLeft, SECRET, writeDown } from "../support/leaving.ts";
 import {
   button,
   expect,
@@ -12,30 +13,6 @@ import {
   test,
 } from "../support/member.ts";
 import { signIn } from "../support/shop.ts";
-
-const SECRET = "Nobody else is to read this.";
-const isOut = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === "/login");
-
-/** Everything in storage, except for grocery lists that are put away. */
-const keptHere = (page: Page) =>
-  page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((storage) =>
-      Object.entries(storage)
-        .filter(([key]) => !/^member:.*:grocery(Lists|Draft)$/.test(key))
-        .map(([key, value]) => `${key}: ${value}`),
-    ),
-  );
-
-async function nothingIsLeft(page: Page, email: string): Promise<void> {
-  const left = await keptHere(page);
-  for (const personal of [SECRET, email, "member:", "sb-", "grocery", "Ribeye", "goat"])
-    expect(left.filter((line) => line.includes(personal))).toEqual([]);
-}
-
-async function writeDown(page: Page): Promise<void> {
-  await openTab(page, "Progress");
-  await page.getByLabel("Notes").fill(SECRET);
-}
 
 async function makeList(page: Page, name: string): Promise<void> {
   await openTab(page, "Grocery Lists");
