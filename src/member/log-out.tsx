@@ -4,7 +4,6 @@ import { signOut } from "#api/account/sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { forgetMember } from "./forget-member.ts";
-import styles from "./log-out.module.css";
 import { Notice } from "./notice.tsx";
 import type { Tracker } from "./tracker/tracker.ts";
 
@@ -52,8 +51,7 @@ export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
   }
   return (
     <Button
-      look="quiet"
-      className={styles.button}
+      look="plain"
       busy={stage === "leaving"}
       autoFocus={stage === "stayed"}
       onClick={() => void ask()}

@@ -20,6 +20,8 @@ export const Primary: Story = {
 
 export const Quiet: Story = { args: { look: "quiet", children: "Keep them" } };
 
+export const Plain: Story = { args: { look: "plain", children: "Log out" } };
+
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

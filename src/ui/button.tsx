@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  look?: "primary" | "quiet";
+  look?: "primary" | "quiet" | "plain";
   /** Working on something: disabled, and announced as busy. */
   busy?: boolean;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Keys, keysIn } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
+import { startPostgres } from "#tools/test-env/postgres.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
 /** No row knows the password of the admin panel, so any hash will do. */
@@ -19,8 +20,8 @@ export interface BuiltSite {
 let site: Promise<BuiltSite> | undefined;
 
 /**
- * The site as it's built, with its backend: one for all rows, which ends with this process. While you
- * work on a row, `FAULTS_PORT` and `BACKEND_DATA` name one that's running already.
+ * The site as it's built, with its backend on a real PostgreSQL: one for all rows, which ends with this
+ * process. While you work on a row, `FAULTS_PORT` and `BACKEND_DATA` name one that's running already.
  */
 export function builtSite(): Promise<BuiltSite> {
   const { FAULTS_PORT, BACKEND_DATA } = process.env;
@@ -45,10 +46,15 @@ async function startSite(): Promise<BuiltSite> {
   });
   const folder = mkdtempSync(join(tmpdir(), "faults-site-"));
   const port = await freePort();
+  const { url } = await startPostgres();
   // IPv4, because each visitor has an address in 127.0.0.0/8.
   const child = spawn(process.execPath, [VITE, "preview", "--host", "127.0.0.1"], {
     cwd: PROJECT,
-    env: { ...process.env, PORT: String(port), BACKEND_DATA: folder, LITE_AUTH_BCRYPT_COST: "4" },
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), BACKEND_DATA: folder, DATABASE_URL: `${url}/postgres` },
+      LITE_AUTH_BCRYPT_COST: "4",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   process.once("exit", () => {

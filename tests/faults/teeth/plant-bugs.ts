@@ -2,31 +2,44 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { writeTeeth } from "../results.ts";
+import { rows } from "../rows.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 
 /**
  * Plants each bug of the list in a copy of the project, and runs the short part of its row, first
  * without a bug: a row that's broken anyway catches nothing. Prints the bugs that weren't caught, and
- * fails if there are any. Arguments choose rows.
+ * fails if there are any. Arguments choose rows, and `--write` puts the counts into
+ * docs/reliability.md.
  */
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
 /** A row that broke its claim, not one that couldn't run. */
 const BROKEN = /^✗ /m;
 const KEPT = /^✓ /m;
 
-const chosen = process.argv.slice(2);
-const rows = Object.entries(plantedBugs).filter(
-  ([row]) => chosen.length === 0 || chosen.includes(row),
-);
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: "boolean", default: false } },
+});
 const copy = copyProject();
 process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const results = rows.flatMap(([row, bugs]) => areCaught(row, bugs));
-const caught = results.filter(Boolean).length;
-print(`${caught} of ${results.length} planted bugs were caught.`);
-process.exit(caught === results.length ? 0 : 1);
+const date = new Date().toISOString().slice(0, "2026-11-25".length);
+let planted = 0;
+let caught = 0;
+for (const { name } of rows) {
+  const bugs = plantedBugs[name];
+  if (!bugs || (chosen.length > 0 && !chosen.includes(name))) continue;
+  const caughtHere = areCaught(name, bugs).filter(Boolean).length;
+  if (values.write) writeTeeth(rows, name, { planted: bugs.length, caught: caughtHere, date });
+  planted += bugs.length;
+  caught += caughtHere;
+}
+print(`${caught} of ${planted} planted bugs were caught.`);
+process.exit(caught === planted ? 0 : 1);
 
 function areCaught(row: string, bugs: PlantedBug[]): boolean[] {
   const { stdout, stderr } = runPart(row);

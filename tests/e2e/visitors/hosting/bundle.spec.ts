@@ -91,7 +91,7 @@ test.describe("bundle", () => {
 
   test("loads the numbers outside the quiz and the member area", () => {
     for (const telling of ["Revenue per visit", "days since the experiment began", "Download CSV"])
-      expect(filesWith(telling).map(withoutHash), telling).toEqual(["numbers-page"]);
+      expect(filesWith(telling).map(withoutHash), telling).toEqual(["connected-numbers-page"]);
     expect(importersOf(filesWith("Revenue per visit")[0] ?? "")).toEqual(["days-chart"]);
   });
 });
