@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { findSecrets } from "./find-secrets.ts";
 
 /** Settings that are secret regardless of their values. */
-const SECRET_NAME = /(^|_)(SECRET|SECRETS|KEY|KEYS|TOKEN|PASSWORD|PASS)$/;
+const SECRET_NAME =
+  /(^|_)(SECRET|SECRETS|KEY|KEYS|TOKEN|PASSWORD|PASS|HEADERS)$|^(ALERT_WEBHOOK|EVENTS|DATABASE)_URL$/;
 const PUBLIC_NAME = /^VITE_/;
 /** A shorter value could appear in a file by chance. */
 const SHORTEST_VALUE = 16;

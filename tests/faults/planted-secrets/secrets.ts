@@ -32,6 +32,9 @@ const settings = [
   "META_ACCESS_TOKEN",
   "GA4_API_SECRET",
   "TIKTOK_ACCESS_TOKEN",
+  "ALERT_WEBHOOK_URL",
+  "EVENTS_URL",
+  "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
 export const secrets: Secret[] = [
