@@ -1,4 +1,4 @@
-import type { Published, PublishedRow, Result } from "./results.ts";
+import type { Published, PublishedRow, Result } from "./published.ts";
 
 /** The text of `docs/reliability.md`. */
 export function reliabilityPage(published: Published): string {

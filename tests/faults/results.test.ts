@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { reliabilityPage } from "./reliability-page.ts";
 import {
   DATA,
   dataText,
-  PAGE,
   publishedOf,
   type Result,
   readPublished,
   withResult,
-} from "./results.ts";
+} from "./published.ts";
+import { reliabilityPage } from "./reliability-page.ts";
+import { PAGE } from "./results.ts";
 import { rows } from "./rows.ts";
 import { plantedBugs } from "./teeth/planted-bugs.ts";
 

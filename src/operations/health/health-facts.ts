@@ -1,5 +1,6 @@
-import type { Health, QueueName } from "#lib/health/health.ts";
+import type { Health, Pass, QueueName } from "#lib/health/health.ts";
 import { ageMs, amount, durationText } from "#lib/health/rule.ts";
+import { momentText } from "#lib/texts/utc-times.ts";
 
 export interface Fact {
   label: string;
@@ -23,13 +24,14 @@ export const factGroups = (health: Health): FactGroup[] => [
 ];
 
 const NEVER = "never in 30 days";
+const SECOND_MS = 1000;
 
 const ago = (health: Health, time: string | null | undefined): string =>
   time ? `${durationText(ageMs(health, time))} ago` : NEVER;
 
 function paymentFacts(health: Health): Fact[] {
   const { events, sessions, sweep, repaired, passes, orders } = health;
-  const left = passes.map(({ hours, list }) => `${hours} hours, at ${list}`).join("; ");
+  const left = passes.map(passText).join("; ");
   return [
     {
       label: "Last event from the payment provider",
@@ -62,6 +64,14 @@ function paymentFacts(health: Health): Fact[] {
     { label: "Unfinished passes of the sweep", value: left || "none", rules: [] },
     queueFact(health, "payments", "Payments that couldn't be checked", ["payments-unchecked"]),
   ];
+}
+
+/** The provider's lists begin with the latest item. */
+function passText({ hours, list, reached }: Pass): string {
+  const at = `${amount(hours, "hour")}, at ${list}`;
+  return reached === null
+    ? at
+    : `${at}, back to ${momentText(new Date(reached * SECOND_MS).toISOString())}`;
 }
 
 function mailFacts(health: Health): Fact[] {

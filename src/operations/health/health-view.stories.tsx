@@ -54,6 +54,23 @@ export const OneThingToLookAt: Story = {
   },
 };
 
+export const UnfinishedSweep: Story = {
+  beforeEach: reads({
+    ...healthy,
+    passes: [
+      { hours: 1, list: "sessions", started: 1_768_212_000, reached: null },
+      { hours: 72, list: "refunds", started: 1_768_212_000, reached: 1_768_125_600 },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        "1 hour, at sessions; 72 hours, at refunds, back to 11 January 2026 at 10:00 UTC",
+      ),
+    ).toBeVisible();
+  },
+};
+
 export const NewProject: Story = {
   beforeEach: reads({
     ...healthy,

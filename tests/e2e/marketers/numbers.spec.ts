@@ -4,6 +4,7 @@ import { simulatedReport } from "#numbers/numbers.fixtures.ts";
 import { isAtPath, register } from "../support/accounts.ts";
 import { isFineForEveryone } from "../support/axe.ts";
 import { callDatabase } from "../support/call-database.ts";
+import { passesSecondEngine } from "../support/equal-access.ts";
 import { plan } from "../support/funnel.ts";
 import { expect, signIn, test } from "../support/shop.ts";
 
@@ -47,6 +48,7 @@ test.describe("numbers", () => {
     await expect(range(page, "28 days")).toHaveAttribute("aria-pressed", "true");
     const visits = await tile(page, "Visits").locator("dd").first().innerText();
     await isFineForEveryone(page);
+    await passesSecondEngine(page);
 
     await range(page, "7 days").click();
     await isAtPath(page, "/numbers?utm_source=mail&range=7");

@@ -1,5 +1,6 @@
 import { isFineForEveryone } from "../support/axe.ts";
 import { callDatabase } from "../support/call-database.ts";
+import { passesSecondEngine } from "../support/equal-access.ts";
 import { isOut, nothingIsLeft, SECRET, writeDown } from "../support/leaving.ts";
 import {
   button,
@@ -24,6 +25,7 @@ for (const [path, heading] of [
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     await isFineForEveryone(page);
+    await passesSecondEngine(page);
     await button(page, "Log out").click();
     await isOut(page);
     await nothingIsLeft(page, member.email);

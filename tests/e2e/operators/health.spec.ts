@@ -1,6 +1,7 @@
 import { isAtPath, register } from "../support/accounts.ts";
 import { isFineForEveryone } from "../support/axe.ts";
 import { callDatabase } from "../support/call-database.ts";
+import { passesSecondEngine } from "../support/equal-access.ts";
 import { button, expect } from "../support/journey.ts";
 import { signIn, test } from "../support/shop.ts";
 
@@ -16,6 +17,7 @@ test("an operator reads the health of the shop, on any screen", async ({ page, a
   await expect(payments.getByText("Last sweep")).toBeVisible();
   await expect(page.getByText(/^As of \d\d:\d\d UTC$/)).toBeVisible();
   await isFineForEveryone(page);
+  await passesSecondEngine(page);
   const read = page.waitForResponse((response) => response.url().endsWith("/rpc/read_health"));
   await button(page, "Read again").click();
   expect((await read).status()).toBe(200);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { isAtPath, register } from "../support/accounts.ts";
 import { isFineForEveryone } from "../support/axe.ts";
 import { callDatabase } from "../support/call-database.ts";
+import { passesSecondEngine } from "../support/equal-access.ts";
 import { button, expect } from "../support/journey.ts";
 import { makeMember } from "../support/member.ts";
 import { paymentOf, refundsOf } from "../support/rights.ts";
@@ -42,6 +43,7 @@ test.describe("an operator", () => {
     await expect(page.getByText(`${address} has access`)).toBeVisible();
     await expect(region(page, "What happened").getByText("decides access")).toBeVisible();
     await isFineForEveryone(page);
+    await passesSecondEngine(page);
 
     // The address that was searched for is only behind #, which no server gets.
     const { search: query, hash } = new URL(page.url());
