@@ -48,7 +48,9 @@ function resultLine({ isKept, figures, date, minutes, seed }: Result, _: number,
 const ELSEWHERE = [
   "## What is proven elsewhere",
   "",
-  "`npm test` checks the packages ([supply-chain.md](supply-chain.md)), and the headers that keep other",
-  "companies' scripts out ([security.md](security.md)).",
+  "`npm test` delivers 14 histories of a payment in every order, each with every repetition",
+  "([fold.test.ts](../tests/database/fold.test.ts)), checks the packages",
+  "([supply-chain.md](supply-chain.md)), and checks the headers that keep other companies' scripts out",
+  "([security.md](security.md)).",
   "",
 ];

@@ -7,7 +7,7 @@ import { publicKey } from "../public-key.ts";
 const { webhooks } = new Stripe("sk_test_of_faults");
 
 /** A request that wasn't answered as it should be. */
-class Unanswered extends Error {
+export class Unanswered extends Error {
   override name = "Unanswered";
 }
 

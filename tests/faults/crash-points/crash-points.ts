@@ -1,5 +1,5 @@
 import type { Row, RowOptions, RowResult } from "../row.ts";
-import { type Buyer, recordedOf } from "./buyer.ts";
+import { type Buyer, recordedOf, Unanswered } from "./buyer.ts";
 import { DATABASE_EVERY, inWorld, type World } from "./world.ts";
 
 /** How often something is repeated before it's lost. One repetition should do. */
@@ -23,7 +23,12 @@ type Entry = (typeof ENTRIES)[number];
 function run({ count, print }: RowOptions): Promise<RowResult> {
   return inWorld(async (world) => {
     const { killed } = world;
-    const points = await pointsIn(world);
+    const problems: string[] = [];
+    const points = await pointsIn(world).catch((error: unknown) => {
+      if (!(error instanceof Unanswered)) throw error;
+      problems.push(`without a crash: ${error.message}`);
+      return [];
+    });
     const chosen = ENTRIES.flatMap((entry) =>
       spread(
         points.filter((point) => point.entry === entry),
@@ -31,7 +36,6 @@ function run({ count, print }: RowOptions): Promise<RowResult> {
       ),
     );
     print(`${points.length} crash points, ${chosen.length} of them tried`);
-    const problems: string[] = [];
     for (const [done, { entry, nth }] of chosen.entries()) {
       const found = await crashOnce(world, entry, nth).catch((error) => [String(error)]);
       problems.push(...found.map((problem) => `${entry}, crash point ${nth}: ${problem}`));
