@@ -31,7 +31,7 @@ describe("docs/reliability", () => {
 
     add(result(2, "two"));
     expect(reliabilityPage(published)).toContain("| Result | Kept: two. 1 min on 2026-11-27 |");
-    add(result(1, "old"));
+    add(result(1, "replaced"));
     add({ ...result(1, "one"), isKept: false });
     expect(reliabilityPage(published)).toContain(
       [
@@ -40,7 +40,7 @@ describe("docs/reliability", () => {
         `| Run it alone | \`npm run faults -- ${row.name} --count 10 --seed 1\` |`,
       ].join("\n"),
     );
-    expect(reliabilityPage(published)).not.toContain("old");
+    expect(reliabilityPage(published)).not.toContain("replaced");
   });
 
   test("counts the bugs that the list has now, all caught", () => {
