@@ -12,7 +12,7 @@ export const crashPoints: Row = {
     "the event of a payment, the success page, and the claim, one purchase for each crash point; afterwards, the provider sends again and the buyer tries again",
   faults: `kill -9 of the server whenever anything goes to or comes from the caller, the provider, or PostgreSQL, before it arrives, and right after the answer; every ${DATABASE_EVERY}th time also kill -9 of PostgreSQL with all its processes`,
   // More than there are: all of them.
-  count: { whole: 80, part: 9 },
+  count: { whole: 1000, part: 9 },
   isLong: true,
   run,
 };
