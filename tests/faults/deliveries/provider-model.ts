@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { parseForm } from "#tools/local-backend/stripe/api/form-body.ts";
+import { createCallChecker } from "#tools/local-backend/stripe/description/check-call.ts";
 import type { Purchase } from "./purchase.ts";
 
 /** Shares of requests that the provider doesn't answer as it should. */
@@ -34,7 +36,11 @@ export async function startProviderModel(
     if (now === "hangs up") request.socket.destroy();
     else if (now === "fails") refuse(response, 500, "api_error");
     else if (now === "limits") refuse(response, 429, "rate_limit_error");
-    else send(response, 200, answerTo(new URL(request.url ?? "/", "http://provider"), purchases));
+    else {
+      const url = new URL(request.url ?? "/", "http://provider");
+      demandDescribed(`${request.method} ${url.pathname}`, url.search);
+      send(response, 200, answerTo(url, purchases));
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // It listens on a port, not on a pipe.
@@ -59,6 +65,16 @@ export function someTrouble(chance: () => number): () => Trouble {
     if (drawn < HANGS_UP + FAILS) return "fails";
     return drawn < HANGS_UP + FAILS + LIMITS ? "limits" : "none";
   };
+}
+
+const checker = createCallChecker();
+
+/** Throws if the provider's description doesn't allow the request. */
+function demandDescribed(request: string, search: string): void {
+  const call = request.replace(/\/cs_\w+$/, "/:id");
+  const problems = checker.requestProblems(call, parseForm(search.slice(1)));
+  if (problems.length > 0)
+    throw new Error(`The provider doesn't describe ${call}: ${problems.join(", ")}`);
 }
 
 function answerTo({ pathname, searchParams }: URL, purchases: ReadonlyMap<string, Purchase>) {
