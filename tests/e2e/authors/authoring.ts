@@ -1,10 +1,16 @@
-import { test as visitorTest } from "../support/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, test as visitorTest } from "../support/journey.ts";
 import { funnelIn, served } from "./copy.ts";
 
 interface Authoring {
   /** The folder that the development server serves. */
   folder: string;
   funnel: ReturnType<typeof funnelIn>;
+  /**
+   * Marks the window, which a reload replaces. Before that, waits until the server knows what the
+   * page shows: if an edit came earlier, the page would load again.
+   */
+  mark: () => Promise<void>;
 }
 
 /**
@@ -23,6 +29,29 @@ export const test = visitorTest.extend<Authoring>({
     },
     { auto: true },
   ],
+  mark: async ({ page }, use) => {
+    let isKnown = false;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isKnown = false;
+    });
+    page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => {
+        if (payload.includes("funnel:listening")) isKnown = true;
+      }),
+    );
+    await use(async () => {
+      await expect.poll(() => isKnown).toBe(true);
+      // The server handles one thing after the other, and this comes after what the page sent.
+      await page.request.get("/@vite/client");
+      await page.evaluate(() => void Object.assign(window, { sameWindow: true }));
+    });
+  },
 });
 
-export { expect } from "../support/journey.ts";
+export const isMarked = async (page: Page) =>
+  expect(
+    await page.evaluate(() => (window as { sameWindow?: boolean }).sameWindow),
+    "not reloaded",
+  ).toBe(true);
+
+export { expect };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { choose, isAt, kept, option } from "../support/journey.ts";
-import { expect, test } from "./authoring.ts";
+import { expect, isMarked, test } from "./authoring.ts";
 import { holdAnswer } from "./hold-answer.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -8,11 +8,12 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 test("a changed headline shows at once, and answers and half-typed text stay", async ({
   page,
   funnel,
+  mark,
 }) => {
   await page.goto("/email?utm_source=mail");
   await isAt(page, "email");
   await page.getByLabel("Email").fill("half@typ");
-  await mark(page);
+  await mark();
   await page.evaluate((words) => {
     new MutationObserver(() => {
       if (document.querySelector("h1")?.textContent === words)
@@ -37,10 +38,10 @@ test("a changed headline shows at once, and answers and half-typed text stay", a
   await expect(page).toHaveURL(/\/email\?utm_source=mail$/);
 });
 
-test("an added option appears next to the chosen one", async ({ page, funnel }) => {
+test("an added option appears next to the chosen one", async ({ page, funnel, mark }) => {
   await page.goto("/goals");
   await choose(page, "fit");
-  await mark(page);
+  await mark();
   funnel.edit(
     "steps/body.yaml",
     "    fit: {",
@@ -52,10 +53,10 @@ test("an added option appears next to the chosen one", async ({ page, funnel }) 
   await isMarked(page);
 });
 
-test("a moved step shows its new number", async ({ page, funnel }) => {
+test("a moved step shows its new number", async ({ page, funnel, mark }) => {
   await page.goto("/sleep");
   await expect(page.getByText("5/25", { exact: true })).toBeVisible();
-  await mark(page);
+  await mark();
   funnel.edit("funnel.yaml", "  - sleep\n  - water-intake\n", "  - water-intake\n  - sleep\n");
   await expect(page.getByText("6/25", { exact: true })).toBeVisible();
   await choose(page, "7-8");
@@ -63,10 +64,10 @@ test("a moved step shows its new number", async ({ page, funnel }) => {
   await isMarked(page);
 });
 
-test("a shortened wait takes effect without a reload", async ({ page, funnel }) => {
+test("a shortened wait takes effect without a reload", async ({ page, funnel, mark }) => {
   await page.goto("/analyzing");
   await isAt(page, "analyzing");
-  await mark(page);
+  await mark();
   funnel.edit("funnel.yaml", "counter-tick: 30 ms", "counter-tick: 1 ms");
   await expect(title(page)).toHaveText(/^Based on your food preferences/);
   await isMarked(page);
@@ -75,13 +76,14 @@ test("a shortened wait takes effect without a reload", async ({ page, funnel }) 
 test("removing the step on screen shows the next one, and nothing crashes", async ({
   page,
   funnel,
+  mark,
 }) => {
   await page.goto("/water-intake");
   await choose(page, "2-5");
   await isAt(page, "habits");
   await page.goBack();
   await isAt(page, "water-intake");
-  await mark(page);
+  await mark();
   const lifestyle = funnel.original("steps/lifestyle.yaml");
   const step = /^water-intake:\n(?: .*\n)+/m.exec(lifestyle)?.[0];
   funnel.edit("funnel.yaml", "  - water-intake\n", "");
@@ -114,16 +116,10 @@ test("saving while the page is loading shows the new text", async ({ page, funne
   await expect(title(page)).toHaveText("How long do you sleep?");
 });
 
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameWindow: true }));
-const isMarked = async (page: Page) =>
-  expect(
-    await page.evaluate(() => (window as { sameWindow?: boolean }).sameWindow),
-    "not reloaded",
-  ).toBe(true);
-
 test("changing the brand color changes the page and the clothes at once, and they keep it after a reload", async ({
   page,
   funnel,
+  mark,
 }) => {
   await page.goto("/");
   await isAt(page, "start");
@@ -132,7 +128,7 @@ test("changing the brand color changes the page and the clothes at once, and the
   // A locator, because it also waits while the page is reloading and has no styles yet.
   const isBrand = (color: string) => expect(page.locator("html")).toHaveCSS("--brand", color);
   expect(await shown()).not.toContain("#1f4fa3");
-  await mark(page);
+  await mark();
 
   funnel.write(
     "theme.yaml",
