@@ -52,7 +52,9 @@ async function startSite(): Promise<BuiltSite> {
     cwd: PROJECT,
     env: {
       ...process.env,
-      ...{ PORT: String(port), BACKEND_DATA: folder, DATABASE_URL: `${url}/postgres` },
+      PORT: String(port),
+      BACKEND_DATA: folder,
+      DATABASE_URL: `${url}/postgres`,
       LITE_AUTH_BCRYPT_COST: "4",
     },
     stdio: ["ignore", "pipe", "pipe"],
