@@ -21,7 +21,7 @@ export interface NetworkBreak {
 export interface FaultyNetwork {
   /** The address for `newContext`. */
   proxy: string;
-  /** Breaks matching requests from now on. Resolves when the first one comes. */
+  /** Breaks matching requests from now on. Resolves when it first happens to one. */
   break(broken: NetworkBreak): Promise<void>;
   /** Delivers what was delayed, and breaks nothing more. */
   restore(): void;
@@ -65,13 +65,17 @@ export async function openNetwork(port: number, address: string): Promise<Faulty
     client.on("data", (chunk) => {
       const [, request] = REQUEST.exec(chunk.toString("latin1")) ?? [];
       if (request) current = network.broken?.request.test(request) ? network.broken : undefined;
-      if (request) current?.trigger();
-      toServer(chunk, current?.to === "request" ? current : undefined);
+      toServer(chunk, happening("request"));
     });
     upstream.on("data", (chunk) => {
       answered += chunk.toString("latin1");
-      toClient(chunk, current?.to === "answer" ? current : undefined);
+      toClient(chunk, happening("answer"));
     });
+    const happening = (to: NetworkBreak["to"]) => {
+      if (current?.to !== to) return undefined;
+      current.trigger();
+      return current;
+    };
     client.once("close", () => void (held.length === 0 && upstream.destroy()));
     upstream.once("close", () => client.destroy());
   }

@@ -4,6 +4,7 @@ import { offer, site } from "../../e2e/support/funnel.ts";
 import { type Look, lookAt } from "../browser/look.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import type { CheckoutBreak } from "./checkout-breaks.ts";
+import { type Loading, watchLoading } from "./loading.ts";
 import { expectOutage, type Outage } from "./outage.ts";
 
 const LONGEST_WAIT_S = 16;
@@ -42,22 +43,18 @@ export async function buyThrough(
   const { page } = visitor;
   const { awaitedBy } = broken.point;
   const problems: string[] = [];
-  // If a page doesn't load, the browser's own page has another address.
-  let address = "/sales";
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) address = request.url();
-  });
   await page.clock.install();
   const outage = expectOutage(visitor, broken);
+  const loading = await watchLoading(page, "/sales");
   let before = "";
   let [presses, idle, waitedS] = [0, 0, 0];
   const reload = async () => {
-    await open(page, outage, address);
+    await open(page, outage, loading.address);
     [presses, idle] = [0, 0];
   };
   await reload();
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const look = await lookAt(page);
+    const look = await lookOrStop(page, outage, loading);
     if (look.screen === "inside") return problems;
     if (before !== JSON.stringify(look)) [presses, idle] = [0, 0];
     before = JSON.stringify(look);
@@ -77,16 +74,29 @@ export async function buyThrough(
       await press(page, wayOn, look, email);
       presses++;
     } else if (++idle > MOST_IDLE && awaitedBy === "browser") await reload();
-    const isWaiting = look.screen === "shop" && wayOn === undefined && awaitedBy !== "browser";
+    const isOurs = awaitedBy !== "browser" || loading.state === "stopped";
+    const isWaiting = look.screen === "shop" && wayOn === undefined && isOurs;
     if (!isWaiting) waitedS = 0;
     await pause(BETWEEN_LOOKS_MS);
     if (!outage.isOn()) continue;
+    await loading.stop();
     await outage.passSecond();
     if (isWaiting && ++waitedS === LONGEST_WAIT_S + 1)
       problems.push(`${look.path} waits for more than ${LONGEST_WAIT_S} s`);
   }
   const { path, buttons, messages } = await lookAt(page);
   return [...problems, `ends on ${path} with the buttons ${buttons} and "${messages}"`];
+}
+
+/**
+ * While a page is loading, the browser shows the one before, and doesn't say what's on it. A buyer
+ * who sees that nothing comes has it stop.
+ */
+async function lookOrStop(page: Page, outage: Outage, loading: Loading): Promise<Look> {
+  const look = lookAt(page);
+  await Promise.race([look, outage.begun()]);
+  if (outage.isOn()) await loading.stop();
+  return look;
 }
 
 /** What's wrong with a page that offers to try again. */
