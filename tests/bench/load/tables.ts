@@ -1,6 +1,6 @@
 import { number, thousands } from "../scale/format.ts";
 import { table } from "../table.ts";
-import { type Buyer, steps } from "./buyer.ts";
+import { steps } from "./buyer.ts";
 import type { Checkouts } from "./checkouts.ts";
 import type { Latency } from "./latency.ts";
 import { CHECKOUTS_A_MINUTE, type MeasuredLoad, READS_A_SECOND } from "./measure-load.ts";
@@ -24,7 +24,7 @@ export function loadTables(measured: MeasuredLoad): string {
   return [
     heading(
       "Checkouts",
-      `${inWords(checkouts)} ${postponed(checkouts.done)}`,
+      `${inWords(checkouts)} ${thousands(refusedLater(checkouts))} later requests of buyers were refused at first.`,
       table(HEAD, [
         ...steps.map((step) => latencyRow(NAMES[step], checkouts.latency[step])),
         latencyRow("**the whole checkout**", checkouts.latency.whole),
@@ -41,6 +41,7 @@ export function loadTables(measured: MeasuredLoad): string {
           "Sent, a second",
           "Done",
           "Refused",
+          "Refused later",
           "Failed",
           "Done within (p99)",
           "Serves again after",
@@ -49,7 +50,11 @@ export function loadTables(measured: MeasuredLoad): string {
           [
             "Checkouts",
             number(checkoutOverload.knee),
-            ...overloadCells(checkoutOverload.load, checkoutOverload.load.latency.whole),
+            ...overloadCells(
+              checkoutOverload.load,
+              checkoutOverload.load.latency.whole,
+              thousands(refusedLater(checkoutOverload.load)),
+            ),
             recovery(checkoutOverload.recoveryMs),
           ],
           [
@@ -68,17 +73,15 @@ export function loadTables(measured: MeasuredLoad): string {
 }
 
 const OVERLOAD =
-  "The rate rises by 40 % every 20 seconds as long as 99 of 100 are served within a second (reads: half a second). What's served then is what it holds. Then twice as many come for 30 seconds. Refused means 503 or 429 with `Retry-After` and a sentence for the visitor; failed means anything else but success.";
+  "The rate rises by 40 % every 20 seconds as long as 99 of 100 are served within a second (reads: half a second). What's served then is what it holds. Then twice as many come for 30 seconds. Refused means 503 or 429 with `Retry-After` and a sentence for the visitor; refused later counts requests of buyers who had a session already, and who came back when they were told to; failed means anything else but success.";
 
 const heading = (title: string, ...parts: string[]) => [`### ${title}`, ...parts].join("\n\n");
 
 const inWords = ({ begun, done, refused, failures }: Tally<unknown>): string =>
   `Of ${thousands(begun)} that came, ${thousands(done.length)} were served, ${thousands(refused)} refused, and ${thousands(failures.length)} failed.`;
 
-function postponed(done: Buyer[]): string {
-  const requests = done.reduce((sum, { refusals }) => sum + refusals, 0);
-  return `${thousands(requests)} later requests of buyers were refused at first.`;
-}
+const refusedLater = ({ done }: Checkouts): number =>
+  done.reduce((sum, { refusals }) => sum + refusals, 0);
 
 const aims = (checkoutsHeld: number, readsHeld: number): string =>
   `Our aims are ${CHECKOUTS_A_MINUTE} checkouts a minute and ${READS_A_SECOND} reads a second. This machine held ${thousands(checkoutsHeld * 60)} and ${thousands(readsHeld)}.`;
@@ -89,10 +92,15 @@ function paidFirst(buyers: Checkouts, meanwhile: Checkouts): string {
   return `Those who have paid come first. ${one("During the checkouts", buyers)} ${one("During the reads", meanwhile)}`;
 }
 
-const overloadCells = (load: Checkouts | Reads, latency: Latency | undefined): string[] => [
+const overloadCells = (
+  load: Checkouts | Reads,
+  latency: Latency | undefined,
+  later = "",
+): string[] => [
   number(load.perSecond),
   thousands(load.done.length),
   thousands(load.refused),
+  later,
   thousands(load.failures.length),
   latency ? ms(latency.p99) : "",
 ];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createAdmission } from "./create-admission.ts";
-import { rooms } from "./rooms.ts";
+import { type Room, rooms } from "./rooms.ts";
 
 const KEY = "the database key";
-const SMALL = [
+const SMALL: Room[] = [
   { path: /^\/functions\/v1\/stripe-webhook$/, most: 2 },
   { path: /^\/functions\/v1\/[a-z-]+$/, most: 1 },
   { path: /^\/rest\//, most: 1 },
@@ -71,6 +71,27 @@ describe("admission", () => {
     expect(await status("/rest/v1/rpc/record_payment", { apikey: KEY })).toBe(200);
     expect(await status("/rest/v1/rpc/record_payment", { apikey: "another key" })).toBe(503);
     await end();
+  });
+
+  test("begins no purchase while new accounts have little room", async () => {
+    const { hold, status } = open(rooms);
+    const checkout = "/functions/v1/stripe-checkout";
+    const ends = Array.from({ length: 9 }, () => hold("/auth/v1/signup"));
+    expect(await status(checkout)).toBe(200);
+    ends.push(hold("/auth/v1/signup"));
+    expect(await status(checkout)).toBe(503);
+    expect(await status("/auth/v1/signup"), "buyers still get an account").toBe(200);
+    await ends.pop()?.();
+    expect(await status(checkout)).toBe(200);
+    for (const end of ends) await end();
+  });
+
+  test("begins purchases while many sign in", async () => {
+    const { hold, status } = open(rooms);
+    const ends = Array.from({ length: 20 }, () => hold("/auth/v1/token"));
+    expect(await status("/auth/v1/token")).toBe(503);
+    expect(await status("/functions/v1/stripe-checkout")).toBe(200);
+    for (const end of ends) await end();
   });
 
   test("leaves most room to those who have paid", async () => {

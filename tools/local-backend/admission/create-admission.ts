@@ -1,4 +1,4 @@
-import { rooms } from "./rooms.ts";
+import { type Room, rooms } from "./rooms.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 const MESSAGE = "Too many people are here at the moment. Please try again in a few seconds.";
@@ -7,8 +7,11 @@ const MESSAGE = "Too many people are here at the moment. Please try again in a f
  * Refuses requests while too many of their kind are in progress. Otherwise all of them would wait,
  * each longer than the one before, until clients give up and nobody gets anything.
  */
-export function createAdmission(databaseKey: string, all = rooms) {
-  const inProgress = new Map(all.map((room) => [room, 0]));
+export function createAdmission(databaseKey: string, all: Room[] = rooms) {
+  const inProgress = new Map<Room, number>();
+  const countIn = (room: Room) => inProgress.get(room) ?? 0;
+  const isFull = (room: Room, most = room.most): boolean =>
+    countIn(room) >= most || (room.leadsTo ? isFull(room.leadsTo.room, room.leadsTo.most) : false);
 
   return {
     /** Does the work if there's room for it, and resolves to a refusal otherwise. */
@@ -19,13 +22,12 @@ export function createAdmission(databaseKey: string, all = rooms) {
       const isFromFunction = request.headers.get("apikey") === databaseKey;
       if (!room || isFromFunction) return work();
 
-      const before = inProgress.get(room) ?? 0;
-      if (before >= room.most) return refusal();
-      inProgress.set(room, before + 1);
+      if (isFull(room)) return refusal();
+      inProgress.set(room, countIn(room) + 1);
       try {
         return await work();
       } finally {
-        inProgress.set(room, (inProgress.get(room) ?? 0) - 1);
+        inProgress.set(room, countIn(room) - 1);
       }
     },
   };

@@ -1,8 +1,13 @@
 /** How many requests to a path may be in progress at once. Each rule is a room of its own. */
-interface Room {
+export interface Room {
   path: RegExp;
   most: number;
+  /** A later step of the same people, and how many may be in progress there when these begin. */
+  leadsTo?: { room: Room; most: number };
 }
+
+// Each hashes a password, which takes longest of all.
+const signUps: Room = { path: /^\/auth\/v1\/signup$/, most: 20 };
 
 /**
  * Rooms are small where visitors come in crowds, so that they leave time for those who have paid:
@@ -12,10 +17,15 @@ export const rooms: Room[] = [
   { path: /^\/functions\/v1\/stripe-webhook$/, most: 100 },
   { path: /^\/functions\/v1\/stripe-verify$/, most: 100 },
   { path: /^\/rest\/v1\/rpc\/claim_order$/, most: 100 },
-  // Each waits for the provider, which keeps nobody else from working.
-  { path: /^\/functions\/v1\/stripe-checkout$/, most: 30 },
+  // Each waits for the provider, which keeps nobody else from working. Refusing a visitor is better
+  // than letting a buyer wait for an account.
+  {
+    path: /^\/functions\/v1\/stripe-checkout$/,
+    most: 30,
+    leadsTo: { room: signUps, most: 10 },
+  },
   { path: /^\/functions\//, most: 50 },
-  // Each hashes a password, which takes longest of all.
+  signUps,
   { path: /^\/auth\//, most: 20 },
   { path: /^\/rest\//, most: 50 },
 ];
