@@ -25,7 +25,13 @@ export function alertsIn(shop: Shop, outside: Outside) {
       vi.stubEnv("ALERT_WEBHOOK_URL", HOOK_URL);
       outside.recover();
       await shop.settle();
-      for (const table of ["hourly_counts", "job_reports", "broken_rules", "sent_alerts"])
+      for (const table of [
+        "hourly_counts",
+        "unreported_payments",
+        "job_reports",
+        "broken_rules",
+        "sent_alerts",
+      ])
         await sql.unsafe(`delete from private.${table}`);
       await sql`select public.note_job('sweep', '{"looked": 0, "repaired": 0, "failed": 0}')`;
       mails.length = 0;

@@ -108,6 +108,24 @@ describe("alerts", () => {
     expect((await run()).body.broken).toEqual(["payments-unreported"]);
     await shop.switches({ lose: "false" });
   });
+
+  test("come when one event of many is lost, until another one brings its news", async () => {
+    await shop.switches({ lose: "true" });
+    const lost = await shop.bought();
+    await shop.sweep();
+    takeSaid();
+    await shop.switches({ lose: "false" });
+    await shop.bought();
+    await shop.settle();
+    await hoursPass(1.9);
+    expect((await run()).body.broken, "it may still come").not.toContain("payments-unreported");
+    await hoursPass(0.2);
+    expect((await run()).body.broken).toContain("payments-unreported");
+
+    await shop.stripe("refunds", { payment_intent: lost.payment_intent });
+    await shop.settle();
+    expect((await run()).body.broken).not.toContain("payments-unreported");
+  });
 });
 
 describe("the operator", () => {

@@ -113,6 +113,7 @@ const tables: Record<string, Record<Identity, Verbs>> = {
   "private.pending_payments": closed,
   "private.prices": closed,
   "private.recovery_mails": closed,
+  "private.unreported_payments": closed,
   "private.restore_tickets": closed,
   "private.sent_alerts": closed,
   "private.session_groups": closed,

@@ -15,6 +15,7 @@ export function healthIn(sql: Sql) {
     async hoursPass(hours: number): Promise<void> {
       const span = sql`${hours} * interval '1 hour'`;
       await sql`update private.hourly_counts set hour = hour - ${span}, last_at = last_at - ${span}`;
+      await sql`update private.unreported_payments set found_at = found_at - ${span}`;
       await sql`update private.job_reports set at = at - ${span}`;
       await sql`update private.broken_rules set since = since - ${span}, seen_at = seen_at - ${span}`;
       await sql`update private.sent_alerts set sending_since = sending_since - ${span}, sent_at = sent_at - ${span}`;

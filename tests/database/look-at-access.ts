@@ -55,6 +55,7 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   const action = randomUUID();
   await sql`insert into private.operator_actions (id, operator, action, session_id) values (${action}, ${operator}, 'send_bind_code', 'unowned')`;
   await sql`select public.note_operation(${action}, 'code_sent'), public.store_bind_code(${action}, ${sha256("code")})`;
+  await sql`insert into private.unreported_payments (session_id) values ('A')`;
   await sql`insert into private.pending_payments values ('pending', 'p@example.com', 2999, 'usd', now())`;
   return {
     "a visitor": { role: "anon" },

@@ -27,6 +27,7 @@ export const healthy: Health = {
   passes: [],
   queues: {
     payments: empty,
+    unreported: empty,
     refunds: empty,
     stopped_refunds: empty,
     receipts: empty,
@@ -61,6 +62,7 @@ export const troubled: Health = {
   repaired: counted(9, 14, 30),
   queues: {
     ...healthy.queues,
+    unreported: { waiting: 9, since: minutesAgo(590) },
     stopped_refunds: { waiting: 1, since: minutesAgo(2900) },
     receipts: { waiting: 2, since: minutesAgo(130) },
   },

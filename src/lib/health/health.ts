@@ -20,6 +20,7 @@ export interface Queue {
 
 export const queueNames = [
   "payments",
+  "unreported",
   "refunds",
   "stopped_refunds",
   "receipts",

@@ -7,11 +7,12 @@ const LONGEST_SILENCE_MS = 25 * HOUR_MS;
 const SILENT_SESSIONS = 20;
 const SHORTEST_SILENCE_MS = 2 * HOUR_MS;
 
-/** An event may come a moment after the sweep. */
+/** An event may come a moment after the sweep, or on its second try. */
 const LATE_EVENT_MS = 10 * MINUTE_MS;
+const LOST_EVENT_MS = 2 * HOUR_MS;
 const FOREVER_AGO = "1970-01-01T00:00:00Z";
-const MANY_REPAIRED = 3;
-const REPAIRED_SHARE = 0.05;
+const MANY_UNREPORTED = 3;
+const UNREPORTED_SHARE = 0.05;
 
 const LATEST_SWEEP_MS = 20 * MINUTE_MS;
 const LONGEST_CHECK_MS = 30 * MINUTE_MS;
@@ -73,14 +74,13 @@ export const paymentRules: Rule[] = [
     isUrgent: false,
     subject: "Payments without an event",
     finding(health) {
-      const { repaired, events, orders } = health;
-      if (!repaired || repaired.day === 0) return undefined;
-      const isUnanswered =
-        ageMs(health, repaired.last_at) > LATE_EVENT_MS &&
-        ageMs(health, events.last_at ?? FOREVER_AGO) >= ageMs(health, repaired.last_at);
-      const areMany = repaired.day >= MANY_REPAIRED && repaired.day > orders.day * REPAIRED_SHARE;
-      if (!isUnanswered && !areMany) return undefined;
-      return `The sweep found ${amount(repaired.day, "payment")} in the last day that no event had reported in full. They're recorded now.`;
+      const { events, orders } = health;
+      const { waiting, since } = health.queues.unreported;
+      const age = ageMs(health, since);
+      const isSilent = age > LATE_EVENT_MS && ageMs(health, events.last_at ?? FOREVER_AGO) > age;
+      const areMany = waiting >= MANY_UNREPORTED && waiting > orders.day * UNREPORTED_SHARE;
+      if (!isSilent && !areMany && age <= LOST_EVENT_MS) return undefined;
+      return `The sweep recorded ${amount(waiting, "payment")} in the last day that no event has reported in full, the first one ${durationText(age)} ago.`;
     },
     toDo: "Look at the webhook's deliveries in the provider's dashboard. If the database was restored from a copy, this is the sweep filling the gap.",
     section: "The webhook's secret was changed",

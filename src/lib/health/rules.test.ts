@@ -9,8 +9,8 @@ const brokenIn = (changes: Partial<Health>) =>
 const failing = (area: string, kind: string, recent: number) => [
   { area, kind, ...counted(recent) },
 ];
-const waits = (queue: keyof Health["queues"], minutes: number): Partial<Health> => ({
-  queues: { ...healthy.queues, [queue]: { waiting: 1, since: minutesAgo(minutes) } },
+const waits = (queue: keyof Health["queues"], minutes: number, waiting = 1): Partial<Health> => ({
+  queues: { ...healthy.queues, [queue]: { waiting, since: minutesAgo(minutes) } },
 });
 const unheard = (unheard_sessions: number, hours: number): Partial<Health> => ({
   events: { last_at: null, unheard_sessions, unheard_since: minutesAgo(hours * 60) },
@@ -35,14 +35,15 @@ const limits: [string, Partial<Health>, Partial<Health>][] = [
   ["events-missing", unheard(20, 2), unheard(1, 26)],
   [
     "payments-unreported",
-    { repaired: counted(1, 1, 10), events: { ...healthy.events, last_at: minutesAgo(60) } },
-    { repaired: counted(1, 1, 11), events: { ...healthy.events, last_at: minutesAgo(60) } },
+    { ...waits("unreported", 10), events: { ...healthy.events, last_at: minutesAgo(60) } },
+    { ...waits("unreported", 11), events: { ...healthy.events, last_at: minutesAgo(60) } },
   ],
   [
     "payments-unreported",
-    { repaired: counted(2, 2, 60) },
-    { repaired: counted(3, 3, 60), orders: { day: 59, week: 240, taken_back: 0 } },
+    waits("unreported", 60, 2),
+    { ...waits("unreported", 60, 3), orders: { day: 59, week: 240, taken_back: 0 } },
   ],
+  ["payments-unreported", waits("unreported", 2 * 60), waits("unreported", 2 * 60 + 1)],
   ["payments-unchecked", waits("payments", 30), waits("payments", 31)],
   [
     "sweep-stopped",
@@ -111,15 +112,21 @@ describe("rules", () => {
   test("say what's wrong in figures", () => {
     expect(findingsOf(troubled).map(({ text }) => text)).toEqual([
       "No event from the payment provider has arrived for 10 hours, although 44 payment pages were opened since.",
-      "The sweep found 14 payments in the last day that no event had reported in full. They're recorded now.",
+      "The sweep recorded 9 payments in the last day that no event has reported in full, the first one 10 hours ago.",
       "9 mails didn't arrive (MailRefused 422, bounced), and 11 were sent.",
       "1 refund can't be made without you.",
       "Something waits longer than it should: 2 receipts for up to 2 hours.",
     ]);
   });
 
-  test("a repaired payment isn't an alert once its event has arrived", () => {
-    expect(brokenIn({ repaired: counted(1, 1, 60) })).toEqual([]);
+  test("a payment that the sweep recorded isn't an alert once its event has arrived", () => {
+    expect(brokenIn({ repaired: counted(1, 1, 180) })).toEqual([]);
+  });
+
+  test("few payments without an event are no alert while others have theirs", () => {
+    expect(
+      brokenIn({ ...waits("unreported", 60, 3), orders: { day: 60, week: 240, taken_back: 0 } }),
+    ).toEqual([]);
   });
 
   test("lead to a section of the runbook", () => {

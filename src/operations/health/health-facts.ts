@@ -59,8 +59,11 @@ function paymentFacts(health: Health): Fact[] {
     {
       label: "Payments that only the sweep found, in 24 hours",
       value: (repaired?.day ?? 0).toLocaleString("en-US"),
-      rules: ["payments-unreported"],
+      rules: [],
     },
+    queueFact(health, "unreported", "Of these, without an event until now", [
+      "payments-unreported",
+    ]),
     { label: "Unfinished passes of the sweep", value: left || "none", rules: [] },
     queueFact(health, "payments", "Payments that couldn't be checked", ["payments-unchecked"]),
   ];

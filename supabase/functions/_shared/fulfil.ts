@@ -28,12 +28,15 @@ interface Recorded {
   owned: boolean;
 }
 
+/** Who gave a reason to ask. Of what only the sweep hears, an event was lost. */
+type Source = "event" | "buyer" | "sweep";
+
 /**
  * Asks the provider for the current state of a session and records it. Called by the webhook, the
  * success page, and the sweep. Any number of calls, in any order or in parallel, create one order.
  * Rejects if the provider or the database can't be reached.
  */
-export async function fulfil(sessionId: string): Promise<Fulfilment> {
+export async function fulfil(sessionId: string, heard_from: Source = "buyer"): Promise<Fulfilment> {
   const session = await retrieveSession(sessionId);
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
@@ -54,6 +57,7 @@ export async function fulfil(sessionId: string): Promise<Fulfilment> {
       email: session.customer_details?.email ?? session.customer_email,
       livemode: session.livemode,
       claim_hash: metadata.claim_hash ?? null,
+      heard_from,
       facts: [{ kind: "paid", source: intent }, ...(await factsOf(intent, chargeOf(session)))],
     },
   });

@@ -25,7 +25,7 @@ export async function checkSessions(
   await runConcurrently(sessions, AT_ONCE, async (session) => {
     if (isOver(outcome.failed.length)) return;
     try {
-      const { news } = await fulfil(session);
+      const { news } = await fulfil(session, "sweep");
       if (news > 0) outcome.repaired += 1;
       outcome.checked.push(session);
     } catch (error) {

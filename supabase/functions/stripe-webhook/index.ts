@@ -18,7 +18,7 @@ export default endpoint({
     const event = await verified(body, request.headers.get("stripe-signature") ?? "");
     tally("provider-events", "received");
     const sessionId = await sessionOf(event);
-    if (sessionId) await fulfil(sessionId);
+    if (sessionId) await fulfil(sessionId, "event");
     if (sessionId && event.type === "checkout.session.expired")
       await mailRecovery(sessionId, () => Date.now());
     return { received: true };

@@ -11,6 +11,7 @@ export const passing = {
   "private.withdrawal_tickets": ["issued_at", "expires_at"],
   "private.sweeps": [],
   "private.failed_sessions": ["tried_at", "failed_since"],
+  "private.unreported_payments": ["found_at"],
   "private.recovery_mails": [],
   "private.conversions": [],
   "private.erasures": [],

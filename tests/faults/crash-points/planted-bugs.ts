@@ -9,8 +9,8 @@ export const bugsOfCrashPoints: PlantedBug[] = [
   [
     "answers before it has recorded",
     webhook,
-    "if (sessionId) await fulfil(sessionId);",
-    "if (sessionId) void fulfil(sessionId).catch(() => {});",
+    'if (sessionId) await fulfil(sessionId, "event");',
+    'if (sessionId) void fulfil(sessionId, "event").catch(() => {});',
   ],
   [
     "marks a session as done, and then records it",

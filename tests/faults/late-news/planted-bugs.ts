@@ -12,7 +12,7 @@ export const bugsOfLateNews: PlantedBug[] = [
     "const found = await fulfil(sessionId).catch(",
     'const found = await Promise.resolve({ state: "unknown" as const, news: 0 }).catch(',
   ],
-  ["ignores events", webhook, "if (sessionId) await fulfil(sessionId);", ""],
+  ["ignores events", webhook, 'if (sessionId) await fulfil(sessionId, "event");', ""],
   [
     "only sweeps sessions that nobody paid",
     lists,

@@ -31,14 +31,14 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
     [
       "answers before it has recorded",
       webhook,
-      "if (sessionId) await fulfil(sessionId);",
-      "if (sessionId) void fulfil(sessionId).catch(() => {});",
+      'if (sessionId) await fulfil(sessionId, "event");',
+      'if (sessionId) void fulfil(sessionId, "event").catch(() => {});',
     ],
     [
       "answers 200 if recording fails",
       webhook,
-      "if (sessionId) await fulfil(sessionId);",
-      "if (sessionId) await fulfil(sessionId).catch(() => {});",
+      'if (sessionId) await fulfil(sessionId, "event");',
+      'if (sessionId) await fulfil(sessionId, "event").catch(() => {});',
     ],
     [
       "ignores events of refunds and disputes",
