@@ -28,7 +28,7 @@ interface Recorded {
   owned: boolean;
 }
 
-/** Who gave a reason to ask. Of what only the sweep hears, an event was lost. */
+/** Who gave a reason to ask. If it was only the sweep, an event is late or lost. */
 type Source = "event" | "buyer" | "sweep";
 
 /**
