@@ -7,7 +7,7 @@ create table private.unreported_payments (
 alter table private.unreported_payments enable row level security;
 revoke all on private.unreported_payments from public, anon, authenticated, service_role;
 
--- As before, and notes who brought the news: `heard_from` is `event`, `sweep`, or `buyer`.
+-- As before, and notes who brought the news: `heard_from` is `event`, `sweep`, or missing, for the buyer.
 create or replace function public.record_payment(payment jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

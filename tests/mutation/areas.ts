@@ -17,13 +17,16 @@ export const areas: Record<string, Record<string, Part>> = {
       ],
       guards: [
         "tests/api/{facts,fulfil,histories,payment-mode,pending-payments}.test.ts",
-        "tests/api/{recovered-purchase,recovery-mail,verify,webhook*}.test.ts",
+        "tests/api/{recovered-purchase,recovery-mail,unreported-payments,verify,webhook*}.test.ts",
       ],
       usesDatabase: true,
     },
     sweep: {
       code: [`${functions}/stripe-reconcile/*.ts`],
-      guards: ["tests/api/{pending-payments,late-disputes,reconcile,sweep*,swept-lists}.test.ts"],
+      guards: [
+        "tests/api/{pending-payments,late-disputes,reconcile,sweep*,swept-lists}.test.ts",
+        "tests/api/unreported-payments.test.ts",
+      ],
       usesDatabase: true,
     },
     withdrawals: {
@@ -36,7 +39,7 @@ export const areas: Record<string, Record<string, Part>> = {
       policiesOf: [],
       guards: [
         "tests/database/{append-only,claims,derive-status,fold,payment-mode,price,races}.test.ts",
-        "tests/database/unrecorded-sessions.test.ts",
+        "tests/database/{unrecorded-sessions,unreported-payments}.test.ts",
         "tests/api/{recovered-purchase,histories}.test.ts",
       ],
     },

@@ -28,15 +28,18 @@ interface Recorded {
   owned: boolean;
 }
 
-/** Who gave a reason to ask. If it was only the sweep, an event is late or lost. */
-type Source = "event" | "buyer" | "sweep";
-
 /**
  * Asks the provider for the current state of a session and records it. Called by the webhook, the
  * success page, and the sweep. Any number of calls, in any order or in parallel, create one order.
  * Rejects if the provider or the database can't be reached.
+ *
+ * `heard_from` says who gave a reason to ask, unless it was the buyer. If it was only the sweep, an
+ * event is late or lost.
  */
-export async function fulfil(sessionId: string, heard_from: Source = "buyer"): Promise<Fulfilment> {
+export async function fulfil(
+  sessionId: string,
+  heard_from?: "event" | "sweep",
+): Promise<Fulfilment> {
   const session = await retrieveSession(sessionId);
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
