@@ -1,4 +1,4 @@
--- Payments of which the sweep heard first. An event that's only late takes its payment off this list; one that's lost keeps it there, and the operator
+-- Payments that the sweep heard of first. An event that's only late takes its payment off this list; one that's lost keeps it there, and the operator
 -- gets an alert.
 create table private.unreported_payments (
   session_id text primary key references private.payments on delete cascade,

@@ -22,7 +22,7 @@ async function waiting(): Promise<number> {
   return row!.queues.unreported.waiting;
 }
 
-test("lists a payment of which the sweep hears first, until an event comes", async () => {
+test("lists a payment that the sweep hears of first, until an event comes", async () => {
   await hear("late", "sweep");
   expect(await unreported()).toEqual(["late"]);
   await hear("late", "sweep");
