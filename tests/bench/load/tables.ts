@@ -73,7 +73,7 @@ export function loadTables(measured: MeasuredLoad): string {
 }
 
 const OVERLOAD =
-  "The rate rises by 40 % every 20 seconds as long as 99 of 100 are served within a second (reads: half a second). What's served then is what it holds. Then twice as many come for 30 seconds. Refused means 503 or 429 with `Retry-After` and a sentence for the visitor; refused later counts requests of buyers who had a session already, and who came back when they were told to; failed means anything else but success.";
+  "The rate rises by 40 % every 20 seconds as long as 99 of 100 are served within a second (reads: half a second). What's served then is what it holds. Then twice as many come for 30 seconds. Refused means 503 or 429 with `Retry-After` and a sentence for the visitor; refused later counts the requests of buyers who already had a session, and who tried again; failed means anything else but success.";
 
 const heading = (title: string, ...parts: string[]) => [`### ${title}`, ...parts].join("\n\n");
 
