@@ -45,6 +45,8 @@ test("lists a payment that an event reported, if only the sweep hears of its ref
   await hear("refunded", "event");
   await hear("refunded", "sweep", [paid, refund]);
   expect(await unreported()).toEqual(["refunded"]);
+  await hear("refunded", "sweep", [paid, refund, { ...refund, source: "another" }]);
+  expect(await unreported(), "more news of the same payment").toEqual(["refunded"]);
   await hear("refunded", "event", [paid, refund]);
   expect(await unreported()).toEqual([]);
 });
