@@ -61,9 +61,7 @@ function paymentFacts(health: Health): Fact[] {
       value: (repaired?.day ?? 0).toLocaleString("en-US"),
       rules: [],
     },
-    queueFact(health, "unreported", "Of these, without an event until now", [
-      "payments-unreported",
-    ]),
+    queueFact(health, "unreported", "Of these, still without an event", ["payments-unreported"]),
     { label: "Unfinished passes of the sweep", value: left || "none", rules: [] },
     queueFact(health, "payments", "Payments that couldn't be checked", ["payments-unchecked"]),
   ];

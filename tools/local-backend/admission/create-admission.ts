@@ -11,7 +11,8 @@ export function createAdmission(databaseKey: string, all: Room[] = rooms) {
   const inProgress = new Map<Room, number>();
   const countIn = (room: Room) => inProgress.get(room) ?? 0;
   const isFull = (room: Room, most = room.most): boolean =>
-    countIn(room) >= most || (room.leadsTo ? isFull(room.leadsTo.room, room.leadsTo.most) : false);
+    countIn(room) >= most ||
+    (room.leadsTo !== undefined && isFull(room.leadsTo.room, room.leadsTo.most));
 
   return {
     /** Does the work if there's room for it, and resolves to a refusal otherwise. */
