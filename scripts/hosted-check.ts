@@ -7,6 +7,7 @@ import {
   modeOfKey,
   readPaymentMode,
 } from "#tools/hosted-project/payment-mode.ts";
+import { selfDescriptions } from "#tools/hosted-project/self-descriptions.ts";
 import { siteChecks } from "#tools/hosting/site-checks.ts";
 
 const FILE = ".env.production.local";
@@ -46,6 +47,13 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
       });
       return response.ok && (await response.text()).trim() === "[]";
     },
+  },
+  {
+    what: "the project's APIs describe themselves to nobody",
+    remedy:
+      "supabase db push, then SITE_URL=https://… supabase config push; in the dashboard, no extension pg_graphql",
+    passes: async () =>
+      (await selfDescriptions({ address: address ?? "", publicKey })).length === 0,
   },
   {
     what: "the webhook refuses events that the provider didn't sign, and is open to the provider itself",

@@ -31,6 +31,7 @@ export const iconNames = [
   "coffee",
   "cooking-pot",
   "cow",
+  "desktop",
   "device-mobile",
   "download-simple",
   "drop",

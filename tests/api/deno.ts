@@ -114,7 +114,8 @@ export function denoProject() {
     },
     /**
      * Serves a function with the packages and versions in its own deno.json, and resolves to its
-     * address. It can only connect to this machine. `said` gets its output lines.
+     * address. It can only connect to this machine. `said` gets its output lines, but
+     * not those of the security log.
      */
     async serve(name: string, settings: Record<string, string>, said: string[]): Promise<string> {
       const args = [
@@ -143,7 +144,7 @@ export function denoProject() {
           createInterface({ input: stream }).on("line", (line) => {
             const [, address] = /Listening on (http:\S+)/.exec(line) ?? [];
             if (address) resolve(address);
-            else said.push(line);
+            else if (!line.startsWith('{"log":"security",')) said.push(line);
           });
         }
       });

@@ -9,6 +9,8 @@ export interface Caller {
   account?: string | undefined;
   /** The session of the token; by default, the account's own: see `account` in shop.ts. */
   tokenSession?: string;
+  /** The service that the token is for; by default, ours. */
+  audience?: string;
   /** The header `x-checkout-session`. */
   session?: string;
 }
@@ -16,11 +18,11 @@ export interface Caller {
 /** Runs the rest of the transaction as the caller. */
 export async function become(
   connection: Sql,
-  { role, account, tokenSession = account, session }: Caller,
+  { role, account, tokenSession = account, audience = "authenticated", session }: Caller,
 ): Promise<void> {
   const claims = JSON.stringify({
     role,
-    ...(account && { sub: account, session_id: tokenSession }),
+    ...(account && { sub: account, aud: audience, session_id: tokenSession }),
   });
   const headers = JSON.stringify(session === undefined ? {} : { "x-checkout-session": session });
   await connection`

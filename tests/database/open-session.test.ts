@@ -14,12 +14,21 @@ async function buyer(): Promise<string> {
   return account;
 }
 
-/** Asks for access with a token of a session, which ends so much later; by default, it never ends. */
-const hasAccess = (account: string, tokenSession: string, endsIn: string | null = null) =>
+interface Token {
+  /** How much later its session ends; by default, it never ends. */
+  endsIn?: string;
+  audience?: string;
+}
+
+/** Asks for access with a token of a session. */
+const hasAccess = (account: string, tokenSession: string, { endsIn, audience }: Token = {}) =>
   withoutTrace(sql, async (connection) => {
     await connection`
-      update auth.sessions set not_after = now() + ${endsIn}::interval where id = ${account}`;
-    await become(connection, { role: "authenticated", account, tokenSession });
+      update auth.sessions set not_after = now() + ${endsIn ?? null}::interval where id = ${account}`;
+    await become(connection, {
+      ...{ role: "authenticated", account, tokenSession },
+      ...(audience !== undefined && { audience }),
+    });
     const [row] = await connection`select public.has_access() as has`;
     return row?.has;
   });
@@ -29,9 +38,9 @@ describe("open session", () => {
     const account = await buyer();
 
     expect(await hasAccess(account, account)).toBe(true);
-    expect(await hasAccess(account, account, "1 second")).toBe(true);
-    await expect(hasAccess(account, account, "0")).rejects.toMatchObject(ended);
-    await expect(hasAccess(account, account, "-1 second")).rejects.toMatchObject(ended);
+    expect(await hasAccess(account, account, { endsIn: "1 second" })).toBe(true);
+    await expect(hasAccess(account, account, { endsIn: "0" })).rejects.toMatchObject(ended);
+    await expect(hasAccess(account, account, { endsIn: "-1 second" })).rejects.toMatchObject(ended);
   });
 
   test("has to be the account's own", async () => {
@@ -39,5 +48,12 @@ describe("open session", () => {
 
     await expect(hasAccess(account, other)).rejects.toMatchObject(ended);
     await expect(hasAccess(account, crypto.randomUUID())).rejects.toMatchObject(ended);
+  });
+
+  test("needs a token that is for this service", async () => {
+    const account = await buyer();
+
+    for (const audience of ["", "another service", "authenticated too"])
+      await expect(hasAccess(account, account, { audience })).rejects.toMatchObject(ended);
   });
 });

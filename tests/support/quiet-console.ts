@@ -1,17 +1,28 @@
 import { afterEach, expect } from "vitest";
 
 const said: string[] = [];
+const securityLog: object[] = [];
 
 // Unexpected output is an error, and could contain a person's data.
 for (const method of ["debug", "log", "info", "warn", "error"] as const) {
-  console[method] = (...parts: unknown[]) => void said.push(parts.map(String).join(" "));
+  console[method] = (...parts: unknown[]) => {
+    const line = parts.map(String).join(" ");
+    if (line.startsWith('{"log":"security",')) securityLog.push(JSON.parse(line));
+    else said.push(line);
+  };
 }
 
 afterEach(() => {
   expect(takeSaid(), "unexpected console output").toEqual([]);
+  securityLog.splice(0);
 });
 
 /** Returns the console output since the last call, and so marks it as expected. */
 export function takeSaid(): string[] {
   return said.splice(0);
+}
+
+/** Returns what functions have written to the security log since the last call. */
+export function takeSecurityLog(): object[] {
+  return securityLog.splice(0);
 }

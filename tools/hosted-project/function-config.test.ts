@@ -14,6 +14,14 @@ const table = (name: string): string[] => {
 };
 
 describe("config.toml", () => {
+  test("offers one schema without GraphQL, and limits the rows of an answer", () => {
+    expect(table("api")).toEqual([
+      'schemas = ["public"]',
+      'extra_search_path = ["public"]',
+      "max_rows = 1000",
+    ]);
+  });
+
   // Otherwise, the platform refuses visitors without an account and the payment provider.
   test.each(functions)("opens %s, which checks its callers itself", (name) => {
     expect(table(`functions.${name}`)).toEqual(["verify_jwt = false"]);

@@ -1,12 +1,10 @@
 import { withTimeout } from "#lib/with-timeout.ts";
-import { authCall, isRefusal, refusalText } from "../client/auth-call.ts";
 import { callFunction } from "../client/call-function.ts";
-import { temporarySupabase } from "../client/supabase.ts";
 import { endSession } from "./end-session.ts";
 import type { Account } from "./session.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 const DEADLINE_MS = 15_000;
-const WRONG_PASSWORD = 400;
 const SERVER_ERROR = 500;
 
 interface Attempt {
@@ -27,23 +25,21 @@ export type ErasureOutcome =
  * browser doesn't keep and that ends if the account stays. Rejects if there's no answer.
  */
 export async function eraseAccount(
-  { userId, email }: Account,
+  account: Account,
   password: string,
   { erasure, isRepeated }: Attempt,
 ): Promise<ErasureOutcome> {
-  const client = temporarySupabase();
-  const { data, error } = await authCall(() => client.auth.signInWithPassword({ email, password }));
-  if (error?.status === WRONG_PASSWORD)
+  const opened = await signInAgain(account, password);
+  if (opened === "wrong-password")
     // An account that's gone refuses every password.
     return isRepeated && (await ask(erasure)) === "erased" ? "erased" : "wrong-password";
-  if (isRefusal(error)) return { refused: refusalText(error) };
-  if (error) throw error;
-  let outcome: ErasureOutcome = "wrong-password";
+  if ("refused" in opened) return opened;
+  let outcome: ErasureOutcome | undefined;
   try {
-    if (data.user?.id === userId) outcome = await ask(erasure, data.session?.access_token);
+    outcome = await ask(erasure, opened.token);
     return outcome;
   } finally {
-    if (outcome !== "erased") await endSession(client);
+    if (outcome !== "erased") await endSession(opened.client);
   }
 }
 

@@ -10,7 +10,7 @@ const UNDECIDED = 500;
 export type Operation =
   | { action: "refund"; order: string; amount: string; reason: string }
   | { action: "settle"; order: string; reason: string }
-  | { action: "resend" | "send_bind_code"; order: string }
+  | { action: "resend" | "send_bind_code" | "end_sessions"; order: string }
   | { action: "bind"; order: string; code: string; account: string };
 
 /** What became of an operation, in the server's words. */

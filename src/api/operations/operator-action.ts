@@ -6,7 +6,7 @@ import { isText, isTime, parseList, textOf } from "./fields.ts";
 export interface OperatorAction {
   id: string;
   at: string;
-  /** refund, resend, send_bind_code, bind, settle, or refused. */
+  /** refund, resend, send_bind_code, bind, settle, end_sessions, or refused. */
   action: string;
   /** The operator's address; undefined if the account is gone. */
   operator: string | undefined;

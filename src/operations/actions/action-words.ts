@@ -14,6 +14,8 @@ export function actionText({ action, amount, currency, account }: OperatorAction
       return "Mail with the way to the plan";
     case "send_bind_code":
       return "Code to bind the order";
+    case "end_sessions":
+      return "Account signed out everywhere";
     case "bind":
       return account ? `Bound to ${account}` : "Tried to bind the order";
     case "refused":
@@ -40,6 +42,7 @@ const OUTCOMES: Record<string, OutcomeMark> = {
   sent_to_account: good("Sent to the account"),
   code_sent: good("Sent"),
   bound: good("Bound"),
+  signed_out: good("Signed out"),
   already_refunded: plain("Refunded before"),
   changed: plain("Amount had changed"),
   disputed: bad("Open dispute"),
@@ -48,6 +51,7 @@ const OUTCOMES: Record<string, OutcomeMark> = {
   wrong_code: bad("Wrong code"),
   no_account: plain("No such account"),
   owned: plain("Had an account"),
+  no_owner: plain("Has no account"),
   no_address: plain("No address"),
   refund_waits: plain("Refund is under way"),
   not_returned: plain("No refund came back"),

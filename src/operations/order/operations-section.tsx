@@ -1,6 +1,7 @@
 import type { OrderDetails } from "#api/operations/order-details.ts";
 import { Section } from "#ui/section.tsx";
 import { BindOrder } from "./bind-order.tsx";
+import { EndSessions } from "./end-sessions.tsx";
 import styles from "./operations-section.module.css";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { RefundOrder } from "./refund-order.tsx";
@@ -25,6 +26,7 @@ export function OperationsSection({ details, onChange }: OperationsSectionProps)
         <BindOrder {...given} />
         <RefundOrder {...given} />
         <SettleOrder {...given} />
+        <EndSessions {...given} />
       </div>
     </Section>
   );

@@ -12,6 +12,7 @@ import type { BrowserData } from "./data-zip.ts";
 import { EraseAccount } from "./erase-account.tsx";
 import { ExportData } from "./export-data.tsx";
 import { MyOrders } from "./my-orders.tsx";
+import { MySessions } from "./my-sessions.tsx";
 
 export interface AccountPageProps {
   brand: string;
@@ -65,6 +66,7 @@ function OpenAccount({ brand, account, readBrowserData, leave, onErased }: OpenA
         </div>
       </header>
       <MyOrders />
+      <MySessions account={account} />
       <ExportData read={() => readBrowserData(account.userId)} />
       <EraseAccount account={account} onErased={onErased} />
     </div>

@@ -3,10 +3,11 @@ import { eraseAccount } from "#api/account/erase-account.ts";
 import type { Account } from "#api/account/session.ts";
 import { uuidOf } from "#lib/uuid.ts";
 import { Button } from "#ui/button.tsx";
-import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { Section, SectionText } from "#ui/section.tsx";
 import { TextButton, TextLink } from "#ui/text-button.tsx";
 import styles from "./erase-account.module.css";
+import { PasswordForm } from "./password-form.tsx";
+import { WRONG_PASSWORD } from "./words.ts";
 
 const UUID_BYTES = 16;
 const REFUSED = "Your account could not be erased. Nothing was changed. Please try again.";
@@ -48,24 +49,11 @@ function EraseForm({ account, onErased, onBack }: EraseAccountProps & { onBack: 
       <div className={styles.way}>
         <TextLink to="/withdraw">Withdraw first</TextLink>
       </div>
-      <ValidatedForm
-        fields={[
-          {
-            name: "password",
-            label: "Your password",
-            type: "password",
-            autoComplete: "current-password",
-            required: true,
-            autoFocus: true,
-          },
-        ]}
-        check={({ password }) =>
-          password === "" ? { password: "Please enter your password" } : {}
-        }
+      <PasswordForm
         button={{ ready: "Erase my account for good", busy: "Erasing your account..." }}
         busy={busy}
         error={error}
-        onSubmit={({ password }) => void erase(password)}
+        onSubmit={(password) => void erase(password)}
         onEdit={clearError}
       />
       <TextButton disabled={busy} onClick={onBack}>
@@ -92,10 +80,7 @@ function useErasure(account: Account, onErased: () => Promise<void>) {
       });
       if (outcome === "erased") return await onErased();
       setError({
-        text:
-          outcome === "wrong-password"
-            ? "This password isn't right. Please try again."
-            : (outcome.refused ?? REFUSED),
+        text: outcome === "wrong-password" ? WRONG_PASSWORD : (outcome.refused ?? REFUSED),
       });
     } catch {
       isRepeated.current = true;

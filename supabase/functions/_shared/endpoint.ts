@@ -2,6 +2,7 @@ import { demandHttps } from "./demand-https.ts";
 import { sendTallies, tally } from "./health/tally.ts";
 import { kindOf } from "./kind-of.ts";
 import { Refusal } from "./refusal.ts";
+import { logSecurity } from "./security-log.ts";
 import { settings } from "./settings.ts";
 import { exportCall } from "./telemetry/spans.ts";
 import { isForeign, isJson } from "./trusted-caller.ts";
@@ -34,8 +35,10 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
       const began = Date.now();
       let kind: string | undefined;
       const response = await respond(request, options).catch((error: unknown) => {
-        if (error instanceof Refusal)
+        if (error instanceof Refusal) {
+          logSecurity("refused", { function: functionName(request), status: error.status });
           return json(error.status, { error: error.message }, error.headers);
+        }
         kind = kindOf(error);
         console.error(`${new URL(request.url).pathname}: ${kind}`);
         tally(functionName(request), kind);

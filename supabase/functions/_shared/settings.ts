@@ -32,6 +32,8 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
   alertWebhookUrl: string | undefined;
   /** ClickHouse, if events are stored there: `https://user:password@host:8443/database`. */
   eventsUrl: string | undefined;
+  /** The shop's own domain of the provider's payment page, if it has one. */
+  paymentPageHost: string | undefined;
   /** Whether visitors who agreed to it get a mail with a link to finish their purchase. */
   recoveryMails: boolean;
 };
@@ -77,6 +79,7 @@ export function settings(): Settings {
       .filter((address) => address.includes("@")),
     alertWebhookUrl: urlIn(process.env.ALERT_WEBHOOK_URL),
     eventsUrl: process.env.EVENTS_URL || undefined,
+    paymentPageHost: process.env.PAYMENT_PAGE_HOST || undefined,
     recoveryMails: process.env.RECOVERY_MAILS === "on",
   };
 }

@@ -1,6 +1,8 @@
 import { asAccount, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
+import { logSecurity } from "../_shared/security-log.ts";
 import { bindOrder } from "./bind-order.ts";
+import { endSessions } from "./end-sessions.ts";
 import { type Known, type Outcome, type Steps, stepsIn } from "./operation.ts";
 import { refundOrder } from "./refund-order.ts";
 import { sendAccess } from "./send-access.ts";
@@ -15,6 +17,7 @@ const DOINGS: Record<Steps["action"], (steps: Steps, known: Known) => Promise<Ou
   send_bind_code: sendBindCode,
   bind: bindOrder,
   settle: settleOrder,
+  end_sessions: endSessions,
 };
 
 type Begun =
@@ -63,5 +66,7 @@ async function begin(steps: Steps, headers: Headers): Promise<Extract<Begun, Kno
 async function carryOut(steps: Steps, known: Known): Promise<Outcome> {
   const outcome = await DOINGS[steps.action](steps, known);
   await inDatabase("note_operation", { action_id: steps.id, ...outcome });
+  const { id, action } = steps;
+  logSecurity("operated", { operator: known.operator, action, id, outcome: outcome.outcome });
   return outcome;
 }

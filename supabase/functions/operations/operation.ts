@@ -1,7 +1,7 @@
 import { Refusal } from "../_shared/endpoint.ts";
 import { addressIn } from "../_shared/mailbox-code.ts";
 
-const ACTIONS = ["refund", "resend", "send_bind_code", "bind", "settle"] as const;
+const ACTIONS = ["refund", "resend", "send_bind_code", "bind", "settle", "end_sessions"] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 200;

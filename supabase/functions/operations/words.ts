@@ -12,6 +12,8 @@ const DONE: Record<string, (known: Known) => string> = {
     `Sent to ${masked(account ?? "")}: that the plan is in this account, and where to sign in or set a new password.`,
   code_sent: ({ paid_with }) =>
     `Sent a code to ${masked(paid_with ?? "")}. Ask the buyer to read it to you. It works for 15 minutes.`,
+  signed_out: ({ account }) =>
+    `Signed out: ${masked(account ?? "")} has to sign in again on every device.`,
   bound: () => "Bound. The order belongs to the account now.",
 };
 
@@ -31,6 +33,7 @@ const REFUSED: Record<string, string> = {
   no_account:
     "There's no account with this address. Check it with the buyer. The code still works.",
   owned: "This order has an account already. Nothing was changed.",
+  no_owner: "This order has no account, so nobody is signed in. Nothing was done.",
   order_refunded: "This order has been refunded, so it gives no access. Nothing was done.",
   order_disputed: "The buyer's bank has opened a dispute about this order. Nothing was done.",
   order_erased: "The account of this order is erased, so it gives no access. Nothing was done.",

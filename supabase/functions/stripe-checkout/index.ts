@@ -8,6 +8,7 @@ import { settings } from "../_shared/settings.ts";
 import { recordAdConsent } from "./ad-consent.ts";
 import { openSession } from "./open-session.ts";
 import { paidBefore } from "./paid-before.ts";
+import { paymentPage } from "./payment-page.ts";
 
 interface Price {
   name: string;
@@ -58,10 +59,11 @@ export default endpoint({
       },
       intent,
     );
+    const url = paymentPage(session.url);
     const visit = request.headers.get("x-visit");
     if (visit && /^[\w-]{22}$/.test(visit)) await groupSession(session.id, visit);
     await recordAdConsent(session.id, fields);
-    return { url: session.url, claim, sessionId: session.id };
+    return { url, claim, sessionId: session.id };
   },
 });
 

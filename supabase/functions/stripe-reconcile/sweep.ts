@@ -62,6 +62,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     // Comes first, or a run that is cut off would never clean up.
     await inDatabase("forget_old_attempts");
     await inDatabase("forget_old_operations");
+    await inDatabase("end_old_sessions");
     await tendRights(() => now() >= begun + BUDGET_MS * RIGHTS_SHARE);
     await tendNumbers();
     await run.retryFailed();

@@ -2,19 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { become, type Caller } from "../../database/callers.ts";
 import { claimOf, sha256 } from "../../database/shop.ts";
-import type { Person } from "./people.ts";
+import type { Deed } from "./deed.ts";
+import { sessionDeeds } from "./session-deeds.ts";
 import { rowsOfOthers, storedRows } from "./stored-rows.ts";
-
-/** What someone does for real. It's undone afterwards. */
-export interface Deed {
-  person: Person;
-  does: string;
-  /** The function, as in `callable-functions.ts`. */
-  target: string;
-  wanted: string;
-  /** Begins as a superuser, and resolves to what came of it. */
-  find(sql: Sql, caller: Caller): Promise<string>;
-}
 
 const SECRET = "a secret";
 const NO_SESSION = "00000000-0000-4000-8000-000000000000";
@@ -122,6 +112,7 @@ export const deeds: Deed[] = [
     wanted: "no change for others, mail to the account, withdraw until null",
     find: eraseAccount,
   },
+  ...sessionDeeds,
 ];
 
 async function claim(sql: Sql, session: string, secret: string): Promise<string> {

@@ -109,6 +109,19 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
     wanted: { ...ownerOfA("[]"), "the owner of B": "[]" },
     otherwise: "error PT403",
   },
+  "public.my_sessions()": {
+    args: {},
+    labelOf: (body) => (body as { is_this: boolean }[]).map(({ is_this }) => is_this).join(),
+    wanted: {},
+    otherwise: "true",
+  },
+  // A session that doesn't exist. A's password was typed long ago.
+  "public.end_my_sessions(uuid[])": {
+    args: { session_ids: [NO_ID] },
+    labelOf: text,
+    wanted: ownerOfA("error PT403"),
+    otherwise: "null",
+  },
   "public.operates()": {
     args: {},
     labelOf: text,

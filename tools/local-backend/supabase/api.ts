@@ -5,6 +5,7 @@ import { CompiledQuery, type Kysely } from "kysely";
 import { openDatabase } from "../database/database.ts";
 import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
 import type { Keys } from "./keys.ts";
+import { noteSessionUse } from "./note-session-use.ts";
 import { type Asked, askedIn, type Contexts, passToPolicies } from "./pass-to-policies.ts";
 import { quietErrors } from "./quiet-errors.ts";
 
@@ -49,10 +50,10 @@ interface Internals extends Contexts {
 
 /**
  * The Supabase APIs over an embedded or a real PostgreSQL, migrated. @supabase/lite implements
- * them; five of its behaviors are corrected here (docs/decisions/0010), and
+ * them; six of its behaviors are corrected here (docs/decisions/0010), and
  * tests/database/corrections.test.ts fails if an upgrade changes them.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all five can be read together.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all six can be read together.
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { folder, dump, databaseUrl } = options;
   const settings = settingsOf(options);
@@ -81,9 +82,11 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     (await internals.kysely.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows;
 
   // 5. A new password would leave all other sessions of the account open.
+  // 6. It doesn't note where and when a session is used.
   const answer = async (request: Request, peerAddress: string | null, changesPassword: boolean) => {
     const response = await app.fetch(request, { peerAddress });
     if (changesPassword) await endOtherSessions(request, response.clone(), run);
+    await noteSessionUse(request, response, run);
     return response;
   };
 

@@ -1,0 +1,65 @@
+import { isJsonObject, type JsonObject } from "#lib/json.ts";
+import { withTimeout } from "#lib/with-timeout.ts";
+import { supabase } from "../client/supabase.ts";
+import { withSessionRetry } from "../client/with-session-retry.ts";
+import { endSession } from "./end-session.ts";
+import type { Account } from "./session.ts";
+import { signInAgain } from "./sign-in-again.ts";
+
+const DEADLINE_MS = 8_000;
+
+/** A place where the account is signed in. */
+export interface OwnSession {
+  id: string;
+  /** When it was last used, to the hour. */
+  usedAt: string;
+  /** What the browser says about itself: its `User-Agent`. Empty if it's unknown. */
+  userAgent: string;
+  /** The session that asks. */
+  isThis: boolean;
+}
+
+/** Reads where the account is signed in, latest first. Rejects if it can't be read. */
+export async function readMySessions(): Promise<OwnSession[]> {
+  const { data } = await withSessionRetry(() =>
+    withTimeout(DEADLINE_MS, (signal) => supabase().rpc("my_sessions").abortSignal(signal)),
+  );
+  if (!Array.isArray(data)) throw new Error("The sessions can't be parsed.");
+  return data.flatMap((row) => (isJsonObject(row) ? (parseSession(row) ?? []) : []));
+}
+
+export type EndedSessions =
+  | "ended"
+  | "wrong-password"
+  /** The server's message; undefined if it isn't readable. */
+  | { refused: string | undefined };
+
+/**
+ * Ends sessions of an account, after its password is typed once more. Asking again does no harm.
+ * Rejects if there's no answer.
+ */
+export async function endMySessions(
+  account: Account,
+  password: string,
+  ids: string[],
+): Promise<EndedSessions> {
+  const opened = await signInAgain(account, password);
+  if (opened === "wrong-password" || "refused" in opened) return opened;
+  try {
+    const { error } = await withTimeout(DEADLINE_MS, (signal) =>
+      opened.client.rpc("end_my_sessions", { session_ids: ids }).abortSignal(signal),
+    );
+    if (error) throw error;
+    return "ended";
+  } finally {
+    await endSession(opened.client);
+  }
+}
+
+function parseSession(row: JsonObject): OwnSession | undefined {
+  const { id, used_at: usedAt, browser, is_this: isThis } = row;
+  if (typeof id !== "string" || typeof usedAt !== "string" || Number.isNaN(Date.parse(usedAt)))
+    return undefined;
+  const userAgent = typeof browser === "string" ? browser : "";
+  return { id, usedAt, userAgent, isThis: isThis === true };
+}

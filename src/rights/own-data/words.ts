@@ -1,0 +1,1 @@
+export const WRONG_PASSWORD = "This password isn't right. Please try again.";

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { takeSaid, takeSecurityLog } from "../support/quiet-console.ts";
+import { openShop } from "./open-shop.ts";
+import { operationsIn } from "./operations.fixtures.ts";
+
+const shop = await openShop();
+const { buyer, member, operate, operator, refund } = operationsIn(shop);
+const op = await operator("op");
+
+const refused = (name: string, status: number) => ({
+  log: "security",
+  event: "refused",
+  function: name,
+  status,
+});
+
+describe("the security log", () => {
+  test("has who isn't allowed, and who isn't signed in", async () => {
+    const ann = await member("ann");
+    await refund(ann, ann);
+    await refund({ token: "made.up.token" } as typeof ann, ann);
+    await shop.call("stripe-reconcile", {});
+
+    expect(takeSecurityLog()).toEqual([
+      refused("operations", 403),
+      refused("operations", 401),
+      refused("stripe-reconcile", 401),
+    ]);
+  });
+
+  test("has attempts to get around a rule", async () => {
+    await shop.call("stripe-webhook", { type: "checkout.session.completed" });
+    await shop.call("stripe-checkout", {}, { headers: { origin: "https://another.example" } });
+    await shop.call("stripe-checkout", {}, { headers: { "content-type": "text/plain" } });
+    await shop.call("stripe-checkout", { priceId: "a".repeat(20_000) });
+    await shop.call("erase-account", { erasure: "'; drop table orders" });
+
+    expect(takeSecurityLog()).toEqual([
+      refused("stripe-webhook", 400),
+      refused("stripe-checkout", 403),
+      refused("stripe-checkout", 415),
+      refused("stripe-checkout", 413),
+      refused("erase-account", 400),
+    ]);
+    takeSaid();
+  });
+
+  test("has what operators do, with its outcome and without the buyer", async () => {
+    const [bob, cat] = [await member("bob"), await buyer("cat@example.com")];
+    const ids = [crypto.randomUUID(), crypto.randomUUID()];
+    const [row] = await shop.sql<{ id: string }[]>`
+      select id from auth.users where email = ${op.email}`;
+    takeSecurityLog();
+
+    await operate(op, "end_sessions", bob.order, { id: ids[0]! });
+    await operate(op, "resend", cat.order, { id: ids[1]! });
+
+    const operated = { log: "security", event: "operated", operator: row?.id };
+    expect(takeSecurityLog()).toEqual([
+      { ...operated, action: "end_sessions", id: ids[0], outcome: "signed_out" },
+      { ...operated, action: "resend", id: ids[1], outcome: "sent" },
+    ]);
+  });
+
+  test("has nothing about requests that are answered", async () => {
+    await shop.call("stripe-verify", { sessionId: `cs_test_${"0".repeat(20)}` });
+
+    expect(takeSecurityLog()).toEqual([]);
+  });
+});

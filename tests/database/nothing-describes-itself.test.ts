@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { freshDatabase, withoutTrace } from "./database.ts";
+
+const { sql } = await freshDatabase();
+const migration = readFileSync(
+  "supabase/migrations/20261128110000_nothing_describes_itself.sql",
+  "utf8",
+);
+
+/** What the database's API reads about itself, after the migration ran in a hosted project. */
+const settingsOfApi = (isMigrated: boolean) =>
+  withoutTrace(sql, async (connection) => {
+    await connection`create role authenticator`;
+    if (isMigrated) await connection.unsafe(migration);
+    const rows = await connection<{ setting: string }[]>`
+      select unnest(setconfig) as setting from pg_db_role_setting join pg_roles on pg_roles.oid = setrole
+      where rolname = 'authenticator'`;
+    return rows.map(({ setting }) => setting);
+  });
+
+test("a hosted project's API doesn't describe the tables", async () => {
+  expect(await settingsOfApi(false)).toEqual([]);
+  expect(await settingsOfApi(true)).toEqual(["pgrst.openapi_mode=disabled"]);
+});
