@@ -12,7 +12,7 @@ const filesOf = (zip: Uint8Array) =>
 describe("dataZip", () => {
   test("has a file for each subject, even if there's nothing in it", () => {
     const files = filesOf(dataZip({}, nothing));
-    expect(Object.keys(files)).toHaveLength(21);
+    expect(Object.keys(files)).toHaveLength(23);
     expect(files["tracker.json"]).toBe("[]");
     expect(files["lists.json"]).toBe("null");
   });

@@ -9,6 +9,7 @@ const ANSWERS = ["plan-answers", "meal-swaps", "exercise-swaps"];
 const README = `Everything that we keep about you, each as JSON and as a table (CSV).
 
 account      your account
+sessions     where you're signed in
 orders       what you bought
 payments     what happened to each payment: paid, refunded, disputed
 withdrawals  what you withdrew from
@@ -35,6 +36,7 @@ export function dataZip(data: JsonObject, { lists, quiz }: BrowserData): Uint8Ar
   const isAnswer = ({ field = null }: JsonObject) => ANSWERS.includes(String(field));
   const tables: Record<string, JsonObject[]> = {
     account: rowsIn([data.account ?? null]),
+    sessions: rowsIn(data.sessions),
     orders: orders.map(({ facts: _, ...order }) => order),
     payments: orders.flatMap(({ order = null, facts }) =>
       rowsIn(facts).map((fact) => ({ order, ...fact })),

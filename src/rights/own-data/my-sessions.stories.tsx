@@ -104,7 +104,7 @@ export const LeftAfterAll: Story = {
 export const SignedOut: Story = {
   play: async (story) => {
     await signOut(story);
-    await expect(await story.canvas.findByText("Signed out.")).toBeVisible();
+    await expect(await story.canvas.findByText("Signed out.")).toHaveFocus();
     await expect(story.canvas.queryByText("Edge on Windows")).toBeNull();
     await expect(story.canvas.getByText("Safari on iPad")).toBeVisible();
   },
@@ -150,11 +150,14 @@ export const WrongPassword: Story = {
 
 export const TooManyTries: Story = {
   beforeEach: signedInAt([laptop], {
-    token: says({ error_code: "over_request_rate_limit", msg: "Too many attempts." }, 429),
+    token: says(
+      { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
+      429,
+    ),
   }),
   play: async (story) => {
     await signOut(story);
-    await expect(await story.canvas.findByText("Too many attempts.")).toBeVisible();
+    await expect(await story.canvas.findByText(/^Too many attempts\./)).toBeVisible();
   },
 };
 

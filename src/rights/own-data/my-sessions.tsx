@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type OwnSession, readMySessions } from "#api/account/my-sessions.ts";
 import type { Account } from "#api/account/session.ts";
 import { dayText } from "#lib/texts/utc-times.ts";
@@ -49,6 +49,11 @@ function Content({ account, sessions, onRetry }: ContentProps): ReactNode {
 function OpenSessions({ account, sessions }: { account: Account; sessions: OwnSession[] }) {
   const [ended, setEnded] = useState<OwnSession[]>([]);
   const [asked, setAsked] = useState<OwnSession[]>([]);
+  const note = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone.
+  useEffect(() => {
+    if (ended.length > 0) note.current?.focus();
+  }, [ended]);
   const open = sessions.filter((session) => !ended.includes(session));
   const others = open.filter(({ isThis }) => !isThis);
   return (
@@ -58,7 +63,7 @@ function OpenSessions({ account, sessions }: { account: Account; sessions: OwnSe
           <Row key={session.id} session={session} onAsk={() => setAsked([session])} />
         ))}
       </ul>
-      <p role="status" className={styles.ended}>
+      <p ref={note} role="status" tabIndex={-1} className={styles.ended}>
         {ended.length > 0 && asked.length === 0 ? "Signed out." : ""}
       </p>
       {asked.length > 0 ? (

@@ -13,5 +13,6 @@ export function logSecurity<Event extends keyof SecurityEvents>(
   event: Event,
   fields: SecurityEvents[Event],
 ): void {
-  console.warn(JSON.stringify({ log: "security", event, ...fields }));
+  // biome-ignore lint/suspicious/noConsole: it is the log.
+  console.info(JSON.stringify({ log: "security", event, ...fields }));
 }

@@ -5,7 +5,7 @@ import { isFineForEveryone } from "../support/axe.ts";
 import { holdBack } from "../support/delay-requests.ts";
 import { button, expect, isSaved, networkNoise, openTab, test } from "../support/member.ts";
 import { mailsTo } from "../support/rights.ts";
-import { PASSWORD, signIn } from "../support/shop.ts";
+import { otherBrowser, PASSWORD, signIn } from "../support/shop.ts";
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -49,9 +49,9 @@ test("a member downloads everything, and nothing of others", async ({ page, memb
   await expect(page.getByText("Your data is in your downloads: my-data.zip.")).toBeVisible();
   const zip = unzipSync(readFileSync(await download.path()));
   const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
-  const names = ["account", "answers", "consents", "lists", "orders", "payments", "support"];
+  const names = ["account", "answers", "consents", "lists", "orders", "payments", "sessions"];
   expect(Object.keys(zip).toSorted()).toEqual(
-    [...names, "quiz", "tracker", "withdrawals"]
+    [...names, "support", "quiz", "tracker", "withdrawals"]
       .flatMap((name) => [`${name}.csv`, `${name}.json`])
       .concat("README.txt")
       .toSorted(),
@@ -71,6 +71,43 @@ test("a member downloads everything, and nothing of others", async ({ page, memb
     Object.keys(zip).flatMap((name) => text(name).match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []),
   );
   expect([...addresses]).toEqual([member.email]);
+});
+
+test.describe("signed in on another device", () => {
+  // The server refuses a wrong password, and later the session that has ended.
+  test.use({ expectedNoise: networkNoise });
+
+  test("a member sees it and signs it out, and it has to sign in again", async ({
+    page,
+    browser,
+    baseURL,
+    member,
+  }) => {
+    const lost = await otherBrowser(browser, baseURL);
+    await lost.page.goto("/profile");
+    await signIn(lost.page, member.email);
+    await expect(lost.page.getByText(member.email).first()).toBeVisible();
+
+    await openAccount(page);
+    const here = page.getByRole("region", { name: "Where you're signed in" });
+    await expect(here.getByRole("listitem")).toHaveCount(2);
+    await expect(here.getByText("This browser")).toBeVisible();
+    await here.getByRole("button", { name: /^Sign out / }).click();
+    await isFineForEveryone(page);
+    await here.getByLabel("Your password").fill("wrong-password");
+    await button(page, "Sign out").click();
+    await expect(page.getByText("This password isn't right. Please try again.")).toBeVisible();
+    await here.getByLabel("Your password").fill(PASSWORD);
+    await button(page, "Sign out").click();
+    await expect(here.getByText("Signed out.")).toBeVisible();
+    await expect(here.getByRole("listitem")).toHaveCount(1);
+
+    await page.reload();
+    await expect(here.getByRole("listitem"), "nor the session that asked").toHaveCount(1);
+    await lost.page.goto("/account");
+    await expect(lost.page).toHaveURL(({ pathname }) => pathname === "/login");
+    await lost.context.close();
+  });
 });
 
 test.describe("after a wrong password", () => {

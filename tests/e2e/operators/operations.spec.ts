@@ -76,6 +76,34 @@ test.describe("an operator", () => {
     await expect(page.getByText("This order gives no access")).toBeVisible();
   });
 
+  test("signs an account out on every device", async ({
+    page,
+    provider,
+    address,
+    browser,
+    baseURL,
+  }) => {
+    await makeMember(page, provider, address);
+    const lost = await otherBrowser(browser, baseURL);
+    await lost.page.goto("/profile");
+    await signIn(lost.page, address);
+    await isInside(lost.page, address);
+    await openOperations(page, address);
+    await search(page, address);
+    await orderLink(page, address).click();
+
+    await button(page, "Sign it out").click();
+    await expect(page.getByText(/has to sign in again on every device\.$/)).toBeVisible();
+    await expect(
+      region(page, "What operators did").getByText("Account signed out everywhere"),
+    ).toBeVisible();
+    await lost.page.goto("/account");
+    await isAtPath(lost.page, "/login");
+    await signIn(lost.page, address);
+    await isAtPath(lost.page, "/account");
+    await lost.context.close();
+  });
+
   test("binds an order after a lost claim, with the code that the buyer reads out", async ({
     page,
     provider,

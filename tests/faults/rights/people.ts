@@ -7,6 +7,8 @@ import { publicKey } from "../public-key.ts";
 import { keys } from "./serve-api.ts";
 
 const HOUR_S = 3_600;
+/** What every token of an account has. */
+const ACCOUNTS = { role: "authenticated", aud: "authenticated" };
 
 /** Nobody gets in with one of these. */
 export const strangers = [
@@ -16,11 +18,12 @@ export const strangers = [
   "the owner of A with an expired token",
   "someone without a key",
 ] as const;
-/** Their tokens are valid, and their sessions aren't. */
+/** Their tokens are signed by us, and what they are for has ended, or is somebody else's. */
 export const leavers = [
   "the owner of A after signing out",
   "the owner of A in an expired session",
   "the owner of A in a session of B's owner",
+  "the owner of A with a token for another service",
   "an operator after signing out",
 ] as const;
 
@@ -48,7 +51,7 @@ export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
     headers: { apikey: publicKey, authorization: `Bearer ${text}` },
   });
   const server = { role: "service_role", exp: now + HOUR_S };
-  const owner = { role: "authenticated", sub: a, session_id: a, exp: now + HOUR_S };
+  const owner = { ...ACCOUNTS, sub: a, session_id: a, exp: now + HOUR_S };
   const expired = randomUUID();
   // Deleting an account needs a password that was typed just now, however long this row takes.
   await sql`update auth.sessions set created_at = now() + interval '1 day' where id <> ${a}`;
@@ -75,6 +78,9 @@ export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
     "the owner of A after signing out": member(a, randomUUID()),
     "the owner of A in an expired session": member(a, expired),
     "the owner of A in a session of B's owner": member(a, known["the owner of B"].account),
+    "the owner of A with a token for another service": withToken(
+      signToken(keys.jwtSecret, JSON.stringify({ ...owner, aud: "another service" })),
+    ),
     "an operator after signing out": member(known["an operator"].account ?? "", randomUUID()),
   };
 }
@@ -82,4 +88,4 @@ export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
 const forged = (claims: object) => signToken("a guess", JSON.stringify(claims));
 
 const token = (sub: string, session_id: string, exp: number) =>
-  signToken(keys.jwtSecret, JSON.stringify({ role: "authenticated", sub, session_id, exp }));
+  signToken(keys.jwtSecret, JSON.stringify({ ...ACCOUNTS, sub, session_id, exp }));

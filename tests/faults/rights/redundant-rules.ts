@@ -21,7 +21,7 @@ const REDUNDANT: [mutant: RegExp, reason: string][] = [
     "it only locks more rows than it has to",
   ],
   [
-    /^public\.erase_account\(uuid\) without .*whose row it is in "where id::text = /,
+    /^public\.(erase_account|end_my_sessions)\(.*\) without checking (whose row it is|a session of the account) in "where id::text = /,
     "require_open_session() has checked the session's account",
   ],
 ];

@@ -3,6 +3,7 @@ import { readAuthBody } from "./auth-body.ts";
 import { openDecoyAccount } from "./decoy-account.ts";
 import { holdsPrototypeName } from "./holds-prototype-name.ts";
 import { limitAuth } from "./limits/limit-auth.ts";
+import { logAuth } from "./log-auth.ts";
 import { needsRecentSignIn } from "./needs-recent-sign-in.ts";
 import { withProofOfSession } from "./proof-of-session.ts";
 import { setsLongPassword } from "./sets-long-password.ts";
@@ -52,7 +53,9 @@ export async function guardApi(
         return refuse(400, "validation_failed", "Password cannot be longer than 72 characters");
       if (await needsRecentSignIn(request, api.query, now()))
         return refuse(400, "reauthentication_needed", "Password update requires reauthentication");
-      return auth(request, read.body, peerAddress);
+      const response = await auth(request, read.body, peerAddress);
+      logAuth(request, response);
+      return response;
     },
   };
 }
