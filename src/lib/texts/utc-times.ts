@@ -1,6 +1,7 @@
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const shortDays = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const minutes = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "short",
   timeZone: "UTC",
@@ -8,6 +9,9 @@ const minutes = new Intl.DateTimeFormat("en-GB", {
 
 /** `2026-11-24T11:20:05Z` as `24 November 2026`, as in the mails. */
 export const dayText = (time: string): string => days.format(new Date(time));
+
+/** `2026-11-24T11:20:05Z` as `24 Nov 2026`, where there's little room. */
+export const shortDayText = (time: string): string => shortDays.format(new Date(time));
 
 /** `2026-11-24T11:20:05Z` as `24 November 2026 at 11:20 UTC`. */
 export const momentText = (time: string): string =>

@@ -46,7 +46,7 @@ export const Several: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Chrome on Android")).toBeVisible();
     await expect(canvas.getByText("This browser")).toBeVisible();
-    await expect(canvas.getByText("Last used on 20 January 2026")).toBeVisible();
+    await expect(canvas.getByText("Last used 20 Jan 2026")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Sign out Chrome on Android" })).toBeNull();
   },
 };

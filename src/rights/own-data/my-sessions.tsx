@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type OwnSession, readMySessions } from "#api/account/my-sessions.ts";
 import type { Account } from "#api/account/session.ts";
-import { dayText } from "#lib/texts/utc-times.ts";
+import { shortDayText } from "#lib/texts/utc-times.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -54,7 +54,9 @@ function OpenSessions({ account, sessions }: { account: Account; sessions: OwnSe
   useEffect(() => {
     if (ended.length > 0) note.current?.focus();
   }, [ended]);
-  const open = sessions.filter((session) => !ended.includes(session));
+  const open = sessions
+    .filter((session) => !ended.includes(session))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
   const others = open.filter(({ isThis }) => !isThis);
   return (
     <>
@@ -97,7 +99,7 @@ function Row({ session, onAsk }: { session: OwnSession; onAsk: () => void }) {
       <span className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.used}>
-          {isThis ? "This browser" : `Last used on ${dayText(usedAt)}`}
+          {isThis ? "This browser" : `Last used ${shortDayText(usedAt)}`}
         </span>
       </span>
       {!isThis && (

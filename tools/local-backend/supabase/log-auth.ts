@@ -11,6 +11,5 @@ export function logAuth({ method, url }: Request, { status }: Response): void {
   const [, what] = PROOFS.exec(pathname) ?? [];
   const isRenewal = searchParams.get("grant_type") === "refresh_token";
   if (what === undefined || method === "GET" || isRenewal) return;
-  // biome-ignore lint/suspicious/noConsole: it is the log.
   console.info(JSON.stringify({ log: "security", event: "auth", what, status }));
 }
