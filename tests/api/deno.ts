@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { isSecurityLine } from "../support/is-security-line.ts";
 
 const project = join(import.meta.dirname, "..", "..");
 export const functionNames = [
@@ -144,7 +145,7 @@ export function denoProject() {
           createInterface({ input: stream }).on("line", (line) => {
             const [, address] = /Listening on (http:\S+)/.exec(line) ?? [];
             if (address) resolve(address);
-            else if (!line.startsWith('{"log":"security",')) said.push(line);
+            else if (!isSecurityLine(line)) said.push(line);
           });
         }
       });

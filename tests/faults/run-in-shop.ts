@@ -8,6 +8,8 @@ interface Ran<Result> {
   result: Result;
   /** What the functions logged. */
   said: string[];
+  /** The lines of the security log. */
+  securityLog: string[];
   /** Answers that reveal a secret, an address, or where an error came from. */
   leaks: string[];
 }
@@ -18,7 +20,7 @@ export async function runInShop<Result>(
   opening?: Opening,
 ): Promise<Ran<Result>> {
   // Before the API starts, which doesn't log the errors that it answers.
-  const { said, restore } = recordConsole();
+  const { said, securityLog, restore } = recordConsole();
   const cluster = await startMigratedCluster();
   const url = `${cluster.url}/${MIGRATED}`;
   const sql = postgres(url, { max: 4 });
@@ -28,7 +30,7 @@ export async function runInShop<Result>(
     const leaks = shop.answers
       .filter((answer) => TELLTALE.test(answer))
       .map((answer) => `revealed: ${answer.slice(0, 300)}`);
-    return { result, said, leaks };
+    return { result, said, securityLog, leaks };
   } finally {
     await shop.close();
     await sql.end();

@@ -1,4 +1,5 @@
 import { afterEach, expect } from "vitest";
+import { isSecurityLine } from "./is-security-line.ts";
 
 const said: string[] = [];
 const securityLog: object[] = [];
@@ -7,7 +8,7 @@ const securityLog: object[] = [];
 for (const method of ["debug", "log", "info", "warn", "error"] as const) {
   console[method] = (...parts: unknown[]) => {
     const line = parts.map(String).join(" ");
-    if (line.startsWith('{"log":"security",')) securityLog.push(JSON.parse(line));
+    if (isSecurityLine(line)) securityLog.push(JSON.parse(line));
     else said.push(line);
   };
 }

@@ -51,7 +51,7 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
     byStatus: new Map(),
     problems: [],
   };
-  const { said, leaks } = await runInShop(async (shop) => {
+  const { said, securityLog, leaks } = await runInShop(async (shop) => {
     while (sums.sent < count) {
       await oneRound(shop, Math.min(FORGERIES_OF_A_ROUND, count - sums.sent), chance, sums);
       if (sums.sent % PROGRESS_EVERY === 0) print(`${sums.sent} sent`);
@@ -61,6 +61,9 @@ async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
   const expectedLines = Array<string>(sums.tooOld).fill(TOO_OLD);
   if (said.toSorted().join("\n") !== expectedLines.join("\n"))
     sums.problems.push(...said.filter((line) => line !== TOO_OLD), `${said.length} lines logged`);
+  const refused = refusals(sums).reduce((sum, [, times]) => sum + times, 0);
+  if (securityLog.length !== refused)
+    sums.problems.push(`${securityLog.length} of ${refused} refusals are in the security log`);
   sums.problems.push(...leaks);
   return { isKept: sums.problems.length === 0, figures: figuresOf(sums), problems: sums.problems };
 }
@@ -133,11 +136,13 @@ async function unboughtOrders({ sql }: Shop, bought: string[]): Promise<string[]
     .map(([name, rows]) => `${rows.length} ${name} instead of one for each purchase`);
 }
 
-function figuresOf({ sent, bought, unusual: accepted, byStatus, problems }: Sums): string {
+/** How often an event was refused, by status. */
+const refusals = ({ byStatus }: Sums) =>
+  [...byStatus].filter(([status]) => status >= 300).toSorted(([one], [other]) => one - other);
+
+function figuresOf(sums: Sums): string {
+  const { sent, bought, unusual: accepted, problems } = sums;
   const number = (value: number) => value.toLocaleString("en");
-  const refused = [...byStatus]
-    .filter(([status]) => status >= 300)
-    .toSorted(([one], [other]) => one - other)
-    .map(([status, times]) => `${number(times)} × ${status}`);
+  const refused = refusals(sums).map(([status, times]) => `${number(times)} × ${status}`);
   return `${number(sent)} forged (${refused.join(", ")}), ${number(accepted)} oddly but rightly signed accepted, ${number(bought.length)} real purchases fulfilled in between, ${number(problems.length)} problems`;
 }
