@@ -1,22 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
-import type { JsonObject } from "#lib/json.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { actionRow, detailsRow, unclaimed } from "../operations.fixtures.ts";
-import { shop as openShop } from "../operations-story.fixtures.ts";
+import { orderArgs, orderShop as shop } from "../operations-story.fixtures.ts";
 import { OrderView } from "./order-view.tsx";
-
-const shop = (order: JsonObject = {}, answers: Parameters<typeof openShop>[0] = {}) =>
-  openShop({ order_details: says(detailsRow(order)), ...answers });
 
 const meta = {
   title: "Operations/Signing an account out",
   component: OrderView,
   args: {
-    order: "0b6e3c5e-7c1f-4b0e-9d55-3f0a1c2d4e5f",
-    address: { search: "", state: "", order: "0b6e3c5e-7c1f-4b0e-9d55-3f0a1c2d4e5f" },
+    ...orderArgs,
     onChange: fn(),
   },
   decorators: [atItsAddress],

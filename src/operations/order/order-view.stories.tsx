@@ -5,19 +5,14 @@ import type { JsonObject } from "#lib/json.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { detailsRow, refunded, unclaimed } from "../operations.fixtures.ts";
-import { shop as openShop } from "../operations-story.fixtures.ts";
+import { orderArgs, orderShop as shop } from "../operations-story.fixtures.ts";
 import { OrderView } from "./order-view.tsx";
-
-/** A shop with one order, which answers like this. */
-const shop = (order: JsonObject = {}, answers: Parameters<typeof openShop>[0] = {}) =>
-  openShop({ order_details: says(detailsRow(order)), ...answers });
 
 const meta = {
   title: "Operations/One order",
   component: OrderView,
   args: {
-    order: "0b6e3c5e-7c1f-4b0e-9d55-3f0a1c2d4e5f",
-    address: { search: "", state: "", order: "0b6e3c5e-7c1f-4b0e-9d55-3f0a1c2d4e5f" },
+    ...orderArgs,
     onChange: fn(),
   },
   decorators: [atItsAddress],

@@ -5,10 +5,9 @@ import type { JsonObject } from "#lib/json.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { actionRow, detailsRow, refunded } from "../operations.fixtures.ts";
-import { shop as openShop } from "../operations-story.fixtures.ts";
+import { shop as openShop, orderArgs, orderShop } from "../operations-story.fixtures.ts";
 import { OrderView } from "./order-view.tsx";
 
-const ORDER = "0b6e3c5e-7c1f-4b0e-9d55-3f0a1c2d4e5f";
 const AT = "2026-01-12T09:00:00Z";
 
 /** An order with a refund that came back from the bank. */
@@ -35,10 +34,10 @@ const settled: JsonObject = {
 const meta = {
   title: "Operations/Paid another way",
   component: OrderView,
-  args: { order: ORDER, address: { search: "", state: "", order: ORDER }, onChange: fn() },
+  args: { ...orderArgs, onChange: fn() },
   decorators: [atItsAddress],
   parameters: { path: "/operations" },
-  beforeEach: openShop({ order_details: says(detailsRow(returned)) }),
+  beforeEach: orderShop(returned),
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof OrderView>;
 export default meta;
