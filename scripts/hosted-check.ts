@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { describesItself } from "#tools/hosted-project/describes-itself.ts";
 import { checkClientAddress } from "#tools/hosted-project/hosted-client.ts";
 import { hostedProblems } from "#tools/hosted-project/hosted-settings.ts";
 import {
@@ -7,7 +8,6 @@ import {
   modeOfKey,
   readPaymentMode,
 } from "#tools/hosted-project/payment-mode.ts";
-import { selfDescriptions } from "#tools/hosted-project/self-descriptions.ts";
 import { siteChecks } from "#tools/hosting/site-checks.ts";
 
 const FILE = ".env.production.local";
@@ -52,8 +52,7 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
     what: "the project's APIs describe themselves to nobody",
     remedy:
       "supabase db push, then SITE_URL=https://… supabase config push; in the dashboard, no extension pg_graphql",
-    passes: async () =>
-      (await selfDescriptions({ address: address ?? "", publicKey })).length === 0,
+    passes: async () => !(await describesItself({ address: address ?? "", publicKey })),
   },
   {
     what: "the webhook refuses events that the provider didn't sign, and is open to the provider itself",

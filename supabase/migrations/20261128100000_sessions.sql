@@ -22,22 +22,18 @@ language sql immutable set search_path = '' as $$
   select coalesce(refreshed_at at time zone 'UTC', created_at)
 $$;
 
--- The open sessions of the account that asks, latest first, at most a hundred: [{ id, began_at, used_at, browser, is_this }]. `browser` is what the
--- browser says about itself, or null.
+-- The open sessions of the account that asks, latest first: [{ id, began_at, used_at, browser, address, is_this }]. `browser` is what the browser says
+-- about itself, and `address` the network address; null if the auth service doesn't know them.
 create function public.my_sessions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_open_session();
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'began_at', private.iso(created_at), 'used_at', private.iso(used), 'browser', left(user_agent, 300),
-        'is_this', id::text = auth.jwt() ->> 'session_id'
-      ) order by used desc, id), '[]')
-    from (
-      select sessions.*, private.used_at(refreshed_at, created_at) as used from auth.sessions as sessions
-      where user_id = auth.uid() and (not_after is null or not_after > now())
-      order by used desc limit 100
-    ) as latest
+        'id', id, 'began_at', private.iso(created_at), 'used_at', private.iso(private.used_at(refreshed_at, created_at)), 'browser', user_agent,
+        'address', host(ip), 'is_this', id::text = auth.jwt() ->> 'session_id'
+      ) order by private.used_at(refreshed_at, created_at) desc, id), '[]')
+    from auth.sessions where user_id = auth.uid() and (not_after is null or not_after > now())
   );
 end $$;
 
@@ -95,19 +91,23 @@ language sql security definer set search_path = '' as $$
       and sessions.user_id = orders.user_id
 $$;
 
--- Ends sessions that nobody has used for 90 days, and those that began a year ago. docs/security.md has the reasons.
-create function public.end_old_sessions() returns void
+-- Ends sessions that nobody has used for 90 days, and those that began a year ago, so many at most. It skips those that the auth service is working on.
+-- docs/security.md has the reasons.
+create function public.end_old_sessions(most integer) returns void
 language sql security definer set search_path = '' as $$
-  delete from auth.sessions
+  delete from auth.sessions where id in (
+    select id from auth.sessions
     where created_at < now() - interval '1 year' or private.used_at(refreshed_at, created_at) < now() - interval '90 days'
+    limit most for update skip locked
+  )
 $$;
 
 revoke all on function private.used_at(timestamp, timestamptz) from public, anon, authenticated, service_role;
 revoke all on function public.my_sessions() from public, anon, authenticated, service_role;
 revoke all on function public.end_my_sessions(uuid[]) from public, anon, authenticated, service_role;
 revoke all on function public.end_account_sessions(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.end_old_sessions() from public, anon, authenticated, service_role;
+revoke all on function public.end_old_sessions(integer) from public, anon, authenticated, service_role;
 grant execute on function public.my_sessions() to authenticated;
 grant execute on function public.end_my_sessions(uuid[]) to authenticated;
 grant execute on function public.end_account_sessions(uuid) to service_role;
-grant execute on function public.end_old_sessions() to service_role;
+grant execute on function public.end_old_sessions(integer) to service_role;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { takeSaid, takeSecurityLog } from "../support/quiet-console.ts";
+import { origin } from "./environment.ts";
 import { openShop } from "./open-shop.ts";
 import { operationsIn } from "./operations.fixtures.ts";
 
@@ -15,7 +16,7 @@ const refused = (name: string, status: number) => ({
 });
 
 describe("the security log", () => {
-  test("has who isn't allowed, and who isn't signed in", async () => {
+  test("has callers without a right or a session", async () => {
     const ann = await member("ann");
     await refund(ann, ann);
     await refund({ token: "made.up.token" } as typeof ann, ann);
@@ -47,22 +48,36 @@ describe("the security log", () => {
 
   test("has what operators do, with its outcome and without the buyer", async () => {
     const [bob, cat] = [await member("bob"), await buyer("cat@example.com")];
-    const ids = [crypto.randomUUID(), crypto.randomUUID()];
+    const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
     const [row] = await shop.sql<{ id: string }[]>`
       select id from auth.users where email = ${op.email}`;
     takeSecurityLog();
 
     await operate(op, "end_sessions", bob.order, { id: ids[0]! });
     await operate(op, "resend", cat.order, { id: ids[1]! });
+    await operate(op, "end_sessions", cat.order, { id: ids[2]! });
 
     const operated = { log: "security", event: "operated", operator: row?.id };
     expect(takeSecurityLog()).toEqual([
       { ...operated, action: "end_sessions", id: ids[0], outcome: "signed_out" },
       { ...operated, action: "resend", id: ids[1], outcome: "sent" },
+      { ...operated, action: "end_sessions", id: ids[2], outcome: "no_owner" },
+      refused("operations", 409),
     ]);
   });
 
-  test("has nothing about requests that are answered", async () => {
+  test("names the function, and nothing that a caller adds to its address", async () => {
+    const address = `${origin}/functions/v1/stripe-reconcile/ann@example.com`;
+    const { default: reconcile } = await import(
+      "../../supabase/functions/stripe-reconcile/index.ts"
+    );
+    const headers = { "content-type": "application/json" };
+    await reconcile.fetch(new Request(address, { method: "POST", headers, body: "{}" }));
+
+    expect(takeSecurityLog()).toEqual([refused("stripe-reconcile", 401)]);
+  });
+
+  test("has no requests that are answered", async () => {
     await shop.call("stripe-verify", { sessionId: `cs_test_${"0".repeat(20)}` });
 
     expect(takeSecurityLog()).toEqual([]);

@@ -90,7 +90,7 @@ export const callableFunctions: Record<string, string[]> = {
   "public.due_withdrawals(integer)": ["service_role"],
   "public.end_account_sessions(uuid)": ["service_role"],
   "public.end_my_sessions(uuid[])": ["authenticated"],
-  "public.end_old_sessions()": ["service_role"],
+  "public.end_old_sessions(integer)": ["service_role"],
   "public.end_lookup(text)": ["service_role"],
   "public.erase_account(uuid)": ["authenticated"],
   "public.experiment_rounds(jsonb)": ["service_role"],

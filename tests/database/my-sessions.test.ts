@@ -20,6 +20,7 @@ interface OwnSession {
   began_at: string;
   used_at: string;
   browser: string | null;
+  address: string | null;
   is_this: boolean;
 }
 
@@ -83,11 +84,15 @@ describe("my_sessions", () => {
     expect((await dot.laptop.rpc("my_sessions")).error?.code).toBe("PT401");
   });
 
-  test("cuts a browser's long name", async () => {
-    const long = openBrowser("a".repeat(5_000));
-    await long.auth.signUp({ email: "long@example.com", password: "correct horse" });
+  test("has the address, if the auth service knows it", async () => {
+    const { phone, laptop } = await member("ida");
+    await sql`update auth.sessions set ip = '203.0.113.7' where user_agent = 'a phone'`;
 
-    expect((await sessionsOf(long))[0]?.browser).toHaveLength(300);
+    expect((await sessionsOf(laptop)).map(({ address }) => address).toSorted()).toEqual([
+      "203.0.113.7",
+      null,
+    ]);
+    await phone.auth.signOut({ scope: "local" });
   });
 });
 

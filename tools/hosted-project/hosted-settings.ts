@@ -93,6 +93,7 @@ function optionalProblems({
   MAIL_WEBHOOK_SECRET: signing,
   EVENTS_URL: events,
   RECOVERY_MAILS: recovery,
+  PAYMENT_PAGE_HOST: pageHost,
 }: Record<string, string>): (string | undefined | false)[] {
   return [
     hook !== undefined &&
@@ -107,6 +108,9 @@ function optionalProblems({
     recovery !== undefined &&
       !["on", "off"].includes(recovery) &&
       "RECOVERY_MAILS is neither on nor off. Only on sends mails with a link to finish a purchase.",
+    pageHost !== undefined &&
+      !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(pageHost) &&
+      "PAYMENT_PAGE_HOST isn't a host. Write it as pay.your.domain, without https:// and without a slash.",
   ];
 }
 

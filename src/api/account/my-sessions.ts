@@ -7,11 +7,15 @@ import type { Account } from "./session.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const DEADLINE_MS = 8_000;
+/** The session that the password opened isn't taken. */
+const REFUSED = [401, 403];
 
 /** A place where the account is signed in. */
 export interface OwnSession {
   id: string;
-  /** When it was last used, to the hour. */
+  /** When it began, in ISO format. */
+  beganAt: string;
+  /** When its token was last renewed, at most an hour before it was last used. */
   usedAt: string;
   /** What the browser says about itself: its `User-Agent`. Empty if it's unknown. */
   userAgent: string;
@@ -46,20 +50,23 @@ export async function endMySessions(
   const opened = await signInAgain(account, password);
   if (opened === "wrong-password" || "refused" in opened) return opened;
   try {
-    const { error } = await withTimeout(DEADLINE_MS, (signal) =>
+    const { error, status } = await withTimeout(DEADLINE_MS, (signal) =>
       opened.client.rpc("end_my_sessions", { session_ids: ids }).abortSignal(signal),
     );
-    if (error) throw error;
-    return "ended";
+    if (!error) return "ended";
+    if (REFUSED.includes(status)) return { refused: undefined };
+    throw error;
   } finally {
     await endSession(opened.client);
   }
 }
 
 function parseSession(row: JsonObject): OwnSession | undefined {
-  const { id, used_at: usedAt, browser, is_this: isThis } = row;
-  if (typeof id !== "string" || typeof usedAt !== "string" || Number.isNaN(Date.parse(usedAt)))
-    return undefined;
+  const { id, began_at: beganAt, used_at: usedAt, browser, is_this: isThis } = row;
+  if (typeof id !== "string" || !isTime(beganAt) || !isTime(usedAt)) return undefined;
   const userAgent = typeof browser === "string" ? browser : "";
-  return { id, usedAt, userAgent, isThis: isThis === true };
+  return { id, beganAt, usedAt, userAgent, isThis: isThis === true };
 }
+
+const isTime = (value: unknown): value is string =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value));

@@ -1,12 +1,12 @@
 import type { OrderDetails } from "#api/operations/order-details.ts";
 import { Section } from "#ui/section.tsx";
 import { BindOrder } from "./bind-order.tsx";
-import { EndSessions } from "./end-sessions.tsx";
 import styles from "./operations-section.module.css";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { RefundOrder } from "./refund-order.tsx";
 import { ResendMail } from "./resend-mail.tsx";
 import { SettleOrder } from "./settle-order.tsx";
+import { SignOutAccount } from "./sign-out-account.tsx";
 import { useOperations } from "./use-operations.ts";
 
 interface OperationsSectionProps {
@@ -26,7 +26,7 @@ export function OperationsSection({ details, onChange }: OperationsSectionProps)
         <BindOrder {...given} />
         <RefundOrder {...given} />
         <SettleOrder {...given} />
-        <EndSessions {...given} />
+        <SignOutAccount {...given} />
       </div>
     </Section>
   );

@@ -39,3 +39,20 @@ export const member = (answers: Parameters<typeof server>[0] = {}) => [
     ...answers,
   }),
 ];
+
+export const laptop = sessionRow({
+  id: "laptop",
+  used_at: "2026-01-20T18:00:00Z",
+  browser: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0 Safari/537.36 Edg/143.0",
+  is_this: false,
+});
+export const tablet = sessionRow({
+  id: "tablet",
+  used_at: "2026-01-03T07:00:00Z",
+  browser: "Mozilla/5.0 (iPad; CPU OS 18_7 like Mac OS X) Version/26.0 Mobile Safari/604.1",
+  is_this: false,
+});
+
+/** A member who is signed in here and in these places. */
+export const signedInAt = (others: JsonObject[], answers: Parameters<typeof member>[0] = {}) =>
+  member({ my_sessions: says([sessionRow(), ...others]), ...answers });

@@ -51,7 +51,7 @@ describe("browserName", () => {
       "computer",
       "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
     ],
-  ])("is %s, on a %s", (name, kind, userAgent) => {
+  ])("names %s, a %s", (name, kind, userAgent) => {
     expect(browserName(userAgent)).toEqual({ name, kind });
   });
 

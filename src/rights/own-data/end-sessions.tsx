@@ -22,8 +22,7 @@ export function EndSessions({ account, sessions, onEnded, onBack }: EndSessionsP
   const what =
     sessions.length === 1 && only
       ? browserName(only.userAgent).name
-      : `${sessions.length} other places`;
-
+      : `${sessions.length} other devices`;
   return (
     <>
       <SectionText>Type your password to sign out {what}.</SectionText>
@@ -35,7 +34,7 @@ export function EndSessions({ account, sessions, onEnded, onBack }: EndSessionsP
         onEdit={clearError}
       />
       <TextButton disabled={busy} onClick={onBack}>
-        Leave it signed in
+        Cancel
       </TextButton>
     </>
   );
@@ -59,7 +58,7 @@ function useEnding(account: Account, sessions: OwnSession[], onEnded: () => void
             : (outcome.refused ?? "Nothing was signed out. Please try again."),
       });
     } catch {
-      setError({ text: "There's no answer. Check your connection and try again." });
+      setError({ text: "We don't know if that worked. Check your connection and try again." });
     }
     setBusy(false);
   };

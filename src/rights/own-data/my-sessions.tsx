@@ -19,7 +19,7 @@ export function MySessions({ account }: { account: Account }) {
   return (
     <Section
       title="Where you're signed in"
-      text="Lost a device, or don't recognize one? Sign it out. It has to ask for your password again, and none of your notes are lost."
+      text="Lost a device, or don't recognize one? Sign it out. Your account then needs your password there. What the device has stored already stays on it."
     >
       <Content account={account} sessions={found} onRetry={askAgain} />
     </Section>
@@ -49,61 +49,75 @@ function Content({ account, sessions, onRetry }: ContentProps): ReactNode {
 function OpenSessions({ account, sessions }: { account: Account; sessions: OwnSession[] }) {
   const [ended, setEnded] = useState<OwnSession[]>([]);
   const [asked, setAsked] = useState<OwnSession[]>([]);
-  const note = useRef<HTMLParagraphElement>(null);
+  const [note, setNote] = useState("");
+  const noteLine = useRef<HTMLParagraphElement>(null);
   // What was pressed is gone.
   useEffect(() => {
-    if (ended.length > 0) note.current?.focus();
-  }, [ended]);
+    if (note) noteLine.current?.focus();
+  }, [note]);
   const open = sessions
     .filter((session) => !ended.includes(session))
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
   const others = open.filter(({ isThis }) => !isThis);
+  const ask = (chosen: OwnSession[]) => {
+    setNote("");
+    setAsked(chosen);
+  };
+  const close = (said: string) => {
+    setNote(said);
+    setAsked([]);
+  };
   return (
     <>
       <ul className={styles.sessions}>
         {open.map((session) => (
-          <Row key={session.id} session={session} onAsk={() => setAsked([session])} />
+          <Row
+            key={session.id}
+            session={session}
+            onAsk={asked.length === 0 ? () => ask([session]) : undefined}
+          />
         ))}
       </ul>
-      <p ref={note} role="status" tabIndex={-1} className={styles.ended}>
-        {ended.length > 0 && asked.length === 0 ? "Signed out." : ""}
+      <p ref={noteLine} role="status" tabIndex={-1} className={styles.note}>
+        {note}
       </p>
-      {asked.length > 0 ? (
+      {asked.length > 0 && (
         <EndSessions
-          key={asked.map(({ id }) => id).join()}
           account={account}
           sessions={asked}
           onEnded={() => {
             setEnded([...ended, ...asked]);
-            setAsked([]);
+            close("Signed out.");
           }}
-          onBack={() => setAsked([])}
+          onBack={() => close("Nothing was signed out.")}
         />
-      ) : (
-        others.length > 1 && (
-          <Button look="quiet" onClick={() => setAsked(others)}>
-            Sign out everywhere else
-          </Button>
-        )
+      )}
+      {asked.length === 0 && others.length > 1 && (
+        <Button look="quiet" onClick={() => ask(others)}>
+          Sign out everywhere else
+        </Button>
       )}
     </>
   );
 }
 
-function Row({ session, onAsk }: { session: OwnSession; onAsk: () => void }) {
-  const { usedAt, userAgent, isThis } = session;
+/** A place, with a button unless it's this browser or something is asked already. */
+function Row({ session, onAsk }: { session: OwnSession; onAsk: (() => void) | undefined }) {
+  const { beganAt, usedAt, userAgent, isThis } = session;
   const { name, kind } = browserName(userAgent);
+  const since = `Signed in ${shortDayText(beganAt)}`;
   return (
     <li className={styles.session}>
       <Icon name={kind === "phone" ? "device-mobile" : "desktop"} className={styles.icon} />
       <span className={styles.what}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.used}>
+        <span className={styles.when}>{since}</span>
+        <span className={styles.when}>
           {isThis ? "This browser" : `Last used ${shortDayText(usedAt)}`}
         </span>
       </span>
-      {!isThis && (
-        <TextButton onClick={onAsk} aria-label={`Sign out ${name}`}>
+      {!isThis && onAsk && (
+        <TextButton onClick={onAsk} aria-label={`Sign out ${name}. ${since}`}>
           Sign out
         </TextButton>
       )}

@@ -40,7 +40,7 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
           return json(error.status, { error: error.message }, error.headers);
         }
         kind = kindOf(error);
-        console.error(`${new URL(request.url).pathname}: ${kind}`);
+        console.error(`${functionPath(request)}: ${kind}`);
         tally(functionName(request), kind);
         return json(503, { error: options.failed }, { "Retry-After": "5" });
       });
@@ -74,10 +74,16 @@ async function respond(
   return json(200, tooLarge);
 }
 
-/** The last part of the path: `/functions/v1/<name>`, or `/<name>` on a hosted project. */
-function functionName({ url }: Request): string {
-  return new URL(url).pathname.split("/").at(-1) || "unknown";
+/**
+ * `/functions/v1/<name>`, or `/<name>` on a hosted project: what a call was routed by. Callers can
+ * add anything after it, and that isn't logged.
+ */
+function functionPath({ url }: Request): string {
+  const [path] = /^\/(functions\/v1\/)?[\w-]+/.exec(new URL(url).pathname) ?? [];
+  return path ?? "/unknown";
 }
+
+const functionName = (request: Request): string => functionPath(request).split("/").at(-1) ?? "";
 
 /**
  * The body as text; undefined if it's larger than `most` bytes. The rest of such a body isn't read.

@@ -79,7 +79,7 @@ export function settings(): Settings {
       .filter((address) => address.includes("@")),
     alertWebhookUrl: urlIn(process.env.ALERT_WEBHOOK_URL),
     eventsUrl: process.env.EVENTS_URL || undefined,
-    paymentPageHost: process.env.PAYMENT_PAGE_HOST || undefined,
+    paymentPageHost: process.env.PAYMENT_PAGE_HOST?.trim().toLowerCase() || undefined,
     recoveryMails: process.env.RECOVERY_MAILS === "on",
   };
 }

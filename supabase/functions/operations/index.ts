@@ -36,7 +36,11 @@ export default endpoint({
   async answer(body, { headers }) {
     const steps = stepsIn(textFields(body));
     const begun = await begin(steps, headers);
-    const outcome = begun.state === "done" ? begun : await carryOut(steps, begun);
+    const isNew = begun.state === "begun";
+    const outcome = isNew ? await DOINGS[steps.action](steps, begun) : begun;
+    const { id, action } = steps;
+    logSecurity("operated", { operator: begun.operator, action, id, outcome: outcome.outcome });
+    if (isNew) await inDatabase("note_operation", { action_id: id, ...outcome });
     const { isDone, text } = describeOutcome(outcome, begun);
     if (!isDone) throw new Refusal(409, text);
     return { outcome: outcome.outcome, text };
@@ -61,12 +65,4 @@ async function begin(steps: Steps, headers: Headers): Promise<Extract<Begun, Kno
     default:
       return begun;
   }
-}
-
-async function carryOut(steps: Steps, known: Known): Promise<Outcome> {
-  const outcome = await DOINGS[steps.action](steps, known);
-  await inDatabase("note_operation", { action_id: steps.id, ...outcome });
-  const { id, action } = steps;
-  logSecurity("operated", { operator: known.operator, action, id, outcome: outcome.outcome });
-  return outcome;
 }

@@ -5,6 +5,7 @@ import { tendRecoveries } from "../_shared/recovery/tend-recoveries.ts";
 import { tendErasures } from "../_shared/tend-erasures.ts";
 import { tendWithdrawals } from "../_shared/withdrawals/tend-withdrawals.ts";
 import { checkSessions } from "./check-sessions.ts";
+import { endOldSessions } from "./end-old-sessions.ts";
 import { type ListName, listNames, lists, type Page } from "./lists.ts";
 import {
   beginPass,
@@ -62,7 +63,6 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     // Comes first, or a run that is cut off would never clean up.
     await inDatabase("forget_old_attempts");
     await inDatabase("forget_old_operations");
-    await inDatabase("end_old_sessions");
     await tendRights(() => now() >= begun + BUDGET_MS * RIGHTS_SHARE);
     await tendNumbers();
     await run.retryFailed();
@@ -75,6 +75,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     while (pass && (await run.sweepPass(pass))) pass = await nextPass();
     // After the payments: a buyer gets no reminder.
     await tendRecoveries(now, () => now() >= begun + BUDGET_MS);
+    await endOldSessions();
     const report = { looked: run.looked, repaired: run.repaired, ...(await readUnfinished()) };
     await noteReport(report);
     return report;

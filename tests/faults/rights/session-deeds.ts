@@ -29,7 +29,7 @@ export const sessionDeeds: Deed[] = [
   {
     person: "the server",
     does: "ends sessions that are old, or aren't used",
-    target: "public.end_old_sessions()",
+    target: "public.end_old_sessions(integer)",
     wanted: "left: 89 days, used 89 days ago",
     find: endOldSessions,
   },
@@ -91,6 +91,6 @@ async function endOldSessions(sql: Sql, caller: Caller): Promise<string> {
       (${sessions[name]}, ${A}, now() - ${began ?? null}::interval, (now() - ${used ?? null}::interval) at time zone 'UTC')`;
   }
   await become(sql, caller);
-  await sql`select public.end_old_sessions()`;
+  await sql`select public.end_old_sessions(10)`;
   return leftOf(sql, sessions);
 }

@@ -35,29 +35,33 @@ export async function guardApi(
 
   return {
     async fetch(request, peerAddress) {
-      const { pathname, searchParams } = new URL(request.url);
-      const isAuth = pathname.startsWith("/auth/");
-      const authorization = request.headers.get("authorization");
-      // A client without a session sends the public key as its token.
-      if (authorization !== `Bearer ${publicKey}` && !hasWellFormedClaims(authorization))
-        return refuse(401, isAuth ? "bad_jwt" : "PGRST301", "The token is malformed.");
-      if (!isAuth && holdsPrototypeName(searchParams))
-        return refuse(400, "PGRST100", "The query can't be parsed.");
-      if (!isAuth) return api.fetch(withProofOfSession(request), peerAddress);
-
-      // Includes paths that the service would treat as one of these: the limits depend on the path.
-      if (!AUTH_PATHS.test(pathname)) return refuse(404, "not_found", "This path doesn't exist.");
-      const read = await readAuthBody(request);
-      if ("problem" in read) return refuse(400, "bad_json", read.problem);
-      if (setsLongPassword(request, read.body))
-        return refuse(400, "validation_failed", "Password cannot be longer than 72 characters");
-      if (await needsRecentSignIn(request, api.query, now()))
-        return refuse(400, "reauthentication_needed", "Password update requires reauthentication");
-      const response = await auth(request, read.body, peerAddress);
+      const response = await answer(request, peerAddress);
       logAuth(request, response);
       return response;
     },
   };
+
+  async function answer(request: Request, peerAddress?: string): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const isAuth = pathname.startsWith("/auth/");
+    const authorization = request.headers.get("authorization");
+    // A client without a session sends the public key as its token.
+    if (authorization !== `Bearer ${publicKey}` && !hasWellFormedClaims(authorization))
+      return refuse(401, isAuth ? "bad_jwt" : "PGRST301", "The token is malformed.");
+    if (!isAuth && holdsPrototypeName(searchParams))
+      return refuse(400, "PGRST100", "The query can't be parsed.");
+    if (!isAuth) return api.fetch(withProofOfSession(request), peerAddress);
+
+    // Includes paths that the service would treat as one of these: the limits depend on the path.
+    if (!AUTH_PATHS.test(pathname)) return refuse(404, "not_found", "This path doesn't exist.");
+    const read = await readAuthBody(request);
+    if ("problem" in read) return refuse(400, "bad_json", read.problem);
+    if (setsLongPassword(request, read.body))
+      return refuse(400, "validation_failed", "Password cannot be longer than 72 characters");
+    if (await needsRecentSignIn(request, api.query, now()))
+      return refuse(400, "reauthentication_needed", "Password update requires reauthentication");
+    return auth(request, read.body, peerAddress);
+  }
 }
 
 /**

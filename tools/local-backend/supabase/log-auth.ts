@@ -1,5 +1,5 @@
 /** What someone proves with a password, a link, or a code. */
-const PROOFS = /^\/auth\/v1\/(token|signup|verify|recover|user)$/;
+const PROOFS = /^\/auth\/v1\/(token|signup|verify|recover|otp|magiclink|user)$/;
 
 /**
  * Writes a line of the security log about an attempt to sign in, to create an account, to use a
@@ -10,6 +10,6 @@ export function logAuth({ method, url }: Request, { status }: Response): void {
   const { pathname, searchParams } = new URL(url);
   const [, what] = PROOFS.exec(pathname) ?? [];
   const isRenewal = searchParams.get("grant_type") === "refresh_token";
-  if (what === undefined || method === "GET" || isRenewal) return;
+  if (what === undefined || isRenewal || (what === "user" && method === "GET")) return;
   console.info(JSON.stringify({ log: "security", event: "auth", what, status }));
 }

@@ -7,13 +7,13 @@ interface Project {
 const INTROSPECTION = JSON.stringify({ query: "{ __schema { types { name } } }" });
 
 /**
- * What a project's APIs say about themselves to anyone, one line each; empty if they say nothing.
- * Rejects if the project doesn't answer.
+ * Whether a project's API describes its tables to anyone, or its GraphQL its types. Rejects if the
+ * project doesn't answer.
  */
-export async function selfDescriptions(
+export async function describesItself(
   { address, publicKey }: Project,
   fetchFrom: typeof fetch = fetch,
-): Promise<string[]> {
+): Promise<boolean> {
   const headers = { apikey: publicKey, "Content-Type": "application/json" };
   const tables = await fetchFrom(`${address}/rest/v1/`, { headers });
   const graphql = await fetchFrom(`${address}/graphql/v1`, {
@@ -21,10 +21,7 @@ export async function selfDescriptions(
     headers,
     body: INTROSPECTION,
   });
-  return [
-    ...(tables.ok ? ["/rest/v1/ describes the tables."] : []),
-    ...((await describesTypes(graphql)) ? ["/graphql/v1 describes its types."] : []),
-  ];
+  return tables.ok || (await describesTypes(graphql));
 }
 
 /** GraphQL also answers 200 to what it refuses. */
