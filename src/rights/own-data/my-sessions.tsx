@@ -109,18 +109,20 @@ function Row({ session, onAsk }: { session: OwnSession; onAsk: (() => void) | un
   return (
     <li className={styles.session}>
       <Icon name={kind === "phone" ? "device-mobile" : "desktop"} className={styles.icon} />
-      <span className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.when}>{since}</span>
-        <span className={styles.when}>
-          {isThis ? "This browser" : `Last used ${shortDayText(usedAt)}`}
+      <div className={styles.row}>
+        <span className={styles.what}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.when}>{since}</span>
+          <span className={styles.when}>
+            {isThis ? "This browser" : `Last used ${shortDayText(usedAt)}`}
+          </span>
         </span>
-      </span>
-      {!isThis && onAsk && (
-        <TextButton onClick={onAsk} aria-label={`Sign out ${name}. ${since}`}>
-          Sign out
-        </TextButton>
-      )}
+        {!isThis && onAsk && (
+          <TextButton onClick={onAsk} aria-label={`Sign out ${name}. ${since}`}>
+            Sign out
+          </TextButton>
+        )}
+      </div>
     </li>
   );
 }
