@@ -55,10 +55,9 @@ function OpenSessions({ account, sessions }: { account: Account; sessions: OwnSe
   useEffect(() => {
     if (note) noteLine.current?.focus();
   }, [note]);
-  const open = sessions
-    .filter((session) => !ended.includes(session))
-    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  const open = sessions.filter((session) => !ended.includes(session));
   const others = open.filter(({ isThis }) => !isThis);
+  const thisFirst = [...open.filter(({ isThis }) => isThis), ...others];
   const ask = (chosen: OwnSession[]) => {
     setNote("");
     setAsked(chosen);
@@ -70,7 +69,7 @@ function OpenSessions({ account, sessions }: { account: Account; sessions: OwnSe
   return (
     <>
       <ul className={styles.sessions}>
-        {open.map((session) => (
+        {thisFirst.map((session) => (
           <Row
             key={session.id}
             session={session}

@@ -6,6 +6,7 @@ import { memberTriggers } from "./triggers/member.ts";
 import { purchaseTriggers } from "./triggers/purchase.ts";
 import { quizTriggers } from "./triggers/quiz.ts";
 import { rightsTriggers } from "./triggers/rights.ts";
+import { sessionTriggers } from "./triggers/sessions.ts";
 
 /** Everything that brings up an error message. */
 export const triggers: Trigger[] = [
@@ -13,6 +14,7 @@ export const triggers: Trigger[] = [
   ...accountTriggers,
   ...purchaseTriggers,
   ...rightsTriggers,
+  ...sessionTriggers,
   ...memberTriggers,
   ...contentTriggers,
   ...answerTriggers,
