@@ -9,8 +9,8 @@ import { browserDependencies } from "./browser-dependencies.ts";
 import { loadContents } from "./contents.ts";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("There is no #root.");
+// In every page, and React says so if it's missing.
+const root = document.getElementById("root") as HTMLElement;
 
 /**
  * Hydrates what the build has prerendered and the player has played. Renders from scratch if the

@@ -100,7 +100,7 @@ function connectedMachine(plan: Plan, dependencies: VisitDependencies): FunnelMa
         const isKept = store.set(QUIZ_EMAIL, input.email);
         // Keeping it takes no time, and the visitor should see that something happens.
         await painted?.();
-        if (!isKept) throw new Error("This browser keeps nothing.");
+        if (!isKept) throw new Error("Not stored.");
       }),
       startCheckout: fromPromise(({ signal }) => startCheckout(plan.offer["price-id"], signal)),
     },
