@@ -25,7 +25,7 @@ export const areas: Record<string, Record<string, Part>> = {
       code: [`${functions}/stripe-reconcile/*.ts`],
       guards: [
         "tests/api/{pending-payments,late-disputes,reconcile,sweep*,swept-lists}.test.ts",
-        "tests/api/unreported-payments.test.ts",
+        "tests/api/{old-sessions,unreported-payments}.test.ts",
       ],
       usesDatabase: true,
     },
