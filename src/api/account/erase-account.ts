@@ -2,7 +2,7 @@ import { withTimeout } from "#lib/with-timeout.ts";
 import { callFunction } from "../client/call-function.ts";
 import { endSession } from "./end-session.ts";
 import type { Account } from "./session.ts";
-import { signInAgain } from "./sign-in-again.ts";
+import { type PasswordRefusal, signInAgain } from "./sign-in-again.ts";
 
 const DEADLINE_MS = 15_000;
 const SERVER_ERROR = 500;
@@ -14,11 +14,7 @@ interface Attempt {
   isRepeated: boolean;
 }
 
-export type ErasureOutcome =
-  | "erased"
-  | "wrong-password"
-  /** The server's message; undefined if it isn't readable. */
-  | { refused: string | undefined };
+export type ErasureOutcome = "erased" | PasswordRefusal;
 
 /**
  * Erases an account. The password is checked by signing in once more, in a session that this

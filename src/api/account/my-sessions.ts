@@ -4,7 +4,7 @@ import { supabase } from "../client/supabase.ts";
 import { withSessionRetry } from "../client/with-session-retry.ts";
 import { endSession } from "./end-session.ts";
 import type { Account } from "./session.ts";
-import { signInAgain } from "./sign-in-again.ts";
+import { type PasswordRefusal, signInAgain } from "./sign-in-again.ts";
 
 const DEADLINE_MS = 8_000;
 /** The session that the password opened isn't taken. */
@@ -32,12 +32,6 @@ export async function readMySessions(): Promise<OwnSession[]> {
   return data.flatMap((row) => (isJsonObject(row) ? (parseSession(row) ?? []) : []));
 }
 
-export type EndedSessions =
-  | "ended"
-  | "wrong-password"
-  /** The server's message; undefined if it isn't readable. */
-  | { refused: string | undefined };
-
 /**
  * Ends sessions of an account, after its password is typed once more. Asking again does no harm.
  * Rejects if there's no answer.
@@ -46,7 +40,7 @@ export async function endMySessions(
   account: Account,
   password: string,
   ids: string[],
-): Promise<EndedSessions> {
+): Promise<"ended" | PasswordRefusal> {
   const opened = await signInAgain(account, password);
   if (opened === "wrong-password" || "refused" in opened) return opened;
   try {

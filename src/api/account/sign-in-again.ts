@@ -6,12 +6,16 @@ import type { Account } from "./session.ts";
 
 const WRONG_PASSWORD = 400;
 
-type SignedInAgain =
-  /** A session that this browser doesn't keep, and that the caller ends. */
-  | { client: SupabaseClient; token: string }
+export type PasswordRefusal =
   | "wrong-password"
   /** The server's message; undefined if it isn't readable. */
   | { refused: string | undefined };
+
+/** A session that this browser doesn't keep, and that the caller ends. */
+interface OpenedSession {
+  client: SupabaseClient;
+  token: string;
+}
 
 /**
  * Checks the password of an account by signing in once more. Rejects if there's no answer.
@@ -19,7 +23,7 @@ type SignedInAgain =
 export async function signInAgain(
   { userId, email }: Account,
   password: string,
-): Promise<SignedInAgain> {
+): Promise<OpenedSession | PasswordRefusal> {
   const client = temporarySupabase();
   const { data, error } = await authCall(() => client.auth.signInWithPassword({ email, password }));
   if (error?.status === WRONG_PASSWORD) return "wrong-password";
