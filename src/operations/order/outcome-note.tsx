@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./outcome-note.module.css";
@@ -9,7 +9,7 @@ const UNDECIDED = "There's no answer yet, so it may be done. Press again: nothin
 /** What became of the last operation. It gets the focus, because what was pressed may be gone. */
 export function OutcomeNote({ outcome }: Pick<Operations, "outcome">) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) note.current?.focus();
   }, [outcome]);
   const isDone = outcome?.state === "done";

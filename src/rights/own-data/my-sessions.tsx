@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type OwnSession, readMySessions } from "#api/account/my-sessions.ts";
 import type { Account } from "#api/account/session.ts";
 import { shortDayText } from "#lib/texts/utc-times.ts";
@@ -51,8 +51,8 @@ function OpenSessions({ account, sessions }: { account: Account; sessions: OwnSe
   const [asked, setAsked] = useState<OwnSession[]>([]);
   const [note, setNote] = useState("");
   const noteLine = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone.
-  useEffect(() => {
+  // What was pressed is gone. The focus moves before the browser paints.
+  useLayoutEffect(() => {
     if (note) noteLine.current?.focus();
   }, [note]);
   const open = sessions.filter((session) => !ended.includes(session));
