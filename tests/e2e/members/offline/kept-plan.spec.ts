@@ -27,6 +27,8 @@ async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
 
 /** Loads the fonts of all texts. `fonts.ready` doesn't wait for those that no layout has needed yet. */
 async function fontsArrive(page: Page): Promise<void> {
+  // Their style sheet doesn't block the page, and `load` finds no fonts before it's here.
+  await page.waitForFunction(() => document.fonts.size > 0);
   await page.evaluate(async () => {
     const texts = [...document.querySelectorAll("main *")];
     const fonts = new Set(
