@@ -8,6 +8,7 @@ import { memberFor } from "./member.fixtures.ts";
 import type { Member } from "./member.ts";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
+import { QueriesForStories } from "./tab.fixtures.tsx";
 
 /** A log-out button for a made-up member; it logs no one out. */
 function leaving({ tracker }: Member) {
@@ -24,9 +25,11 @@ const meta = {
     children: undefined,
   },
   render: (args) => (
-    <MemberFrame {...args}>
-      <MemberTabs member={memberFor({ day: 12 })} />
-    </MemberFrame>
+    <QueriesForStories>
+      <MemberFrame {...args}>
+        <MemberTabs member={memberFor({ day: 12 })} />
+      </MemberFrame>
+    </QueriesForStories>
   ),
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
@@ -132,6 +135,7 @@ export const TabsByKeyboard: Story = {
     );
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Recipes" })).toHaveFocus());
+    await expect(await canvas.findByRole("searchbox", { name: "Search recipes" })).toBeVisible();
   },
 };
 

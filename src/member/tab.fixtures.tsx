@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { memberFor, plansFor, type Situation } from "./member.fixtures.ts";
 import type { Member } from "./member.ts";
@@ -12,20 +12,25 @@ interface TabForStoriesProps extends Situation {
   address?: string;
 }
 
+/** What the tabs ask the server. A failed read isn't tried again. */
+export function QueriesForStories({ children }: { children: ReactNode }) {
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}
+
 /** A tab of the member area, opened by a member in the story's situation. */
 export function TabForStories({ Tab, address = "/profile", ...situation }: TabForStoriesProps) {
   const [member] = useState(() => memberFor(situation));
   const { journal } = useJournal(member.tracker);
-  const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  );
   return (
     <MemoryRouter useTransitions={false} initialEntries={[address]}>
-      <QueryClientProvider client={queries}>
+      <QueriesForStories>
         <MemberPage>
           <Tab member={{ ...member, plans: plansFor(situation, journal) }} />
         </MemberPage>
-      </QueryClientProvider>
+      </QueriesForStories>
     </MemoryRouter>
   );
 }
