@@ -104,7 +104,8 @@ export const paymentRules: Rule[] = [
     subject: "Sweep",
     finding(health) {
       const { sweep } = health;
-      if (!sweep) return "The sweep has never finished.";
+      if (!sweep)
+        return "The sweep has never finished. In a new shop, the first one is due within 5 minutes.";
       const age = ageMs(health, sweep.at);
       return age > LATEST_SWEEP_MS
         ? `The last sweep finished ${durationText(age)} ago, and one is due every 5 minutes.`

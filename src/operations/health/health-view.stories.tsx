@@ -79,7 +79,7 @@ export const NewProject: Story = {
     versions: { funnel: null, database: null },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The sweep has never finished.")).toBeVisible();
+    await expect(await canvas.findByText(/^The sweep has never finished\./)).toBeVisible();
     const site = canvas.getByText("not looked at yet");
     await expect(site).toBeVisible();
     await expect(site.parentElement, "nothing says that it's fine").toHaveTextContent(
