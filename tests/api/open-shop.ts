@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect } from "vitest";
+import { sendTallies } from "../../supabase/functions/_shared/health/tally.ts";
 import { freshDatabase } from "../database/database.ts";
 import { TELLTALE } from "./answer.ts";
 import { type Opening, type Shop, startShop } from "./start-shop.ts";
@@ -6,6 +7,10 @@ import { type Opening, type Shop, startShop } from "./start-shop.ts";
 /** A shop for one test file, in a database of its own. No answer may reveal anything. */
 export async function openShop(opening?: Opening): Promise<Shop> {
   const shop = await startShop(await freshDatabase({ connections: 2 }), opening);
+  // What the tests of other files have counted in this process is none of this shop's.
+  sendTallies();
+  await shop.settle();
+  await shop.sql`delete from private.hourly_counts`;
   afterEach(() => {
     for (const answer of shop.answers.splice(0)) expect(answer).not.toMatch(TELLTALE);
   });
