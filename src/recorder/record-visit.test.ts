@@ -127,6 +127,25 @@ describe("a recorded visit", () => {
     expect(reloaded.beacons[0]?.visit).toBe(page.beacons[0]?.visit);
   });
 
+  test("counts a page from its start, however late the recorder comes", () => {
+    const page = openPage();
+    page.comeTo("start");
+    page.wait(1);
+    page.hide();
+    const next = openPage({ storage: page.storage, late: 5 });
+    next.beganAt("one");
+    next.wait(2);
+    next.goOn("sales");
+
+    expect(sent(page, next).slice(1)).toEqual([
+      "left start after 1",
+      "entered one",
+      "answered one",
+      "left one after 7",
+      "entered sales",
+    ]);
+  });
+
   test("is another one in a copy of the tab", () => {
     const page = openPage();
     walk(page, "start", "one");

@@ -97,7 +97,8 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
   }
 
   function passTime(at: number) {
-    if (visit.visible) visit.ms += at - since;
+    // A page's first screen is older than its recorder. It takes no time from the one before.
+    if (visit.visible && at > since) visit.ms += at - since;
     since = at;
   }
 

@@ -32,13 +32,15 @@ interface Tab {
   /** What the tab stores. A copy of it is the storage of a copied tab. */
   storage?: Map<string, string>;
   plan?: RecorderPlan;
+  /** How many seconds after the page the recorder comes. */
+  late?: number;
 }
 
 let visits = 0;
 
 /** A page in a tab, with a clock that tests move, and a server that they can turn off. */
-export function openPage({ storage = new Map(), plan = smallPlan }: Tab = {}) {
-  let now = 0;
+export function openPage({ storage = new Map(), plan = smallPlan, late = 0 }: Tab = {}) {
+  let now = late * 1000;
   let isUp = true;
   let isStorageRefused = false;
   const beacons: Beacon[] = [];
@@ -68,6 +70,8 @@ export function openPage({ storage = new Map(), plan = smallPlan }: Tab = {}) {
     goOn: (place: string | undefined) => recorder.record(now, place, false),
     /** Shows a place with the page, or by Back or Forward. */
     comeTo: (place: string | undefined) => recorder.record(now, place, true),
+    /** Notes a place that the page has shown from its start. */
+    beganAt: (place: string) => recorder.record(0, place, true),
     reach: (milestone: "checkout_started" | "account_created") =>
       recorder.record(now, "", true, milestone),
     hide: () => recorder.setVisible(false),
