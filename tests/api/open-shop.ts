@@ -7,7 +7,7 @@ import { type Opening, type Shop, startShop } from "./start-shop.ts";
 /** A shop for one test file, in a database of its own. No answer may reveal anything. */
 export async function openShop(opening?: Opening): Promise<Shop> {
   const shop = await startShop(await freshDatabase({ connections: 2 }), opening);
-  // What the tests of other files have counted in this process is none of this shop's.
+  // Other files' tests may have counted something in this process.
   sendTallies();
   await shop.settle();
   await shop.sql`delete from private.hourly_counts`;
