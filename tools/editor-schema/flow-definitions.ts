@@ -4,7 +4,6 @@ import { type JsonSchema, refTo } from "./json-schema.ts";
 import type { Names } from "./names.ts";
 
 /** The definitions of the flow and of conditions, for the existing steps, experiments, and answers. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one schema, in the order in which the editor reads it.
 export function flowDefinitions({
   steps,
   experiments,

@@ -7,7 +7,6 @@ const paid = {
 } satisfies CardFrame;
 
 /** The page's title, icon, and text for each view of a purchase. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table of copy.
 export function purchasePageCopy({ context }: PurchaseSnapshot): CardFrame {
   switch (context.view) {
     case "verifying":

@@ -2,7 +2,6 @@ import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.
 import { createTracker } from "./tracker.ts";
 
 /** A browser and its account; `takes` is false if storage refuses writes. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one world: its functions share the storage and the account.
 export function browser({ takes = true } = {}) {
   const texts = new Map<string, string>();
   const memory = new Map<string, string>();

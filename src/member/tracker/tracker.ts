@@ -27,7 +27,6 @@ export type Tracker = ReturnType<typeof createTracker>;
  * A member's journal: shown and stored in this browser at once, and sent to the account when
  * there's a network. Closing the tab loses nothing.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one actor and the ways to use it.
 export function createTracker({ store, key, read, save, now, newId, after }: Dependencies) {
   const storage = createTrackerStorage({ store, key, now, newId });
   const machine = trackerMachine(storage, async (journal) => {

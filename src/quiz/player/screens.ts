@@ -6,7 +6,6 @@ import type { PageNotes, PlayedScreens, ScreensNotes } from "./notes.ts";
  * The screens that can be shown. Drawings of those that can come next are in the page; the others
  * are fetched.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the drawings that were fetched.
 export function findScreens(
   { place, screen, following, screens: url }: PageNotes,
   choices: () => Situation,

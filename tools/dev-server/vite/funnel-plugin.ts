@@ -37,7 +37,6 @@ const UNTIL_FIXED: Record<string, string> = {
  * Gives the browser the funnel as plain data. It's parsed and checked here, once, and again on
  * every change during development.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of Vite's hooks.
 export function funnelPlugin(folder: string): Plugin {
   let watcher: ReturnType<typeof watchFunnel> | undefined;
   let config: ResolvedConfig;

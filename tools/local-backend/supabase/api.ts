@@ -53,7 +53,6 @@ interface Internals extends Contexts {
  * them; six of its behaviors are corrected here (docs/decisions/0010), and
  * tests/database/corrections.test.ts fails if an upgrade changes them.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all six can be read together.
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { folder, dump, databaseUrl } = options;
   const settings = settingsOf(options);

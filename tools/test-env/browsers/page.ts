@@ -28,7 +28,6 @@ const BY_SELECTOR = `
   return found || null;`;
 
 /** A page as a person uses it: every call waits for its element. Names are regular expressions. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of what a person does, and what its entries share.
 export function pageIn(driver: Driver, origin: string) {
   const use = async (
     what: string,

@@ -98,7 +98,6 @@ function saveNew(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
 export type ItemActions = ReturnType<typeof itemActions>;
 
 /** The actions on items of the open list. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one action after another, on shared functions.
 export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
   const change = (make: (list: GroceryList) => GroceryList) =>
     groceries.change((shelf, fresh) => changeOpen(shelf, make, fresh));

@@ -26,7 +26,6 @@ interface WeightChartProps {
 }
 
 /** The weights as a line with dots. Hidden from screen readers: the table has the same data. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing, from back to front.
 export function WeightChart({ points, isSample, unit }: WeightChartProps) {
   const days = dayTicks(points);
   const weights = weightTicks(points);

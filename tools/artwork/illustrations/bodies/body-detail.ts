@@ -46,7 +46,6 @@ const paintChest = (p: Painter, b: Build, tone: string): void => {
   if (b.muscle > 0.3) p.line(tone, 0.8 + b.muscle * 0.4, b.muscle, pts("0 47, 0.2 61"));
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: two outlines, with one number per line.
 const paintBelly = (p: Painter, b: Build, tone: string): void => {
   const r = b.belly * 0.8;
   const top = waistLine(b);

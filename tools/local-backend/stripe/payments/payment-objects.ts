@@ -11,7 +11,6 @@ const INTENT_STATUS = {
 const CHARGE_STATUS = { processing: "pending", succeeded: "succeeded", failed: "failed" } as const;
 
 /** A payment in Stripe's format. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table, as in Stripe's reference.
 export function paymentIntentObject(payment: PaymentRecord): Stripe.PaymentIntent {
   return {
     id: payment.id,
@@ -60,7 +59,6 @@ export function paymentIntentObject(payment: PaymentRecord): Stripe.PaymentInten
 }
 
 /** A payment's charge in Stripe's format. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table, as in Stripe's reference.
 export function chargeObject({ records }: Account, payment: PaymentRecord): Stripe.Charge {
   const hasFailed = payment.status === "failed";
   const amountRefunded = refundedAmount(records, payment);
