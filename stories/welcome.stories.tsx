@@ -15,7 +15,12 @@ export const Welcome_: Story = {
       await expect(canvas.getByRole("link", { name: title })).toBeVisible();
   },
 };
-export const Dark: Story = { ...Welcome_, name: "Start here, dark", globals: { theme: "dark" } };
+export const Dark: Story = {
+  ...Welcome_,
+  name: "Start here, dark",
+  tags: ["look"],
+  globals: { theme: "dark" },
+};
 
 const places = [
   {

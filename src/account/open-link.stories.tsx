@@ -99,4 +99,4 @@ export const AnotherLinkSent: Story = {
   },
 };
 
-export const Dark: Story = { ...LinkRefused, globals: { theme: "dark" } };
+export const Dark: Story = { ...LinkRefused, tags: ["look"], globals: { theme: "dark" } };

@@ -139,15 +139,21 @@ export const LongestAddress: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...PasswordsDiffer, globals: { direction: "rtl" } };
-export const LessMotion: Story = { ...Saving, globals: { motion: "less" } };
+export const RightToLeft: Story = {
+  ...PasswordsDiffer,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const LessMotion: Story = { ...Saving, tags: ["look"], globals: { motion: "less" } };
 
 export const SmallestPhone: Story = {
   ...LongestAddress,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 
 export const LargeText: Story = {
   ...PasswordsDiffer,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -161,8 +161,12 @@ export const ChangesToCome: Story = {
   },
 };
 export const NothingAnswered: Story = { args: { wrote: [[0, "plan-answers", {}]] } };
-export const RightToLeft: Story = { ...ChangesToCome, globals: { direction: "rtl" } };
-export const Dark: Story = { ...ChangesToCome, globals: { theme: "dark" } };
+export const RightToLeft: Story = {
+  ...ChangesToCome,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const Dark: Story = { ...ChangesToCome, tags: ["look"], globals: { theme: "dark" } };
 export const LongestAnswers: Story = {
   args: {
     wrote: [
@@ -186,5 +190,6 @@ export const LongestAnswers: Story = {
 };
 export const LargeText: Story = {
   ...LongestAnswers,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -192,9 +192,14 @@ export const SessionLost: Story = {
   },
 };
 
-export const EmailIsTakenRightToLeft: Story = { ...EmailIsTaken, globals: { direction: "rtl" } };
-export const RefusedInTheDark: Story = { ...Refused, globals: { theme: "dark" } };
+export const EmailIsTakenRightToLeft: Story = {
+  ...EmailIsTaken,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const RefusedInTheDark: Story = { ...Refused, tags: ["look"], globals: { theme: "dark" } };
 export const PasswordsDifferOnTheSmallestPhone: Story = {
   ...PasswordsDiffer,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };

@@ -51,9 +51,14 @@ export const DatabaseWithoutAnswers: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...CreatingAnAccount, globals: { direction: "rtl" } };
-export const Dark: Story = { ...CreatingAnAccount, globals: { theme: "dark" } };
+export const RightToLeft: Story = {
+  ...CreatingAnAccount,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const Dark: Story = { ...CreatingAnAccount, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...CreatingAnAccount,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };

@@ -183,14 +183,20 @@ export const LongestAddress: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...RecalledByTheBrowser, globals: { direction: "rtl" } };
-export const Dark: Story = { ...BeingConfirmed, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Verifying, globals: { motion: "less" } };
+export const RightToLeft: Story = {
+  ...RecalledByTheBrowser,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const Dark: Story = { ...BeingConfirmed, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Verifying, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestAddress,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...RecalledByTheBrowser,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -43,10 +43,15 @@ export const OwnedByNow: Story = {
   play: ({ canvas }) => expect(canvas.getByRole("status")).toBeEmptyDOMElement(),
 };
 
-export const RightToLeft: Story = { ...Paid, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Paid, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...Paid, globals: { viewport: { value: "smallest" } } };
+export const RightToLeft: Story = { ...Paid, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Paid, tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...Paid,
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
 export const LargeText: Story = {
   ...Paid,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -36,10 +36,15 @@ export const NothingIsSold: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Open, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Open, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...Open, globals: { viewport: { value: "smallest" } } };
+export const RightToLeft: Story = { ...Open, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Open, tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...Open,
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
 export const LargeText: Story = {
   ...Open,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "tablet" } },
 };

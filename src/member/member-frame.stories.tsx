@@ -177,13 +177,19 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(second).toHaveFocus());
   },
 };
-export const Dark: Story = { ...Opened, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...LoggingOutWhileNotesAreSent, globals: { motion: "less" } };
+export const Dark: Story = { ...Opened, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = {
+  ...LoggingOutWhileNotesAreSent,
+  tags: ["look"],
+  globals: { motion: "less" },
+};
 export const SmallestPhone: Story = {
   ...LongestAddress,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...LongestAddress,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "tablet" } },
 };

@@ -61,12 +61,14 @@ export const SessionEnded: Story = {
 
 export const SessionEndedOnTheSmallestPhone: Story = {
   ...SessionEnded,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 
-export const UnsureInTheDark: Story = { ...Unsure, globals: { theme: "dark" } };
+export const UnsureInTheDark: Story = { ...Unsure, tags: ["look"], globals: { theme: "dark" } };
 
 export const UnsureOnTheSmallestPhone: Story = {
   ...Unsure,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };

@@ -136,9 +136,14 @@ export const TryingAgain: Story = {
   },
 };
 
-export const NotLookedUpRightToLeft: Story = { ...NotLookedUp, globals: { direction: "rtl" } };
+export const NotLookedUpRightToLeft: Story = {
+  ...NotLookedUp,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
 
 export const NotLookedUpInLargeText: Story = {
   ...NotLookedUp,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -144,19 +144,23 @@ export const SessionExpired: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...LastSevenDays, tags: [], globals: { direction: "rtl" } };
+export const RightToLeft: Story = {
+  ...LastSevenDays,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
 export const SmallestPhone: Story = {
   ...LastSevenDays,
-  tags: [],
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...LastSevenDays,
-  tags: [],
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };
 export const Laptop: Story = {
   ...LastSevenDays,
-  tags: [],
+  tags: ["look"],
   globals: { viewport: { value: "laptop" } },
 };

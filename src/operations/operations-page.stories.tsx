@@ -82,16 +82,20 @@ export const ServerAway: Story = {
   },
 };
 
-export const Dark: Story = { ...Orders, tags: [], globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...Orders, tags: [], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Orders, tags: ["look"], globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...Orders, tags: ["look"], globals: { direction: "rtl" } };
 export const SmallestPhone: Story = {
   ...Orders,
-  tags: [],
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...Orders,
-  tags: [],
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };
-export const Laptop: Story = { ...Orders, tags: [], globals: { viewport: { value: "laptop" } } };
+export const Laptop: Story = {
+  ...Orders,
+  tags: ["look"],
+  globals: { viewport: { value: "laptop" } },
+};

@@ -52,15 +52,17 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...InABox, globals: { direction: "rtl" } };
-export const Dark: Story = { ...InABox, globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...InABox, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...InABox, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...InABox,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -62,17 +62,19 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Busy, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Primary, globals: { theme: "dark" } };
-export const DarkAndQuiet: Story = { ...Quiet, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
+export const RightToLeft: Story = { ...Busy, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Primary, tags: ["look"], globals: { theme: "dark" } };
+export const DarkAndQuiet: Story = { ...Quiet, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Busy, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...Busy,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -94,16 +94,18 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Bad, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Bad, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
+export const RightToLeft: Story = { ...Bad, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Bad, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Busy, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...Good,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

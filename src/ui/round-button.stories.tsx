@@ -66,16 +66,22 @@ export const Disabled: Story = {
 };
 
 /** The icon points in the reading direction. */
-export const RightToLeft: Story = { ...GoingOn, globals: { direction: "rtl" } };
-export const Dark: Story = { ...GoingOn, globals: { theme: "dark" } };
-export const DarkAndNothingMore: Story = { ...NothingMore, globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...GoingOn, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...GoingOn, tags: ["look"], globals: { theme: "dark" } };
+export const DarkAndNothingMore: Story = {
+  ...NothingMore,
+  tags: ["look"],
+  globals: { theme: "dark" },
+};
 export const SmallestPhone: Story = {
   ...GoingOn,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...GoingOn,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -65,9 +65,10 @@ const LongestText: Story = {
 };
 export const LongestTextOnAPhone: Story = {
   ...LongestText,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
-export const RightToLeft: Story = { ...LongestText, globals: { direction: "rtl" } };
+export const RightToLeft: Story = { ...LongestText, tags: ["look"], globals: { direction: "rtl" } };
 export const Dark: Story = { play: says, globals: { theme: "dark" } };
 export const LargeText: Story = {
   play: says,

@@ -23,4 +23,7 @@ export const AskingAgain: Story = {
   },
 };
 
-export const SmallestPhone: Story = { globals: { viewport: { value: "smallest" } } };
+export const SmallestPhone: Story = {
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};

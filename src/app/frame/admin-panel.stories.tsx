@@ -73,14 +73,20 @@ export const ClosedByEscape: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...WrongPassword, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Open, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Locked, globals: { motion: "less" } };
+export const RightToLeft: Story = {
+  ...WrongPassword,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const Dark: Story = { ...Open, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Locked, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...WrongPassword,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...WrongPassword,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -68,9 +68,24 @@ export const ClosedByEscape: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...AskedTwice, globals: { viewport: { value: "smallest" } } };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } } };
-export const AskedTwiceRightToLeft: Story = { ...AskedTwice, globals: { direction: "rtl" } };
-export const AskedTwiceInTheDark: Story = { ...AskedTwice, globals: { theme: "dark" } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...AskedTwice,
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
+export const LargeText: Story = {
+  tags: ["look"],
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};
+export const AskedTwiceRightToLeft: Story = {
+  ...AskedTwice,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const AskedTwiceInTheDark: Story = {
+  ...AskedTwice,
+  tags: ["look"],
+  globals: { theme: "dark" },
+};

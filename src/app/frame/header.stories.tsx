@@ -50,10 +50,14 @@ export const LongestBrand: Story = {
     },
   },
 };
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestBrand,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
-export const LargeText: Story = { globals: { textSize: "200%", viewport: { value: "phone" } } };
+export const LargeText: Story = {
+  tags: ["look"],
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+};

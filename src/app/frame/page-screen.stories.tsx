@@ -36,10 +36,15 @@ export const NoSuchPage: Story = {
   play: ({ canvasElement }) => expect(canvasElement).toBeEmptyDOMElement(),
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...Privacy, globals: { viewport: { value: "smallest" } } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...Privacy,
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
 export const LargeText: Story = {
   ...Contact,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

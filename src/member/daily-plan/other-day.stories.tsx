@@ -60,9 +60,13 @@ export const BrokenDay: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { globals: { viewport: { value: "smallest" } } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
 export const LargeText: Story = {
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

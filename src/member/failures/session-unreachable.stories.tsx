@@ -33,12 +33,14 @@ export const AskingAgain: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...NotFoundOut, globals: { direction: "rtl" } };
+export const RightToLeft: Story = { ...NotFoundOut, tags: ["look"], globals: { direction: "rtl" } };
 export const SmallestPhone: Story = {
   ...NotFoundOut,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...NotFoundOut,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

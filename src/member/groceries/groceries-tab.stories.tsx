@@ -123,14 +123,16 @@ export const LongestTexts: Story = {
   }),
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const LessMotion: Story = { globals: { motion: "less" } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

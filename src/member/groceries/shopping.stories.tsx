@@ -71,9 +71,10 @@ export const Removed: Story = {
   },
 };
 
-export const RemovedInTheDark: Story = { ...Removed, globals: { theme: "dark" } };
+export const RemovedInTheDark: Story = { ...Removed, tags: ["look"], globals: { theme: "dark" } };
 export const RemovedOnTheSmallestPhone: Story = {
   ...Removed,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 

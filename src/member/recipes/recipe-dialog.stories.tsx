@@ -97,13 +97,15 @@ export const LongestTexts: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Open, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Open, globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...Open, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Open, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

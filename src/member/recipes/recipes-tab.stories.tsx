@@ -141,14 +141,16 @@ export const LongestTexts: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Filled, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Filled, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Loading, globals: { motion: "less" } };
+export const RightToLeft: Story = { ...Filled, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Filled, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Loading, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

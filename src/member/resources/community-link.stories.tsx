@@ -39,9 +39,13 @@ export const NoCommunity: Story = { args: { link: undefined }, play: showsNothin
 /** A link that publishing never lets through. */
 export const HostileLink: Story = { args: { link: "javascript:alert(1)" }, play: showsNothing };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const SmallestPhone: Story = { globals: { viewport: { value: "smallest" } } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
 export const LargeText: Story = {
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -165,14 +165,20 @@ export const TimeIsUp: Story = {
 };
 
 export const LongestTexts: Story = { args: { ...dayTwelve, program: longestProgram } };
-export const RightToLeft: Story = { ...DayInTheMiddle, globals: { direction: "rtl" } };
-export const Dark: Story = { ...DayInTheMiddle, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...DayInTheMiddle, globals: { motion: "less" } };
+export const RightToLeft: Story = {
+  ...DayInTheMiddle,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const Dark: Story = { ...DayInTheMiddle, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...DayInTheMiddle, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

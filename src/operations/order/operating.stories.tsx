@@ -161,6 +161,6 @@ export const NoSuchCode: Story = {
 
 export const LargeText: Story = {
   ...ConfirmingARefund,
-  tags: [],
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

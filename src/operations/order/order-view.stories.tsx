@@ -97,15 +97,15 @@ export const FailedAndTriedAgain: Story = {
   },
 };
 
-export const Dark: Story = { ...Paid, tags: [], globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...Paid, tags: [], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Paid, tags: ["look"], globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...Paid, tags: ["look"], globals: { direction: "rtl" } };
 export const SmallestPhone: Story = {
   ...Paid,
-  tags: [],
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...Paid,
-  tags: [],
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

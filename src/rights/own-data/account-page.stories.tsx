@@ -122,5 +122,5 @@ export const NotCollected: Story = {
   },
 };
 
-export const Dark: Story = { ...Opened, globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...Opened, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Opened, tags: ["look"], globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...Opened, tags: ["look"], globals: { direction: "rtl" } };

@@ -170,12 +170,14 @@ export const Erased: Story = {
   },
 };
 
-export const Dark: Story = { ...AskedToErase, globals: { theme: "dark" } };
+export const Dark: Story = { ...AskedToErase, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...AskedToErase,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
   ...AskedToErase,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

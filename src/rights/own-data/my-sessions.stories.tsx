@@ -122,10 +122,15 @@ export const SigningOut: Story = {
   },
 };
 
-export const Dark: Story = { ...Several, globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...Several, globals: { direction: "rtl" } };
-export const SmallestPhone: Story = { ...Asked, globals: { viewport: { value: "smallest" } } };
+export const Dark: Story = { ...Several, tags: ["look"], globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...Several, tags: ["look"], globals: { direction: "rtl" } };
+export const SmallestPhone: Story = {
+  ...Asked,
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
 export const LargeText: Story = {
   ...Several,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

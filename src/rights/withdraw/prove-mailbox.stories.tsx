@@ -107,5 +107,9 @@ export const Reloaded: Story = {
   },
 };
 
-export const Dark: Story = { ...CodeSent, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...WrongCode, globals: { viewport: { value: "smallest" } } };
+export const Dark: Story = { ...CodeSent, tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...WrongCode,
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};

@@ -154,10 +154,15 @@ export const RefundedBefore: Story = shows({ state: "refunded" }, "This order ha
 export const Disputed: Story = shows({ state: "disputed" }, "Your bank is reviewing this payment");
 export const TooLate: Story = shows({ state: "too_late" }, "The 30 days are over");
 
-export const Dark: Story = { ...Open, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...Refunded, globals: { viewport: { value: "smallest" } } };
-export const RightToLeft: Story = { ...Open, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Open, tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...Refunded,
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
+export const RightToLeft: Story = { ...Open, tags: ["look"], globals: { direction: "rtl" } };
 export const LargeText: Story = {
   ...Confirming,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -97,6 +97,10 @@ export const AnotherAddress: Story = {
   },
 };
 
-export const Dark: Story = { ...Reviewing, globals: { theme: "dark" } };
-export const SmallestPhone: Story = { ...Reviewing, globals: { viewport: { value: "smallest" } } };
-export const RightToLeft: Story = { ...Reviewing, globals: { direction: "rtl" } };
+export const Dark: Story = { ...Reviewing, tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  ...Reviewing,
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+};
+export const RightToLeft: Story = { ...Reviewing, tags: ["look"], globals: { direction: "rtl" } };

@@ -133,15 +133,17 @@ export const RightToLeft: Story = {
     await expect(canvas.getByRole("checkbox", { name: "Chest" })).toHaveFocus();
   },
 };
-export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
+export const Dark: Story = { ...AnsweredBefore, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...AnsweredBefore, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   args: { answer: ["belly"] },
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -133,17 +133,20 @@ export const RightToLeft: Story = {
 
 export const Dark: Story = {
   args: at("beef.showing", { beef: "love" }),
+  tags: ["look"],
   globals: { theme: "dark" },
 };
 
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 
 export const LargeText: Story = {
   args: at("beef.showing", { beef: "neutral" }),
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -164,16 +164,18 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Invalid, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Invalid, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...BeingKept, globals: { motion: "less" } };
+export const RightToLeft: Story = { ...Invalid, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Invalid, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...BeingKept, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...Invalid,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -134,15 +134,21 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...AnsweredBefore, globals: { direction: "rtl" } };
-export const Dark: Story = { ...AnsweredBefore, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...AnsweredBefore, globals: { motion: "less" } };
+export const RightToLeft: Story = {
+  ...AnsweredBefore,
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
+export const Dark: Story = { ...AnsweredBefore, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...AnsweredBefore, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -154,14 +154,16 @@ export const OnAPhone: Story = {
     expectBelow(canvas.getByText("Your first dinner"), canvas.getByText("On your plate")),
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

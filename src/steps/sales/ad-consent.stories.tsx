@@ -78,10 +78,15 @@ export const NotInTheOffer: Story = {
   },
 };
 
-export const Phone: Story = { ...GivenBefore, globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { ...GivenBefore, globals: { theme: "dark" } };
+export const Phone: Story = {
+  ...GivenBefore,
+  tags: ["look"],
+  globals: { viewport: { value: "phone" } },
+};
+export const Dark: Story = { ...GivenBefore, tags: ["look"], globals: { theme: "dark" } };
 export const LargeText: Story = {
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };
-export const RightToLeft: Story = { ...GivenBefore, globals: { direction: "rtl" } };
+export const RightToLeft: Story = { ...GivenBefore, tags: ["look"], globals: { direction: "rtl" } };

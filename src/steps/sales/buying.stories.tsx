@@ -60,11 +60,12 @@ export const TooManyAttempts: Story = {
   play: saysWhy("Too many attempts. Please wait a few minutes and try again."),
 };
 
-export const RightToLeft: Story = { ...NotReached, globals: { direction: "rtl" } };
-export const Dark: Story = { ...NotReached, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Processing, globals: { motion: "less" } };
+export const RightToLeft: Story = { ...NotReached, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...NotReached, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Processing, tags: ["look"], globals: { motion: "less" } };
 export const LargeText: Story = {
   ...NotReached,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -84,8 +84,8 @@ const longest: typeof generating = {
 
 export const LongestCopy: Story = { args: after(2, longest) };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 
 export const LessMotion: Story = {
   globals: { motion: "less" },
@@ -97,11 +97,13 @@ export const LessMotion: Story = {
 
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   args: after(4),
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -161,23 +161,28 @@ export const LongestCopy: Story = { args: weighing({ value: 300, unit: "lbs" }, 
 
 export const RightToLeft: Story = {
   args: weighing({ value: 84, unit: "kg" }),
+  tags: ["look"],
   globals: { direction: "rtl" },
 };
 export const Dark: Story = {
   args: weighing({ value: 240, unit: "lbs" }),
+  tags: ["look"],
   globals: { theme: "dark" },
 };
 export const LessMotion: Story = {
   args: weighing({ value: 84, unit: "kg" }),
+  tags: ["look"],
   globals: { motion: "less" },
 };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   args: weighing({ value: 84, unit: "kg" }),
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -82,15 +82,17 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...WithUnit, globals: { direction: "rtl" } };
-export const Dark: Story = { ...WithUnit, globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...WithUnit, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...WithUnit, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...WithUnit,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -76,16 +76,18 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Chosen, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Chosen, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Chosen, globals: { motion: "less" } };
+export const RightToLeft: Story = { ...Chosen, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Chosen, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Chosen, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...Chosen,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

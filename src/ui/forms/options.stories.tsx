@@ -77,14 +77,16 @@ export const RightToLeft: Story = {
     await expect(canvas.getByRole("button", { name: "regular" })).toHaveFocus();
   },
 };
-export const Dark: Story = { ...AsPictures, globals: { theme: "dark" } };
+export const Dark: Story = { ...AsPictures, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...AsPictures,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...AsPictures,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

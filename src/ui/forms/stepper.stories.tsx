@@ -130,11 +130,12 @@ export const LongestCopy: Story = {
   args: { children: "312 Kraftfahrzeughaftpflichtversicherungsgesellschaften of water" },
 };
 
-export const RightToLeft: Story = { ...PlaceInARow, globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const DarkAtTheLeast: Story = { ...AtTheLeast, globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...PlaceInARow, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const DarkAtTheLeast: Story = { ...AtTheLeast, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };

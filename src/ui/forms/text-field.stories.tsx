@@ -63,15 +63,17 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...WithAnError, globals: { direction: "rtl" } };
-export const Dark: Story = { ...WithAnError, globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...WithAnError, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...WithAnError, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...WithAnError,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

@@ -75,14 +75,16 @@ export const RightToLeft: Story = {
     await expect(canvas.getByRole("button", { name: "kg" })).toHaveFocus();
   },
 };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...ThreeUnits,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

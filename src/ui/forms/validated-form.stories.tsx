@@ -103,16 +103,18 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Wrong, globals: { direction: "rtl" } };
-export const Dark: Story = { ...Wrong, globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Busy, globals: { motion: "less" } };
+export const RightToLeft: Story = { ...Wrong, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { ...Wrong, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { ...Busy, tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   ...Refused,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

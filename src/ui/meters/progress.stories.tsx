@@ -38,15 +38,17 @@ export const RightToLeft: Story = {
     await expect(fill.right, "what lies outside is cut off").toBeGreaterThan(track.right);
   },
 };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const LessMotion: Story = { globals: { motion: "less" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
   args: ManyQuestions.args ?? {},
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };
 export const LargeText: Story = {
   args: ManyQuestions.args ?? {},
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: expectNoOverflow,
 };

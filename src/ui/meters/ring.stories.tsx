@@ -27,10 +27,11 @@ export const AroundAPicture: Story = {
   play: isPicturedAt(42),
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   args: { percent: 100 },
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };

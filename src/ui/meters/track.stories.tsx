@@ -79,10 +79,11 @@ export const RightToLeft: Story = {
     );
   },
 };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const DarkMeasure: Story = { ...AMeasure, globals: { theme: "dark" } };
-export const LessMotion: Story = { globals: { motion: "less" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const DarkMeasure: Story = { ...AMeasure, tags: ["look"], globals: { theme: "dark" } };
+export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
 export const SmallestPhone: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: expectNoOverflow,
 };

@@ -117,6 +117,7 @@ export const LessMotion: Story = { play: showsOffers, globals: { motion: "less" 
 
 export const SmallestPhone: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 

@@ -156,12 +156,12 @@ export const LongestTexts: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Choosing, tags: [], globals: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Choosing, tags: ["look"], globals: { direction: "rtl" } };
 
-export const Dark: Story = { ...Choosing, tags: [], globals: { theme: "dark" } };
+export const Dark: Story = { ...Choosing, tags: ["look"], globals: { theme: "dark" } };
 
 export const LargeText: Story = {
   ...Choosing,
-  tags: [],
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

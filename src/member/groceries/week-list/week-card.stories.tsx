@@ -166,9 +166,9 @@ export const NothingFits: Story = {
 };
 
 const made: Story = { args: { day: 9, program: { foods: shopFoods } }, play: make };
-export const RightToLeft: Story = { ...made, globals: { direction: "rtl" } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const MadeInTheDark: Story = { ...made, globals: { theme: "dark" } };
+export const RightToLeft: Story = { ...made, tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const MadeInTheDark: Story = { ...made, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   args: { program: longestProgram },
   globals: { viewport: { value: "smallest" } },
@@ -186,5 +186,6 @@ export const SmallestPhone: Story = {
 };
 export const LargeText: Story = {
   ...made,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

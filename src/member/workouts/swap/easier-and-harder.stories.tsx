@@ -81,5 +81,6 @@ export const LongestTexts: Story = {
 
 export const SmallestPhone: Story = {
   ...LongestTexts,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };

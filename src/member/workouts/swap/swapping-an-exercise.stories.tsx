@@ -145,11 +145,16 @@ export const HostileEntry: Story = {
   },
 };
 
-export const RightToLeft: Story = { args: { wrote: swapped }, globals: { direction: "rtl" } };
+export const RightToLeft: Story = {
+  args: { wrote: swapped },
+  tags: ["look"],
+  globals: { direction: "rtl" },
+};
 
-export const Dark: Story = { args: { wrote: swapped }, globals: { theme: "dark" } };
+export const Dark: Story = { args: { wrote: swapped }, tags: ["look"], globals: { theme: "dark" } };
 
 export const LargeText: Story = {
   args: { wrote: swapped },
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };
