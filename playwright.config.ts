@@ -87,8 +87,10 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command:
-        "npm run backend:reset -- --delete && npm run build -- --logLevel warn && npm run preview",
+      // The whole test run has built already.
+      command: `npm run backend:reset -- --delete && ${
+        process.env.IS_BUILT ? "" : "npm run build -- --logLevel warn && "
+      }npm run preview`,
       // A page, not the port: the quiz is up before the backend is.
       url: `http://localhost:${PRODUCTION}/mailbox`,
       env: {

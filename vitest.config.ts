@@ -8,59 +8,39 @@ const withBackend = ["api", "database", "local-backend"].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
-/**
- * Unit tests that take long, because they try thousands of visitors, members, funnels, or slips, or
- * start other programs: most of the total time. `npm test` runs them, `npm run check` doesn't.
- */
-const withSamples = [
-  "tools/editor-schema/editor.test.ts",
-  "tools/funnel-cli/closed-pipe.test.ts",
-  "tools/funnel-cli/commands/new/only-added.test.ts",
-  "tools/funnel-cli/commands/simulate.test.ts",
-  "tools/local-backend/data-folder/folder-lock.test.ts",
-  "tools/publications/built-files.test.ts",
-  "src/compiler/read/hostile-conditions.test.ts",
-  "src/analysis/experiments/self-test.test.ts",
-  "tests/compiler/simulation.test.ts",
-  "tests/compiler/random-answers.test.ts",
-  "tests/compiler/count-paths.test.ts",
-  "tests/compiler/hidden-health.test.ts",
-  "tests/docs/walk-guide.test.ts",
-  "tests/member-plan/every-member.test.ts",
-  "tests/member-plan/every-trainee.test.ts",
-  "tests/member-plan/exclusions.test.ts",
-  "tests/member-plan/random-members.test.ts",
-  "tests/engine/hot-reload.test.ts",
-  "tests/engine/corrupt-storage.test.ts",
-  "tests/engine/resume-points.test.ts",
-  "tests/engine/whole-walks.test.ts",
-  "tests/simulation/rest.test.ts",
-  "tests/specification/guides.test.ts",
-];
-
-const unit = {
-  environment: "node",
-  // Most of the time goes into compiling the funnel: once per worker instead of once per file.
-  isolate: false,
-  // All cores of a small machine: the default leaves one idle.
-  maxWorkers: 2,
-  // Generous, so that a busy machine doesn't fail the tests.
-  testTimeout: 120_000,
-};
+/** What `npm test` runs of this configuration; without it, everything runs. */
+const isCore = process.env.TESTS === "core";
 
 export default defineConfig({
   test: {
     reporters: ["default"],
+    tags: [
+      {
+        name: "specification",
+        description:
+          "Repeats the specification's wording, order, and looks. `npm run test:specification` runs it.",
+      },
+      {
+        name: "long",
+        description: "Takes long for what it adds. `npm run test:all` runs it, `npm test` doesn't.",
+      },
+    ],
     projects: [
       {
         test: {
-          ...unit,
           name: "unit",
           include: ["src/**/*.test.ts", "tools/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...withBackend, ...withSamples],
+          exclude: withBackend,
+          environment: "node",
+          // Most of the time goes into compiling the funnel: once per worker instead of once per
+          // file.
+          isolate: false,
+          // All cores of a small machine: the default leaves one idle.
+          maxWorkers: 2,
+          // Generous, so that a busy machine doesn't fail the tests.
+          testTimeout: 120_000,
         },
       },
-      { test: { ...unit, name: "samples", include: withSamples } },
       {
         test: {
           name: "database",
@@ -81,9 +61,12 @@ export default defineConfig({
       },
       {
         extends: ".storybook/vite.config.ts",
-        plugins: [storybookTest({ configDir: ".storybook" })],
+        plugins: [
+          storybookTest({ configDir: ".storybook", tags: { skip: isCore ? ["look"] : [] } }),
+        ],
         test: {
           name: "stories",
+          env: { TESTS: process.env.TESTS },
           // Loads the components and Storybook itself once per worker instead of once per file.
           isolate: false,
           // One more than the cores of a small machine, because stories also wait.

@@ -5,7 +5,7 @@ import { brands, type Look, wear } from "./look.ts";
  * The rules that depend on colors. Rules that depend neither on these nor on shapes have the same
  * result in every look, and are checked in the first.
  */
-const OF_COLORS = ["color-contrast", "link-in-text-block"];
+export const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 /** The rules that depend on type, corners, and sizes, and aren't part of every story's check. */
 const OF_SHAPES = ["target-size"];
 
@@ -24,7 +24,7 @@ export async function passesInEveryLook(first: Look): Promise<void> {
       const colors =
         brand === first.brand && theme === first.theme
           ? []
-          : await problems(OF_COLORS, "no color could be measured");
+          : await problems(COLOR_RULES, "no color could be measured");
       // Dark and light usually have the same shape: if nothing moved, all sizes are the same.
       const shape = shapeOfAll();
       const shapes = measured.has(shape) ? [] : await problems(OF_SHAPES);

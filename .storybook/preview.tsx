@@ -8,7 +8,7 @@ import { useContents } from "#app/contents.ts";
 import { PictureUrls } from "#ui/picture.tsx";
 import { readColorsOnce } from "./axe-colors.ts";
 import { beginEmulation } from "./emulated-media.ts";
-import { passesInEveryLook } from "./every-look.ts";
+import { COLOR_RULES, passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
 import { standsWideText } from "./text-spacing.ts";
 import { windows } from "./windows.ts";
@@ -40,25 +40,29 @@ const withPictures: Decorator = (Story) => (
   </PictureUrls>
 );
 
-/**
- * Tests measure contrast, which axe skips unless the background is a plain color. Text on the
- * gradient is checked with the theme.
- */
+/** In Storybook itself, you change a story's look by hand, and see the checks that pass. */
 const isTested = "__vitest_browser__" in globalThis;
+/** `npm test` leaves colors and the other looks to `npm run test:all`. */
+const isCore = import.meta.env.TESTS === "core";
+/** What axe checks in a test. */
+const tested: axe.RunOptions = {
+  resultTypes: ["violations"],
+  rules: Object.fromEntries(COLOR_RULES.map((name) => [name, { enabled: !isCore }])),
+};
+// Tests measure contrast, which axe skips unless the background is a plain color. Text on the
+// gradient is checked with the theme.
 if (isTested) document.body.style.backgroundImage = "none";
 
 const preview: Preview = {
   decorators: [withPictures, asTheToolbarSays],
   afterEach: async ({ tags, globals }) => {
-    // In Storybook itself, you change a story's look by hand.
-    if (!isTested || !tags.includes("every-look")) return;
+    if (!isTested || isCore || !tags.includes("every-look")) return;
     standsWideText();
     await passesInEveryLook(globals as Look);
   },
   parameters: {
     layout: "padded",
-    // In Storybook itself, you also see the checks that pass.
-    a11y: { test: "error", options: isTested ? { resultTypes: ["violations"] } : {} },
+    a11y: { test: "error", options: isTested ? tested : {} },
     viewport: { options: windows },
     // The page has its own background.
     backgrounds: { disable: true },

@@ -1,60 +1,134 @@
 import { parseArgs } from "node:util";
-import { type Check, printSummary, runCheck } from "#tools/test-env/run-checks.ts";
+import { type Check, printSummary, type Result, runCheck } from "#tools/test-env/run-checks.ts";
 
-/**
- * These checks only read, and each keeps one core busy. They run all at once, and each prints its
- * output in one piece.
- */
-const readers: Check[] = [
-  { name: "types", command: "tsc -p ." },
-  { name: "lint and format", command: "biome check ." },
-  { name: "map of imports", command: "tsx scripts/check-imports.ts" },
-  { name: "plain English", command: "tsx scripts/check-prose.ts" },
-  { name: "dead code", command: "knip" },
-  { name: "funnel", command: "tsx scripts/funnel.ts check" },
-  { name: "supply chain", command: "tsx scripts/supply-check.ts" },
-  { name: "editors' schema", command: "tsx scripts/funnel.ts schema --check" },
+/** A check in two sizes. */
+interface Part extends Omit<Check, "command"> {
+  /** What `npm test` runs; nothing if only `npm run test:all` has it. */
+  core?: string;
+  all: string;
+  /** What `npm run test:all` adds. */
+  adds?: string;
+}
+
+/** These only read, and each keeps one core busy. They run at once, and print in one piece. */
+const readers: Part[] = [
+  ...[
+    ["types", "tsc -p ."],
+    ["lint and format", "biome check ."],
+    ["map of imports", "tsx scripts/check-imports.ts"],
+    ["plain English", "tsx scripts/check-prose.ts"],
+    ["dead code", "knip"],
+    ["funnel", "tsx scripts/funnel.ts check"],
+    ["editors' schema", "tsx scripts/funnel.ts schema --check"],
+  ].map(([name = "", command = ""]) => ({ name, core: command, all: command })),
+  { name: "supply chain", all: "tsx scripts/supply-check.ts", adds: "packages and licenses" },
 ];
 
-/** These run one after the other, the quick ones first: each keeps the whole machine busy. */
-const suites: Check[] = [
-  { name: "unit tests", command: "vitest run --project unit --project samples" },
-  { name: "database and functions", command: "vitest run --project database" },
-  { name: "faults", command: "tsx tests/faults/run.ts --commit" },
+const BUILD = "production build";
+const notSpecification = "--tags-filter !specification";
+
+/** These run one after the other, because each keeps the whole machine busy. */
+const suites: Part[] = [
   {
-    name: "rehearsals",
-    command: "tsx tests/rehearsals/run.ts provider-down webhook-secret database-restored disk-full",
+    name: "unit tests",
+    core: `vitest run --project unit ${notSpecification} --tags-filter !long`,
+    all: `vitest run --project unit ${notSpecification}`,
+    adds: "long samples",
   },
-  // With the production build of React, as visitors get it: a third faster than the development
-  // build.
+  {
+    name: "database and functions",
+    core: "vitest run --project database --tags-filter !long",
+    all: "vitest run --project database",
+    adds: "long samples, Deno, and planted holes in access",
+    needs: ["postgres"],
+  },
   {
     name: "stories",
-    command: "vitest run --project stories --mode production",
+    // With the production build of React, as visitors get it: a third faster than the development
+    // build.
+    core: "vitest run --project stories --mode production",
+    all: "vitest run --project stories --mode production",
+    adds: "every look, contrast, and touch sizes",
     env: { NODE_ENV: "production" },
+    needs: ["chromium"],
   },
-  { name: "browser journeys", command: "playwright test" },
-  { name: "speed ratios", command: "tsx tests/bench/run.ts --short" },
+  {
+    name: BUILD,
+    core: "vite build --logLevel warn",
+    all: "vite build --logLevel warn",
+  },
+  {
+    name: "browser journeys",
+    core: "playwright test --grep @core",
+    all: "playwright test --grep-invert @specification",
+    adds: "all journeys, other browsers, and the second accessibility engine",
+    needs: ["chromium", "other browsers"],
+  },
+  {
+    name: "specification",
+    all: "vitest run --project unit --tags-filter specification",
+    adds: "the wording, order, and looks of this funnel",
+  },
+  {
+    name: "specification on screen",
+    all: "playwright test --grep @specification",
+    needs: ["chromium"],
+  },
+  {
+    name: "campaigns",
+    all: "tsx tests/campaigns/run.ts --short",
+    adds: "a short part of each: faults, incidents, simulated shops",
+    needs: ["chromium", "postgres"],
+  },
+  {
+    name: "speed ratios",
+    all: "tsx tests/bench/run.ts --short",
+    adds: "the first screens against a static page",
+    needs: ["chromium"],
+  },
 ];
 
-/** Parts of the suites above that can run alone, by their full name. */
-const parts: Check[] = [{ name: "browsers", command: "playwright test --project=browsers" }];
-
 /**
- * Runs every check of the project. `npm test -- <part of a name>` runs only the matching ones, and
- * `npm test -- --no-install` refuses to install what's missing.
+ * Runs what matters most (`npm test`), or everything (`npm run test:all`). `npm test -- unit` runs
+ * the parts whose names contain a word, `npm test -- readers` all that only read, and `npm test --
+ * unit src/lib/bmi.test.ts` a single file. `--no-install` refuses to install what's missing.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { "no-install": { type: "boolean", default: false } },
+  options: {
+    all: { type: "boolean", default: false },
+    "no-install": { type: "boolean", default: false },
+  },
 });
-const [wanted] = positionals;
+const [wanted = "", ...files] = positionals;
 const settings = { mayInstall: !values["no-install"] };
-const part = parts.filter(({ name }) => name === wanted);
-const isChosen = ({ name }: Check) => part.length === 0 && (!wanted || name.includes(wanted));
 
+function choose(group: string, parts: Part[]): Check[] {
+  return parts
+    .filter(({ name }) => group === wanted || name.includes(wanted))
+    .flatMap(({ core, all, ...part }) => {
+      const command = values.all ? all : core;
+      return command === undefined ? [] : [{ ...part, command: [command, ...files].join(" ") }];
+    });
+}
+
+function printWhatAllAdds(results: Result[]): void {
+  console.log("\n`npm run test:all` adds, in about half an hour:");
+  for (const { name, adds } of [...readers, ...suites]) {
+    const skipped = results.find((result) => result.name === name)?.skipped ?? 0;
+    if (adds) console.log(`  ${name}: ${adds}${skipped > 0 ? ` (${skipped} tests)` : ""}`);
+  }
+}
+
+if (!values.all) process.env.TESTS = "core";
 const results = await Promise.all(
-  readers.filter(isChosen).map((check) => runCheck(check, "when it is done", settings)),
+  choose("readers", readers).map((check) => runCheck(check, "when it is done", settings)),
 );
-for (const check of [...suites.filter(isChosen), ...part])
-  results.push(await runCheck(check, "at once", settings));
+for (const check of choose("suites", suites)) {
+  const result = await runCheck(check, "at once", settings);
+  results.push(result);
+  // The journeys need no build of their own.
+  if (check.name === BUILD && result.passed) process.env.IS_BUILT = "yes";
+}
+if (!values.all && wanted === "") printWhatAllAdds(results);
 printSummary(results);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { takeSaid } from "../support/quiet-console.ts";
 import { alertsIn } from "./alerts.fixtures.ts";

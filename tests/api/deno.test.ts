@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from "vitest";
 import { functionSettings } from "#tools/local-backend/supabase/function-settings.ts";
 import { visitId, walk } from "../database/numbers.fixtures.ts";

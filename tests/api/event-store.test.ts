@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTablesAt } from "#tools/event-store/create-tables.ts";
 import { hasChdb } from "#tools/event-store/fetch-chdb.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRICE } from "../database/shop.ts";
+import { samples } from "../support/samples.ts";
 import { openShop } from "./open-shop.ts";
 
 const shop = await openShop();
@@ -86,7 +87,7 @@ test.each([
         expect(isTooLarge ? [tooLarge] : statuses).toContain(status);
       }),
       {
-        numRuns: 200,
+        numRuns: samples(200),
         examples: [["x".repeat(mostBytes)], ["x".repeat(mostBytes + 1)]],
         // Looking for a smaller body that fails, too, can take all memory.
         endOnFailure: true,

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { reportReachable, reportUnreachable } from "../../supabase/functions/alerts/unreachable.ts";
 import { takeSaid } from "../support/quiet-console.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailRecovery } from "../../supabase/functions/_shared/recovery/mail-recovery.ts";
 import { takeSaid } from "../support/quiet-console.ts";

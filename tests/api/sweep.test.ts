@@ -18,7 +18,7 @@ const isoOf = (nth: number) => new Date(account.createdAt(nth) * 1000).toISOStri
 beforeEach(shop.startOver);
 
 describe("sweep", () => {
-  test("reads each of 20,000 sessions' pages once", async () => {
+  test("reads each of 20,000 sessions' pages once", { tags: ["long"] }, async () => {
     account.pageMs = 1000;
     await shop.forget([0, SESSIONS - 1]);
 

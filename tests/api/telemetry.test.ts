@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoint, Refusal } from "../../supabase/functions/_shared/endpoint.ts";
 import { takeSaid } from "../support/quiet-console.ts";

@@ -23,7 +23,9 @@ function described(plan: Plan, name: string): string {
   return (typeof field === "object" && field.description) || "";
 }
 
-test("a schema describes who is asked for an answer, where, what its values mean, and how private it is", () => {
+test("a schema describes who is asked for an answer, where, what its values mean, and how private it is", {
+  tags: ["long"],
+}, () => {
   const { extras } = answersSchema(planWithSharedAnswer()).properties ?? {};
   expect(described(planWithSharedAnswer(), "gender")).toContain("Every visitor is asked.");
   expect(extras).toEqual({
@@ -81,6 +83,7 @@ const run = async (...words: string[]) => {
 };
 
 test("a program that misspells an answer or a value doesn't compile", {
+  tags: ["long"],
   timeout: MANY_RUNS_MS,
 }, () => {
   const folder = tempFunnel();

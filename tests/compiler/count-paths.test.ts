@@ -7,6 +7,7 @@ import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { readFunnel } from "#compiler/read/read-funnel.ts";
 import { largeFunnel } from "../bench/large-funnel.ts";
+import { samples } from "../support/samples.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
 import { distinctPaths, everyPath, leastWaitOf, leastWaitOn } from "./every-path.fixtures.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
@@ -63,7 +64,7 @@ describe("countPaths", () => {
     },
   );
 
-  const FUNNELS = 100;
+  const FUNNELS = samples(100);
 
   test(
     `in ${FUNNELS} funnels with random dependencies, counts as many paths as visitors with all answers take`,

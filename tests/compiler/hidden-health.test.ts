@@ -13,9 +13,10 @@ import { type Choices, pathOf } from "#quiz/engine/path.ts";
 import { eventsOf, openPage } from "#recorder/recorder.fixtures.ts";
 import type { VisitEvent } from "#recorder/visit-event.ts";
 import type { Domain } from "#steps/step-type.ts";
+import { samples } from "../support/samples.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
 
-const FUNNELS = 1_000;
+const FUNNELS = samples(1_000);
 const VISITORS = 6;
 /** For a machine that is busy with other things. */
 const MANY_RUNS_MS = 120_000;

@@ -92,7 +92,7 @@ test.each([
     "a function that trusts the search path",
     "alter function public.claim_order(text, text, jsonb) reset search_path",
   ],
-])("detects %s", async (_, mutation) => {
+])("detects %s", { tags: ["long"] }, async (_, mutation) => {
   const seen = await withoutTrace(sql, async (connection) => {
     await connection.unsafe(mutation);
     return lookAtAccess(connection, callers);

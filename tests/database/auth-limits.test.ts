@@ -112,7 +112,7 @@ describe("limits in front of the auth service", () => {
     expect(tally(answers)).toEqual({ 303: 10, 429: 190 });
   });
 
-  test("lets 100 people sign up and sign in from one address", async () => {
+  test("lets 100 people sign up and sign in from one address", { tags: ["long"] }, async () => {
     for (let at = 0; at < 100; at += 1) {
       expect((await post("signup", person(`colleague-${at}`))).status).toBe(200);
       expect((await signIn(`colleague-${at}@example.com`, password)).status).toBe(200);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { keys, origin } from "../api/environment.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFunnel } from "#tools/demo-numbers/demo-funnel.ts";

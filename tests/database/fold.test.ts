@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { samples } from "../support/samples.ts";
 import { freshDatabase } from "./database.ts";
 import { type Fact, PRICE, paid, shopIn } from "./shop.ts";
 import { statusOf } from "./status-of.ts";
@@ -129,7 +130,7 @@ test("facts delivered in overlapping batches give the order that the model predi
       expect(await delivered(batches)).toEqual({ orders: status ? 1 : 0, status, said: status });
     },
   );
-  await fc.assert(history, { numRuns: 400 });
+  await fc.assert(history, { numRuns: samples(400) });
 
   // Every outcome occurred, so the model was really tested.
   expect([...statuses.keys()].map(String).toSorted()).toEqual([

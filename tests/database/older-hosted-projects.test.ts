@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { expectedAccess } from "./access.ts";

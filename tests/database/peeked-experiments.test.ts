@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Sql } from "postgres";
 import { describe, expect, test } from "vitest";
 import { armsVerdict } from "#analysis/experiments/arms-verdict.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { samples } from "../support/samples.ts";
 import { asCaller } from "./callers.ts";
 import { chanceOf, shuffled } from "./chance.ts";
 import { freshDatabase } from "./database.ts";
@@ -35,8 +36,8 @@ const sequels: Fact[][] = [
   ],
 ];
 
-test("300 sessions, each delivered 20 times, late, twice, and at once over 40 connections, make 300 correct orders", async () => {
-  const histories = Array.from({ length: 300 }, (_, at) => ({
+test("sessions that are delivered 20 times each, late, twice, and at once over 40 connections, make one correct order each", async () => {
+  const histories = Array.from({ length: samples(300) }, (_, at) => ({
     session: `race_${at}`,
     facts: [paid, ...sequels[at % sequels.length]!],
   }));
@@ -74,7 +75,7 @@ function told(facts: Fact[], nth: number): Fact[] {
 }
 
 test("facts that arrive during the payment, before its order exists, aren't lost", async () => {
-  const sessions = Array.from({ length: 200 }, (_, at) => `newborn_${at}`);
+  const sessions = Array.from({ length: samples(200) }, (_, at) => `newborn_${at}`);
   await Promise.all(sessions.map((session) => shop.record(session, [])));
 
   await Promise.all(
@@ -90,10 +91,10 @@ test("facts that arrive during the payment, before its order exists, aren't lost
   expect(orders.map(({ status }) => status)).toEqual(sessions.map(() => "refunded"));
 });
 
-test("100 sessions, each claimed 24 times at once by 12 accounts, get one owner each, and never without the claim", async () => {
+test("sessions that are claimed 24 times at once by 12 accounts get one owner each, and never without the claim", async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => shop.account()));
   const thieves = await Promise.all(Array.from({ length: 12 }, () => shop.account()));
-  const sessions = Array.from({ length: 100 }, (_, at) => `claimed_${at}`);
+  const sessions = Array.from({ length: samples(100) }, (_, at) => `claimed_${at}`);
   await Promise.all(sessions.map((session) => shop.record(session)));
   const attempts = shuffled(
     sessions.flatMap((session, at) => [
@@ -117,7 +118,7 @@ test("100 sessions, each claimed 24 times at once by 12 accounts, get one owner 
   expect(
     owners.filter(({ account }) => account && members.includes(account)),
     `seed ${SEED}`,
-  ).toHaveLength(100);
+  ).toHaveLength(sessions.length);
   // Each owner learned so both times, and no other account did.
   expect(won.map(({ session, account }) => `${session} ${account}`).toSorted()).toEqual(
     owners

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Json } from "#lib/json.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import { realPlan } from "../support/real-plan.ts";
+import { samples } from "../support/samples.ts";
 import { GAP, textsIn } from "./shown-texts.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 
@@ -168,8 +169,8 @@ test(
       // Calling toEqual twenty thousand times would take most of the time.
       return JSON.stringify(again) === JSON.stringify(once);
     });
-    fc.assert(property, { numRuns: 20_000 });
-    expect(found).toBeGreaterThan(1000);
+    fc.assert(property, { numRuns: samples(20_000) });
+    expect(found).toBeGreaterThan(samples(1000));
   },
   MANY_RUNS_MS,
 );
@@ -191,7 +192,7 @@ test(
         expect(textsIn(shown()).filter((text) => GAP.test(text))).toEqual([]);
       },
     );
-    fc.assert(property, { numRuns: 150 });
+    fc.assert(property, { numRuns: samples(150) });
   },
   MANY_RUNS_MS,
 );

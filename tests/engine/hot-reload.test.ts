@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Plan } from "#compiler/plan.ts";
 import { pathOf } from "#quiz/engine/path.ts";
+import { samples } from "../support/samples.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { edited, planFrom, versions } from "./two-versions.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
@@ -9,7 +10,7 @@ import { getOn } from "./walk.fixtures.ts";
 
 /** For a machine that is busy with other things. */
 const MANY_RUNS_MS = 600_000;
-const TRIPLES = 1_000;
+const TRIPLES = samples(1_000);
 
 type Visiting = ReturnType<typeof visit>;
 

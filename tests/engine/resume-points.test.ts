@@ -7,13 +7,14 @@ import { buildPlan } from "#compiler/build-plan.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { compiled, funnelOf, message, question } from "../compiler/funnel-of.fixtures.ts";
+import { samples } from "../support/samples.ts";
 import { edited, filesFrom, type Versions, versions } from "./two-versions.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 import { getOn } from "./walk.fixtures.ts";
 
 /** For a machine that is busy with other things. */
 const MANY_RUNS_MS = 600_000;
-const PAIRS = 150;
+const PAIRS = samples(150);
 const GENDERS = ["male", "female"];
 const ARMS = [0, 0.9];
 const MOST_SCREENS = 12;

@@ -62,7 +62,9 @@ describe("the embedded backend over HTTP", () => {
     for (const one of stalled) one.end();
   });
 
-  test("answers a body of 48 MB with 413, without delaying other requests", async () => {
+  test("answers a body of 48 MB with 413, without delaying other requests", {
+    tags: ["long"],
+  }, async () => {
     const answer = exchange(
       port,
       `${post("/rest/v1/rpc/has_access", 48_000_000)}${"x".repeat(48_000_000)}`,
@@ -129,7 +131,9 @@ describe("the embedded backend over HTTP", () => {
     expect(await exchange(port, upgrade)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test(`answers ${REQUESTS} hostile requests without a server error (HOSTILE_SEED=${SEED})`, async () => {
+  test(`answers ${REQUESTS} hostile requests without a server error (HOSTILE_SEED=${SEED})`, {
+    tags: ["long"],
+  }, async () => {
     const chance = chanceOf(SEED);
     const errors: unknown[] = [];
     const statuses = new Set<number>();

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
 import { makePlan } from "#member-plan/make-plan.ts";

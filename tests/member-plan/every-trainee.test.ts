@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from "vitest";
 import { AREAS } from "#member-plan/pool/areas.ts";
 import type { Effort } from "#member-plan/pool/exercise-pool.ts";

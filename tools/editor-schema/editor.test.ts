@@ -112,7 +112,7 @@ describe("editor schema", () => {
     expect(underlined).toEqual([{ line: 7, message: "Property hnit is not allowed." }]);
   });
 
-  test("underlines nothing in the real funnel", async () => {
+  test("underlines nothing in the real funnel", { tags: ["long"], timeout: 60_000 }, async () => {
     const found: Record<string, unknown> = {};
     for (const file of Object.keys(readFunnelFolder(join(project, "funnel")))) {
       const underlined = await editor.underlinedIn(
@@ -122,5 +122,5 @@ describe("editor schema", () => {
       if (underlined.length > 0) found[file] = underlined;
     }
     expect(found).toEqual({});
-  }, 60_000);
+  });
 });

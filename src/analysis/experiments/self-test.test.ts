@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from "vitest";
 import { seededChance } from "../simulation/chance.ts";
 import { alwaysValidRate } from "./always-valid-rate.ts";

@@ -5,11 +5,9 @@ import { holdAnswer } from "./hold-answer.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a changed headline shows at once, and answers and half-typed text stay", async ({
-  page,
-  funnel,
-  mark,
-}) => {
+test("a changed headline shows at once, and answers and half-typed text stay", {
+  tag: "@core",
+}, async ({ page, funnel, mark }) => {
   await page.goto("/email?utm_source=mail");
   await isAt(page, "email");
   await page.getByLabel("Email").fill("half@typ");

@@ -14,7 +14,11 @@ import {
 const successful = { name: "Payment Successful!" };
 
 test.describe("access", () => {
-  test("is given even if no event ever arrives", async ({ page, address, provider }) => {
+  test("is given even if no event ever arrives", { tag: "@core" }, async ({
+    page,
+    address,
+    provider,
+  }) => {
     await provider.switchTo({ drop: true });
     await buy(page, address);
     await createAccount(page, address);
@@ -38,7 +42,7 @@ test.describe("access", () => {
     await expect(page.getByRole("heading", successful)).toBeVisible();
   });
 
-  test("ends with a full refund, but not with a partial one", async ({
+  test("ends with a full refund, but not with a partial one", { tag: "@core" }, async ({
     page,
     address,
     provider,

@@ -13,7 +13,7 @@ import {
 } from "../support/shop.ts";
 
 test.describe("member area's gate", () => {
-  test("returns members who sign in to the page they wanted", async ({
+  test("returns members who sign in to the page they wanted", { tag: "@core" }, async ({
     page,
     browser,
     baseURL,
@@ -32,7 +32,10 @@ test.describe("member area's gate", () => {
     await context.close();
   });
 
-  test("sends a visitor who hasn't bought to the sales page", async ({ page, address }) => {
+  test("sends a visitor who hasn't bought to the sales page", { tag: "@core" }, async ({
+    page,
+    address,
+  }) => {
     await register(page, address);
     await page.goto("/profile");
     await isAtPath(page, "/login");

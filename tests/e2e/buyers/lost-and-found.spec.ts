@@ -15,7 +15,12 @@ import {
 const successful = { name: "Payment Successful!" };
 
 test.describe("purchase that was left or lost", () => {
-  test("is finished on the next visit", async ({ page, context, address, provider }) => {
+  test("is finished on the next visit", { tag: "@core" }, async ({
+    page,
+    context,
+    address,
+    provider,
+  }) => {
     await goToPay(page);
     const session = sessionOnPaymentPage(page);
     await page.close();
@@ -33,7 +38,12 @@ test.describe("purchase that was left or lost", () => {
     await expect(later.getByText("Your payment is complete.", { exact: false })).toHaveCount(0);
   });
 
-  test("is restored by an emailed code", async ({ page, browser, baseURL, address }) => {
+  test("is restored by an emailed code", { tag: "@core" }, async ({
+    page,
+    browser,
+    baseURL,
+    address,
+  }) => {
     const session = await buy(page, address);
     const { context, page: elsewhere } = await otherBrowser(browser, baseURL);
     await elsewhere.goto(`/success?session_id=${session}`);

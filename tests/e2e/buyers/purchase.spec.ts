@@ -11,10 +11,9 @@ import {
   test,
 } from "../support/shop.ts";
 
-test("a visitor buys, makes an account, and gets in; the browser keeps nothing about the purchase", async ({
-  page,
-  address,
-}) => {
+test("a visitor buys, makes an account, and gets in; the browser keeps nothing about the purchase", {
+  tag: "@core",
+}, async ({ page, address }) => {
   const [chosen = ""] = valuesOf(list);
   await page.goto(list.route);
   await choose(page, chosen);
@@ -97,10 +96,9 @@ test.describe("a declined card", () => {
   });
 });
 
-test("a buyer who has paid and returns to the sales page is never asked to pay again", async ({
-  page,
-  address,
-}) => {
+test("a buyer who has paid and returns to the sales page is never asked to pay again", {
+  tag: "@core",
+}, async ({ page, address }) => {
   await buy(page, address);
   const opened: string[] = [];
   page.on(
@@ -117,7 +115,10 @@ test("a buyer who has paid and returns to the sales page is never asked to pay a
 test.describe("while nothing can be verified", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test("a buyer who has paid isn't asked to pay again", async ({ page, address }) => {
+  test("a buyer who has paid isn't asked to pay again", { tag: "@core" }, async ({
+    page,
+    address,
+  }) => {
     const session = await buy(page, address);
     await page.route("**/functions/v1/stripe-verify", (route) => route.abort());
     await page.goto("/sales");

@@ -39,7 +39,7 @@ test.describe("purchase with another account", () => {
     await context.close();
   });
 
-  test("isn't given to a stranger with the success page's address", async ({
+  test("isn't given to a stranger with the success page's address", { tag: "@core" }, async ({
     page,
     browser,
     baseURL,

@@ -6,7 +6,10 @@ import { expect, signIn, test } from "../support/shop.ts";
 test.describe("sign-in form", () => {
   test.use({ expectedNoise: serverNoise });
 
-  test("shows what went wrong, and works on the next attempt", async ({ page, address }) => {
+  test("shows what went wrong, and works on the next attempt", { tag: "@core" }, async ({
+    page,
+    address,
+  }) => {
     await register(page, address);
     await page.goto("/login");
     await signIn(page, address, "wrong-password");
@@ -41,7 +44,10 @@ test.describe("sign-in form", () => {
 test.describe("reset link in an email", () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  test("sets a new password once, without signing in", async ({ page, address }) => {
+  test("sets a new password once, without signing in", { tag: "@core" }, async ({
+    page,
+    address,
+  }) => {
     await register(page, address);
     await page.goto("/login");
     await page.getByRole("link", { name: /forgot/i }).click();

@@ -24,7 +24,9 @@ test.describe("success page", () => {
   test.describe("without a paid session or a server", () => {
     test.use({ expectedNoise: serverNoise });
 
-    test("reports an unpaid or unknown session in ten seconds", async ({ page }) => {
+    test("reports an unpaid or unknown session in ten seconds", { tag: "@core" }, async ({
+      page,
+    }) => {
       for (const session of [
         `cs_test_${"0".repeat(58)}`,
         "nonsense",

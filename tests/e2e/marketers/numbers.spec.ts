@@ -34,10 +34,9 @@ const range = (page: Page, name: string) =>
   page.getByRole("group", { name: "Days" }).getByRole("button", { name });
 
 test.describe("numbers", () => {
-  test("open after signing in, and keep their days through Back and a reload", async ({
-    page,
-    address,
-  }) => {
+  test("open after signing in, and keep their days through Back and a reload", {
+    tag: "@core",
+  }, async ({ page, address }) => {
     await register(page, address);
     const asked = await answerNumbers(page);
     await page.goto("/numbers?range=28&utm_source=mail");

@@ -22,10 +22,9 @@ async function makeList(page: Page, name: string): Promise<void> {
   await button(page, "Save list").click();
 }
 
-test("logging out leaves nothing personal behind, and signing in restores it", async ({
-  page,
-  member,
-}) => {
+test("logging out leaves nothing personal behind, and signing in restores it", {
+  tag: "@core",
+}, async ({ page, member }) => {
   await writeDown(page);
   await makeList(page, "Weekend");
   await page.getByLabel("Item", { exact: true }).fill("Ribeye, 2");

@@ -57,11 +57,9 @@ test("one tab's changes don't overwrite another tab's unsent ones", async ({
 test.describe("without a server or storage", () => {
   test.use({ expectedNoise: networkNoise });
 
-  test("notes written offline are stored, still there after the tab closes, and sent later", async ({
-    page,
-    context,
-    member,
-  }) => {
+  test("notes written offline are stored, still there after the tab closes, and sent later", {
+    tag: "@core",
+  }, async ({ page, context, member }) => {
     await openTab(page, "Progress");
     await expect(notes(page)).toBeVisible();
     await context.setOffline(true);

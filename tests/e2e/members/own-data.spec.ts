@@ -114,10 +114,9 @@ test.describe("after a wrong password", () => {
   // The browser reports that the server refused it.
   test.use({ expectedNoise: networkNoise });
 
-  test("an erased account is gone: no login, no access, nothing in the browser", async ({
-    page,
-    member,
-  }) => {
+  test("an erased account is gone: no login, no access, nothing in the browser", {
+    tag: "@core",
+  }, async ({ page, member }) => {
     await openAccount(page);
     await button(page, "Erase my account").click();
     await eraseWith(page, "wrong-password");

@@ -4,7 +4,7 @@ import { canaries } from "../support/canaries.ts";
 import { expect, test } from "../support/member.ts";
 
 const project = join(import.meta.dirname, "..", "..", "..");
-test("no public file contains paid content", () => {
+test("no public file contains paid content", { tag: "@core" }, () => {
   const dist = join(project, "dist");
   const texts = readdirSync(dist, { recursive: true, encoding: "utf8" })
     .map((file) => join(dist, file))
@@ -29,7 +29,7 @@ test("no public file contains paid content", () => {
   expect(copies).toEqual([]);
 });
 
-test("paid content is readable by buyers only", async ({ page, member }) => {
+test("paid content is readable by buyers only", { tag: "@core" }, async ({ page, member }) => {
   const read = async (table: string, token?: string) => {
     const headers = {
       apikey: "sb_publishable_embedded",

@@ -5,7 +5,10 @@ import { expect, openTab, test } from "../support/member.ts";
 const names = ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"];
 
 test.describe("tabs", () => {
-  test("are six, and a link or a reload keeps the open one", async ({ page, member }) => {
+  test("are six, and a link or a reload keeps the open one", { tag: "@core" }, async ({
+    page,
+    member,
+  }) => {
     await expect(page.getByRole("tab")).toHaveText(names);
     await expect(page.getByText(member.email).first()).toBeVisible();
     await openTab(page, "Progress");

@@ -18,7 +18,7 @@ async function upToTheLastStep(page: Page): Promise<void> {
   await title(page, "Confirm your withdrawal");
 }
 
-test("a member withdraws, is refunded, gets a receipt, and is out", async ({
+test("a member withdraws, is refunded, gets a receipt, and is out", { tag: "@core" }, async ({
   page,
   member,
   provider,
@@ -100,11 +100,9 @@ test("an open dispute is named, with the way to us", async ({ page, member, prov
   expect(await refundsOf(provider, payment)).toEqual([]);
 });
 
-test("anyone withdraws with the address of the order, without signing in", async ({
-  page,
-  provider,
-  address,
-}) => {
+test("anyone withdraws with the address of the order, without signing in", {
+  tag: "@core",
+}, async ({ page, provider, address }) => {
   const { sessionId } = await payAside(page, provider, address);
   await page.goto("/terms");
   await page.getByRole("link", { name: "Withdraw from contract" }).click();

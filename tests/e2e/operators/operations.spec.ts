@@ -29,13 +29,9 @@ async function openOperations(page: Page, buyer: string, path = "/operations"): 
 }
 
 test.describe("an operator", () => {
-  test("finds an order, sees why it opens the plan, refunds it, and is written down", async ({
-    page,
-    provider,
-    address,
-    browser,
-    baseURL,
-  }) => {
+  test("finds an order, sees why it opens the plan, refunds it, and is written down", {
+    tag: "@core",
+  }, async ({ page, provider, address, browser, baseURL }) => {
     const member = await makeMember(page, provider, address);
     const operator = await openOperations(page, address);
     await search(page, address);

@@ -101,7 +101,9 @@ test("without an admin password, there's no link to the admin panel", async ({ p
   await expect(button(page, site.admin.open)).toHaveCount(0);
 });
 
-test("erasing your answers starts the quiz over and leaves nothing behind", async ({ page }) => {
+test("erasing your answers starts the quiz over and leaves nothing behind", {
+  tag: "@core",
+}, async ({ page }) => {
   const quizState = man();
   await arrive(page, number.route, { quizState, quizEmail: "ann@example.com" });
   await expect(ageField(page)).toHaveValue(String(quizState[number.answer]));

@@ -87,9 +87,9 @@ test("a checkout that never answers is given up after the deadline", async ({ pa
   await expect(button(page, offer.button.buy)).toBeEnabled();
 });
 
-test("a double click buys once, and the earlier message disappears during the retry", async ({
-  page,
-}) => {
+test("a double click buys once, and the earlier message disappears during the retry", {
+  tag: "@core",
+}, async ({ page }) => {
   const calls: Route[] = [];
   await page.route(CHECKOUT, (route) => void calls.push(route));
   await page.goto(SALES);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { errorCatalogue } from "./catalogue.ts";
 import { unmatchedTexts } from "./triggers.ts";

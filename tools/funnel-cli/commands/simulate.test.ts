@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from "vitest";
 import { runInTerminal } from "../run-in-terminal.fixtures.ts";
 import { tempFunnel } from "../temp-funnel.fixtures.ts";

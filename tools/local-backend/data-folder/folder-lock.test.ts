@@ -1,3 +1,4 @@
+// @module-tag long
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";

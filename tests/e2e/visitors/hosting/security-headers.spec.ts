@@ -21,7 +21,7 @@ test.describe("the headers of the preview", () => {
     "/profile-worker.js",
     "/profile.webmanifest",
   ]) {
-    test(`are on ${path.replace(/-[\w-]{8}\./, "-….")}`, async ({ request }) => {
+    test(`are on ${path.replace(/-[\w-]{8}\./, "-….")}`, { tag: "@core" }, async ({ request }) => {
       const headers = (await request.get(path)).headers();
       expect(headers).toMatchObject({
         "x-frame-options": "DENY",
@@ -72,7 +72,7 @@ test.describe("a missing file", () => {
   });
 });
 
-test("every screen opens without a policy violation", async ({ page }) => {
+test("every screen opens without a policy violation", { tag: "@core" }, async ({ page }) => {
   const violations = await watchViolations(page);
   await arrive(page, "/");
   await isAt(page, "start");

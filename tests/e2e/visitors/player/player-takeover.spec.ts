@@ -45,7 +45,9 @@ async function arriveEachTime(page: Page, kept: Record<string, unknown>): Promis
 }
 
 test.describe("React's takeover of the player", () => {
-  test("keeps a choice in progress, and doesn't restart its wait", async ({ page }) => {
+  test("keeps a choice in progress, and doesn't restart its wait", { tag: "@core" }, async ({
+    page,
+  }) => {
     await stopClock(page);
     const { letGo } = await holdBack(page, APPLICATION);
     await page.goto("/", { waitUntil: "commit" });
@@ -61,7 +63,7 @@ test.describe("React's takeover of the player", () => {
     expect(await kept(page)).toEqual({ [entrance.answer]: gender, currentStep: list.number });
   });
 
-  test("applies earlier presses that only React can handle", async ({ page }) => {
+  test("applies earlier presses that only React can handle", { tag: "@core" }, async ({ page }) => {
     const { letGo } = await holdBack(page, APPLICATION);
     await page.goto("/", { waitUntil: "commit" });
     await button(page, site.footer.erase.open).click();
@@ -70,7 +72,7 @@ test.describe("React's takeover of the player", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-  test("draws no element again", async ({ page }) => {
+  test("draws no element again", { tag: "@core" }, async ({ page }) => {
     const { letGo } = await holdBack(page, APPLICATION);
     await page.goto("/", { waitUntil: "commit" });
     const [gender = ""] = valuesOf(entrance);
@@ -115,7 +117,7 @@ test.describe("React's takeover of the player", () => {
     await expect(page.locator("[data-card]")).toHaveAttribute("data-card", second);
   });
 
-  test("keeps text typed earlier", async ({ page }) => {
+  test("keeps text typed earlier", { tag: "@core" }, async ({ page }) => {
     const { letGo } = await holdBack(page, APPLICATION);
     await page.goto(number.route, { waitUntil: "commit" });
     await page.getByRole("spinbutton").or(page.getByRole("textbox")).first().fill("42");
@@ -145,9 +147,9 @@ test.describe("hydration", () => {
   ] as const) {
     for (let from = 0; from < steps.length; from += SCREENS_OF_A_TEST) {
       const part = steps.slice(from, from + SCREENS_OF_A_TEST);
-      test(`is silent for a visitor with ${what}: ${part[0]?.id} to ${part.at(-1)?.id}`, async ({
-        page,
-      }) => {
+      test(`is silent for a visitor with ${what}: ${part[0]?.id} to ${part.at(-1)?.id}`, {
+        tag: what === "answers" ? "@core" : [],
+      }, async ({ page }) => {
         await arriveEachTime(page, kept);
         for (const { route, id } of part) {
           await test.step(`${route} (${id})`, async () => {

@@ -68,7 +68,9 @@ function stateIn(machine: ReturnType<typeof visit>) {
 
 test.describe("player", () => {
   for (const seed of SEEDS) {
-    test(`does what the machine does (${seed})`, async ({ page }) => {
+    test(`does what the machine does (${seed})`, { tag: seed <= 2 ? "@core" : [] }, async ({
+      page,
+    }) => {
       await stopClock(page);
       await holdBack(page, APPLICATION);
       const chance = seededChance(seed);

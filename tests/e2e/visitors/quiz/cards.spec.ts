@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
   await isOnTop(page, first);
 });
 
-test("judging every card by button leads to the next screen", async ({ page }) => {
+test("judging every card by button leads to the next screen", { tag: "@core" }, async ({
+  page,
+}) => {
   const verdicts = verdictsOn(["hate", "love", "neutral"]);
   await judgeCards(page, verdicts);
   await isAt(page, behind(verdicts));

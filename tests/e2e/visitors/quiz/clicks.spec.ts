@@ -35,7 +35,9 @@ const [, measured, further] = way.slice(way.findIndex(({ id }) => id === height.
   Step,
 ];
 
-test("a double click on an option answers one question only", async ({ page }) => {
+test("a double click on an option answers one question only", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto(choice.route);
   await option(page, second).dblclick();
   await isAt(page, behind(second));
@@ -94,9 +96,9 @@ test("an option of a screen that is leaving does nothing", async ({ page }) => {
   expect(await kept(page)).toEqual({ ...answered(second), currentStep: nextChoice.number });
 });
 
-test("if you pick another answer before the screen changes, the other answer counts", async ({
-  page,
-}) => {
+test("if you pick another answer before the screen changes, the other answer counts", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(choice.route);
   await isAt(page, screenOf(choice));
   // Both in one task: however slow the machine is, the screen doesn't change between them.

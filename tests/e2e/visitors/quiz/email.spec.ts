@@ -48,9 +48,9 @@ test("the message disappears as soon as the visitor types", async ({ page }) => 
   await expect(field(page)).not.toHaveAttribute("aria-describedby");
 });
 
-test("the address is stored in the browser as typed, sent nowhere, and shown on the next visit", async ({
-  page,
-}) => {
+test("the address is stored in the browser as typed, sent nowhere, and shown on the next visit", {
+  tag: "@core",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
   await field(page).fill("Ann.Lee_1@mail.example.co");

@@ -39,7 +39,9 @@ const back = site.header.back;
 const questions = stepsOnPath().filter((shown) => shown.number !== undefined) as Step[];
 const apart = [list, questions[Math.floor(questions.length / 2)], number] as Step[];
 
-test("Back and Forward move between screens and keep every answer", async ({ page }) => {
+test("Back and Forward move between screens and keep every answer", { tag: "@core" }, async ({
+  page,
+}) => {
   const isPressed = (pressed: string) =>
     expect(option(page, pressed)).toHaveAttribute("aria-pressed", "true");
   await page.goto(`${choice.route}?utm_source=mail`);
@@ -80,7 +82,7 @@ test("Back and Forward end at the screen in the address, even faster than the sc
   await isAt(page, screenOf(list));
 });
 
-test("a reload stays on the screen with the answers", async ({ page }) => {
+test("a reload stays on the screen with the answers", { tag: "@core" }, async ({ page }) => {
   const [one = "", another = ""] = valuesOf(list);
   await page.goto(list.route);
   await choose(page, one);

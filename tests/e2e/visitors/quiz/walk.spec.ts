@@ -43,9 +43,9 @@ for (const [who, visitor, arms, how, handOf, isHurried] of [
   ["woman", woman, firstArms, "with the pointer", pointer, true],
   ["woman", woman, lastArms, "with the pointer", pointer, true],
 ] as const) {
-  test(`a ${who} with ${inArms(arms)} walks from the entrance to the payment page ${how}`, async ({
-    page,
-  }) => {
+  test(`a ${who} with ${inArms(arms)} walks from the entrance to the payment page ${how}`, {
+    tag: isHurried ? "@core" : [],
+  }, async ({ page }) => {
     if (isHurried) await takeClock(page);
     const hand = handOf(page);
     const answers = visitor(arms);

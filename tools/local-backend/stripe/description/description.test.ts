@@ -11,7 +11,7 @@ const checker = createCallChecker();
 const problems = (call: string, form: string) => checker.requestProblems(call, parseForm(form));
 
 describe("provider's description", () => {
-  test("is the one that the installed SDK is generated from", () => {
+  test("is the one that the installed SDK is generated from", { tags: ["long"] }, () => {
     expect(readFileSync(DESCRIPTION_FILE, "utf8")).toBe(writtenDescription(readDescription()));
   });
 
