@@ -1,3 +1,4 @@
+// @module-tag long
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "#compiler/build-plan.ts";
@@ -10,13 +11,12 @@ import { type Funnel, readFunnel } from "#compiler/read/read-funnel.ts";
 import { conditionsThatAlwaysHold } from "#compiler/warnings/always-holds.ts";
 import type { WalkedPath } from "#quiz/engine/path.ts";
 import type { AnyStep } from "#steps/step.ts";
-import { samples } from "../support/samples.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
 import { everyPath } from "./every-path.fixtures.ts";
 
 /** For a machine that is busy with other things. */
 const MANY_FUNNELS_MS = 120_000;
-const FUNNELS = samples(150);
+const FUNNELS = 150;
 
 /** How messages about an "else" begin, up to the reason. */
 const [ABOUT_ELSE = ""] = reachabilityMessages.elseNeverTaken({ reason: "|" }).split("|");

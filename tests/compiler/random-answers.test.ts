@@ -1,3 +1,4 @@
+// @module-tag long
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededChance } from "#analysis/simulation/chance.ts";
@@ -14,7 +15,6 @@ import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import { memoryStore, visit } from "../engine/visit.fixtures.ts";
 import { walkOn } from "../engine/walk.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
-import { samples } from "../support/samples.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
 import { funnelOf } from "./funnel-of.fixtures.ts";
 import { figure, randomQuestions } from "./random-questions.fixtures.ts";
@@ -63,7 +63,7 @@ test("with any questions and any limits, a random visitor's answers let the real
       ),
     ).length;
   });
-  await fc.assert(property, { numRuns: samples(200), seed: 21 });
+  await fc.assert(property, { numRuns: 200, seed: 21 });
   expect(taken).toBeGreaterThan(400);
 });
 
@@ -79,7 +79,7 @@ test("with random dependencies, a random visitor's answers let the real quiz con
       seed,
     );
   });
-  await fc.assert(property, { numRuns: samples(60), seed: 22 });
+  await fc.assert(property, { numRuns: 60, seed: 22 });
 });
 
 test("random visitors of the real funnel give every answer that its questions offer", {

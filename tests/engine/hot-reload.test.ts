@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Plan } from "#compiler/plan.ts";
 import { pathOf } from "#quiz/engine/path.ts";
-import { samples } from "../support/samples.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { edited, planFrom, versions } from "./two-versions.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
@@ -10,7 +9,7 @@ import { getOn } from "./walk.fixtures.ts";
 
 /** For a machine that is busy with other things. */
 const MANY_RUNS_MS = 600_000;
-const TRIPLES = samples(1_000);
+const TRIPLES = 1_000;
 
 type Visiting = ReturnType<typeof visit>;
 
@@ -31,72 +30,70 @@ const choices = fc.record({
   picks: fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 }),
 });
 
-test(
-  `${TRIPLES} visitors of a funnel that changes never meet a crash, lose a valid answer, or land on no step or on one farther ahead`,
-  async () => {
-    let moved = 0;
-    const triples = versions.chain((before) =>
-      fc.tuple(fc.constant(before), edited(before), choices),
-    );
-    const property = fc.asyncProperty(
-      triples,
-      async ([oldVersion, newVersion, { gender, arm, screens, picks }]) => {
-        const store = memoryStore();
-        const oldPlan = planFrom(oldVersion);
-        const before = visit("/", { plan: oldPlan, store, random: () => arm });
-        for (let screen = 0; screen < screens && before.shown().type !== "sales"; screen++) {
-          const { answer, options } = before.shown();
-          const offered = Object.keys(options);
-          const pick =
-            answer === "gender" ? gender : (offered[(picks[screen] ?? 0) % offered.length] ?? "");
-          await getOn(before, { [answer]: before.shown().type === "multi-choice" ? [pick] : pick });
-        }
-        const stoodOn = before.shown();
-        const order = pathNow(before);
-        const answered: Record<string, unknown> = before.kept();
+test(`${TRIPLES} visitors of a funnel that changes never meet a crash, lose a valid answer, or land on no step or on one farther ahead`, {
+  tags: ["long"],
+  timeout: MANY_RUNS_MS,
+}, async () => {
+  let moved = 0;
+  const triples = versions.chain((before) =>
+    fc.tuple(fc.constant(before), edited(before), choices),
+  );
+  const property = fc.asyncProperty(
+    triples,
+    async ([oldVersion, newVersion, { gender, arm, screens, picks }]) => {
+      const store = memoryStore();
+      const oldPlan = planFrom(oldVersion);
+      const before = visit("/", { plan: oldPlan, store, random: () => arm });
+      for (let screen = 0; screen < screens && before.shown().type !== "sales"; screen++) {
+        const { answer, options } = before.shown();
+        const offered = Object.keys(options);
+        const pick =
+          answer === "gender" ? gender : (offered[(picks[screen] ?? 0) % offered.length] ?? "");
+        await getOn(before, { [answer]: before.shown().type === "multi-choice" ? [pick] : pick });
+      }
+      const stoodOn = before.shown();
+      const order = pathNow(before);
+      const answered: Record<string, unknown> = before.kept();
 
-        const newPlan = planFrom(newVersion);
-        const after = arrive(stoodOn.route, newPlan, store);
-        const now = after.shown();
+      const newPlan = planFrom(newVersion);
+      const after = arrive(stoodOn.route, newPlan, store);
+      const now = after.shown();
 
-        // On a step that exists: the same one, or the nearest.
-        expect(Object.values(newPlan.steps).map(({ route }) => route)).toContain(now.route);
-        if (Object.values(newPlan.steps).some(({ route }) => route === stoodOn.route))
-          expect(now.route).toBe(stoodOn.route);
-        else {
-          moved++;
-          const index = order.findIndex(({ id }) => id === stoodOn.id);
-          const wanted = [...order.slice(index), ...order.slice(0, index).reverse()];
-          const path = pathNow(after);
-          const nearest = wanted.find(({ id }) => path.some((step) => step.id === id));
-          expect(now.id).toBe(nearest?.id ?? "start");
-        }
+      // On a step that exists: the same one, or the nearest.
+      expect(Object.values(newPlan.steps).map(({ route }) => route)).toContain(now.route);
+      if (Object.values(newPlan.steps).some(({ route }) => route === stoodOn.route))
+        expect(now.route).toBe(stoodOn.route);
+      else {
+        moved++;
+        const index = order.findIndex(({ id }) => id === stoodOn.id);
+        const wanted = [...order.slice(index), ...order.slice(0, index).reverse()];
+        const path = pathNow(after);
+        const nearest = wanted.find(({ id }) => path.some((step) => step.id === id));
+        expect(now.id).toBe(nearest?.id ?? "start");
+      }
 
-        // Answers that are still possible are kept, and answers that no step asks for any more stay
-        // stored.
-        for (const [name, answer] of Object.entries(answered)) {
-          if (name === "currentStep") continue;
-          const asking = Object.values(newPlan.steps).find((step) => step.answer === name) as
-            | { options?: Record<string, unknown> }
-            | undefined;
-          const known = (value: unknown) =>
-            asking?.options !== undefined && Object.hasOwn(asking.options, String(value));
-          if (!asking) continue;
-          if (Array.isArray(answer)) expect(after.answers()[name]).toEqual(answer.filter(known));
-          else expect(after.answers()[name]).toBe(known(answer) ? answer : undefined);
-        }
-        await getOn(after, { gender });
-        const asked = new Set(Object.values(newPlan.steps).map((step) => step.answer));
-        for (const [name, answer] of Object.entries(answered))
-          if (!asked.has(name) && name !== "currentStep")
-            expect(after.kept()[name]).toEqual(answer);
-      },
-    );
-    await fc.assert(property, { numRuns: TRIPLES, seed: 6 });
-    expect(moved, "visitors with a removed step").toBeGreaterThan(50);
-  },
-  MANY_RUNS_MS,
-);
+      // Answers that are still possible are kept, and answers that no step asks for any more stay
+      // stored.
+      for (const [name, answer] of Object.entries(answered)) {
+        if (name === "currentStep") continue;
+        const asking = Object.values(newPlan.steps).find((step) => step.answer === name) as
+          | { options?: Record<string, unknown> }
+          | undefined;
+        const known = (value: unknown) =>
+          asking?.options !== undefined && Object.hasOwn(asking.options, String(value));
+        if (!asking) continue;
+        if (Array.isArray(answer)) expect(after.answers()[name]).toEqual(answer.filter(known));
+        else expect(after.answers()[name]).toBe(known(answer) ? answer : undefined);
+      }
+      await getOn(after, { gender });
+      const asked = new Set(Object.values(newPlan.steps).map((step) => step.answer));
+      for (const [name, answer] of Object.entries(answered))
+        if (!asked.has(name) && name !== "currentStep") expect(after.kept()[name]).toEqual(answer);
+    },
+  );
+  await fc.assert(property, { numRuns: TRIPLES, seed: 6 });
+  expect(moved, "visitors with a removed step").toBeGreaterThan(50);
+});
 
 const STEPS = (ids: string[]) =>
   ids.map((id) => `${id}: { type: message, title: "${id}" }`).join("\n");

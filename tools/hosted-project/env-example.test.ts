@@ -23,6 +23,8 @@ const NOT_OURS = new Set([
   "MUTATION_DATABASE",
   "MUTATION_POSTGRES",
   "MUTATION_CHDB",
+  "TESTS",
+  "IS_BUILT",
 ]);
 
 const example = readFileSync(".env.example", "utf8");
