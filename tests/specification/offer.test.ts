@@ -1,3 +1,4 @@
+// @module-tag specification
 import { describe, expect } from "vitest";
 import { plan, test } from "./specification.fixtures.ts";
 

@@ -2,7 +2,9 @@ import { button, expect, isAt, kept, test } from "../e2e/support/journey.ts";
 import { TITLES } from "./titles.fixtures.ts";
 
 // The parts that visitors see in a browser. The unit tests next to this file cover the rest.
-test.describe("funnel/ matches the specification (if a change is intended, change tests/specification/ too)", () => {
+const title =
+  "funnel/ matches the specification (if it was changed on purpose, this only reports the difference)";
+test.describe(title, { tag: "@specification" }, () => {
   test("each screen has its specified address and headline", async ({ page }) => {
     for (const [id, title] of Object.entries(TITLES)) {
       await page.goto(id === "start" ? "/" : `/${id}`);

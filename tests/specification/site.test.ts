@@ -1,3 +1,4 @@
+// @module-tag specification
 import { describe, expect } from "vitest";
 import { realFunnel } from "../support/real-plan.ts";
 import { test } from "./specification.fixtures.ts";

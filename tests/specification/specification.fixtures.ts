@@ -2,9 +2,9 @@ import { test as plainTest } from "vitest";
 import { visit } from "../engine/visit.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
 
-/** What you see if you change something that the specification defines. */
+/** Explains a failure to someone who has changed a text, a value, or the order of the funnel. */
 const NO_LONGER_SPECIFIED =
-  "funnel/ no longer matches the specification. If the change is wanted, change this test in tests/specification/ with it: no other test holds these words and values.";
+  "funnel/ no longer matches the specification. If you changed it on purpose, nothing is broken: this test only reports the difference. Update it in tests/specification/ once the specification has changed.";
 
 export const plan = realPlan();
 

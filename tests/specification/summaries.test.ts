@@ -1,3 +1,4 @@
+// @module-tag specification
 import { describe, expect } from "vitest";
 import { memoryStore } from "../engine/visit.fixtures.ts";
 import { stepOf, test, visitFunnel } from "./specification.fixtures.ts";

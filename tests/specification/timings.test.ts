@@ -1,3 +1,4 @@
+// @module-tag specification
 import { describe, expect } from "vitest";
 import { plan, stepOf, test, visitFunnel } from "./specification.fixtures.ts";
 

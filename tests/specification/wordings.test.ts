@@ -1,3 +1,4 @@
+// @module-tag specification
 import { describe, expect } from "vitest";
 import { plan, stepOf, test } from "./specification.fixtures.ts";
 import { TITLES } from "./titles.fixtures.ts";
