@@ -8,10 +8,11 @@ import { beginHistory } from "#tools/docs-runner/run-command.ts";
 import { walkGuide } from "#tools/docs-runner/walk-guide.ts";
 import { ensureChromium, launchChromium } from "#tools/test-env/chromium.ts";
 import { copyProject, project } from "#tools/test-env/copy-project.ts";
+import { putSampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 
 /**
- * Takes the pictures of the marketers' guide: walks the guide over a copy of the project, with the
- * preview open.
+ * Takes the pictures of the marketers' guide: walks the guide over the sample funnel, in a copy of
+ * the project with the preview open.
  */
 const GUIDE = "docs/marketers.md";
 const LAPTOP = { width: 1100, height: 660 };
@@ -82,6 +83,7 @@ Object.assign(process.env, {
 ensureChromium();
 const copy = join(tmpdir(), `funnel-pictures-${PORT}`);
 copyProject(copy);
+putSampleFunnel(copy);
 beginHistory(copy);
 const server = await createServer({
   root: copy,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { publicTexts } from "#compiler/model/public-texts.ts";
 import { readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 import { realFunnel } from "./real-plan.ts";
 
 /** Folders with tests of our own funnel. All other tests have their own small funnel. */
@@ -38,7 +39,7 @@ const ALSO_ELSEWHERE = new Set([
  * The texts of this funnel when the tests were written. A marketer's later texts may already occur
  * in a test by chance.
  */
-const wordsOfBefore = Object.values(readFunnelFolder("tests/e2e/authors/funnel")).join("\n");
+const wordsOfBefore = Object.values(readFunnelFolder(sampleFunnel)).join("\n");
 
 /** Every text of the funnel that occurs as a whole in a test, with the line. */
 function repeatedWords(): string[] {

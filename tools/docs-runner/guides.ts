@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { putSampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 import { beginHistory } from "./run-command.ts";
 import { type Walked, walkGuide } from "./walk-guide.ts";
 
@@ -16,11 +17,11 @@ export const guides = [
 
 export const textOf = (guide: string) => readFileSync(join(PROJECT, guide), "utf8");
 
-/** Walks a document over a fresh copy of the project's funnel, then deletes the copy. */
+/** Walks a document over a fresh copy of the sample funnel, then deletes the copy. */
 export async function walkOverCopy(markdown: string): Promise<Walked> {
   const home = mkdtempSync(join(tmpdir(), "guide-"));
   try {
-    cpSync(join(PROJECT, "funnel"), join(home, "funnel"), { recursive: true });
+    putSampleFunnel(home);
     if (/\bgit |-- diff/.test(markdown)) beginHistory(home);
     return await walkGuide(markdown, { home });
   } finally {

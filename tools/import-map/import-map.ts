@@ -113,7 +113,10 @@ export const importMap: Record<string, Rule> = {
     ],
   },
   "tools/docs-runner": {
-    may: ["tools/funnel-cli", "tools/funnel-folder", "tools/editor-schema", "src/compiler"],
+    may: [
+      ...["tools/funnel-cli", "tools/funnel-folder", "tools/editor-schema", "tools/test-env"],
+      "src/compiler",
+    ],
   },
   "tools/artwork": { may: [] },
   "tools/publications": { may: ["tools/artwork", "tools/test-env", "src/compiler"] },

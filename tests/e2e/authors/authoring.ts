@@ -14,8 +14,8 @@ interface Authoring {
 }
 
 /**
- * A test that edits the funnel while the development server shows it. It starts with the funnel in
- * ./funnel.
+ * A test that edits the funnel while the development server shows it. It starts with the
+ * sample funnel.
  */
 export const test = visitorTest.extend<Authoring>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here

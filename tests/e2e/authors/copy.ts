@@ -1,27 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
+import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 
 /**
  * The folder of the tests' development server. It's named after the port, so that specs find it and
  * two runs don't collide.
  */
 export const served = (port: number | string) => join(tmpdir(), `funnel-authoring-${port}`);
-
-/**
- * The funnel that these tests edit. It's their own, so that edits of ours can't break them. It
- * shares our pictures and our program.
- */
-const authored = join(import.meta.dirname, "funnel");
-
-/** Replaces the funnel in a copy of the project with the funnel of these tests. */
-export function putAuthorsFunnel(folder: string): void {
-  for (const name of readdirSync(authored)) {
-    rmSync(join(folder, "funnel", name), { recursive: true, force: true });
-    cpSync(join(authored, name), join(folder, "funnel", name), { recursive: true });
-  }
-}
 
 /** The output of a copy's production build. */
 export const builtFrom = (folder: string) =>
@@ -33,7 +20,7 @@ export const builtFrom = (folder: string) =>
 
 /** The files of a copy's funnel, for tests to break and fix. */
 export function funnelIn(folder: string) {
-  const original = (file: string) => readFileSync(join(authored, file), "utf8");
+  const original = (file: string) => readFileSync(join(sampleFunnel, file), "utf8");
   const write = (file: string, text: string) => writeFileSync(join(folder, "funnel", file), text);
   return {
     original,
@@ -50,11 +37,13 @@ export function funnelIn(folder: string) {
     },
     /** Restores every file that was changed, and doesn't touch the others. */
     mendAll() {
-      const files = readdirSync(authored, { recursive: true, withFileTypes: true }).filter(
+      const files = readdirSync(sampleFunnel, { recursive: true, withFileTypes: true }).filter(
         (entry) => entry.name.endsWith(".yaml"),
       );
       for (const entry of files) {
-        const file = relative(authored, join(entry.parentPath, entry.name)).split(sep).join("/");
+        const file = relative(sampleFunnel, join(entry.parentPath, entry.name))
+          .split(sep)
+          .join("/");
         if (readFileSync(join(folder, "funnel", file), "utf8") !== original(file))
           write(file, original(file));
       }

@@ -6,10 +6,11 @@ import { extname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { listAssets } from "#tools/hosting/assets/earlier-builds.ts";
 import { copyProject } from "#tools/test-env/copy-project.ts";
+import { putSampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 import { buildOf } from "#ui/loading/reload-for-newer-build.ts";
 import { APPLICATION } from "../support/delay-requests.ts";
 import { isReacts } from "../support/journey.ts";
-import { builtFrom, funnelIn, putAuthorsFunnel } from "./copy.ts";
+import { builtFrom, funnelIn } from "./copy.ts";
 
 const TITLES = { A: "Your plan begins here", B: "What would you eat tomorrow?" };
 const TYPES: Record<string, string> = {
@@ -28,7 +29,7 @@ let funnel: ReturnType<typeof funnelIn>;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "funnel-build-"));
   copyProject(folder);
-  putAuthorsFunnel(folder);
+  putSampleFunnel(folder);
   funnel = funnelIn(folder);
 });
 
