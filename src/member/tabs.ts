@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 /** The tabs in order; each is loaded when it's opened. */
-export const tabs: [Tab, ...Tab[]] = [
+export const tabs = [
   {
     id: "daily-plan",
     name: "Daily Plan",
@@ -48,4 +48,6 @@ export const tabs: [Tab, ...Tab[]] = [
     icon: "cooking-pot",
     Panel: lazyPart(() => import("./recipes/recipes-tab.tsx"), "RecipesTab"),
   },
-];
+] as const satisfies readonly [Tab, ...Tab[]];
+
+export type TabId = (typeof tabs)[number]["id"];

@@ -1,11 +1,12 @@
 import { isFineForEveryone } from "../support/axe.ts";
 import { passesSecondEngine } from "../support/equal-access.ts";
 import { expect, openTab, test } from "../support/member.ts";
+import { memberTabs } from "../support/member-tabs.ts";
 
-const names = ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"];
+const names = memberTabs.map(({ name }) => name);
 
 test.describe("tabs", () => {
-  test("are six, and a link or a reload keeps the open one", { tag: "@core" }, async ({
+  test("are shown in order, and a link or a reload keeps the open one", { tag: "@core" }, async ({
     page,
     member,
   }) => {

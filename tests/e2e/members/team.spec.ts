@@ -4,6 +4,7 @@ import { kept } from "../support/browser.ts";
 import { canaries } from "../support/canaries.ts";
 import { isHydrated } from "../support/journey.ts";
 import { expect, openTab, test } from "../support/member.ts";
+import { memberTabs } from "../support/member-tabs.ts";
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "Admin Mode Enabled" });
 
@@ -18,16 +19,6 @@ async function openAsTeam(page: Page): Promise<void> {
   await expect(banner(page)).toBeVisible();
 }
 
-/** The sample content of each tab. */
-const samples: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
-  "Daily Plan": (page) => page.getByRole("heading", { name: "Sample breakfast" }),
-  Progress: (page) => page.getByText("Sample data until you enter your own weight"),
-  Workouts: (page) => page.getByText("Sample exercise").first(),
-  Resources: (page) => page.getByRole("heading", { name: "Sample guide 9" }),
-  "Grocery Lists": (page) => page.getByText("This says who the list is for.").first(),
-  Recipes: (page) => page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first(),
-};
-
 test("the team sees every tab with sample content, and no response contains paid content", async ({
   page,
 }) => {
@@ -39,7 +30,7 @@ test("the team sees every tab with sample content, and no response contains paid
       answers.push(response.text().catch(() => ""));
   });
   await openAsTeam(page);
-  for (const [name, sample] of Object.entries(samples)) {
+  for (const { name, sample } of memberTabs) {
     await openTab(page, name);
     await expect(sample(page), name).toBeVisible();
     await expect(banner(page)).toBeVisible();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openEarlierBuild } from "../../support/builds/earlier-build.ts";
 import { expect, openTab, savedNotes, test } from "../../support/member.ts";
+import { memberTabs } from "../../support/member-tabs.ts";
 
 const assets = join(import.meta.dirname, "..", "..", "..", "..", "dist", "assets");
 
@@ -24,15 +25,9 @@ test("each tab's code loads when it's opened, and the chart library only with Pr
       .filter((file) => readFileSync(join(assets, file), "utf8").includes(OF_CHARTS));
 
   await page.goto("/profile");
-  const tabs = {
-    "Daily Plan": "daily-plan-tab",
-    Workouts: "workouts-tab",
-    Resources: "resources-tab",
-    "Grocery Lists": "groceries-tab",
-    Recipes: "recipes-tab",
-  };
-  for (const [name, chunk] of Object.entries(tabs)) {
-    if (name !== "Daily Plan") expect(fetched(chunk), `${chunk} is not fetched before`).toBe(false);
+  const others = memberTabs.filter(({ id }) => id !== "progress");
+  for (const { id, name, chunk } of others) {
+    if (id !== "daily-plan") expect(fetched(chunk), `${chunk} is not fetched before`).toBe(false);
     await openTab(page, name);
     await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
     expect(fetched(chunk), `${chunk} is fetched now`).toBe(true);
