@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { charged } from "../support/funnel.ts";
+import { charged, firstWorkout, groceryTemplate } from "../support/funnel.ts";
 import { expect, isSaved, openTab, type Person, test } from "../support/member.ts";
 
 test.describe("daily plan", () => {
@@ -9,7 +9,7 @@ test.describe("daily plan", () => {
     await expect(panel.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
     for (const meal of ["Breakfast", "Lunch", "Dinner", "Snack"])
       await expect(panel.getByText(meal, { exact: true })).toBeVisible();
-    for (const text of [charged, "Completed", "Upper Body"])
+    for (const text of [charged, "Completed", firstWorkout])
       await expect(panel.getByText(text).first()).toBeVisible();
     await panel
       .getByRole("button", { name: /add|more/i })
@@ -150,8 +150,8 @@ test.describe("grocery lists", () => {
     ]);
     await page.reload();
     await expect(page.getByRole("checkbox", { name: "Ribeye" })).toBeChecked();
-    await page.getByRole("button", { name: "Basic Carnivore Starter" }).click();
-    await expect(page.getByRole("checkbox")).toHaveCount(19);
+    await page.getByRole("button", { name: groceryTemplate.name }).click();
+    await expect(page.getByRole("checkbox")).toHaveCount(groceryTemplate.items.length);
   });
 });
 

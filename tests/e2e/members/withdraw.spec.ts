@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../support/axe.ts";
+import { charged, sold } from "../support/funnel.ts";
 import { button, expect, networkNoise, test } from "../support/member.ts";
 import { mailsTo, paymentOf, refundsOf, sweep } from "../support/rights.ts";
 import { mailTo, otherBrowser, payAside } from "../support/shop.ts";
@@ -28,12 +29,12 @@ test("a member withdraws, is refunded, gets a receipt, and is out", { tag: "@cor
   await button(page, "Confirm withdrawal").click();
 
   await title(page, "Your withdrawal is done");
-  await expect(page.getByText("We've refunded $29.99")).toBeVisible();
+  await expect(page.getByText(`We've refunded ${charged}`)).toBeVisible();
   await isFineForEveryone(page);
   const payment = await paymentOf(provider, member.session);
-  expect(await refundsOf(provider, payment)).toMatchObject([{ amount: 2999 }]);
+  expect(await refundsOf(provider, payment)).toMatchObject([{ amount: sold.amount }]);
   const mail = await mailTo(page, member.email);
-  expect(mail).toContain("Withdrawn from: The Ultimate Carnivore Diet Plan");
+  expect(mail).toContain(`Withdrawn from: ${sold.name}`);
   expect(mail).toMatch(/Received on: \d+ \w+ \d{4}, \d\d:\d\d:\d\d UTC/);
 
   await page.goto("/profile");
@@ -52,7 +53,7 @@ test("a withdrawal counts while the provider is down, and the sweep refunds it",
   await upToTheLastStep(page);
   await button(page, "Confirm withdrawal").click();
   await title(page, "We received your withdrawal");
-  await expect(page.getByText("the refund of $29.99 follows by itself")).toBeVisible();
+  await expect(page.getByText(`the refund of ${charged} follows by itself`)).toBeVisible();
   expect(await refundsOf(provider, payment)).toEqual([]);
 
   await provider.switchTo({ failRefundsOf: [] });
