@@ -4,7 +4,7 @@ import { freshDatabase } from "./database.ts";
 
 const { sql } = await freshDatabase();
 
-test("each public function that checks who asks, or for what, is tried by `npm run faults -- rights`", async () => {
+test("each public function that checks who asks, or for what, is tried by `npm run campaign -- rights`", async () => {
   const names = (await checkingFunctions(sql)).map(({ name }) => name);
   const open = names.filter((name) => name.startsWith("public."));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Row } from "./row.ts";
+import type { FaultRow } from "../campaigns/campaign.ts";
 
 export const DATA = join(import.meta.dirname, "..", "..", "docs", "reliability.json");
 
@@ -40,7 +40,7 @@ export const readPublished = (): Published =>
   Published.parse(JSON.parse(readFileSync(DATA, "utf8")));
 
 /** All rows, with what they claim today, and with what is published about them. */
-export const publishedOf = (rows: readonly Row[], published: Published): Published =>
+export const publishedOf = (rows: readonly FaultRow[], published: Published): Published =>
   Object.fromEntries(
     rows.map(({ name, claim, inputs, faults }) => {
       const { results = [], teeth } = published[name] ?? {};

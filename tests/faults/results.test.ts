@@ -37,7 +37,7 @@ describe("docs/reliability", () => {
       [
         "| Result of seed 1 | **Broken**: one. 1 min on 2026-11-27 |",
         "| Result of seed 2 | Kept: two. 1 min on 2026-11-27 |",
-        `| Run it alone | \`npm run faults -- ${row.name} --count 10 --seed 1\` |`,
+        `| Run it alone | \`npm run campaign -- ${row.name} --count 10 --seed 1\` |`,
       ].join("\n"),
     );
     expect(reliabilityPage(published)).not.toContain("replaced");

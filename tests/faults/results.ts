@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FaultRow } from "../campaigns/campaign.ts";
 import {
   DATA,
   dataText,
@@ -12,15 +13,14 @@ import {
   withResult,
 } from "./published.ts";
 import { reliabilityPage } from "./reliability-page.ts";
-import type { Row } from "./row.ts";
 
 export const PAGE = join(import.meta.dirname, "..", "..", "docs", "reliability.md");
 
 /** Replaces the result of a row with the same seed. */
-export const writeResult = (rows: readonly Row[], name: string, result: Result): void =>
+export const writeResult = (rows: readonly FaultRow[], name: string, result: Result): void =>
   write(withResult(publishedOf(rows, readPublished()), name, result));
 
-export const writeTeeth = (rows: readonly Row[], name: string, teeth: Teeth): void =>
+export const writeTeeth = (rows: readonly FaultRow[], name: string, teeth: Teeth): void =>
   write(withChange(publishedOf(rows, readPublished()), name, () => ({ teeth })));
 
 function write(published: Published): void {

@@ -1,3 +1,4 @@
+import type { FaultRow } from "../campaigns/campaign.ts";
 import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
 import { announcedErrors } from "./announced-errors/announced-errors.ts";
 import { authFaultsRow } from "./auth-faults/auth-faults.ts";
@@ -20,13 +21,12 @@ import { plantedSecrets } from "./planted-secrets/planted-secrets.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import { reconciler } from "./reconciler/reconciler.ts";
 import { rights } from "./rights/rights.ts";
-import type { Row } from "./row.ts";
 import { simulation } from "./simulation/simulation.ts";
 import { storageModesRow } from "./storage-modes/storage-modes.ts";
 import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 import { walks } from "./walks/walks.ts";
 
-export const rows: Row[] = [
+export const rows: FaultRow[] = [
   deliveries,
   crashPoints,
   lateNews,

@@ -8,10 +8,10 @@ import { providerDown } from "./days/provider-down.ts";
 import { refundStorm } from "./days/refund-storm.ts";
 import { siteDown } from "./days/site-down.ts";
 import { webhookSecret } from "./days/webhook-secret.ts";
-import type { Rehearsal } from "./rehearsal.ts";
+import { toCampaign } from "./rehearse.ts";
 
 /** The ten bad days, in the order of docs/operating.md. */
-export const rehearsals: Rehearsal[] = [
+export const rehearsals = [
   providerDown,
   webhookSecret,
   databaseRestored,
@@ -22,4 +22,4 @@ export const rehearsals: Rehearsal[] = [
   siteDown,
   clockOff,
   diskFull,
-];
+].map(toCampaign);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const FOLDERS = ["src", "scripts", "tools", "supabase/functions", "tests", ".storybook"];
 const FILES = ["vite.config.ts", "vitest.config.ts", "playwright.config.ts"];
-/** Set by the system, by the build itself, and by `npm run mutation` for its processes. */
+/** Set by the system, by the build itself, and by the campaign `mutation` for its processes. */
 const NOT_OURS = new Set([
   "PATH",
   "LC_ALL",

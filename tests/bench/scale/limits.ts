@@ -23,7 +23,7 @@ const CREDITS_PER_REQUEST = 2 / 10_000;
 const BUSY_SHARE = 0.7;
 
 /**
- * Measured by `npm run bench:sweep`: 20,800 recorded sessions in 150 s. A run stops after 100 s,
+ * Measured by `npm run campaign -- sweep`: 20,800 recorded sessions in 150 s. A run stops after 100 s,
  * and 12 runs start in an hour.
  */
 const SWEPT_PER_HOUR = (20_800 / 150) * 100 * 12;

@@ -4,7 +4,7 @@ import type { Section } from "../section.ts";
 import { measureScale } from "./measure.ts";
 import { scaleTables } from "./tables.ts";
 
-/** Kept, so that `npm run scale` can compute other numbers of visitors without measuring again. */
+/** Kept, so that the campaign `scale` can compute other numbers of visitors without measuring again. */
 const RECORD = join(import.meta.dirname, "measured.json");
 
 export const scale: Section = {
@@ -12,7 +12,7 @@ export const scale: Section = {
   title: "From one visitor to a million a day",
   page: { file: "docs/scale.md", title: "The cost at scale" },
   explanation: `\`npm run bench -- --only scale\` makes one visit of each kind in Chromium, against the built product over a real PostgreSQL, and counts what it asks for. Then it measures functions and database on their own, and works out what
-1,000,000 visitors a day need. \`npm run scale -- --conversion 0.04 --visitors 300000\` works it out for other numbers, from the same measurements. \`npm run scale -- --help\` lists all assumptions.`,
+1,000,000 visitors a day need. \`npm run campaign -- scale --count 300000 --conversion 0.04\` works it out for other numbers, from the same measurements. \`npm run campaign -- scale --help\` lists all assumptions.`,
   isOneRound: true,
   async measure(_rounds, log) {
     const measured = await measureScale(log);

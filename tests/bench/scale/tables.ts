@@ -89,7 +89,7 @@ const leftOut = `- Bodies that the browser doesn't hand out, because its page ha
 
 function sourceList(): string {
   const own =
-    "Our own settings: `supabase/config.toml`; [decision 33](decisions/0033-the-sweep-reads-pages.md) for the sweep, measured by `npm run bench:sweep` with a provider that takes 500 ms for a page.";
+    "Our own settings: `supabase/config.toml`; [decision 33](decisions/0033-the-sweep-reads-pages.md) for the sweep, measured by `npm run campaign -- sweep` with a provider that takes 500 ms for a page.";
   const used = new Set(limits.map(({ source }) => source));
   const published = (Object.keys(sources) as (keyof typeof sources)[]).filter(
     (name) => used.has(name) || name === "cloudflare",

@@ -5,9 +5,9 @@ import { seededChance } from "#analysis/simulation/chance.ts";
 import { keysIn } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { freshDatabase } from "../durable-postgres.ts";
 import { percentile } from "../percentile.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { startBackend } from "../start-backend.ts";
 import { type Flood, floodCheckout } from "./flood-checkout.ts";
 import { type Guessing, guessPasswords } from "./guess-passwords.ts";
@@ -15,7 +15,7 @@ import { type Guessing, guessPasswords } from "./guess-passwords.ts";
 const CHECKOUTS_OF_A_GUESS = 5;
 const PAGE = 100;
 
-export const abuseLimits: Row = {
+export const abuseLimits: FaultRow = {
   name: "abuse-limits",
   claim:
     "A client gets no further than its limits, whatever address it claims, and stops no one else",
@@ -26,7 +26,7 @@ export const abuseLimits: Row = {
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const folder = mkdtempSync(join(tmpdir(), "faults-abuse-"));
   const cluster = await startPostgres();
   const databaseUrl = await freshDatabase(cluster);
@@ -60,7 +60,7 @@ async function sessionsAt(origin: string, key: string): Promise<number> {
   return sessions;
 }
 
-function resultOf(flood: Flood, guessing: Guessing, sessions: number): RowResult {
+function resultOf(flood: Flood, guessing: Guessing, sessions: number): CampaignResult {
   const problems = [...flood.problems, ...guessing.problems];
   const answered = flood.opened + flood.bystanders;
   if (sessions !== answered)

@@ -1,8 +1,8 @@
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { barriersOn } from "../../e2e/support/axe.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { announcementOf, watchRegions } from "./announcements.ts";
 import { errorCatalogue } from "./catalogue.ts";
 import type { Stage, Trigger } from "./trigger.ts";
@@ -14,7 +14,7 @@ const APART = 3;
 const PART = 25;
 const PATIENCE_MS = 30_000;
 
-export const announcedErrors: Row = {
+export const announcedErrors: FaultRow = {
   name: "announced-errors",
   claim:
     "Every error message is announced, moves the focus to what you can do about it, and passes axe",
@@ -23,11 +23,11 @@ export const announcedErrors: Row = {
   faults:
     "mistyped and missing input, requests without an answer, answers that refuse, no network, full storage, files that don't load, and browsers that are too old",
   count: { whole: ALL, part: PART },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const catalogue = errorCatalogue();
   const site = await builtSite();
   const brought = new Set<string>();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { errorCatalogue } from "./catalogue.ts";
 import { unmatchedTexts } from "./triggers.ts";
 
-test("each error message has something that brings it up in `npm run faults`, and the other way around", () => {
+test("each error message has something that brings it up in the campaign `announced-errors`, and the other way around", () => {
   const catalogue = errorCatalogue();
 
   expect(catalogue.length).toBeGreaterThan(50);

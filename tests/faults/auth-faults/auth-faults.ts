@@ -1,25 +1,25 @@
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { makeBuyer } from "../browser/member.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type AuthFault, authFaults } from "./auth-fault.ts";
 import { openPlan } from "./open-plan.ts";
 
 const FAULTS = authFaults.length;
 
-export const authFaultsRow: Row = {
+export const authFaultsRow: FaultRow = {
   name: "auth-faults",
   claim:
     "Whatever goes wrong with a member's session, the plan is open within 10 s, or a message says what to do, and that works",
   inputs: "members who open their plan in Chromium",
   faults: authFaults.map(({ name }) => name).join("; "),
   count: { whole: 10 * FAULTS, part: FAULTS },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, seed }: RowOptions): Promise<RowResult> {
+async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   const problems = await problemsOf(count, async (index) => {
     const fault = authFaults[index % FAULTS] as AuthFault;

@@ -1,10 +1,10 @@
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { firstArms, inArms, stepsOf } from "../../e2e/support/funnel.ts";
 import { man } from "../../e2e/support/visitors.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { wrongSessions } from "../browser/wrong-sessions.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { openTab } from "./tab.ts";
 import { atThanks, goToPay, pay, pressStyles, type Trip } from "./trip.ts";
 import { waysBack } from "./ways-back.ts";
@@ -18,7 +18,7 @@ const EXPECTED_NOISE = /status of (402|410)/;
 /** The last screen before the offer. */
 const before = stepsOf("features").at(-1);
 
-export const backFromPayment: Row = {
+export const backFromPayment: FaultRow = {
   name: "back-from-payment",
   claim:
     "A buyer who comes back from the payment page can press Buy at once, and still pays only once",
@@ -26,7 +26,7 @@ export const backFromPayment: Row = {
   faults:
     "Back, Forward, and reloads, also before the checkout has answered; offers that the browser restores, and offers that it has to load again",
   count: { whole: VARIANTS, part: waysBack.length },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
@@ -49,7 +49,7 @@ function variantOf(index: number): Variant {
   };
 }
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   const returns = { all: 0, restored: 0 };
   let done = 0;

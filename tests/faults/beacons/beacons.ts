@@ -4,9 +4,9 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
 import { killInTurns, killsIn, type Lives } from "../kill-in-turns.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { bodiesOf, sendUntilAccepted } from "../send-until-accepted.ts";
 import { startBackend } from "../start-backend.ts";
 import { smallBeacons, type Tally } from "./small-visits.ts";
@@ -15,7 +15,7 @@ const PROGRESS_EVERY = 10_000;
 
 const LIVES: Lives = { shortest: 10, longest: 60 };
 
-export const beacons: Row = {
+export const beacons: FaultRow = {
   name: "beacons",
   claim: "Every beacon that was accepted counts, and counts once",
   inputs: "visits of four beacons, reordered, a tenth of them sent twice, repeated until accepted",
@@ -24,7 +24,7 @@ export const beacons: Row = {
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const folder = mkdtempSync(join(tmpdir(), "faults-beacons-"));
   const cluster = await startDurablePostgres();
   const databaseUrl = await freshDatabase(cluster);

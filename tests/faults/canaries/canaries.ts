@@ -1,8 +1,8 @@
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { canaries } from "../../e2e/support/canaries.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { makeBuyer } from "../browser/member.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import {
   databaseAnswers,
   publicFiles,
@@ -17,18 +17,18 @@ const TELLING = 60;
 /** More than there are. */
 const ALL = 100_000;
 
-export const canariesRow: Row = {
+export const canariesRow: FaultRow = {
   name: "canaries",
   claim: "Only people who have paid can read any part of the plan",
   inputs: "sentences of every part of the plan, and the files that come with it",
   faults:
     "looked for in every built file, every page, and every table and function of the database, as an anonymous visitor and as an account without an order",
   count: { whole: ALL, part: ALL },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count }: RowOptions): Promise<RowResult> {
+async function run({ count }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   const sentences = canaries()
     .map((sentence) => sentence.slice(0, TELLING))

@@ -1,14 +1,14 @@
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { wrongSessions } from "../browser/wrong-sessions.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { buyThrough } from "./buyer.ts";
 import { type CheckoutBreak, checkoutBreak, DIFFERENT } from "./checkout-breaks.ts";
 
 const PROGRESS_EVERY = 20;
 
-export const checkoutFaults: Row = {
+export const checkoutFaults: FaultRow = {
   name: "checkout-faults",
   claim:
     "Whatever the network does during a purchase, the buyer waits for 16 s at most, reads what to do, and pays once",
@@ -17,11 +17,11 @@ export const checkoutFaults: Row = {
   faults:
     "requests and answers delayed by 30 s, reset, cut in half, and sliced into single bytes; connections refused; offline: at 12 points, one to three times",
   count: { whole: DIFFERENT, part: 7 },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   let done = 0;
   const problems = await problemsOf(count, async (index) => {

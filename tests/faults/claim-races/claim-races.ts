@@ -1,10 +1,10 @@
 import postgres, { type Sql } from "postgres";
 import { seededChance } from "#analysis/simulation/chance.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import type { Caller } from "../../database/callers.ts";
 import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
 import { shopIn } from "../../database/shop.ts";
 import { pick } from "../pick.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type Claim, claim, wrongSecret } from "./claims.ts";
 import { CLAIMS_OF_A_SESSION, CONNECTIONS, contestFor, faultsOf, race, type Work } from "./race.ts";
 
@@ -16,7 +16,7 @@ const ACCOUNTS = 60;
 const PROGRESS_EVERY = 400;
 const NO_ACCOUNT: Caller[] = [{ role: "authenticated" }, { role: "anon" }];
 
-export const claimRaces: Row = {
+export const claimRaces: FaultRow = {
   name: "claim-races",
   claim: "Each order gets exactly one owner, an account that knew its secret",
   inputs: `sessions, each claimed ${CLAIMS_OF_A_SESSION} times by up to 12 accounts over ${CONNECTIONS} connections`,
@@ -32,7 +32,7 @@ interface Sums {
   problems: string[];
 }
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const cluster = await startMigratedCluster();
   const sql = postgres(`${cluster.url}/${MIGRATED}`, { max: CONNECTIONS });
   const chance = seededChance(seed);

@@ -1,11 +1,11 @@
-import type { Row, RowOptions, RowResult } from "../row.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { type Buyer, recordedOf, Unanswered } from "./buyer.ts";
 import { DATABASE_EVERY, inWorld, type World } from "./world.ts";
 
 /** How often something is repeated before it's lost. One repetition should do. */
 const MOST_REPETITIONS = 3;
 
-export const crashPoints: Row = {
+export const crashPoints: FaultRow = {
   name: "crash-points",
   claim: "Wherever the server dies while it records or binds a payment, nothing is lost or doubled",
   inputs:
@@ -13,14 +13,14 @@ export const crashPoints: Row = {
   faults: `kill -9 of the server whenever anything goes to or comes from the caller, the provider, or PostgreSQL, before it arrives, and right after the answer; every ${DATABASE_EVERY}th time also kill -9 of PostgreSQL with all its processes`,
   // More than there are: all of them.
   count: { whole: 1000, part: 9 },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
 const ENTRIES = ["webhook", "verify", "claim"] as const;
 type Entry = (typeof ENTRIES)[number];
 
-function run({ count, print }: RowOptions): Promise<RowResult> {
+function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
   return inWorld(async (world) => {
     const { killed } = world;
     const problems: string[] = [];

@@ -6,11 +6,11 @@ import { Stripe } from "stripe";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { keysIn } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { type Fact, PRICE } from "../../database/shop.ts";
 import { statusOf } from "../../database/status-of.ts";
 import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
 import { killInTurns, killsIn, type Lives } from "../kill-in-turns.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type Sending, sendUntilAccepted } from "../send-until-accepted.ts";
 import { startBackend } from "../start-backend.ts";
 import { plannedDeliveries } from "./planned-deliveries.ts";
@@ -22,7 +22,7 @@ const MOST_SWEEPS = 10;
 
 const LIVES: Lives = { shortest: 2, longest: 12 };
 
-export const deliveries: Row = {
+export const deliveries: FaultRow = {
   name: "deliveries",
   claim: "Every payment has exactly one order, in the right state",
   inputs:
@@ -32,7 +32,7 @@ export const deliveries: Row = {
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const folder = mkdtempSync(join(tmpdir(), "faults-deliveries-"));
   const chance = seededChance(seed);
   const purchases = new Map<string, Purchase>();

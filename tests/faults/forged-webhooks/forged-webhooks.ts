@@ -2,8 +2,8 @@ import { seededChance } from "#analysis/simulation/chance.ts";
 import { origin } from "../../api/environment.ts";
 import { eventText } from "../../api/signed.ts";
 import type { Shop } from "../../api/start-shop.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { pick } from "../pick.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { runInShop } from "../run-in-shop.ts";
 import { changedTables, tableDigests } from "../table-digests.ts";
 import { type Forgery, forgery, unusual } from "./forgeries.ts";
@@ -22,7 +22,7 @@ const TYPES = [
 ];
 const TOO_OLD = "A webhook was refused for its age. If there are many, check this server's clock.";
 
-export const forgedWebhooks: Row = {
+export const forgedWebhooks: FaultRow = {
   name: "forged-webhooks",
   claim: "An event that the provider didn't send is refused, and writes nothing",
   inputs: "events of real purchases, forged or damaged, alone and while the real events come",
@@ -41,7 +41,7 @@ interface Sums {
   problems: string[];
 }
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const chance = seededChance(seed);
   const sums: Sums = {
     sent: 0,

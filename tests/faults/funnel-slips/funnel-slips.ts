@@ -4,8 +4,8 @@ import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { smallAssets, smallFunnel } from "#compiler/small-funnel.fixtures.ts";
 import { answerTo, slipsIn } from "#tools/author-mistakes/slips.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { percentile } from "../percentile.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 
 /** Each batch has its own seed, so that one that fails can run again alone. */
@@ -13,7 +13,7 @@ const BATCH = 5_000;
 /** Of the slips, one in so many is in the funnel that we ship, which takes longer to check. */
 const REAL_OF = 100;
 
-export const funnelSlips: Row = {
+export const funnelSlips: FaultRow = {
   name: "funnel-slips",
   claim: "Whatever slips into a funnel's files, the check says where, in words for people",
   inputs: "the files of a small funnel, and of the one that we ship",
@@ -22,7 +22,7 @@ export const funnelSlips: Row = {
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const small = { files: smallFunnel(), assets: smallAssets };
   const real = { files: readFunnelFolder("funnel"), assets: readAssets("funnel") };
   const inSmall = slipsTried(small, count, seed, print);
@@ -58,7 +58,7 @@ function slipsTried(
   { files, assets }: FunnelWithAssets,
   count: number,
   firstSeed: number,
-  print: RowOptions["print"],
+  print: CampaignOptions["print"],
 ): Tried {
   const sum: Tried = { tried: 0, found: 0, times: [], problems: [] };
   const property = fc.property(slipsIn(files), (broken) => {

@@ -3,17 +3,17 @@ import { seededChance } from "#analysis/simulation/chance.ts";
 import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import { type Answers, sameJson } from "#lib/json.ts";
 import { keepQuizState, readQuizState } from "#quiz/engine/quiz-state.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { edited, versions } from "../../engine/two-versions.fixtures.ts";
 import { memoryStore } from "../../engine/visit.fixtures.ts";
 import { openScreen } from "../open-screen.ts";
 import { pick } from "../pick.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { afterVisit, readableIn, type Version, versionOf } from "./version-model.ts";
 
 const VISITORS_OF_A_PAIR = 100;
 const LEAVING_SHARE = 0.05;
 
-export const funnelVersions: Row = {
+export const funnelVersions: FaultRow = {
   name: "funnel-versions",
   claim:
     "Answers survive another version of the funnel, and the way back, except for options that it doesn't have",
@@ -26,7 +26,7 @@ export const funnelVersions: Row = {
 
 type Chance = () => number;
 
-async function run({ count, seed }: RowOptions): Promise<RowResult> {
+async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
   const chance = seededChance(seed);
   const pairs = fc.sample(
     versions.chain((one) => fc.tuple(fc.constant(one), edited(one))),

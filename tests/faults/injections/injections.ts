@@ -1,7 +1,7 @@
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { openAddresses } from "./addresses.ts";
 import { fillInForms } from "./forms.ts";
 import { beginVisit, type HostileVisit } from "./hostile-visit.ts";
@@ -24,7 +24,7 @@ const parts: [name: string, walk: (visit: HostileVisit) => Promise<void>][] = [
   ["storage", openWithHostileItems],
 ];
 
-export const injections: Row = {
+export const injections: FaultRow = {
   name: "injections",
   claim:
     "Whatever text gets into a page, nothing of it runs, the Content-Security-Policy has nothing to refuse, and the text is shown as text",
@@ -32,11 +32,11 @@ export const injections: Row = {
   faults:
     "scripts, handlers, addresses, frames, drawings, templates, disguised characters, names with a meaning, formulas, and 20 kB, in every field, path, query, fragment, and stored item, in recipes, and in the server's other answers",
   count: { whole: 5, part: 1 },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   const lenience = await lenienceOf(site);
   let used = 0;

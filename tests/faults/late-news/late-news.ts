@@ -1,6 +1,6 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { percentile } from "../percentile.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { runInShop } from "../run-in-shop.ts";
 import { bringNews, type News } from "./bring-news.ts";
 import { fromPaidToInside } from "./from-paid-to-inside.ts";
@@ -13,18 +13,18 @@ const JUDGED_FROM = 100;
 /** What the sweep logs if it has found a payment. */
 const FOUND = /^The sweep wrote down 1 payments/;
 
-export const lateNews: Row = {
+export const lateNews: FaultRow = {
   name: "late-news",
   claim: "A buyer gets in soon, whether the event, the buyer, or only the sweep brings the news",
   inputs: `each of the ${SUBSETS.length} sets of event, landing, and sweep with so many timings, and as many real purchases with and without the event`,
   faults:
     "events and visits up to 72 hours late; events that are lost, or never made; only the sweep, every five minutes",
   count: { whole: 50, part: 2 },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const chance = seededChance(seed);
   const problems: string[] = [];
   const slowest = new Map<Channel, number>();

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededChance } from "#analysis/simulation/chance.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { savedNotes } from "../../e2e/support/member.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { makeBuyer, signInAs } from "../browser/member.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor, type Visitor } from "../browser/visitor.ts";
 import { wholeNumber } from "../pick.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type Device, killTab, openDevice, shows, type Writing, write } from "./device.ts";
 
 /** Of each member. */
@@ -18,18 +18,18 @@ const ITEM_SHARE = 0.3;
 const PHONE_SHARE = 0.3;
 const SAVED = /^Saved/;
 
-export const notesKept: Row = {
+export const notesKept: FaultRow = {
   name: "notes-kept",
   claim: "Whatever a member has written is there after their tab dies, and reaches the account",
   inputs: "notes and grocery items, written by members on a computer and a phone in Chromium",
   faults:
     "the tab's process is killed at a random moment, before, while, or after the note is sent, and offline",
   count: { whole: 60, part: 6 },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   let killed = 0;
   const problems = await problemsOf(Math.ceil(count / MOST_KILLS), async (index) => {

@@ -1,7 +1,7 @@
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { builtSite } from "../browser/built-site.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { differences } from "./differences.ts";
 import { olderBuild } from "./older-build.ts";
 import { pageVisits } from "./page-visits.ts";
@@ -13,18 +13,18 @@ const visits = [...pageVisits, ...quizVisits];
 const KEPT_OF = 5;
 const PROGRESS_EVERY = 50;
 
-export const olderBuilds: Row = {
+export const olderBuilds: FaultRow = {
   name: "older-builds",
   claim:
     "A page of an older build works on when a new one is published, with one reload at most, and keeps all answers",
   inputs: `visitors in Chromium with an open page of ${differences.length} older builds: ${differences.map(({ name }) => name).join("; ")}. They open each type of screen, each page, and each tab, and do three things`,
   faults: `the newest build is published ${moments.join(", ")}, by a host that drops the older build's files, and by one that keeps them`,
   count: { whole: differences.length * visits.length, part: visits.length },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, print }: RowOptions): Promise<RowResult> {
+async function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   const sum = { reloads: 0, missed: 0, done: 0 };
   const builds = new Set<string>();

@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { seededChance } from "#analysis/simulation/chance.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
 import { type Fact, PRICE, paid, shopIn } from "../../database/shop.ts";
 import { statusOf } from "../../database/status-of.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 
 const CONNECTIONS = 16;
 const MOST_BATCHES = 6;
@@ -25,7 +25,7 @@ const FACTS: Fact[] = [
   ...DISPUTES.flatMap((source) => DISPUTE_KINDS.map((kind) => ({ kind, source }))),
 ];
 
-export const paymentHistories: Row = {
+export const paymentHistories: FaultRow = {
   name: "payment-histories",
   claim: "Access follows from what happened to a payment, in whatever order it becomes known",
   inputs:
@@ -35,7 +35,7 @@ export const paymentHistories: Row = {
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const cluster = await startMigratedCluster();
   const sql = postgres(`${cluster.url}/${MIGRATED}`, { max: CONNECTIONS });
   const shop = shopIn(sql);

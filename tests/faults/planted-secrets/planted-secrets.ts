@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createBuilder } from "vite";
 import { hostFilesPlugin } from "#tools/hosting/host-files-plugin.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { ENCODED, places } from "./places.ts";
 import { publicValues, type Secret, secrets } from "./secrets.ts";
 
@@ -15,7 +15,7 @@ const cases = placeNames.flatMap((place) =>
     .map((secret) => ({ place, secret })),
 );
 
-export const plantedSecrets: Row = {
+export const plantedSecrets: FaultRow = {
   name: "planted-secrets",
   claim: "A secret in any file of the site stops the build, and what may be public doesn't",
   inputs: `small sites, built by Vite with the step of the real build that looks for secrets, and ${publicValues.length} values that look like secrets and aren't`,
@@ -24,7 +24,7 @@ export const plantedSecrets: Row = {
   run,
 };
 
-async function run({ count }: RowOptions): Promise<RowResult> {
+async function run({ count }: CampaignOptions): Promise<CampaignResult> {
   const problems: string[] = [];
   const tried = cases.slice(0, count);
   for (const { place, secret } of tried) {

@@ -3,10 +3,10 @@ import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Json } from "#lib/json.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { memoryStore } from "../../engine/visit.fixtures.ts";
 import { realPlan } from "../../support/real-plan.ts";
 import { openScreen } from "../open-screen.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { damagedState, INHERITED } from "./damaged-states.ts";
 
 /** Opening a screen takes longer than reading what is stored. */
@@ -16,7 +16,7 @@ const STATES_OF_A_VISITOR = 50;
 const MOST_STEP = 25;
 const LEAVING_SHARE = 0.05;
 
-export const quizStates: Row = {
+export const quizStates: FaultRow = {
   name: "quiz-states",
   claim: "Whatever a browser has stored, the quiz opens, and undamaged answers are kept",
   inputs: "answers of random visitors to the funnel that we ship",
@@ -26,7 +26,7 @@ export const quizStates: Row = {
   run,
 };
 
-async function run({ count, seed }: RowOptions): Promise<RowResult> {
+async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
   const chance = seededChance(seed);
   const plan = realPlan();
   const routes = Object.values(plan.steps).map(({ route }) => route);

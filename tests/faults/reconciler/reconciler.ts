@@ -1,6 +1,6 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
 import type { Shop } from "../../api/start-shop.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { runInShop } from "../run-in-shop.ts";
 import { type Damage, damages, inflict, type Recorded, recorded } from "./damages.ts";
 import { troubledProvider } from "./troubled-provider.ts";
@@ -14,7 +14,7 @@ const UNDAMAGED = 110;
 const MOST_SWEEPS = 24;
 const REPORT = /^The sweep wrote down (\d+) payments/;
 
-export const reconciler: Row = {
+export const reconciler: FaultRow = {
   name: "reconciler",
   claim: "The sweep finds, repairs, and reports what the database has lost or got wrong",
   inputs: `paid, refunded, and disputed orders, half of them deleted and half altered, among ${UNDAMAGED} others`,
@@ -24,7 +24,7 @@ export const reconciler: Row = {
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const provider = troubledProvider(seededChance(seed));
   const problems: string[] = [];
   const sweeps: number[] = [];

@@ -1,11 +1,11 @@
 import postgres, { type Sql } from "postgres";
 import { seededChance } from "#analysis/simulation/chance.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { expectedAccess } from "../../database/access.ts";
 import { callableFunctions } from "../../database/callable-functions.ts";
 import { shuffled } from "../../database/chance.ts";
 import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
 import { recordConsole } from "../record-console.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import type { Cell, Scene } from "./cell.ts";
 import { closedCells } from "./closed-cells.ts";
 import { deedCells } from "./deed-cells.ts";
@@ -23,7 +23,7 @@ const PROGRESS_EVERY = 500;
 /** Missing rights, and closed doors. What people do get says more about the rules, and comes first. */
 const REFUSALS = [/^(refused|error 55000)$/, /^(not let in|error PGRST106|status 404)$/];
 
-export const rights: Row = {
+export const rights: FaultRow = {
   name: "rights",
   claim: "Everyone can do what the table of rights says through the API, and nothing else",
   inputs: `${people.length} kinds of callers, among them owners, strangers, forged and expired tokens, and ended sessions; every table and view with every verb, own rows and others'; every function; what isn't served; claims, codes, a note, and an erasure for real`,
@@ -31,11 +31,11 @@ export const rights: Row = {
     "every policy dropped or opened, row security off, every right granted or revoked, every check of a function removed, one at a time: each has to be noticed, unless another rule forbids the same",
   // More than there are: all of them.
   count: { whole: 100_000, part: 800 },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const { restore } = recordConsole();
   const cluster = await startMigratedCluster();
   const url = `${cluster.url}/${MIGRATED}`;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { type Answers, isJsonObject, sameJson } from "#lib/json.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { firstArms, inArms, lastArms } from "../../e2e/support/funnel.ts";
 import { man, woman } from "../../e2e/support/visitors.ts";
 import { answerQuiz, stepOnScreen } from "../browser/answer-quiz.ts";
 import { type BuiltSite, builtSite } from "../browser/built-site.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { type StorageMode, storageModes } from "./storage-mode.ts";
 
 /** After so many screens. */
@@ -21,18 +21,18 @@ const visitors = [
   { name: "a man", arms: lastArms, answers: man(lastArms) },
 ];
 
-export const storageModesRow: Row = {
+export const storageModesRow: FaultRow = {
   name: "storage-modes",
   claim:
     "Whatever the browser's storage is like, the quiz leads to the sales page, with the right answers as far as they can be kept",
   inputs: "whole walks in Chromium, as a man and as a woman in each arm",
   faults: storageModes.map(({ name }) => `storage that ${name}`).join("; "),
   count: { whole: MODES * visitors.length, part: MODES },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count }: RowOptions): Promise<RowResult> {
+async function run({ count }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   const problems = await problemsOf(count, async (index) => {
     const mode = storageModes[index % MODES] as StorageMode;

@@ -2,8 +2,8 @@ import type { Stripe } from "stripe";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { origin } from "../../api/environment.ts";
 import type { Shop } from "../../api/start-shop.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { PRICE } from "../../database/shop.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { runInShop } from "../run-in-shop.ts";
 import { RETIRED, type TamperedCheckout, tamperedCheckout } from "./tampered-bodies.ts";
 
@@ -12,7 +12,7 @@ const VERIFIED_OF = 20;
 const PROGRESS_EVERY = 1_000;
 const PAGE = 100;
 
-export const tamperedCheckouts: Row = {
+export const tamperedCheckouts: FaultRow = {
   name: "tampered-checkouts",
   claim: "Whatever a visitor sends, a checkout is for one plan at our price, or there is none",
   inputs: "requests to stripe-checkout, each tampered with in one way",
@@ -22,7 +22,7 @@ export const tamperedCheckouts: Row = {
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const chance = seededChance(seed);
   const problems: string[] = [];
   const opened = new Set<string>();

@@ -8,7 +8,7 @@ const claims = "supabase/migrations/20261124110100_own_data.sql";
 const states = "supabase/migrations/20261124110000_withdrawals.sql";
 const events = "supabase/migrations/20261123110000_funnel_events.sql";
 
-/** For `npm run faults -- simulation` to catch, in the worlds of its short part. */
+/** For `npm run campaign -- simulation` to catch, in the worlds of its short part. */
 export const bugsOfWorlds: PlantedBug[] = [
   [
     "takes a slow payment for paid",

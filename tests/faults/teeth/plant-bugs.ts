@@ -2,54 +2,65 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import type { Campaign, CampaignOptions, CampaignResult } from "../../campaigns/campaign.ts";
 import { writeTeeth } from "../results.ts";
 import { rows } from "../rows.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 
-/**
- * Plants each bug of the list in a copy of the project, and runs the short part of its row, first
- * without a bug: a row that's broken anyway catches nothing. Prints the bugs that weren't caught, and
- * fails if there are any. Arguments choose rows, and `--write` puts the counts into
- * docs/reliability.md.
- */
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
 /** A row that broke its claim, not one that couldn't run. */
 const BROKEN = /^✗ /m;
 const KEPT = /^✓ /m;
 
-const { values, positionals: chosen } = parseArgs({
-  allowPositionals: true,
-  options: { write: { type: "boolean", default: false } },
-});
-const copy = copyProject();
-process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+/** Plants each bug of the list in a copy of the project, and runs the short part of its row. */
+export const plantBugs: Campaign = {
+  name: "planted-bugs",
+  claim: "Each bug that's planted for a row of faults is caught by its short part",
+  minutes: 60,
+  isOnDemand: true,
+  parts: Object.keys(plantedBugs),
+  page: "docs/reliability.md",
+  run,
+};
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const date = new Date().toISOString().slice(0, "2026-11-25".length);
-let planted = 0;
-let caught = 0;
-for (const { name } of rows) {
-  const bugs = plantedBugs[name];
-  if (!bugs || (chosen.length > 0 && !chosen.includes(name))) continue;
-  const caughtHere = areCaught(name, bugs).filter(Boolean).length;
-  if (values.write) writeTeeth(rows, name, { planted: bugs.length, caught: caughtHere, date });
-  planted += bugs.length;
-  caught += caughtHere;
+async function run({ parts, isWritten, print }: CampaignOptions): Promise<CampaignResult> {
+  const copy = copyProject();
+  process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+  const date = new Date().toISOString().slice(0, "2026-11-25".length);
+  const problems: string[] = [];
+  let planted = 0;
+  for (const row of parts.length > 0 ? parts : Object.keys(plantedBugs)) {
+    const bugs = plantedBugs[row] ?? [];
+    const missed = findMissed(copy, row, bugs);
+    planted += bugs.length;
+    problems.push(...missed);
+    print(`${row}: ${bugs.length - missed.length} of ${bugs.length} caught`);
+    for (const bug of missed) print(`  ${bug}`);
+    const caught = bugs.length - missed.length;
+    if (isWritten) writeTeeth(rows, row, { planted: bugs.length, caught, date });
+  }
+  return {
+    isKept: problems.length === 0,
+    figures: `${planted - problems.length} of ${planted} planted bugs were caught`,
+    problems,
+  };
 }
-print(`${caught} of ${planted} planted bugs were caught.`);
-process.exit(caught === planted ? 0 : 1);
 
-function areCaught(row: string, bugs: PlantedBug[]): boolean[] {
-  const { stdout, stderr } = runPart(row);
-  if (KEPT.test(stdout)) return bugs.map((bug) => isCaught(row, bug));
-  print(`✗ ${row}: isn't kept even without a bug`);
-  printEnd(stdout + stderr);
-  return bugs.map(() => false);
+/** The bugs that the row doesn't catch: all of them if it's broken without any. */
+function findMissed(copy: string, row: string, bugs: PlantedBug[]): string[] {
+  const { stdout, stderr } = runPart(copy, row);
+  if (!KEPT.test(stdout)) {
+    const reason = `the row isn't kept even without it\n${lastLines(stdout + stderr)}`;
+    return bugs.map(([name]) => `${row}: ${name}, because ${reason}`);
+  }
+  return bugs.flatMap((bug) => {
+    const { stdout, stderr } = runWithBug(copy, row, bug);
+    return BROKEN.test(stdout) ? [] : [`${row}: ${bug[0]}\n${lastLines(stdout + stderr)}`];
+  });
 }
 
-function isCaught(row: string, [name, path, find, replace]: PlantedBug): boolean {
+function runWithBug(copy: string, row: string, [, path, find, replace]: PlantedBug) {
   const file = join(copy, path);
   const text = readFileSync(file, "utf8");
   if (!text.includes(find)) throw new Error(`${path} doesn't contain "${find}".`);
@@ -57,26 +68,22 @@ function isCaught(row: string, [name, path, find, replace]: PlantedBug): boolean
     file,
     text.replace(find, () => replace),
   );
-  const { stdout, stderr } = runPart(row);
+  const output = runPart(copy, row);
   writeFileSync(file, text);
-  const isCaught = BROKEN.test(stdout);
-  print(`${isCaught ? "✓" : "✗"} ${row}: ${name}`);
-  if (!isCaught) printEnd(stdout + stderr);
-  return isCaught;
+  return output;
 }
 
-function runPart(row: string) {
+function runPart(copy: string, row: string) {
   return spawnSync(
     process.execPath,
-    ["--import", "tsx", "tests/faults/run.ts", row, "--commit"],
+    ["--import", "tsx", "tests/campaigns/run.ts", row, "--short"],
     // A site that's already running doesn't have the bug.
     { cwd: copy, encoding: "utf8", env: { ...process.env, FAULTS_PORT: "" } },
   );
 }
 
-function printEnd(output: string): void {
-  print(`  ${output.trim().split("\n").slice(-3).join("\n  ")}`);
-}
+const lastLines = (output: string): string =>
+  `  ${output.trim().split("\n").slice(-3).join("\n  ")}`;
 
 /** The files that Git knows, as they are now. */
 function copyProject(): string {

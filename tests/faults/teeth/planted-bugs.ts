@@ -25,7 +25,7 @@ const payments = "supabase/migrations/20261125150000_altered_orders.sql";
 const states = "supabase/migrations/20261124110000_withdrawals.sql";
 const claims = "supabase/migrations/20261124110100_own_data.sql";
 
-/** By the row of `npm run faults` that has to catch them. */
+/** By the row of faults that has to catch them. */
 export const plantedBugs: Record<string, PlantedBug[]> = {
   deliveries: [
     [

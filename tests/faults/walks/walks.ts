@@ -1,9 +1,9 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
+import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { realPlan } from "../../support/real-plan.ts";
 import { builtSite } from "../browser/built-site.ts";
 import { problemsOf } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import type { Row, RowOptions, RowResult } from "../row.ts";
 import { walkInBrowser } from "./browser-walk.ts";
 import { strollAbout, walkToSales } from "./memory-walk.ts";
 import { createWalker } from "./walker.ts";
@@ -14,7 +14,7 @@ const NEW_VISITOR_OF = 20;
 const BROWSED_OF = 3_333;
 const PROGRESS_EVERY = 50_000;
 
-export const walks: Row = {
+export const walks: FaultRow = {
   name: "walks",
   claim:
     "Whatever a visitor does in the quiz, nothing breaks, and the way to the sales page is open",
@@ -23,11 +23,11 @@ export const walks: Row = {
   faults:
     "back, reloads, links to any screen and to none, two choices at once, no choice, nonsense, waits and none, other tabs, lost storage, erased answers",
   count: { whole: 100_000, part: 4_000 },
-  isLong: true,
+  isOnDemand: true,
   run,
 };
 
-async function run({ count, seed, print }: RowOptions): Promise<RowResult> {
+async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const begun = performance.now();
   const problems = await walkInMemory(count, seed, print);
   const perSecond = Math.round(count / ((performance.now() - begun) / 1_000));

@@ -3,6 +3,7 @@ import type { Rehearsal } from "../rehearsal.ts";
 export const badDeploy: Rehearsal = {
   name: "bad-deploy",
   section: "A bad deploy",
+  isOnDemand: true,
   async run({ shop, sql, check, step, ...stage }) {
     const open = await shop.checkout();
     const paid = [await shop.bought(), await shop.bought()];

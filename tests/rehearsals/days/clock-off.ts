@@ -6,6 +6,7 @@ const HOUR_MS = 3_600_000;
 export const clockOff: Rehearsal = {
   name: "clock-off",
   section: "The clock is off",
+  isOnDemand: true,
   // The functions' clock is ahead of everyone else's.
   providerClockMs: -TEN_MINUTES_MS,
   async run({ shop, check, step, outside, ...stage }) {

@@ -4,6 +4,7 @@ import type { Rehearsal } from "../rehearsal.ts";
 export const keyLeaked: Rehearsal = {
   name: "key-leaked",
   section: "A key is leaked",
+  isOnDemand: true,
   async run({ shop, check, step, rpc, signUp, hasAccess, buyer, ...stage }) {
     const unclaimed = await buyer("unclaimed@example.com");
     await shop.switches({ drop: "false" });

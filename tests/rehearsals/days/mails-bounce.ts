@@ -3,6 +3,7 @@ import type { Rehearsal } from "../rehearsal.ts";
 export const mailsBounce: Rehearsal = {
   name: "mails-bounce",
   section: "Mails bounce",
+  isOnDemand: true,
   async run({ shop, check, step, outside, member, buyer, withdraw, hasAccess, ...stage }) {
     const leaver = await member("leaver");
     const waiting = await buyer("waiting@example.com");

@@ -6,6 +6,7 @@ const names = ["ann", "bea", "cat", "dan", "eve", "fay", "gil", "hal"];
 export const refundStorm: Rehearsal = {
   name: "refund-storm",
   section: "Many refunds at once",
+  isOnDemand: true,
   async run({ shop, sql, check, step, member, withdraw, refunds, hasAccess, ...stage }) {
     const members: Member[] = [];
     for (const name of names) members.push(await member(name));

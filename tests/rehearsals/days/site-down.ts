@@ -4,6 +4,7 @@ import type { Rehearsal } from "../rehearsal.ts";
 export const siteDown: Rehearsal = {
   name: "site-down",
   section: "The static host is down",
+  isOnDemand: true,
   async run({ shop, check, step, outside, member, hasAccess, ...stage }) {
     const earlier = await member("before");
     await shop.switches({ drop: "false" });

@@ -3,38 +3,43 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { ensureChromium, launchShell } from "#tools/test-env/chromium.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
-import { builtSite } from "../faults/browser/built-site.ts";
+import type { Campaign, CampaignOptions, CampaignResult } from "../campaigns/campaign.ts";
+import { type BuiltSite, builtSite } from "../faults/browser/built-site.ts";
 import { beginnings } from "./beginnings.ts";
 
-/**
- * Lets Bombadil press, type, and go back at random in the built site, and checks after each action
- * what has to hold on every screen: `npm run explore`, or `-- --from checkout --minutes 10`.
- */
-const { values } = parseArgs({
-  options: {
-    from: { type: "string", multiple: true, default: Object.keys(beginnings) },
-    minutes: { type: "string", default: "5" },
-  },
-});
-const unknown = values.from.find((name) => !Object.hasOwn(beginnings, name));
-if (unknown !== undefined)
-  throw new Error(`Begin at ${Object.keys(beginnings).join(", ")}, not at "${unknown}".`);
+/** Lets Bombadil press, type, and go back at random in the built site. */
+export const explorer: Campaign = {
+  name: "explorer",
+  claim: "Whatever someone presses, types, and goes back to, what holds on every screen holds",
+  count: { whole: 5, part: 1, unit: "minutes from each beginning" },
+  minutes: 21,
+  isOnDemand: true,
+  parts: Object.keys(beginnings),
+  run,
+};
 
-ensureChromium();
-const site = await builtSite();
-let isFine = true;
-for (const name of values.from) isFine = (await explore(name)) && isFine;
-process.exit(isFine ? 0 : 1);
+async function run({ count, parts, print }: CampaignOptions): Promise<CampaignResult> {
+  ensureChromium();
+  const site = await builtSite();
+  const explored: string[] = [];
+  const problems: string[] = [];
+  for (const from of parts.length > 0 ? parts : Object.keys(beginnings)) {
+    const { isKept, visited } = await explore(site, from, count);
+    explored.push(`from ${from}, ${visited.actions} actions on ${visited.paths.length} pages`);
+    print(`from ${from}: ${visited.paths.join(" ")}`);
+    if (!isKept) problems.push(`from ${from}, something didn't hold: Bombadil says it above`);
+  }
+  return { isKept: problems.length === 0, figures: explored.join("; "), problems };
+}
 
-/** Resolves to whether everything held. */
-async function explore(from: string): Promise<boolean> {
+/** Explores from one beginning for some minutes, until something doesn't hold. */
+async function explore(site: BuiltSite, from: string, minutes: number) {
   const profile = mkdtempSync(join(tmpdir(), "explorer-"));
   const output = mkdtempSync(join(tmpdir(), `explored-${from}-`));
-  const begin = await prepare(profile, from);
+  const begin = await prepare(site, profile, from);
   const { browser, port } = await openBrowser(profile);
   const bombadil = spawn(
     "bombadil",
@@ -44,7 +49,7 @@ async function explore(from: string): Promise<boolean> {
       ...["--width", "390", "--height", "844", "--exit-on-violation"],
       // Our policy allows scripts in pages by their hashes, so changed ones would be blocked.
       ...["--instrument-javascript", "files"],
-      ...["--time-limit", `${Math.round(Number(values.minutes) * 60)}s`],
+      ...["--time-limit", `${Math.round(minutes * 60)}s`],
       ...["--output-path", output],
     ],
     // The library that speaks to Chromium warns of each message that it doesn't know.
@@ -55,22 +60,21 @@ async function explore(from: string): Promise<boolean> {
   await once(browser, "exit");
   rmSync(profile, { recursive: true, force: true });
   const visited = visitedIn(readFileSync(join(output, "trace.jsonl"), "utf8"));
-  process.stdout.write(`From ${from}: ${visited}\n`);
-  return status === 0;
+  return { isKept: status === 0, visited };
 }
 
 /** How many actions a trace has, and on which pages. */
-function visitedIn(trace: string): string {
+function visitedIn(trace: string): { actions: number; paths: string[] } {
   const states = trace
     .split("\n")
     .filter(Boolean)
     .map((line): { state: { url: string } } => JSON.parse(line));
   const paths = new Set(states.map(({ state }) => new URL(state.url).pathname));
-  return `${states.length} actions on ${paths.size} pages: ${[...paths].join(" ")}`;
+  return { actions: states.length, paths: [...paths] };
 }
 
 /** Fills the browser's profile, and resolves to the address of the first page. */
-async function prepare(profile: string, from: string): Promise<string> {
+async function prepare(site: BuiltSite, profile: string, from: string): Promise<string> {
   const context = await chromium.launchPersistentContext(profile, {
     ...launchShell(),
     baseURL: site.origin,
