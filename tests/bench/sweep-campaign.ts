@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
-import { startPostgres } from "#tools/test-env/postgres.ts";
 import { keys, origin } from "../api/environment.ts";
 import { createLargeAccount } from "../api/large-account.ts";
 import { recordSessions } from "../api/record-sessions.ts";
 import type { Campaign, CampaignOptions, CampaignResult } from "../campaigns/campaign.ts";
+import { MIGRATED, startMigratedCluster } from "../database/migrated-cluster.ts";
 import { recordConsole } from "../faults/record-console.ts";
 
 const HOURS = 48;
@@ -26,11 +26,8 @@ export const sweepCampaign: Campaign = {
 };
 
 async function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
-  const cluster = await startPostgres();
-  const admin = postgres(`${cluster.url}/postgres`, { max: 1 });
-  await admin.unsafe("create database bench");
-  await admin.end();
-  const databaseUrl = `${cluster.url}/bench`;
+  const cluster = await startMigratedCluster();
+  const databaseUrl = `${cluster.url}/${MIGRATED}`;
   const sql = postgres(databaseUrl, { max: 2 });
   const api = await openApi({
     ...{ databaseUrl, origin, keys },
@@ -40,7 +37,6 @@ async function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
   const overNetwork = globalThis.fetch;
   const { restore } = recordConsole();
   try {
-    await api.query("select public.set_payment_mode('test')");
     const newestAt = Math.floor(Date.now() / 1000);
     globalThis.fetch = slowFetch(api, createLargeAccount({ sessions: count, newestAt }));
     const unreported = await measureRate(sql, ({ repaired }) => repaired);

@@ -58,7 +58,8 @@ function parseCommand(args: string[]) {
     // Its second sentence is about arguments that begin with a dash.
     const [reason = ""] = error.message.split(". ");
     const [, name = ""] = /--([\w-]+)/.exec(reason) ?? [];
-    throw new UsageError(`${reason}.${didYouMean(name, [...Object.keys(flags), ...OWN])}`);
+    const known = [...Object.keys(flags), ...OWN];
+    throw new UsageError(`${reason}.${known.includes(name) ? "" : didYouMean(name, known)}`);
   }
 }
 

@@ -8,7 +8,7 @@ import { providerDown } from "./days/provider-down.ts";
 import { refundStorm } from "./days/refund-storm.ts";
 import { siteDown } from "./days/site-down.ts";
 import { webhookSecret } from "./days/webhook-secret.ts";
-import { toCampaign } from "./rehearse.ts";
+import { toCampaign } from "./rehearsal.ts";
 
 /** The ten bad days, in the order of docs/operating.md. */
 export const rehearsals = [

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
@@ -18,14 +19,18 @@ const COPIED = [
   "vite.config.ts",
 ];
 
+/** The files that Git knows. */
+export const trackedFiles = (): string[] =>
+  execFileSync("git", ["ls-files"], { cwd: project, encoding: "utf8" }).split("\n").filter(Boolean);
+
 /**
  * A fresh copy of the project with shared packages. Authors' tests break files, so they never work
  * on the project itself.
  */
-export function copyProject(to: string): void {
+export function copyProject(to: string, names: readonly string[] = COPIED): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(join(to, "node_modules"), { recursive: true });
-  for (const name of COPIED) cpSync(join(project, name), join(to, name), { recursive: true });
+  for (const name of names) cpSync(join(project, name), join(to, name), { recursive: true });
   // A real folder with links in it, so that the copy has its own Vite cache.
   for (const name of readdirSync(join(project, "node_modules"))) {
     if (!name.startsWith(".vite"))

@@ -1,14 +1,14 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyProject, trackedFiles } from "#tools/test-env/copy-project.ts";
 import type { Campaign, CampaignOptions, CampaignResult } from "../../campaigns/campaign.ts";
 import { writeTeeth } from "../results.ts";
 import { rows } from "../rows.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..", "..");
 /** A row that broke its claim, not one that couldn't run. */
 const BROKEN = /^✗ /m;
 const KEPT = /^✓ /m;
@@ -25,7 +25,8 @@ export const plantBugs: Campaign = {
 };
 
 async function run({ parts, isWritten, print }: CampaignOptions): Promise<CampaignResult> {
-  const copy = copyProject();
+  const copy = mkdtempSync(join(tmpdir(), "planted-bugs-"));
+  copyProject(copy, trackedFiles());
   process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
   const date = new Date().toISOString().slice(0, "2026-11-25".length);
   const problems: string[] = [];
@@ -84,12 +85,3 @@ function runPart(copy: string, row: string) {
 
 const lastLines = (output: string): string =>
   `  ${output.trim().split("\n").slice(-3).join("\n  ")}`;
-
-/** The files that Git knows, as they are now. */
-function copyProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), "planted-bugs-"));
-  const files = execFileSync("git", ["ls-files"], { cwd: PROJECT, encoding: "utf8" }).split("\n");
-  for (const file of files.filter(Boolean)) cpSync(join(PROJECT, file), join(folder, file));
-  symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"));
-  return folder;
-}
