@@ -31,6 +31,7 @@ const ALSO_ELSEWHERE = new Set([
   "Current weight",
   "Today",
   "Beef",
+  "Eggs",
   "Please choose at least one.",
   "Please choose only one.",
 ]);
