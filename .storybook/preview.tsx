@@ -10,6 +10,7 @@ import { readColorsOnce } from "./axe-colors.ts";
 import { beginEmulation } from "./emulated-media.ts";
 import { COLOR_RULES, passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
+import { hasTextsInOwnElements } from "./own-elements.ts";
 import { standsWideText } from "./text-spacing.ts";
 import { windows } from "./windows.ts";
 
@@ -56,7 +57,9 @@ if (isTested) document.body.style.backgroundImage = "none";
 const preview: Preview = {
   decorators: [withPictures, asTheToolbarSays],
   afterEach: async ({ tags, globals }) => {
-    if (!isTested || isCore || !tags.includes("every-look")) return;
+    if (!isTested) return;
+    hasTextsInOwnElements();
+    if (isCore || !tags.includes("every-look")) return;
     standsWideText();
     await passesInEveryLook(globals as Look);
   },

@@ -70,9 +70,9 @@ function choosing(email: string, signedIn: string | undefined): CardFrame {
     emblem: { icon: "key", tone: "plain" },
     text: (
       <>
-        Choose a new password for <strong>{email}</strong>. If this isn't your account, close this
-        page.
-        {isOther && ` You're signed in as ${signedIn}, and saving signs you out.`}
+        <span>Choose a new password for</span> <strong>{email}</strong>
+        <span>. If this isn't your account, close this page.</span>
+        {isOther && <span>{` You're signed in as ${signedIn}, and saving signs you out.`}</span>}
       </>
     ),
   };

@@ -8,6 +8,9 @@ import { App } from "./app.tsx";
 import { browserDependencies } from "./browser-dependencies.ts";
 import { loadContents } from "./contents.ts";
 import { ErrorScreen } from "./frame/error-screen.tsx";
+import { tolerateMovedNodes } from "./tolerate-moved-nodes.ts";
+
+tolerateMovedNodes(Node.prototype);
 
 // In every page, and React says so if it's missing.
 const root = document.getElementById("root") as HTMLElement;

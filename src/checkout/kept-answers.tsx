@@ -5,8 +5,10 @@ import styles from "./kept-answers.module.css";
 export function KeptAnswers() {
   return (
     <p className={styles.text}>
-      Your account keeps your answers about your body, your meals, and your training, because your
-      plan is made from them.{" "}
+      <span>
+        Your account keeps your answers about your body, your meals, and your training, because your
+        plan is made from them.
+      </span>{" "}
       <Link to="/privacy" target="_blank" className={styles.link}>
         Privacy
       </Link>

@@ -36,7 +36,7 @@ export function AdminProfile({
     <QueryClientProvider client={queries}>
       <p className={styles.admin} role="status">
         <Icon name="shield-check" className={styles.icon} />
-        Admin Mode Enabled
+        <span>Admin Mode Enabled</span>
       </p>
       <MemberFrame brand={brand} email="the team">
         <MemberTabs

@@ -57,7 +57,7 @@ export function LogOut({ userId, tracker, onLeave }: LogOutProps) {
       onClick={() => void ask()}
     >
       {stage !== "leaving" && <Icon name="sign-out" />}
-      Log out
+      <span>Log out</span>
     </Button>
   );
 }

@@ -35,7 +35,7 @@ export function MemberFrame({ brand, email, answers, account, leave, children }:
           <p className={styles.welcome}>
             <Icon name="user-circle" className={styles.welcomeIcon} />
             <span>
-              Welcome, <strong>{email}</strong>
+              <span>Welcome,</span> <strong>{email}</strong>
             </span>
             {account}
           </p>

@@ -57,7 +57,7 @@ function TabBar() {
           <span className={styles.sign}>
             <Icon name={icon} className={styles.icon} />
           </span>
-          {name}
+          <span>{name}</span>
         </RadixTabs.Trigger>
       ))}
     </RadixTabs.List>

@@ -38,7 +38,7 @@ export function NumbersView({ brand, plan, leave }: NumbersViewProps): ReactNode
           {leave}
         </div>
         <p className={styles.days}>
-          {daysText(range, today)}{" "}
+          <span>{daysText(range, today)}</span>{" "}
           {range.to === today && (
             <TextButton disabled={asked.state === "loading"} onClick={asked.askAgain}>
               Refresh
@@ -53,7 +53,7 @@ export function NumbersView({ brand, plan, leave }: NumbersViewProps): ReactNode
       </header>
       {range.problem && (
         <p className={styles.problem} role="status">
-          {range.problem} These are the last 7 days.
+          {`${range.problem} These are the last 7 days.`}
         </p>
       )}
       <Asked asked={asked} range={range} plan={plan} />

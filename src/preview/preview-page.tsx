@@ -40,7 +40,7 @@ export function PreviewPage() {
     <div className={styles.page}>
       <Toolbar name={data.name} flow={flow} walk={walk} view={view} onView={changeView}>
         <Button ref={opener} look="quiet" aria-expanded={answering} onClick={toggleAnswers}>
-          <Icon name="sliders-horizontal" /> Answers
+          <Icon name="sliders-horizontal" /> <span>Answers</span>
         </Button>
       </Toolbar>
       {flow ? (

@@ -19,7 +19,7 @@ export function ChosenList({
         {chosen.map((label) => (
           <li key={label} className={styles.item}>
             <Icon name="check-bold" className={styles.check} />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

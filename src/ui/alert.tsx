@@ -19,7 +19,7 @@ export function Alert({
   return (
     <div id={id} role="alert" className={boxed ? styles.boxed : styles.alert}>
       <Icon name="warning-circle" className={styles.icon} />
-      {text}
+      <span>{text}</span>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Button({
       aria-busy={busy || undefined}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
+      <span className={styles.content}>{children}</span>
     </button>
   );
 }

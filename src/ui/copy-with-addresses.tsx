@@ -12,7 +12,8 @@ export function CopyWithAddresses({ children }: { children: string }) {
         {part}
       </a>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: copy doesn't change
+      <span key={at}>{part}</span>
     ),
   );
 }

@@ -16,7 +16,7 @@ export function FeatureList({ features, tiled = false }: FeatureListProps) {
           <span className={styles.icon}>
             <Icon name={icon.icon} />
           </span>
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function PurchaseSteps() {
           <span className={styles.mark}>
             {index === 0 ? <Icon name="check-bold" /> : index + 1}
           </span>
-          {step}
+          <span>{step}</span>
           {index === 0 && <VisuallyHidden>, done</VisuallyHidden>}
         </li>
       ))}

@@ -35,8 +35,10 @@ export function CodeForm({ actor }: { actor: ActorRefFrom<typeof codeMachine> })
         onEdit={() => actor.send({ type: "edited" })}
       >
         <p className={styles.small} role="status">
-          {!isSending && to && `We sent the code to ${to}. `}Didn't get it? Check your spam folder,
-          or request a new code after 30 seconds.
+          {!isSending && to && <span>{`We sent the code to ${to}. `}</span>}
+          <span>
+            Didn't get it? Check your spam folder, or request a new code after 30 seconds.
+          </span>
         </p>
       </ValidatedForm>
       <TextButton

@@ -27,17 +27,17 @@ export function AnswerGroup({ title, rows }: { title: string; rows: AnswerRow[] 
           <div key={view} className={styles.row} data-answer={view}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.text} data-open={text === undefined || undefined}>
-              {text ?? NOT_ANSWERED}
+              <span>{text ?? NOT_ANSWERED}</span>
               {until && (
                 <span className={styles.until}>
-                  From day {until.day} on. Until then: {until.text ?? NOT_ANSWERED}
+                  {`From day ${until.day} on. Until then: ${until.text ?? NOT_ANSWERED}`}
                 </span>
               )}
             </dd>
             <dd className={styles.change}>
               <AnswersLink view={view}>
-                {text === undefined ? "Answer" : "Change"}
-                <VisuallyHidden>: {label}</VisuallyHidden>
+                <span>{text === undefined ? "Answer" : "Change"}</span>
+                <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
               </AnswersLink>
             </dd>
           </div>

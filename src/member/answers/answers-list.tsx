@@ -46,8 +46,11 @@ export function AnswersList({ member, brand, questions, changed, error }: Answer
             My answers
           </h1>
           <p>
-            Your plan {sinceText(plans.answers, current)} these answers. If you change one, your
-            plan follows from tomorrow on. Today and the days before stay as they are.
+            <span>{`Your plan ${sinceText(plans.answers, current)} these answers.`}</span>{" "}
+            <span>
+              If you change one, your plan follows from tomorrow on. Today and the days before stay
+              as they are.
+            </span>
           </p>
           <SyncNote sync={sync} />
         </header>
@@ -92,7 +95,7 @@ function Coming({ member: { plans, tracker }, current }: { member: Member; curre
     <div role="status">
       {day !== undefined && (
         <div className={styles.note}>
-          <p>Your changes count from day {day} on.</p>
+          <p>{`Your changes count from day ${day} on.`}</p>
           <TextButton
             onClick={() => {
               for (const entry of undoEntries(journal, current)) tracker.set(...entry);

@@ -129,9 +129,7 @@ function Subpage({ left, children }: SubpageProps) {
         label={isSeries ? "Back to your plan" : "Back to your answers"}
         aside={
           isSeries && (
-            <span role="status">
-              {left} {left === 1 ? "question" : "questions"} left
-            </span>
+            <span role="status">{`${left} ${left === 1 ? "question" : "questions"} left`}</span>
           )
         }
       >

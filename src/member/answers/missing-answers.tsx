@@ -22,7 +22,9 @@ export function MissingAnswers({ member, day }: { member: Member; day: number })
     <div className={styles.some}>
       <Icon name="info" className={styles.icon} />
       <p>
-        Some answers are missing, so parts of your plan are made for the average member.{" "}
+        <span>
+          Some answers are missing, so parts of your plan are made for the average member.
+        </span>{" "}
         {/* What's answered now doesn't change the days before. */}
         {day >= current && <AnswersLink view={MISSING}>{questions(missing.length)}</AnswersLink>}
       </p>

@@ -22,8 +22,11 @@ export function InstallApp() {
           <p className={styles.text}>It opens like an app, also without a network.</p>
         ) : (
           <p className={styles.text}>
-            Press Share <Icon name="export" className={styles.share} /> and then “Add to Home
-            Screen”. It opens like an app, also without a network. You sign in there once.
+            <span>Press Share</span> <Icon name="export" className={styles.share} />{" "}
+            <span>
+              and then “Add to Home Screen”. It opens like an app, also without a network. You sign
+              in there once.
+            </span>
           </p>
         )}
       </div>

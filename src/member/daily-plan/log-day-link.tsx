@@ -10,7 +10,7 @@ export function LogDayLink({ journal, day }: { journal: Journal; day: number }) 
   return (
     <TabLink tab="progress" look={isWritten ? "quiet" : "primary"}>
       <Icon name="note-pencil" />
-      Log your day
+      <span>Log your day</span>
     </TabLink>
   );
 }

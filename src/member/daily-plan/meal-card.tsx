@@ -81,11 +81,11 @@ function Head({ time, minutes }: HeadProps) {
     <div className={styles.head}>
       <p className={styles.time}>
         <Icon name={time.icon} className={styles.icon} />
-        {time.name}
+        <span>{time.name}</span>
       </p>
       <p className={styles.minutes}>
         <Icon name="clock" />
-        {minutes} min
+        <span>{`${minutes} min`}</span>
       </p>
     </div>
   );
@@ -104,7 +104,8 @@ function HowToMake({ name, how }: Pick<PoolMeal, "name" | "how">) {
   return (
     <details className={styles.how}>
       <summary className={styles.summary}>
-        How to make it<VisuallyHidden>: {name}</VisuallyHidden>
+        <span>How to make it</span>
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         <Icon name="caret-down-bold" className={styles.caret} />
       </summary>
       <p>{how}</p>

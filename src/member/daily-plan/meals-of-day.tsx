@@ -51,8 +51,8 @@ export function MealsOfDay({ member, day, isCurrent, board }: MealsOfDayProps) {
 function DayEnergy({ nutrition }: Pick<PlannedDay, "nutrition">) {
   return (
     <p className={styles.energy} data-energy={roundedKcal(nutrition.energy)}>
-      About <strong>{kcalText(nutrition.energy)}</strong> and{" "}
-      <strong>{roundedGrams(nutrition.protein)} g of protein</strong>
+      <span>About</span> <strong>{kcalText(nutrition.energy)}</strong> <span>and</span>{" "}
+      <strong>{`${roundedGrams(nutrition.protein)} g of protein`}</strong>
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function OrderSummary({ order, price }: { order: Order | undefined; price
           <dt>Status</dt>
           <dd className={styles.status}>
             <Icon name="check-circle" />
-            Completed
+            <span>Completed</span>
           </dd>
         </div>
       </dl>

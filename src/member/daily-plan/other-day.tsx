@@ -14,14 +14,14 @@ export function OtherDay({ day, current, onMakeCurrent, onBack }: OtherDayProps)
   return (
     <div className={styles.other}>
       <p className={styles.text}>
-        You're looking at day {day}. Your plan stays on day {current}.
+        {`You're looking at day ${day}. Your plan stays on day ${current}.`}
       </p>
       <div className={styles.buttons}>
         <Button look="quiet" onClick={onMakeCurrent}>
-          Make day {day} my current day
+          {`Make day ${day} my current day`}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          Back to day {current}
+          {`Back to day ${current}`}
         </Button>
       </div>
     </div>

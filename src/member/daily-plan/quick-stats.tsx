@@ -28,7 +28,7 @@ export function QuickStats({
       <dl className={styles.stats}>
         <WaterStat glasses={water} onDrink={(glasses) => tracker.set(day, "water", glasses)} />
         <Stat name="Current weight" icon="scales" wide>
-          {weightOn(journal, day, unit)} {unit}
+          <span>{`${weightOn(journal, day, unit)} ${unit}`}</span>
           {isSample && <StatHint>An example until you enter your own</StatHint>}
         </Stat>
         <Stat name="Mood" icon="smiley">

@@ -24,7 +24,8 @@ export function ReasonList({ label, reasons, isLinked = false }: ReasonListProps
           <span className={styles.text}>{reason.text}</span>
           {isLinked && (
             <AnswersLink view={viewFor(reason)}>
-              Change<VisuallyHidden> what's behind “{reason.text}”</VisuallyHidden>
+              <span>Change</span>
+              <VisuallyHidden>{` what's behind “${reason.text}”`}</VisuallyHidden>
             </AnswersLink>
           )}
         </li>

@@ -18,7 +18,7 @@ export function Stat({
     <div className={styles.stat} data-wide={wide || undefined}>
       <dt className={styles.name}>
         <Icon name={icon} className={styles.icon} />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>

@@ -23,16 +23,16 @@ export function WhyThisPlan({
   return (
     <details className={styles.why}>
       <summary className={styles.summary}>
-        Why this plan?
+        <span>Why this plan?</span>
         <Icon name="caret-down-bold" className={styles.caret} />
       </summary>
       <div className={styles.body}>
         <p>
-          Your plan is made from your answers.{" "}
+          <span>Your plan is made from your answers.</span>{" "}
           {plan.cycle.length > 0 && (
             <>
-              A day has about {plan.target.energy.toLocaleString("en-US")} kcal, which follows from
-              your body, your goals, and how active you are.
+              <span>{`A day has about ${plan.target.energy.toLocaleString("en-US")} kcal,`}</span>{" "}
+              <span>which follows from your body, your goals, and how active you are.</span>
             </>
           )}
         </p>

@@ -19,8 +19,10 @@ export function WorkoutStat({ workout, ticked, week }: WorkoutStatProps) {
       <p>{workout ? workout.name : "Free day"}</p>
       {workout && workout.exercises.length > 0 && (
         <StatHint>
-          {workout.minutes !== undefined && `${workout.minutes} min · `}
-          {countDone(ticked, workout.exercises)} of {workout.exercises.length} exercises done
+          {workout.minutes !== undefined && <span>{`${workout.minutes} min · `}</span>}
+          <span>
+            {`${countDone(ticked, workout.exercises)} of ${workout.exercises.length} exercises done`}
+          </span>
         </StatHint>
       )}
       {!workout && <StatHint>{freeDaysText}</StatHint>}

@@ -35,7 +35,7 @@ export function ItemForm({ onAdd }: { onAdd: (wanted: NewItem) => void }) {
       <CategoryField category={category} onChoose={(byHand) => type({ ...typed, byHand })} />
       <Button type="submit" className={styles.add} disabled={isEmpty}>
         <Icon name="plus-bold" />
-        Add
+        <span>Add</span>
       </Button>
       <span role="status">
         <VisuallyHidden>{added > 0 && isEmpty && "Added."}</VisuallyHidden>

@@ -27,7 +27,7 @@ export function ItemGroup({ category, items, onTick, onRemove }: ItemGroupProps)
     <section className={styles.group} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         <Icon name={ICONS[category]} className={styles.icon} />
-        {category}
+        <span>{category}</span>
       </h3>
       <ul>
         {items.map((item) => (

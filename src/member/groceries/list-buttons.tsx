@@ -42,11 +42,11 @@ function CheckedItemsRow({ acts }: Pick<ListButtonsProps, "acts">) {
     <div className={styles.row}>
       <Button look="quiet" onClick={acts.clearChecked}>
         <Icon name="broom" />
-        Clear checked
+        <span>Clear checked</span>
       </Button>
       <Button look="quiet" onClick={acts.uncheckAll}>
         <Icon name="arrow-counter-clockwise" />
-        Uncheck all
+        <span>Uncheck all</span>
       </Button>
     </div>
   );
@@ -61,18 +61,18 @@ function WholeListRow({
     <div className={styles.row}>
       <Button look="quiet" onClick={shelf.startNew}>
         <Icon name="note-pencil" />
-        New list
+        <span>New list</span>
       </Button>
       {total > 0 && (
         <Button look="quiet" onClick={() => window.print()}>
           <Icon name="printer" />
-          Print
+          <span>Print</span>
         </Button>
       )}
       {saved && (
         <Button look="quiet" onClick={shelf.deleteOpen}>
           <Icon name="trash" />
-          Delete list
+          <span>Delete list</span>
         </Button>
       )}
     </div>

@@ -29,11 +29,7 @@ export function WorkingList({ focus, list, saved, acts, shelf }: WorkingListProp
         <h2 id={titleId} className={styles.title} data-place="title" tabIndex={-1}>
           Your list
         </h2>
-        {items.length > 0 && (
-          <p className={styles.count}>
-            {done} of {items.length}
-          </p>
-        )}
+        {items.length > 0 && <p className={styles.count}>{`${done} of ${items.length}`}</p>}
       </header>
       {items.length > 0 && (
         <Track
@@ -48,7 +44,7 @@ export function WorkingList({ focus, list, saved, acts, shelf }: WorkingListProp
       {items.length === 0 && (
         <p className={styles.empty}>
           <Icon name="basket" className={styles.emptyIcon} />
-          Nothing here yet. Add what you need, or start from a template.
+          <span>Nothing here yet. Add what you need, or start from a template.</span>
         </p>
       )}
       {byCategory(items).map((group) => (

@@ -12,9 +12,10 @@ interface InsteadOfProps {
 export function InsteadOf({ name, onBack }: InsteadOfProps) {
   return (
     <p className={styles.instead}>
-      Instead of {name}
+      <span>{`Instead of ${name}`}</span>
       <TextButton onClick={onBack}>
-        Change back<VisuallyHidden> to {name}</VisuallyHidden>
+        <span>Change back</span>
+        <VisuallyHidden>{` to ${name}`}</VisuallyHidden>
       </TextButton>
     </p>
   );

@@ -67,7 +67,7 @@ function ChoiceHead({ id, label, isChosen, onClear }: ChoiceHeadProps) {
       {isChosen && (
         <button type="button" className={styles.clear} onClick={onClear}>
           <span aria-hidden="true">Clear</span>
-          <VisuallyHidden>Clear {label.toLowerCase()}</VisuallyHidden>
+          <VisuallyHidden>{`Clear ${label.toLowerCase()}`}</VisuallyHidden>
         </button>
       )}
     </div>
@@ -94,7 +94,7 @@ function Choice({ group, value, icon, isChosen, onChoose }: ChoiceProps) {
         onChange={onChoose}
       />
       <Icon name={icon} className={styles.icon} />
-      {value}
+      <span>{value}</span>
     </label>
   );
 }

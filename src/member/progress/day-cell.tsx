@@ -42,9 +42,7 @@ export function DayCell({
         </span>
         <Icon name={statusIcons[status]} className={styles.status} />
         {isCurrent && <Icon name={currentIcon} className={styles.pin} />}
-        <VisuallyHidden>
-          Day {day}, {status}
-        </VisuallyHidden>
+        <VisuallyHidden>{`Day ${day}, ${status}`}</VisuallyHidden>
       </button>
     </li>
   );

@@ -37,10 +37,10 @@ export function DayChoice({ day, current, onChoose, onMakeCurrent }: DayChoicePr
       {day !== current && (
         <div className={styles.buttons}>
           <Button look="quiet" onClick={andStay(() => onMakeCurrent(day))}>
-            Make day {day} my current day
+            {`Make day ${day} my current day`}
           </Button>
           <Button look="quiet" onClick={andStay(() => onChoose(current))}>
-            Back to day {current}
+            {`Back to day ${current}`}
           </Button>
         </div>
       )}
@@ -77,7 +77,7 @@ function DaySelect({ ref, day, onSelect }: DaySelectProps) {
         </select>
         <Icon name="caret-down-bold" className={styles.caret} />
       </span>
-      <span className={styles.of}>of {DAYS}</span>
+      <span className={styles.of}>{`of ${DAYS}`}</span>
     </div>
   );
 }

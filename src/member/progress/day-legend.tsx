@@ -16,7 +16,7 @@ export function DayLegend() {
       {ENTRIES.map(({ key, icon, text }) => (
         <li key={key} className={styles.entry} data-status={key}>
           <Icon name={icon} className={styles.status} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

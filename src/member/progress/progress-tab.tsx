@@ -79,7 +79,7 @@ function DaysCard({ journal, shown, current, onChoose }: DaysCardProps) {
       title={`Your ${DAYS} days`}
       aside={
         <p className={styles.count}>
-          <strong>{completed}</strong> of {DAYS} completed
+          <strong>{completed}</strong> <span>{`of ${DAYS} completed`}</span>
         </p>
       }
     >

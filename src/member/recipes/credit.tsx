@@ -4,7 +4,7 @@ import styles from "./credit.module.css";
 export function Credit() {
   return (
     <p className={styles.credit}>
-      Recipes from{" "}
+      <span>Recipes from</span>{" "}
       <a
         className={styles.link}
         href="https://www.themealdb.com"

@@ -20,7 +20,7 @@ export function Failure({ failed, busy, onRetry }: FailureProps) {
         {failed && !isOnline && (
           <>
             <Icon name="wifi-slash" className={styles.icon} />
-            You are offline. Try again once you are connected.
+            <span>You are offline. Try again once you are connected.</span>
           </>
         )}
       </p>

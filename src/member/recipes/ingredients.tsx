@@ -34,11 +34,11 @@ export function Ingredients({
         onClick={() => setAdded(addedText(onAdd(ingredients.map(({ name }) => name))))}
       >
         <Icon name="shopping-cart" className={styles.icon} />
-        Add ingredients to my grocery list
+        <span>Add ingredients to my grocery list</span>
       </Button>
       <p className={styles.added} role="status">
         {added !== "" && <Icon name="check-circle" className={styles.icon} />}
-        {added}
+        <span>{added}</span>
       </p>
     </div>
   );

@@ -9,9 +9,11 @@ export function NoRecipes({ isSearch }: { isSearch: boolean }) {
   return (
     <p className={styles.none} role={isSearch ? "alert" : undefined}>
       <Icon name="fork-knife" className={styles.icon} />
-      {isSearch
-        ? "No recipes found. Please try a different search."
-        : "No recipes found. Try adjusting your search criteria."}
+      <span>
+        {isSearch
+          ? "No recipes found. Please try a different search."
+          : "No recipes found. Try adjusting your search criteria."}
+      </span>
     </p>
   );
 }

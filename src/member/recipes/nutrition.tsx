@@ -8,15 +8,13 @@ export function Nutrition({ nutrition }: { nutrition: Recipe["nutrition"] }) {
   return (
     <div>
       <h3 className={styles.title}>
-        Nutrition <span className={styles.estimate}>estimate per serving</span>
+        <span>Nutrition</span> <span className={styles.estimate}>estimate per serving</span>
       </h3>
       <dl className={styles.items}>
         {nutrition.slice(0, SHOWN).map(({ name, amount, unit }) => (
           <div key={name} className={styles.item}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.amount}>
-              {amount} {unit}
-            </dd>
+            <dd className={styles.amount}>{`${amount} ${unit}`}</dd>
           </div>
         ))}
       </dl>

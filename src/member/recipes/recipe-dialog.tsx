@@ -41,7 +41,7 @@ export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogPro
             rel="noopener noreferrer nofollow"
           >
             <Icon name="arrow-square-out" className={styles.icon} />
-            See the original recipe
+            <span>See the original recipe</span>
           </a>
         )}
       </section>

@@ -8,11 +8,11 @@ export function RecipeFacts({ minutes, servings }: { minutes: number; servings: 
     <ul className={styles.facts}>
       <li className={styles.fact}>
         <Icon name="clock" className={styles.icon} />
-        {minutesText(minutes)}
+        <span>{minutesText(minutes)}</span>
       </li>
       <li className={styles.fact}>
         <Icon name="users" className={styles.icon} />
-        {servings} servings
+        <span>{`${servings} servings`}</span>
       </li>
     </ul>
   );

@@ -110,7 +110,7 @@ function MoreButton({ loaded, onPress }: LoadedProps & { onPress: () => void }) 
   return (
     <Button look="quiet" className={styles.more} busy={isFetchingNextPage} onClick={onPress}>
       {!isFetchingNextPage && <Icon name="arrow-down" />}
-      Load More Recipes
+      <span>Load More Recipes</span>
     </Button>
   );
 }

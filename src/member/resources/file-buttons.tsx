@@ -46,7 +46,7 @@ export function FileButtons(props: FileButtonsProps) {
         {type === "video" && isPlaying && (
           <Button look="quiet" className={styles.button} onClick={() => onFilm(undefined)}>
             <Icon name="x-bold" />
-            Close video
+            <span>Close video</span>
           </Button>
         )}
         {type === "video" && !isPlaying && (
@@ -125,7 +125,7 @@ function FileButton({ fetching: { busy, button }, icon, word, of, onPress }: Fil
     <Button ref={button} look="quiet" className={styles.button} busy={busy} onClick={onPress}>
       {!busy && <Icon name={icon} className={styles.icon} />}
       <span>
-        {word} <VisuallyHidden>{of}</VisuallyHidden>
+        <span>{word}</span> <VisuallyHidden>{of}</VisuallyHidden>
       </span>
     </Button>
   );

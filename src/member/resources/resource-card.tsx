@@ -21,8 +21,8 @@ export function ResourceCard({ resource, file, captions, userId, state }: Resour
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.meta}>
-          {TYPE_NAMES[type]}
-          {file && file.size > 0 && ` · ${sizeText(file.size)}`}
+          <span>{TYPE_NAMES[type]}</span>
+          {file && file.size > 0 && <span>{` · ${sizeText(file.size)}`}</span>}
           {state === "asking" && <span className={styles.unknownSize} aria-hidden="true" />}
         </p>
         <p className={styles.summary}>{summary}</p>

@@ -54,7 +54,7 @@ function Files({ userId, resources }: { userId: string; resources: Resource[] })
           {!isOnline && (
             <>
               <Icon name="wifi-slash" className={styles.offlineIcon} />
-              You are offline. You can open files again when you're back online.
+              <span>You are offline. You can open files again when you're back online.</span>
             </>
           )}
           {isOnline && isAsking && !failed && <VisuallyHidden>Loading the files</VisuallyHidden>}
@@ -75,7 +75,7 @@ function Sample({ resources }: { resources: Resource[] }) {
     <>
       <p className={styles.notice}>
         <Icon name="lock-key" className={styles.offlineIcon} />
-        Downloads are for members only. This preview has none.
+        <span>Downloads are for members only. This preview has none.</span>
       </p>
       <ul className={styles.cards} hidden={resources.length === 0}>
         {withFiles(resources, []).map((listed) => (

@@ -25,7 +25,7 @@ export function SyncNote({ sync }: { sync: Sync }) {
   return (
     <p className={styles.note} role="status" data-sync={sync}>
       <Icon name={icon} className={styles.icon} />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

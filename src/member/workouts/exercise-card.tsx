@@ -65,7 +65,8 @@ function EasierVersion({ of: { name, regression } }: { of: PoolExercise }) {
   return (
     <details className={styles.easier}>
       <summary className={styles.summary}>
-        Easier version<VisuallyHidden> of {name}</VisuallyHidden>
+        <span>Easier version</span>
+        <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
         <Icon name="caret-down-bold" className={styles.caret} />
       </summary>
       <p>{regression}</p>

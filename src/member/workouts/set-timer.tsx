@@ -45,7 +45,7 @@ export function SetTimer({ exercise, seconds, after, id, timers }: SetTimerProps
         <div className={styles.buttons}>
           <Button look="quiet" className={styles.go} onClick={runs ? pause : start}>
             <Icon name={runs ? "pause-fill" : "play-fill"} />
-            {runs ? "Pause" : "Start"}
+            <span>{runs ? "Pause" : "Start"}</span>
           </Button>
           <TextButton onClick={reset}>Reset</TextButton>
         </div>

@@ -24,10 +24,10 @@ export function WeekButtons({
           aria-pressed={week === shown}
           onClick={() => onShow(week)}
         >
-          <span className={styles.name}>Week {week}</span>
+          <span className={styles.name}>{`Week ${week}`}</span>
           <span className={styles.days}>
             <span className={styles.unit}>Days </span>
-            {firstDayOf(week)}–{firstDayOf(week) + DAYS_A_WEEK - 1}
+            <span>{`${firstDayOf(week)}–${firstDayOf(week) + DAYS_A_WEEK - 1}`}</span>
           </span>
         </button>
       ))}

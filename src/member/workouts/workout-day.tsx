@@ -73,18 +73,18 @@ function DaySummary({ number, day, ticked, isToday }: DaySummaryProps) {
   return (
     <summary className={styles.summary}>
       <span className={styles.number}>
-        Day <strong>{number}</strong>
+        <span>Day</span> <strong>{number}</strong>
       </span>
       <span className={styles.head}>
         <h3 className={styles.name}>{day.name}</h3>
         {isToday && <span className={styles.today}>Today</span>}
       </span>
       <span className={styles.facts}>
-        {day.minutes !== undefined && <span>{day.minutes} min</span>}
+        {day.minutes !== undefined && <span>{`${day.minutes} min`}</span>}
         {total > 0 && (
           <span className={isDone ? styles.done : undefined}>
             {isDone && <Icon name="check-bold" />}
-            {isDone ? "All done" : `${done} of ${total} done`}
+            <span>{isDone ? "All done" : `${done} of ${total} done`}</span>
           </span>
         )}
       </span>

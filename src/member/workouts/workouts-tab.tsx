@@ -95,7 +95,7 @@ function WeekSection({ number: shown, week, member, board }: WeekSectionProps) {
   return (
     <section className={styles.week} aria-labelledby="week-title">
       <h2 id="week-title" className={styles.weekTitle}>
-        Week {shown}: {week.title}
+        {`Week ${shown}: ${week.title}`}
       </h2>
       <p>{week.intro}</p>
       <CountingNote />
@@ -122,7 +122,7 @@ function CountingNote() {
   return (
     <details className={styles.counting}>
       <summary className={styles.summary}>
-        How sets and minutes are counted
+        <span>How sets and minutes are counted</span>
         <Icon name="caret-down-bold" className={styles.caret} />
       </summary>
       <p>

@@ -22,17 +22,17 @@ export function VerdictBox({ result: { verdict } }: { result: ExperimentResult }
     <div className={[styles.verdict, styles[tone]].join(" ")}>
       <p className={styles.label}>
         <Icon name={icons[tone]} className={styles.icon} />
-        {label}
+        <span>{label}</span>
       </p>
-      <p>
-        {finding} {toDo}
-      </p>
+      <p>{`${finding} ${toDo}`}</p>
       {tone !== "bad" && (
         <ul className={styles.intervals}>
           {pairs.map((pair) => (
             <li key={pair.other}>
-              {intervalText(pair)} {percentText(1 - report.assumed.alpha, 0)} certain, however often
-              you look.
+              <span>{intervalText(pair)}</span>{" "}
+              <span>
+                {`${percentText(1 - report.assumed.alpha, 0)} certain, however often you look.`}
+              </span>
             </li>
           ))}
         </ul>

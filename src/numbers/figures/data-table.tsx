@@ -51,7 +51,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Data
         onClick={() => saveCsv(csvText(columns, rows), `${fileName}.csv`)}
       >
         <Icon name="download-simple" />
-        Download CSV
+        <span>Download CSV</span>
       </button>
     </div>
   );

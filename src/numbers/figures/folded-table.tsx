@@ -8,7 +8,7 @@ export function FoldedTable<Row>(table: DataTableProps<Row>) {
     <details>
       <summary className={styles.summary}>
         <Icon name="caret-down-bold" className={styles.caret} />
-        Show as table
+        <span>Show as table</span>
       </summary>
       <DataTable {...table} />
     </details>

@@ -23,7 +23,7 @@ export function FunnelBar({ row, most, isWorst }: FunnelBarProps) {
       </span>
       <span className={styles.figures}>
         <span className={styles.count}>{countText(entered)}</span>
-        <span className={styles.drop}>−{percentText(dropOff)}</span>
+        <span className={styles.drop}>{`−${percentText(dropOff)}`}</span>
         <span className={styles.time}>{secondsText(medianSeconds)}</span>
       </span>
     </li>

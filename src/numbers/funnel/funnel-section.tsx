@@ -63,8 +63,8 @@ export function FunnelSection({ report, rows, fileName }: FunnelSectionProps) {
         </div>
       )}
       <p className={styles.after}>
-        Then {counted(report.totals.checkouts, "checkout")} started, and{" "}
-        {counted(report.totals.orders, "order")} paid.
+        <span>{`Then ${counted(report.totals.checkouts, "checkout")} started,`}</span>{" "}
+        <span>{`and ${counted(report.totals.orders, "order")} paid.`}</span>
       </p>
       <HiddenNote groups={report.hidden.places} />
       <FoldedTable

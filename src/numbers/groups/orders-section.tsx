@@ -41,8 +41,8 @@ export function OrdersSection({ report, currency, fileName }: OrdersSectionProps
         ))}
       </dl>
       <p className={styles.accounts}>
-        {counted(totals.accounts, "account")} created, {counted(totals.checkouts, "checkout")}{" "}
-        started.
+        <span>{`${counted(totals.accounts, "account")} created,`}</span>{" "}
+        <span>{`${counted(totals.checkouts, "checkout")} started.`}</span>
       </p>
       <FoldedTable
         caption="Orders and refunds by day"

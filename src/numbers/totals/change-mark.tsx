@@ -13,8 +13,8 @@ interface ChangeMarkProps {
 /** A change against the period before, with an arrow, so that it doesn't depend on color. */
 export function ChangeMark({ now, before, beforeText }: ChangeMarkProps) {
   const change = changeOf(now, before);
-  const was = <span className={styles.before}>from {beforeText}</span>;
-  if (change === undefined) return <span className={styles.before}>before: {beforeText}</span>;
+  const was = <span className={styles.before}>{`from ${beforeText}`}</span>;
+  if (change === undefined) return <span className={styles.before}>{`before: ${beforeText}`}</span>;
   if (Math.abs(change) < 0.0005) return <span className={styles.before}>no change</span>;
   const isMore = change > 0;
   return (
@@ -22,7 +22,7 @@ export function ChangeMark({ now, before, beforeText }: ChangeMarkProps) {
       <span className={isMore ? styles.more : styles.less}>
         <Icon name={isMore ? "arrow-up" : "arrow-down"} />
         <VisuallyHidden>{isMore ? "up " : "down "}</VisuallyHidden>
-        {percentText(Math.abs(change))}
+        <span>{percentText(Math.abs(change))}</span>
       </span>{" "}
       {was}
     </span>

@@ -20,9 +20,9 @@ export function ActionList({ actions, linked = false }: ActionListProps) {
           <div>
             <p className={styles.what}>{actionText(action)}</p>
             <p className={styles.who}>
-              {action.operator ?? "An account that is gone"} · {momentText(action.at)}
+              {`${action.operator ?? "An account that is gone"} · ${momentText(action.at)}`}
             </p>
-            {action.reason && <p className={styles.reason}>“{action.reason}”</p>}
+            {action.reason && <p className={styles.reason}>{`“${action.reason}”`}</p>}
             {linked && action.order && (
               <TextLink to={{ search: `?order=${action.order}` }}>The order</TextLink>
             )}

@@ -23,7 +23,7 @@ export function FailuresSection({ failures }: { failures: Failure[] }) {
           {failures.map(({ area, kind, recent, day }) => (
             <tr key={`${area} ${kind}`}>
               <th scope="row">
-                {area} <span className={styles.kind}>{kind}</span>
+                <span>{area}</span> <span className={styles.kind}>{kind}</span>
               </th>
               <td>{recent.toLocaleString("en-US")}</td>
               <td>{day.toLocaleString("en-US")}</td>

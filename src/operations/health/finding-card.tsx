@@ -12,9 +12,9 @@ export function FindingCard({ finding: { rule, text } }: { finding: Finding }) {
       </div>
       <p>{text}</p>
       <p>
-        <strong>What to do:</strong> {rule.toDo}
+        <strong>What to do:</strong> <span>{rule.toDo}</span>
       </p>
-      <p className={styles.steps}>The steps: docs/operating.md, “{rule.section}”</p>
+      <p className={styles.steps}>{`The steps: docs/operating.md, “${rule.section}”`}</p>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function HealthSummary({ health, isReading, onRead }: HealthSummaryProps)
         <p className={styles.line} role="status">
           {summaryText(urgent, findings.length)}
         </p>
-        <p className={styles.time}>As of {clockText(health.at)}</p>
+        <p className={styles.time}>{`As of ${clockText(health.at)}`}</p>
       </div>
       <TextButton disabled={isReading} onClick={onRead}>
         {isReading ? "Reading…" : "Read again"}

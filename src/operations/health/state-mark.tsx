@@ -21,7 +21,7 @@ export function StateMark({ state }: { state: HealthState }) {
   return (
     <span className={`${styles.mark} ${styles[state]}`}>
       <Icon name={stateIcons[state]} className={styles.icon} />
-      {stateWords[state]}
+      <span>{stateWords[state]}</span>
     </span>
   );
 }

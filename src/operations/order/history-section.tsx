@@ -12,12 +12,10 @@ export function HistorySection({ details }: { details: OrderDetails }) {
         {historyOf(details).map(({ key, at, what, source, decides }) => (
           <li key={key} className={styles.event} data-decides={decides || undefined}>
             <p className={styles.what}>
-              {what}
+              <span>{what}</span>
               {decides && <span className={styles.decides}>decides access</span>}
             </p>
-            <p className={styles.source}>
-              {momentText(at)} · {source}
-            </p>
+            <p className={styles.source}>{`${momentText(at)} · ${source}`}</p>
           </li>
         ))}
       </ol>

@@ -67,7 +67,7 @@ function OpenOrder({ details, address, back, onChange }: OpenOrderProps) {
       <div className={styles.back}>{back}</div>
       <header>
         <h2 id="order-title" ref={heading} className={styles.title} tabIndex={-1}>
-          {moneyText(amount, currency)} from {paidWith ?? "an unknown address"}
+          {`${moneyText(amount, currency)} from ${paidWith ?? "an unknown address"}`}
         </h2>
         <p className={styles.when}>{momentText(at)}</p>
       </header>

@@ -33,8 +33,8 @@ export function OtherOrders({ others, address }: OtherOrdersProps) {
           <li key={order}>
             <Link className={styles.order} to={addressOf({ ...address, order })}>
               <span className={styles.what}>
-                {moneyText(amount, currency)} on {dayText(at)},{" "}
-                {isSameAccount ? "same account" : "same address"}
+                <span>{`${moneyText(amount, currency)} on ${dayText(at)},`}</span>{" "}
+                <span>{isSameAccount ? "same account" : "same address"}</span>
               </span>
               <StateMark {...markOf({ status, isClaimed: true })} />
             </Link>

@@ -24,7 +24,7 @@ export function OutcomeNote({ outcome }: Pick<Operations, "outcome">) {
         {isDone && (
           <>
             <Icon name="check-circle" className={styles.icon} />
-            {outcome.text}
+            <span>{outcome.text}</span>
           </>
         )}
       </div>

@@ -59,9 +59,9 @@ function OrderLink({ order: one, address }: { order: FoundOrder; address: Orders
     >
       <span className={styles.who}>{account ?? paidWith ?? "No address"}</span>
       <span className={styles.amount}>{moneyText(amount, currency)}</span>
-      {isPaidElsewhere && <span className={styles.more}>Paid with {paidWith}</span>}
+      {isPaidElsewhere && <span className={styles.more}>{`Paid with ${paidWith}`}</span>}
       <span className={styles.more}>
-        {momentText(at)}
+        <span>{momentText(at)}</span>
         <span className={styles.marks}>
           {isWithdrawn && <StateMark label="Withdrawn" tone="warn" />}
           <StateMark {...markOf(one)} />

@@ -18,7 +18,7 @@ export function PendingList({ pending }: { pending: PendingPayment[] }) {
             <span className={styles.who}>{paidWith ?? "No address"}</span>
             <span>{moneyText(amount, currency)}</span>
             <span className={styles.more}>
-              Since {momentText(since)}
+              <span>{`Since ${momentText(since)}`}</span>
               <span className={styles.session}>{session}</span>
             </span>
           </li>

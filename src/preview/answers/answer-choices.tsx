@@ -63,7 +63,7 @@ export function AnyOf({ control, given, onAnswer }: Answering<"many">) {
             checked={chosen.includes(value)}
             onChange={() => onAnswer(toggled(value))}
           />
-          {label}
+          <span>{label}</span>
         </label>
       )}
     </ChoiceGroups>

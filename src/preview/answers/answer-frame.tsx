@@ -16,7 +16,7 @@ export function AnswerFrame({ id, question, name, children }: AnswerFrameProps) 
   return (
     <Frame className={styles.frame} aria-labelledby={id}>
       <p id={id} className={styles.question}>
-        {question} <code className={styles.name}>{name}</code>
+        <span>{question}</span> <code className={styles.name}>{name}</code>
       </p>
       {children}
     </Frame>

@@ -49,7 +49,7 @@ export function WholeNumber({
         onBlur={() => setTyped(undefined)}
       />
       <span id={`${id}-range`} className={styles.range}>
-        {least} to {most} {unit}
+        {`${least} to ${most} ${unit}`}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ export function Changes({ data, steps, onChoose }: ChangesProps) {
   const changes = useChanges(data);
   if (!changes) return <Loading text="Comparing with the last commit" />;
   if ("reason" in changes)
-    return <p className={styles.empty}>Nothing to compare with: {changes.reason}</p>;
+    return <p className={styles.empty}>{`Nothing to compare with: ${changes.reason}`}</p>;
   if (changes.parts.length === 0)
     return (
       <p className={styles.empty}>
@@ -35,8 +35,8 @@ export function Changes({ data, steps, onChoose }: ChangesProps) {
         <ChangedPart key={part.heading} {...part} steps={steps} onChoose={onChoose} />
       ))}
       <p className={styles.next}>
-        Run <code>npm run funnel -- check</code> to see if you can publish, then commit and push as
-        described in the guide.
+        <span>Run</span> <code>npm run funnel -- check</code>{" "}
+        <span>to see if you can publish, then commit and push as described in the guide.</span>
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ function Change({
   return (
     <>
       <p>
-        {sentence}{" "}
+        <span>{sentence}</span>{" "}
         {step && (
           <TextLink aria-label={`View ${step.id}`} onClick={() => onChoose(step)}>
             View

@@ -9,7 +9,7 @@ export function DropOff({ numbers, days }: Counted) {
   return (
     <span className={styles.dropOff} title={dropOffInWords(numbers, days)}>
       <VisuallyHidden>Drop-off:</VisuallyHidden>
-      <span className={styles.share}>−{share}</span>
+      <span className={styles.share}>{`−${share}`}</span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ width: share }} />
       </span>

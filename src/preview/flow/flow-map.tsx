@@ -27,7 +27,7 @@ export function FlowMap({
     <div className={styles.map}>
       {numbers?.kind === "unreadable" && (
         <p className={styles.unreadable}>
-          <Icon name="warning-circle" /> No drop-off: {numbers.reason}
+          <Icon name="warning-circle" /> <span>{`No drop-off: ${numbers.reason}`}</span>
         </p>
       )}
       <FlowList

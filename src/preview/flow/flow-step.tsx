@@ -36,9 +36,7 @@ export function FlowStep({ step, seen, counted, isChosen, onChoose }: FlowStepPr
       <span className={styles.words}>
         <span className={styles.title}>{seen.title}</span>
         <span className={styles.line}>
-          <span className={styles.about}>
-            {step.id} · {step.type}
-          </span>
+          <span className={styles.about}>{`${step.id} · ${step.type}`}</span>
           {seen.because.length > 0 && <VariantBadge because={seen.because} />}
         </span>
       </span>

@@ -32,7 +32,7 @@ export function StepNote({
       />
       <div className={styles.words}>
         <p className={styles.id}>
-          {step.id} <span className={styles.type}>{step.type}</span>
+          <span>{step.id}</span> <span className={styles.type}>{step.type}</span>
         </p>
         <OpenInEditor opens={step.opens}>{step.written}</OpenInEditor>
         <CopyLink key={step.place} />

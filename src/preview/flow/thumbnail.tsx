@@ -42,7 +42,7 @@ export function Thumbnail({ step, visitor, isChosen, onChoose }: ThumbnailProps)
       </span>
       <span className={styles.title}>
         {number !== undefined && <span className={styles.number}>{number}</span>}
-        {title}
+        <span>{title}</span>
       </span>
       <span className={styles.id}>
         {[id, ...Object.entries(arms).map(([experiment, arm]) => `${experiment} ${arm}`)].join(

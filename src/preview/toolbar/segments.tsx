@@ -35,7 +35,7 @@ export function Segments<Value extends string>({
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          {words} {hint && <span className={styles.hint}>{hint}</span>}
+          <span>{words}</span> {hint && <span className={styles.hint}>{hint}</span>}
         </label>
       ))}
     </fieldset>

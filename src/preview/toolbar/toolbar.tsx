@@ -37,7 +37,7 @@ export function Toolbar({ name, flow, view, onView, ...visitor }: ToolbarProps) 
       <div className={styles.about}>
         <h1 className={styles.name}>{name || "Funnel preview"}</h1>
         <p className={styles.live}>
-          <Icon name="pulse" /> Updates as you save
+          <Icon name="pulse" /> <span>Updates as you save</span>
         </p>
       </div>
       <Segments label="View" chosen={view} options={[...views]} onChoose={onView} />

@@ -25,7 +25,7 @@ export function EndSessions({ account, sessions, onEnded, onBack }: EndSessionsP
       : `${sessions.length} other devices`;
   return (
     <>
-      <SectionText>Type your password to sign out {what}.</SectionText>
+      <SectionText>{`Type your password to sign out ${what}.`}</SectionText>
       <PasswordForm
         button={{ ready: "Sign out", busy: "Signing out..." }}
         busy={busy}

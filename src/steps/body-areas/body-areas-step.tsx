@@ -74,7 +74,7 @@ function AreaButton({ value, label, isChosen, isWrong, onToggle }: AreaButtonPro
       onClick={() => onToggle(value)}
     >
       <Icon name="check-bold" className={styles.check} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -57,8 +57,8 @@ function Position({ step }: { step: ShownCardStack }) {
   return (
     <p className={styles.position}>
       <span role="status">
-        <VisuallyHidden>{step.cards[step.card]?.label}, </VisuallyHidden>
-        {step.position}/{Object.keys(step.cards).length}
+        <VisuallyHidden>{`${step.cards[step.card]?.label}, `}</VisuallyHidden>
+        <span>{`${step.position}/${Object.keys(step.cards).length}`}</span>
       </span>
     </p>
   );

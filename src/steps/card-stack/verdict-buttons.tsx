@@ -30,7 +30,7 @@ export function VerdictButtons({ words, given, onJudge }: VerdictButtonsProps) {
           <span className={styles.sign}>
             <Icon name={icon} />
           </span>
-          {words[verdict]}
+          <span>{words[verdict]}</span>
         </button>
       ))}
     </div>

@@ -43,7 +43,7 @@ export function EmailStep({ step, send }: StepProps<ShownEmail>) {
         </Button>
         <p className={styles.privacy}>
           <Icon name="shield-check" className={styles.icon} />
-          {step.privacy}
+          <span>{step.privacy}</span>
         </p>
       </form>
     </StepFrame>

@@ -50,7 +50,7 @@ function Points({ points }: Pick<Entrance, "points">) {
       {points.map(({ icon, text }) => (
         <li key={text} className={styles.point}>
           <Icon name={icon.icon} className={styles.icon} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

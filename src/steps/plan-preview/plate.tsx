@@ -50,7 +50,7 @@ function Foods({ label, foods, standing }: FoodsProps) {
               </span>
             )}
           </FoodSign>
-          {food.name}
+          <span>{food.name}</span>
         </dd>
       ))}
     </div>

@@ -26,7 +26,7 @@ function AdConsentBox({ text }: { text: string }) {
         }}
       />
       <Icon name="check-bold" className={styles.check} />
-      {text}
+      <span>{text}</span>
     </label>
   );
 }

@@ -14,7 +14,7 @@ export function Questions({ title, entries }: Offer["faq"]) {
       {entries.map(({ question, answer }) => (
         <details key={question} className={styles.entry}>
           <summary className={styles.question}>
-            {question}
+            <span>{question}</span>
             <Icon name="caret-down-bold" className={styles.caret} />
           </summary>
           <p className={styles.answer}>{answer}</p>

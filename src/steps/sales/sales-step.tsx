@@ -69,7 +69,7 @@ function Price({ offer }: Pick<ShownSales, "offer">) {
       </p>
       <p className={styles.secure}>
         <Icon name="shield-check" className={styles.secureIcon} />
-        {offer.button.secure}
+        <span>{offer.button.secure}</span>
       </p>
       <div className={styles.guarantee}>
         {guarantee.image && <Picture picture={guarantee.image} className={styles.seal} />}

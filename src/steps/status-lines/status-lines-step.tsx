@@ -16,7 +16,7 @@ export function StatusLinesStep({ step }: StepProps<ShownStatusLines>) {
           {step.lines.slice(0, step.appeared).map((line) => (
             <li key={line} className={styles.line}>
               <Icon name="check-circle" className={styles.check} />
-              {line}
+              <span>{line}</span>
             </li>
           ))}
         </ol>

@@ -23,7 +23,7 @@ export function SummaryTilesStep({ step, send }: StepProps<ShownSummaryTiles>) {
             <div key={label} className={styles.tile}>
               <dt className={styles.label}>
                 <Icon name={icon.icon} className={styles.icon} />
-                {label}
+                <span>{label}</span>
               </dt>
               <dd className={styles.text}>{text}</dd>
             </div>

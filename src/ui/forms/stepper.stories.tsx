@@ -106,7 +106,7 @@ function Glasses() {
       up="Add one glass"
       onStep={setGlasses}
     >
-      {glasses} glasses
+      {`${glasses} glasses`}
     </Stepper>
   );
 }

@@ -8,7 +8,7 @@ export function Loading({ text }: { text: string }) {
   return (
     <p className={styles.waiting} role="status" data-loading="">
       <span className={styles.spinner} aria-hidden="true" />
-      {text}
+      <span>{text}</span>
       <button type="button" className={styles.late} onClick={() => location.reload()}>
         Taking too long? Reload
       </button>

@@ -17,9 +17,7 @@ export function Progress({ label, now, total }: { label: string; now: number; to
         {/* React's type doesn't list custom properties. */}
         <div className={styles.fill} style={{ "--done": now / total } as CSSProperties} />
       </div>
-      <span className={styles.figures}>
-        {now}/{total}
-      </span>
+      <span className={styles.figures}>{`${now}/${total}`}</span>
     </div>
   );
 }

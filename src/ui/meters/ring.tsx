@@ -37,7 +37,7 @@ export function Ring({ label, percent, picture }: RingProps) {
         </svg>
         {picture && <Picture picture={picture} className={styles.picture} />}
       </div>
-      <span className={styles.figure}>{percent}%</span>
+      <span className={styles.figure}>{`${percent}%`}</span>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function OfferCard({ offer, onChoose }: { offer: Offer; onChoose: () => v
         <h3 className={styles.name}>{meal.name}</h3>
         <p className={styles.minutes}>
           <Icon name="clock" />
-          {meal.minutes} min
+          <span>{`${meal.minutes} min`}</span>
         </p>
         <p className={styles.portion}>{portion}</p>
         {allergens && <p className={styles.portion}>{allergens}</p>}
@@ -42,7 +42,8 @@ export function OfferCard({ offer, onChoose }: { offer: Offer; onChoose: () => v
         aria-describedby={changesId}
         onClick={onChoose}
       >
-        Choose<VisuallyHidden> {meal.name}</VisuallyHidden>
+        <span>Choose</span>
+        <VisuallyHidden>{` ${meal.name}`}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -24,7 +24,8 @@ export function SwapButton({ ref, name, swap }: SwapButtonProps) {
     <>
       <TextButton ref={ref} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="arrows-left-right" />
-        Swap<VisuallyHidden> {name}</VisuallyHidden>
+        <span>Swap</span>
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </TextButton>
       {isOpen && (
         <SwapDialog name={name} swap={swap} opener={ref} onChoose={choose} onClose={close} />

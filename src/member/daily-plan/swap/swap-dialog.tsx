@@ -21,8 +21,8 @@ export function SwapDialog({ name, swap, opener, onChoose, onClose }: SwapDialog
     return (
       <Dialog {...frame}>
         <p className={styles.text}>
-          No other meal fits your answers and the rest of day {swap.day}, so there's nothing to swap
-          it for.
+          <span>{`No other meal fits your answers and the rest of day ${swap.day},`}</span>{" "}
+          <span>so there's nothing to swap it for.</span>
         </p>
       </Dialog>
     );
@@ -30,8 +30,11 @@ export function SwapDialog({ name, swap, opener, onChoose, onClose }: SwapDialog
     <Dialog wide={offers.length > 1} {...frame}>
       <div className={styles.body}>
         <p className={styles.text}>
-          For day {swap.day} only. The day's other portions are fitted again, so that you still get
-          the energy and protein you need.
+          <span>{`For day ${swap.day} only.`}</span>{" "}
+          <span>
+            The day's other portions are fitted again, so that you still get the energy and protein
+            you need.
+          </span>
         </p>
         <ul className={styles.offers}>
           {offers.map((offer) => (

@@ -17,7 +17,7 @@ export function PrintWeek({ member, day }: { member: Member; day: number }) {
     <>
       <Button look="quiet" className={styles.print} onClick={() => window.print()}>
         <Icon name="printer" />
-        {week === weekOfDay(current) ? "Print this week" : `Print week ${week}`}
+        <span>{week === weekOfDay(current) ? "Print this week" : `Print week ${week}`}</span>
       </Button>
       {isPrinting && <WeekSheet member={member} week={week} current={current} />}
     </>

@@ -16,7 +16,7 @@ export function WeekSheet({ member, week, current }: WeekSheetProps) {
   const today = new Date();
   return (
     <section className={styles.sheet} aria-label={`Week ${week} of your plan`}>
-      <h2 className={styles.title}>Week {week} of your plan</h2>
+      <h2 className={styles.title}>{`Week ${week} of your plan`}</h2>
       <div className={styles.days}>
         {days.map((day) => (
           <DayOnSheet
@@ -41,21 +41,21 @@ function DayOnSheet({ content: { day, energy, meals, workout }, date }: DayOnShe
     <section className={styles.day}>
       <h3 className={styles.head}>
         <span>
-          Day {day} <span className={styles.date}>{date}</span>
+          <span>{`Day ${day}`}</span> <span className={styles.date}>{date}</span>
         </span>
-        {energy && <span className={styles.date}>About {energy}</span>}
+        {energy && <span className={styles.date}>{`About ${energy}`}</span>}
       </h3>
       <ul>
         {meals.map(({ time, name, minutes, portion }) => (
           <li key={name} className={styles.meal}>
-            <strong>{time}:</strong> {name}, {minutes} min
+            <strong>{`${time}:`}</strong> <span>{`${name}, ${minutes} min`}</span>
             <br />
             <span className={styles.portion}>{portion}</span>
           </li>
         ))}
       </ul>
       <p>
-        <strong>Workout:</strong> {workout}
+        <strong>Workout:</strong> <span>{workout}</span>
       </p>
     </section>
   );
@@ -69,7 +69,8 @@ function Recipes({ recipes }: Pick<WeekOnPaper, "recipes">) {
       <ul className={styles.recipes}>
         {recipes.map(({ name, minutes, how }) => (
           <li key={name} className={styles.recipe}>
-            <strong>{name}</strong>, {minutes} min. {how}
+            <strong>{name}</strong>
+            <span>{`, ${minutes} min. ${how}`}</span>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ function WeekForm({ current, onMake }: WeekFormProps) {
       <PeopleField people={people} onChange={setPeople} />
       <Button className={styles.make} onClick={() => onMake({ week, people })}>
         <Icon name="shopping-cart" />
-        Make the list
+        <span>Make the list</span>
       </Button>
     </>
   );
@@ -81,8 +81,7 @@ function WeekSelect({ week, current, describedBy, onChoose }: WeekSelectProps) {
     >
       {weeks.map((one) => (
         <option key={one} value={one}>
-          Week {one}
-          {one === current && " (this week)"}
+          {one === current ? `Week ${one} (this week)` : `Week ${one}`}
         </option>
       ))}
     </SelectField>

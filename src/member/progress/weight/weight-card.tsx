@@ -22,7 +22,7 @@ export function WeightCard({ points, isSample, unit }: WeightCardProps) {
         isSample && (
           <p className={styles.sample}>
             <Icon name="info" className={styles.sampleIcon} />
-            Sample data until you enter your own weight
+            <span>Sample data until you enter your own weight</span>
           </p>
         )
       }

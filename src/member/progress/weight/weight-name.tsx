@@ -28,7 +28,7 @@ export function WeightName({ points, unit, index = -1, x, y }: WeightNameProps) 
       textAnchor={name.anchor}
     >
       {name.isStart && <tspan className={styles.start}>Start </tspan>}
-      {name.text}
+      <tspan>{name.text}</tspan>
     </text>
   );
 }

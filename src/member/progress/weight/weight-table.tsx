@@ -28,7 +28,7 @@ export function WeightTable(weights: WeightTableProps) {
       >
         <summary className={styles.summary}>
           <Icon name="caret-down-bold" className={styles.caret} />
-          Show as table
+          <span>Show as table</span>
         </summary>
         {isOpen && <Weights {...weights} />}
       </details>
@@ -40,7 +40,7 @@ function Weights({ points, unit, isSample }: WeightTableProps) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>
-        {isSample ? "Sample weights" : "Your weights"} by day, in {unit}
+        {`${isSample ? "Sample weights" : "Your weights"} by day, in ${unit}`}
       </caption>
       <thead>
         <tr>
@@ -51,7 +51,7 @@ function Weights({ points, unit, isSample }: WeightTableProps) {
       <tbody>
         {points.map(({ day, value }) => (
           <tr key={day}>
-            <th scope="row">Day {day}</th>
+            <th scope="row">{`Day ${day}`}</th>
             <td>{amountText(value, unit)}</td>
           </tr>
         ))}

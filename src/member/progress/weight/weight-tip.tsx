@@ -16,7 +16,7 @@ export function WeightTip({ unit, active = false, payload }: WeightTipProps) {
   if (!active || !point) return null;
   return (
     <p className={styles.tip}>
-      Day {point.day}: <strong>{amountText(point.value, unit)}</strong>
+      <span>{`Day ${point.day}:`}</span> <strong>{amountText(point.value, unit)}</strong>
     </p>
   );
 }

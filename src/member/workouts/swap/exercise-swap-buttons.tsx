@@ -46,7 +46,7 @@ function Offers({ name, swap, onChoose }: OffersProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would only add a frame
     <div className={styles.offers} role="group" aria-labelledby={labelId}>
-      <span id={labelId}>Swap from day {swap.day} on:</span>
+      <span id={labelId}>{`Swap from day ${swap.day} on:`}</span>
       <div className={styles.buttons}>
         {DIRECTIONS.map(([direction, text, icon]) => {
           const other = swap[direction];
@@ -59,11 +59,8 @@ function Offers({ name, swap, onChoose }: OffersProps) {
                 onClick={() => onChoose(other)}
               >
                 <Icon name={icon} />
-                {text}
-                <VisuallyHidden>
-                  {" "}
-                  than {name}: {other.name}
-                </VisuallyHidden>
+                <span>{text}</span>
+                <VisuallyHidden>{` than ${name}: ${other.name}`}</VisuallyHidden>
               </Button>
             )
           );

@@ -64,7 +64,8 @@ function MapPlace({ row: { title, entered, dropOff }, at, width }: MapNode) {
     >
       <span className={styles.title}>{title}</span>
       <span className={styles.figures}>
-        {countText(entered)} <span className={styles.stopped}>−{percentText(dropOff)}</span>
+        <span>{countText(entered)}</span>{" "}
+        <span className={styles.stopped}>{`−${percentText(dropOff)}`}</span>
       </span>
     </span>
   );
