@@ -5,6 +5,7 @@ import { MotionGlobalConfig } from "framer-motion";
 import { configure } from "storybook/test";
 import { built } from "#app/built-contents.ts";
 import { useContents } from "#app/contents.ts";
+import { windows } from "#tools/dev-server/storybook/windows.ts";
 import { PictureUrls } from "#ui/picture.tsx";
 import { readColorsOnce } from "./axe-colors.ts";
 import { beginEmulation } from "./emulated-media.ts";
@@ -12,7 +13,6 @@ import { COLOR_RULES, passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
 import { hasTextsInOwnElements } from "./own-elements.ts";
 import { standsWideText } from "./text-spacing.ts";
-import { windows } from "./windows.ts";
 
 beginEmulation();
 readColorsOnce(axe);

@@ -30,6 +30,11 @@ const cases = [
     said: "tools/hosting/a.ts:1  tools/hosting may import src/ui, src/lib, supabase/functions/_shared/is-replica.ts, not tests/support/b.ts. Pass it in from a folder above, or move the code down.",
   },
   {
+    name: "an import of Storybook's settings",
+    files: { "tools/visual-tests/a.ts": `import { b } from "../../.storybook/b.ts";` },
+    said: "tools/visual-tests/a.ts:1  tools/visual-tests may import tools/dev-server/storybook/windows.ts, not .storybook/b.ts. Pass it in from a folder above, or move the code down.",
+  },
+  {
     name: "an import of the tests by a test of src",
     files: { "src/lib/a.test.ts": `import { b } from "../../tests/support/b.ts";` },
     said: "src/lib/a.test.ts:1  src/lib may import nothing, not tests/support/b.ts. Pass it in from a folder above, or move the code down.",

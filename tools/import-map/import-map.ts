@@ -124,7 +124,7 @@ export const importMap: Record<string, Rule> = {
   "tools/hosting": { may: ["src/ui", "src/lib", "supabase/functions/_shared/is-replica.ts"] },
   "tools/hosted-project": { may: ["tools/hosting"] },
   "tools/prerender": {
-    may: ["tools/oldest-browsers"],
+    may: ["tools/oldest-browsers", "src/lib"],
     types: ["src/app", "src/quiz/player"],
   },
   "tools/member-app": {
@@ -161,7 +161,7 @@ export const importMap: Record<string, Rule> = {
     ],
     types: ["src/preview"],
   },
-  "tools/visual-tests": { may: [".storybook/windows.ts"] },
+  "tools/visual-tests": { may: ["tools/dev-server/storybook/windows.ts"] },
 
   ".": { may: ["tools"] },
   scripts: { may: ["tools"] },

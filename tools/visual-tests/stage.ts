@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { windows as storyWindows } from "../../.storybook/windows.ts";
+import { windows as storyWindows } from "#tools/dev-server/storybook/windows.ts";
 
 export const windows = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } };
 export type WindowName = keyof typeof windows;
