@@ -18,5 +18,5 @@ export const atItsAddress: Decorator = (Story, { parameters: { path = "/", state
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
-  return <p>This leads to {pathname + search}</p>;
+  return <p>{`This leads to ${pathname}${search}`}</p>;
 }

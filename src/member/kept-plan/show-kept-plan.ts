@@ -31,6 +31,8 @@ function findPlan(): KeptPlan | undefined {
   const tab = params.get("tab");
   if (
     location.pathname !== "/profile" ||
+    // A link in a mail: see tools/hosting/page-start-plugin.ts.
+    history.state?.usr?.fragment ||
     location.hash !== "" ||
     (tab !== null && tab !== "daily-plan") ||
     // The stored plan is of the current day.

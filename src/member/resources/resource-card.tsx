@@ -15,14 +15,14 @@ interface ResourceCardProps extends Listed {
 export function ResourceCard({ resource, file, captions, userId, state }: ResourceCardProps) {
   const [film, setFilm] = useState<Film>();
   const { name, type, summary } = resource;
+  const size = file && file.size > 0 ? ` · ${sizeText(file.size)}` : "";
   return (
     <li className={styles.card} data-type={type} data-playing={film !== undefined || undefined}>
       {!film && <Cover resource={resource} />}
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.meta}>
-          <span>{TYPE_NAMES[type]}</span>
-          {file && file.size > 0 && <span>{` · ${sizeText(file.size)}`}</span>}
+          <span>{`${TYPE_NAMES[type]}${size}`}</span>
           {state === "asking" && <span className={styles.unknownSize} aria-hidden="true" />}
         </p>
         <p className={styles.summary}>{summary}</p>
