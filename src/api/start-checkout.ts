@@ -1,4 +1,4 @@
-import { adConsentFields } from "#lib/tracking/ad-consent.ts";
+import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { callFunction } from "./client/call-function.ts";
 
 export interface CheckoutOrder {
@@ -14,6 +14,12 @@ export type StartedCheckout =
   | { state: "open"; url: string; sessionId: string | undefined; claim: string | undefined }
   /** The server's own message, if it sent one. */
   | { state: "refused"; message: string | undefined };
+
+/** Nothing without the part that asks, because then nobody was asked. */
+let adConsentFields = (): Record<string, string> => ({});
+loadIfAllowed(() => import("#lib/tracking/ad-consent.ts"))((part) => {
+  adConsentFields = part.adConsentFields;
+});
 
 const VISIT = /^[\w-]{22}$/;
 const SESSION_ID = /cs_(test|live)_\w+/;

@@ -1,8 +1,10 @@
 import { startCheckout } from "#api/start-checkout.ts";
 import { verifyPurchase } from "#api/verify-purchase.ts";
 import { buying } from "#checkout/buying.ts";
-import { reportMilestone } from "#lib/tracking/report-milestone.ts";
+import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { checkoutStorage } from "./purchases.ts";
+
+const withMilestones = loadIfAllowed(() => import("#lib/tracking/report-milestone.ts"));
 
 /** Starts a purchase in this browser. */
 export const buy = buying({
@@ -11,7 +13,7 @@ export const buy = buying({
   async start(...order) {
     const started = await startCheckout(...order);
     if (started.state === "open" && started.claim !== undefined)
-      reportMilestone("checkout_started");
+      withMilestones(({ reportMilestone }) => reportMilestone("checkout_started"));
     return started;
   },
 });

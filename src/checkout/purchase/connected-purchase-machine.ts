@@ -9,7 +9,7 @@ import { checkRestoreCode, sendRestoreCode } from "#api/restore-purchase.ts";
 import { verifyPurchase } from "#api/verify-purchase.ts";
 import { storedPlanAnswers } from "#lib/plan-answers.ts";
 import { safeStorage } from "#lib/store.ts";
-import { reportMilestone } from "#lib/tracking/report-milestone.ts";
+import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
 import type { CheckoutStorage } from "./checkout-storage.ts";
@@ -41,6 +41,8 @@ export function codeHere(tickets: RestoreTickets) {
   });
 }
 
+const withMilestones = loadIfAllowed(() => import("#lib/tracking/report-milestone.ts"));
+
 /** The answers in this browser. Read here, so that no screen of the quiz loads the code. */
 const storedAnswers = () => storedPlanAnswers(safeStorage(() => window.localStorage));
 
@@ -64,7 +66,7 @@ export function connectedPurchaseMachine({
       signUp: fromPromise(async ({ input }) => {
         const outcome = await signUp(input.email, input.password);
         if (["signed-in", "confirm-by-mail"].includes(outcome.state))
-          reportMilestone("account_created");
+          withMilestones(({ reportMilestone }) => reportMilestone("account_created"));
         return outcome;
       }),
       signIn: fromPromise(({ input }) => signIn(input.email, input.password)),

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { hasAdConsent, isAdConsentAsked, keepAdConsent } from "#lib/tracking/ad-consent.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import styles from "./ad-consent.module.css";
 
 /**
@@ -9,7 +8,7 @@ import styles from "./ad-consent.module.css";
  * such an ad, and those who refuse tracking, aren't asked.
  */
 export function AdConsent({ text }: { text: string }) {
-  return useHydrated() && isAdConsentAsked() ? <AdConsentBox text={text} /> : null;
+  return isAdConsentAsked() ? <AdConsentBox text={text} /> : null;
 }
 
 function AdConsentBox({ text }: { text: string }) {

@@ -1,25 +1,39 @@
-import { useEffect, useId, useRef } from "react";
-import { revokeStaleAdConsent } from "#lib/tracking/ad-consent.ts";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef } from "react";
+import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FeatureList } from "#ui/feature-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Picture } from "#ui/picture.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import type { StepProps } from "../step.ts";
-import { AdConsent } from "./ad-consent.tsx";
 import type { ShownSales } from "./behavior.ts";
 import { Questions } from "./questions.tsx";
 import styles from "./sales-step.module.css";
 
 type SalesProps = StepProps<ShownSales>;
 
+// A content blocker may drop its file. Then nobody is asked, and everybody can still buy.
+const AdConsent = lazy<ComponentType<{ text: string }>>(() =>
+  import("./ad-consent.tsx").then(
+    ({ AdConsent }) => ({ default: AdConsent }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What is sold, the price, and the one button that buys it. */
 export function SalesStep({ step, send }: SalesProps) {
   const { offer } = step;
   const includedId = useId();
-  useEffect(() => revokeStaleAdConsent(offer["ad-consent"]), [offer["ad-consent"]]);
+  useEffect(
+    () =>
+      loadIfAllowed(() => import("#lib/tracking/ad-consent.ts"))((part) =>
+        part.revokeStaleAdConsent(offer["ad-consent"]),
+      ),
+    [offer["ad-consent"]],
+  );
   return (
     <div className={styles.page}>
       <Head step={step} />
@@ -61,6 +75,7 @@ function Head({ step }: Pick<SalesProps, "step">) {
 
 function Price({ offer }: Pick<ShownSales, "offer">) {
   const { guarantee } = offer;
+  const isHydrated = useHydrated();
   return (
     <div className={styles.offer}>
       <p className={styles.price}>
@@ -78,7 +93,11 @@ function Price({ offer }: Pick<ShownSales, "offer">) {
           <p>{guarantee.text}</p>
         </div>
       </div>
-      {offer["ad-consent"] && <AdConsent text={offer["ad-consent"]} />}
+      {isHydrated && offer["ad-consent"] && (
+        <Suspense fallback={null}>
+          <AdConsent text={offer["ad-consent"]} />
+        </Suspense>
+      )}
     </div>
   );
 }

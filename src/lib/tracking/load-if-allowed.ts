@@ -1,0 +1,11 @@
+/**
+ * Loads a part that only counts or asks for consent. Content blockers drop such files, so nothing
+ * may import them directly, wait for them, or fail without them. Returns a function that uses the
+ * part once it's there, or never.
+ */
+export function loadIfAllowed<Part>(
+  load: () => Promise<Part>,
+): (use: (part: Part) => void) => void {
+  const part = load();
+  return (use) => void part.then(use).catch(() => {});
+}
