@@ -6,6 +6,6 @@
 export function loadIfAllowed<Part>(
   load: () => Promise<Part>,
 ): (use: (part: Part) => void) => void {
-  const part = load();
-  return (use) => void part.then(use).catch(() => {});
+  const part = load().catch(() => undefined);
+  return (use) => void part.then((loaded) => loaded && use(loaded));
 }
