@@ -1,8 +1,9 @@
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { callDatabase, numbersSource } from "#tools/stored-numbers/numbers-source.ts";
 
 /** Makes an account an operator's, or with --revoke, not any more. It counts at once. */
 const words = process.argv.slice(2);
-const [email, ...more] = words.filter((word) => word !== "--revoke");
+const [email, ...more] = words.filter((word) => word !== "--revoke").map(cleanTypedAddress);
 const isGranted = !words.includes("--revoke");
 
 if (!email?.includes("@") || more.length > 0) {

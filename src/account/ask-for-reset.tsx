@@ -10,8 +10,7 @@ export function AskForReset({ onSent }: { onSent: (email: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ text: string }>();
 
-  const ask = async (typed: { email: string }) => {
-    const email = typed.email.trim();
+  const ask = async ({ email }: { email: string }) => {
     setBusy(true);
     setError(undefined);
     const answer = await requestPasswordReset(email);

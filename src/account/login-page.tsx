@@ -71,7 +71,7 @@ function useSignIn() {
   const enter = async ({ email, password }: Record<Name, string>) => {
     setBusy(true);
     setError(undefined);
-    const outcome = await signIn(email.trim(), password);
+    const outcome = await signIn(email, password);
     // The page redirects once it sees the session.
     if (outcome.state === "signed-in") return;
     setBusy(false);

@@ -47,7 +47,7 @@ export function AccountForm({
       }
       busy={busy}
       error={error}
-      onSubmit={(typed) => onSubmit({ email: typed.email.trim(), password: typed.password })}
+      onSubmit={(typed) => onSubmit({ email: typed.email, password: typed.password })}
       onEdit={onEdit}
     >
       <p className={styles.notice} role="status">

@@ -1,3 +1,5 @@
+import { cleanTypedAddress } from "./typed/typed-text.ts";
+
 export const longestAddress = 254;
 
 /**
@@ -5,7 +7,7 @@ export const longestAddress = 254;
  * check: wallets and mail hosts issue addresses that its pattern rejects.
  */
 export function accountAddressError(typed: string): string | undefined {
-  const address = typed.trim();
+  const address = cleanTypedAddress(typed);
   if (address === "") return "Please enter your email";
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) return "Please enter a valid email";
   return address.length > longestAddress ? "Email is too long" : undefined;

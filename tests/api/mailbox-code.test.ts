@@ -4,6 +4,7 @@ import { addressIn, newCode } from "../../supabase/functions/_shared/mailbox-cod
 describe("addressIn", () => {
   test("reads an address as limits count it", () => {
     expect(addressIn(" Jane.Doe@Example.com\n")).toBe("jane.doe@example.com");
+    expect(addressIn("\u200BJane.\u00ADDoe@Example.com\u202C")).toBe("jane.doe@example.com");
     expect(addressIn(`${"j".repeat(242)}@example.com`)).toHaveLength(254);
   });
 

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
+import { codeError, digitsOf } from "#lib/typed/six-digits.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import styles from "./code-form.module.css";
 import type { codeMachine } from "./code-machine.ts";
-import { codeError, digitsOf } from "./six-digits.ts";
 
 const field: FormField<"code"> = {
   name: "code",

@@ -95,7 +95,7 @@ function AddressPage({ brand, email, onAsk }: AddressPageProps) {
         }}
         button={{ ready: "Send code", busy: "Sending the code..." }}
         busy={false}
-        onSubmit={(typed) => onAsk(typed.email.trim())}
+        onSubmit={({ email }) => onAsk(email)}
       />
     </CardPage>
   );

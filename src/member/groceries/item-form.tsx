@@ -1,4 +1,5 @@
 import { type Ref, useRef, useState } from "react";
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,7 +15,7 @@ export function ItemForm({ onAdd }: { onAdd: (wanted: NewItem) => void }) {
   const [added, setAdded] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const category = categoryOf(typed);
-  const isEmpty = typed.name.trim() === "";
+  const isEmpty = cleanTypedText(typed.name) === "";
 
   const add = () => {
     if (isEmpty) return;

@@ -1,11 +1,10 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { cleanTypedLines } from "#lib/typed/typed-text.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { charactersLeft, MOST_CHARACTERS } from "./characters-left.ts";
 import { DayField, FieldHint } from "./day-field.tsx";
 import styles from "./notes-field.module.css";
 import { useDraft } from "./use-draft.ts";
-
-const asIs = (text: string) => text;
 
 interface NotesFieldProps {
   notes: string;
@@ -17,8 +16,8 @@ export function NotesField({ notes, onChange }: NotesFieldProps) {
   const id = useId();
   const { text, draft, type, leave } = useDraft({
     stored: notes,
-    textOf: asIs,
-    read: asIs,
+    textOf: String,
+    read: cleanTypedLines,
     save: onChange,
   });
   const { area, noteCaret } = useSteadyCaret(notes, draft !== undefined);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OrderDetails } from "#api/operations/order-details.ts";
 import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { codeError, digitsOf } from "#lib/typed/six-digits.ts";
 import { Button } from "#ui/button.tsx";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
@@ -53,8 +54,8 @@ export function BindOrder({ details, operations }: OperationGiven) {
           void run({
             action: "bind",
             order,
-            code: code.replace(/\s/g, ""),
-            account: account.trim(),
+            code: digitsOf(code),
+            account,
           })
         }
       />
@@ -90,7 +91,7 @@ const fields: FormField<Name>[] = [
 function fieldErrors({ code, account }: Record<Name, string>) {
   const wrongAccount = accountAddressError(account);
   return {
-    ...(/^\d{6}$/.test(code.replace(/\s/g, "")) ? {} : { code: "Please enter the 6-digit code" }),
+    ...codeError(code),
     ...(wrongAccount ? { account: wrongAccount } : {}),
   };
 }

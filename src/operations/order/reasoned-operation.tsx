@@ -55,10 +55,10 @@ export function ReasonedOperation(props: ReasonedOperationProps) {
             maxLength: LONGEST,
           },
         ]}
-        check={({ reason }) => (reason.trim().length < SHORTEST ? { reason: words.missing } : {})}
+        check={({ reason }) => (reason.length < SHORTEST ? { reason: words.missing } : {})}
         button={{ ready: words.ready, busy: words.busy }}
         busy={busy === action}
-        onSubmit={({ reason }) => onConfirm(reason.trim())}
+        onSubmit={({ reason }) => onConfirm(reason)}
       />
       <TextButton disabled={busy !== undefined} onClick={() => setAsked(false)}>
         {words.back}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceRow } from "#ui/choice-row.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -18,7 +19,7 @@ export function OrderSearch({ address, goTo }: OrderSearchProps) {
   const [typed, setTyped] = useState(address.search);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    goTo({ search: typed.trim(), order: undefined });
+    goTo({ search: cleanTypedAddress(typed), order: undefined });
   };
   return (
     <search className={styles.search}>

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from "#api/buyer-order.ts";
 import { proveWithdrawal } from "#api/withdraw.ts";
 import { momentText } from "#lib/texts/utc-times.ts";
+import { codeError, digitsOf } from "#lib/typed/six-digits.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
@@ -46,14 +47,12 @@ export function ProveMailbox({ brand, proof, onNewTicket, onBack, onDone }: Prov
             placeholder: "123456",
           },
         ]}
-        check={({ code }) =>
-          /^\d{6}$/.test(code.replace(/\s/g, "")) ? {} : { code: "Please enter the 6-digit code" }
-        }
+        check={({ code }) => codeError(code)}
         button={{ ready: "Get my refund", busy: "Checking the code..." }}
         busy={busy}
         error={error ?? again.error}
         onSubmit={({ code }) =>
-          void ask(() => proveWithdrawal([proof.ticket, ...proof.earlier], code))
+          void ask(() => proveWithdrawal([proof.ticket, ...proof.earlier], digitsOf(code)))
         }
         onEdit={clearError}
       />

@@ -47,13 +47,13 @@ export function StatementForm({ brand, statement, onSubmit }: StatementFormProps
         check={({ name, email }) => {
           const wrongEmail = accountAddressError(email);
           return {
-            ...(name.trim() === "" ? { name: "Please enter your name" } : {}),
+            ...(name === "" ? { name: "Please enter your name" } : {}),
             ...(wrongEmail ? { email: wrongEmail } : {}),
           };
         }}
         button={{ ready: "Continue", busy: "Continue" }}
         busy={false}
-        onSubmit={({ name, email }) => onSubmit({ name: name.trim(), email: email.trim() })}
+        onSubmit={onSubmit}
       />
     </CardPage>
   );

@@ -1,4 +1,5 @@
 import { getOwn } from "#lib/json.ts";
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import type { Behavior } from "../step.ts";
 import type { StepStates } from "../step-states.ts";
 import { addressError } from "./email-address.ts";
@@ -59,7 +60,10 @@ function formEvents(submitted: string): NonNullable<StepStates["on"]> {
         target: submitted,
         actions: [
           "clearError",
-          { type: "rememberEmail", params: ({ event }) => ({ email: event.value.trim() }) },
+          {
+            type: "rememberEmail",
+            params: ({ event }) => ({ email: cleanTypedAddress(event.value) }),
+          },
         ],
       },
     ],

@@ -1,3 +1,5 @@
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
+
 const LONGEST = 254;
 
 /** Letters, digits, dot, underscore, or hyphen; an @; a domain; a dot; two or more letters. */
@@ -7,7 +9,7 @@ export const longestAddress = LONGEST;
 
 /** Why a typed address can't be used; undefined if it can. */
 export function addressError(typed: string): "empty" | "too-long" | "invalid" | undefined {
-  const address = typed.trim();
+  const address = cleanTypedAddress(typed);
   if (address === "") return "empty";
   if (!ADDRESS.test(address)) return "invalid";
   return address.length > LONGEST ? "too-long" : undefined;

@@ -42,6 +42,21 @@ export const Submitting: Story = {
   },
 };
 
+/** An address loses what no one can see. A password is what was pasted, to the letter. */
+export const PastedWithInvisibleCharacters: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText("Email"));
+    await userEvent.paste("\u200Bann@example.com\u202C");
+    await userEvent.click(canvas.getByLabelText("Password"));
+    await userEvent.paste("\u200Bcorrect horse ");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: "ann@example.com",
+      password: "\u200Bcorrect horse ",
+    });
+  },
+};
+
 /** Each error is next to its field, and the focus is in the first of these fields. */
 export const Wrong: Story = {
   play: async ({ args, canvas, userEvent }) => {

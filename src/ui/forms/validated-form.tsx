@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { cleanTypedAddress, cleanTypedText } from "#lib/typed/typed-text.ts";
 import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { useFocusAfterBusy } from "../use-focus-after-busy.ts";
@@ -13,7 +14,7 @@ export type FormField<Name extends string> = Omit<
 
 interface CheckedFormProps<Name extends string> {
   fields: FormField<Name>[];
-  /** Returns the errors in what was typed, by field. */
+  /** Returns the errors in what was typed, by field, without what no one can see. */
   check: (typed: Record<Name, string>) => Partial<Record<Name, string>>;
   button: { ready: string; busy: string };
   busy: boolean;
@@ -79,10 +80,9 @@ function useCheckedFields<Name extends string>({
     event.preventDefault();
     if (busy) return;
     // The fields are all the names, which `fromEntries` can't know.
-    const values = Object.fromEntries(fields.map((field) => [field.name, textIn(field)])) as Record<
-      Name,
-      string
-    >;
+    const values = Object.fromEntries(
+      fields.map((field) => [field.name, cleanField(field, textIn(field))]),
+    ) as Record<Name, string>;
     const found = check(values);
     setWrong(found);
     const first = fields.find(({ name }) => found[name] !== undefined);
@@ -90,4 +90,11 @@ function useCheckedFields<Name extends string>({
     else onSubmit(values);
   };
   return { wrong, inputs, textIn, type, hand };
+}
+
+/** A password is what was typed, to the letter. */
+function cleanField({ type, inputMode }: FormField<string>, typed: string): string {
+  if (type === "password") return typed;
+  const isPlain = type === "email" || inputMode === "numeric";
+  return isPlain ? cleanTypedAddress(typed) : cleanTypedText(typed);
 }

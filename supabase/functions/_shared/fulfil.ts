@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { inDatabase } from "./database.ts";
 import { type Fact, factsOfDispute, factsOfRefund } from "./facts.ts";
 import { provider } from "./provider.ts";
@@ -57,7 +58,7 @@ export async function fulfil(
       price_id: metadata.price_id ?? "",
       amount: session.amount_total,
       currency: session.currency,
-      email: session.customer_details?.email ?? session.customer_email,
+      email: readAddress(session),
       livemode: session.livemode,
       claim_hash: metadata.claim_hash ?? null,
       heard_from,
@@ -80,7 +81,7 @@ async function undecided(session: Stripe.Checkout.Session): Promise<"processing"
       pending: {
         session_id: session.id,
         price_id: metadata.price_id ?? "",
-        email: session.customer_details?.email ?? session.customer_email,
+        email: readAddress(session),
         amount: session.amount_total,
         currency: session.currency,
         since: session.created,
@@ -127,4 +128,10 @@ function chargeOf({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | 
 
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === "string" ? reference : reference?.id;
+}
+
+/** The address that the buyer typed on the provider's page, as they'll type it again. */
+function readAddress({ customer_details, customer_email }: Stripe.Checkout.Session) {
+  const typed = customer_details?.email ?? customer_email;
+  return typed && cleanTypedAddress(typed);
 }

@@ -1,3 +1,5 @@
+import { digitsOf } from "#lib/typed/six-digits.ts";
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { Refusal } from "./endpoint.ts";
 import { sealed } from "./secrets.ts";
 
@@ -10,14 +12,19 @@ export function addressIn(
 ): string {
   // The database may lowercase differently, and then one purchase would get separate limits for
   // each spelling of an address.
-  const address = typed?.trim().toLowerCase() ?? "";
-  // A database accepts neither control characters nor lone surrogates.
+  const address = cleanTypedAddress(typed ?? "").toLowerCase();
   if (
     address.length > LONGEST_ADDRESS ||
-    !/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(address)
+    isFromProgram(typed ?? "") ||
+    !/^[^\s@]+@[^\s@]+$/.test(address)
   )
     throw new Refusal(400, refusal);
   return address;
+}
+
+/** Whether a text has control characters or lone surrogates inside, which nobody types. */
+export function isFromProgram(text: string): boolean {
+  return /[\p{Cc}\p{Cs}]/u.test(text.trim());
 }
 
 /** Six random digits; the first isn't 0. */
@@ -30,5 +37,5 @@ export function newCode(): string {
  * possible codes it is.
  */
 export function codeHash(ticket: string, code: string): Promise<string> {
-  return sealed("code", `${ticket}:${code}`);
+  return sealed("code", `${ticket}:${digitsOf(code)}`);
 }

@@ -1,4 +1,5 @@
 import process from "node:process";
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { isReplica } from "./is-replica.ts";
 
 /**
@@ -75,7 +76,7 @@ export function settings(): Settings {
     numbersKeepDays: Number(process.env.NUMBERS_KEEP_DAYS) || KEEP_DAYS,
     operatorEmails: (process.env.OPERATOR_EMAIL ?? "")
       .split(",")
-      .map((address) => address.trim())
+      .map(cleanTypedAddress)
       .filter((address) => address.includes("@")),
     alertWebhookUrl: urlIn(process.env.ALERT_WEBHOOK_URL),
     eventsUrl: process.env.EVENTS_URL || undefined,

@@ -6,7 +6,7 @@ import { bindCodeHash } from "./send-bind-code.ts";
 export async function bindOrder({ id, code, account }: Steps, known: Known): Promise<Outcome> {
   const outcome = await inDatabase<string>("bind_order", {
     action_id: id,
-    code_hash: await bindCodeHash(known, code.replace(/\s/g, "")),
+    code_hash: await bindCodeHash(known, code),
     account,
   });
   return { outcome };

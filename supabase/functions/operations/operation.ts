@@ -1,5 +1,6 @@
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { Refusal } from "../_shared/endpoint.ts";
-import { addressIn } from "../_shared/mailbox-code.ts";
+import { addressIn, isFromProgram } from "../_shared/mailbox-code.ts";
 
 const ACTIONS = ["refund", "resend", "send_bind_code", "bind", "settle", "end_sessions"] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -58,13 +59,8 @@ function amountIn(typed = ""): number {
 }
 
 function reasonIn(typed = ""): string {
-  const reason = typed.trim();
-  if (
-    reason.length < SHORTEST_REASON ||
-    reason.length > LONGEST_REASON ||
-    // A database accepts neither control characters nor lone surrogates.
-    /[\p{Cc}\p{Cs}]/u.test(reason)
-  )
+  const reason = cleanTypedText(typed);
+  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON || isFromProgram(typed))
     throw new Refusal(400, "Please write it in 3 to 200 characters.");
   return reason;
 }

@@ -82,7 +82,7 @@ async function redeem(ticket: string, code: string) {
   const claim = randomSecret();
   const sessionId = await inDatabase<string | null>("redeem_restore_ticket", {
     ticket_hash: await sha256(ticket),
-    code_hash: await codeHash(ticket, code.replace(/\s/g, "")),
+    code_hash: await codeHash(ticket, code),
     claim_hash: await sha256(claim),
   });
   if (!sessionId)

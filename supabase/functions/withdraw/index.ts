@@ -1,9 +1,10 @@
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { afterAnswer, doneOrLate } from "../_shared/after-answer.ts";
 import { neighborhoodOf } from "../_shared/client.ts";
 import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { sendMail } from "../_shared/mail.ts";
-import { addressIn, codeHash, newCode } from "../_shared/mailbox-code.ts";
+import { addressIn, codeHash, isFromProgram, newCode } from "../_shared/mailbox-code.ts";
 import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
 import { serveWithdrawal } from "../_shared/withdrawals/serve-withdrawal.ts";
 import type { OrderWithdrawal } from "../_shared/withdrawals/withdrawal.ts";
@@ -60,9 +61,9 @@ function noOrder(): Refusal {
   return new Refusal(404, "Your account has no such order.");
 }
 
-function nameIn(typed: string | undefined): string {
-  const name = typed?.trim() ?? "";
-  if (name === "" || name.length > LONGEST_NAME || /[\p{Cc}\p{Cs}]/u.test(name))
+function nameIn(typed = ""): string {
+  const name = cleanTypedText(typed);
+  if (name === "" || name.length > LONGEST_NAME || isFromProgram(typed))
     throw new Refusal(400, "Please enter your name.");
   return name;
 }
@@ -104,7 +105,7 @@ async function issueTicket(args: Record<string, string>) {
 async function redeem(ticket = "", code = ""): Promise<OrderWithdrawal> {
   const known = await inDatabase<OrderWithdrawal | null>("redeem_withdrawal_ticket", {
     ticket_hash: await sha256(ticket),
-    code_hash: await codeHash(ticket, code.replace(/\s/g, "")),
+    code_hash: await codeHash(ticket, code),
   });
   if (!known)
     throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");

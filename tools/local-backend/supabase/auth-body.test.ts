@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAuthBody } from "./auth-body.ts";
+import { cleanAuthAddress, readAuthBody } from "./auth-body.ts";
 
 const read = (body: string, method = "POST") =>
   readAuthBody(new Request("http://localhost/auth/v1/token", { method, body }));
@@ -46,5 +46,18 @@ describe("readAuthBody", () => {
     const request = new Request("http://localhost/auth/v1/token", { method: "POST", body: "{}" });
     await readAuthBody(request);
     expect(await request.text()).toBe("{}");
+  });
+});
+
+describe("cleanAuthAddress", () => {
+  test("removes what no one can see from the address, and from nothing else", async () => {
+    const typed = { email: "\u200Bann@example.com\u202C ", password: "\u200Bsecret " };
+    const init = { method: "POST", body: JSON.stringify(typed) };
+    const { request, body } = cleanAuthAddress(
+      new Request("http://localhost/auth/v1/signup", init),
+      typed,
+    );
+    expect(body).toEqual({ ...typed, email: "ann@example.com" });
+    expect(await request.json()).toEqual(body);
   });
 });

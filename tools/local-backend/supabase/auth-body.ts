@@ -1,3 +1,5 @@
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
+
 const TEXTS = [
   "email",
   "password",
@@ -41,6 +43,20 @@ export async function readAuthBody(
   // No text in the database can hold this character.
   if (holdsNull(body)) return { problem: "The body holds a null character." };
   return { body };
+}
+
+/**
+ * The request with its address as a person sees it. Otherwise, an address pasted with an invisible
+ * character would make an account that no one can open by typing it.
+ */
+export function cleanAuthAddress(
+  request: Request,
+  body: Record<string, unknown>,
+): { request: Request; body: Record<string, unknown> } {
+  const { email } = body;
+  if (typeof email !== "string" || cleanTypedAddress(email) === email) return { request, body };
+  const clean = { ...body, email: cleanTypedAddress(email) };
+  return { request: new Request(request, { body: JSON.stringify(clean) }), body: clean };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

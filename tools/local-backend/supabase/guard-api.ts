@@ -1,5 +1,5 @@
 import type { Api } from "./api.ts";
-import { readAuthBody } from "./auth-body.ts";
+import { cleanAuthAddress, readAuthBody } from "./auth-body.ts";
 import { openDecoyAccount } from "./decoy-account.ts";
 import { holdsPrototypeName } from "./holds-prototype-name.ts";
 import { limitAuth } from "./limits/limit-auth.ts";
@@ -56,11 +56,12 @@ export async function guardApi(
     if (!AUTH_PATHS.test(pathname)) return refuse(404, "not_found", "This path doesn't exist.");
     const read = await readAuthBody(request);
     if ("problem" in read) return refuse(400, "bad_json", read.problem);
-    if (setsLongPassword(request, read.body))
+    const { request: clean, body } = cleanAuthAddress(request, read.body);
+    if (setsLongPassword(clean, body))
       return refuse(400, "validation_failed", "Password cannot be longer than 72 characters");
-    if (await needsRecentSignIn(request, api.query, now()))
+    if (await needsRecentSignIn(clean, api.query, now()))
       return refuse(400, "reauthentication_needed", "Password update requires reauthentication");
-    return auth(request, read.body, peerAddress);
+    return auth(clean, body, peerAddress);
   }
 }
 

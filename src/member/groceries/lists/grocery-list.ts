@@ -1,4 +1,5 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 
 export const NEW_LIST = "New List";
 export const LONGEST_ITEM = 100;
@@ -47,7 +48,7 @@ export function partsOf(name: string): { what: string; amount: string } {
 }
 
 export function nameOr(typed: string, otherwise: string, longest: number): string {
-  return typed.trim().slice(0, longest).trim() || otherwise;
+  return cleanTypedText(typed).slice(0, longest).trim() || otherwise;
 }
 
 export function renamed(list: GroceryList, typed: string): GroceryList {

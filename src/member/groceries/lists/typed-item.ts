@@ -1,6 +1,7 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { safeStorage } from "#lib/store.ts";
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { LONGEST_ITEM } from "./grocery-list.ts";
 import { guessCategory } from "./guess-category.ts";
 import { parsed, TYPED_KEY } from "./lists-storage.ts";
@@ -27,7 +28,7 @@ export function readTyped(text: string | null): TypedItem {
 
 /** The category to show: the chosen one, or else a guess. */
 export function categoryOf({ name, byHand }: TypedItem): GroceryCategory {
-  return byHand ?? (name.trim() === "" ? GROCERY_CATEGORIES[0] : guessCategory(name));
+  return byHand ?? (cleanTypedText(name) === "" ? GROCERY_CATEGORIES[0] : guessCategory(name));
 }
 
 export const typedItem = {

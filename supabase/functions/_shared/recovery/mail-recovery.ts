@@ -1,3 +1,4 @@
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { inDatabase } from "../database.ts";
 import { kindOf } from "../endpoint.ts";
 import { MailRefused, sendMail } from "../mail.ts";
@@ -22,9 +23,10 @@ export async function mailRecovery(session_id: string, now: () => number): Promi
   const found = session && recoverableIn(session, now());
   if (!found) return;
 
-  const { to, price_id, claim_hash } = found;
+  const { price_id, claim_hash } = found;
+  const to = cleanTypedAddress(found.to);
   // The address itself isn't stored.
-  const contact = await sealed("recovery", to.trim().toLowerCase());
+  const contact = await sealed("recovery", to.toLowerCase());
   const attempt = await inDatabase<number | null>("begin_recovery_mail", {
     recovery: {
       session_id,

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
+import { cleanTypedAddress, cleanTypedText } from "#lib/typed/typed-text.ts";
 import type { PayMethod } from "../records.ts";
 import { isEmail } from "./email.ts";
 
@@ -39,18 +41,19 @@ export function filledIn(customerEmail: string | null): Typed {
 }
 
 export function typedIn(form: FormData): Typed {
-  const field = (name: string) => {
+  const typed = (name: string) => {
     const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
+    return typeof value === "string" ? value : "";
   };
+  const field = (name: string) => toAsciiDigits(cleanTypedAddress(typed(name)));
   const method = field("method") === "bank_debit" ? "bank_debit" : "card";
   return {
-    email: field("email"),
+    email: cleanTypedAddress(typed("email")),
     method,
     card: field("card"),
     expiry: field("expiry"),
     cvc: field("cvc"),
-    name: field("name"),
+    name: cleanTypedText(typed("name")),
     agrees: field("agrees") === "yes",
   };
 }

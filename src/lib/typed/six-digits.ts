@@ -1,8 +1,10 @@
+import { toAsciiDigits } from "./ascii-digits.ts";
+
 const CODE = /^\d{6}$/;
 
 /** Email apps and people also write `123 456` and `123-456`. */
 export function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, "");
+  return toAsciiDigits(typed).replace(/\D/g, "");
 }
 
 export function codeError(typed: string): { code?: string } {

@@ -1,0 +1,49 @@
+const SPACES = /[\p{Z}\t\n\v\f\r\x85\u2800\u3164\uFFA0]/gu;
+const SPACES_IN_LINES = /[\p{Zs}\t\v\f\u2800\u3164\uFFA0]/gu;
+const LINE_BREAKS = /\r\n?|[\x85\u2028\u2029]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: They are what no one can see.
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\0-\x1F\x7F-\x9F\uFFF9-\uFFFB]/gu;
+
+const PICTURE = "\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\p{Emoji_Modifier}]?";
+/**
+ * Invisible characters that change what is seen: in emoji, in variants of Han and Mongolian
+ * characters, and between the letters of scripts that join them.
+ */
+const VISIBLE = [
+  "\\n",
+  "\\u{1F3F4}[\\u{E0030}-\\u{E007A}]+\\u{E007F}",
+  `${PICTURE}(?:\\u200D${PICTURE})*`,
+  "[0-9#*]\\uFE0F\\u20E3",
+  "\\p{Script=Han}[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]",
+  "\\p{Script=Mongolian}[\\u180B-\\u180F]",
+  "(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Han}\\p{Script=Hangul}])" +
+    "[\\p{L}\\p{M}][\\u200C\\u200D](?=[\\p{L}\\p{M}])",
+].join("|");
+const VISIBLE_OR_NOT = new RegExp(`(${VISIBLE})|${INVISIBLE.source}`, "gu");
+
+/**
+ * An address, a code, or an id as a person sees it: composed, trimmed, and without a single
+ * character that can't be seen.
+ */
+export function cleanTypedAddress(typed: string): string {
+  return clean(typed.replace(SPACES, " "), INVISIBLE).trim();
+}
+
+/**
+ * A name or a search as a person sees it: composed, trimmed, and without characters that can't be
+ * seen. Emoji and scripts keep the ones that they're written with.
+ */
+export function cleanTypedText(typed: string): string {
+  return clean(typed.replace(SPACES, " "), VISIBLE_OR_NOT).trim();
+}
+
+/** The same for a text of several lines, which keeps its line breaks and the spaces around it. */
+export function cleanTypedLines(typed: string): string {
+  return clean(typed.replace(LINE_BREAKS, "\n").replace(SPACES_IN_LINES, " "), VISIBLE_OR_NOT);
+}
+
+function clean(text: string, pattern: RegExp): string {
+  // Without a group, the second argument is the position.
+  const keep = (_: string, seen: string | number = "") => (typeof seen === "string" ? seen : "");
+  return text.replace(pattern, keep).normalize("NFC");
+}
