@@ -53,6 +53,7 @@ export function NewPasswordForm({ account }: { account: OpenedAccount }) {
   };
   return (
     <ValidatedForm
+      account={account.email}
       fields={fields}
       check={({ password, again }) => passwordErrors(password, again)}
       button={{ ready: "Save password", busy: "Saving..." }}

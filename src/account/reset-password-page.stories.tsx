@@ -45,6 +45,11 @@ export const Choosing: Story = {
     await expect(story.canvas.getByText("ann@example.com")).toBeVisible();
     await expect(localStorage.getItem(sessionKey())).toBeNull();
     await expect(document.title).not.toContain("ann@");
+    // Password managers find the account, and screen readers hear it once.
+    const form = story.canvas.getByRole("button", { name: "Save password" }).closest("form");
+    const username = form?.querySelector('[autocomplete="username"]');
+    await expect(username).toHaveValue("ann@example.com");
+    await expect(story.canvas.queryByRole("textbox", { name: "" })).toBeNull();
   },
 };
 

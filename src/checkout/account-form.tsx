@@ -63,7 +63,7 @@ function listFields(isNew: boolean, email: string): FormField<Name>[] {
     label: "Email",
     type: "email",
     inputMode: "email",
-    autoComplete: isNew ? "email" : "username",
+    autoComplete: "username",
     required: true,
     maxLength: longestAddress,
     initial: email,

@@ -3,6 +3,7 @@ import { cleanTypedAddress, cleanTypedText } from "#lib/typed/typed-text.ts";
 import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { useFocusAfterBusy } from "../use-focus-after-busy.ts";
+import hidden from "../visually-hidden.module.css";
 import { TextField } from "./text-field.tsx";
 import styles from "./validated-form.module.css";
 
@@ -22,6 +23,8 @@ interface CheckedFormProps<Name extends string> {
   error?: { text: string } | undefined;
   onSubmit: (typed: Record<Name, string>) => void;
   onEdit?: () => void;
+  /** The account that a new password is for. Password managers store the password under it. */
+  account?: string;
   children?: ReactNode;
 }
 
@@ -30,11 +33,12 @@ interface CheckedFormProps<Name extends string> {
  * to the first field to fix.
  */
 export function ValidatedForm<Name extends string>(props: CheckedFormProps<Name>) {
-  const { fields, button, busy, error, children } = props;
+  const { fields, button, busy, error, account, children } = props;
   const { wrong, inputs, textIn, type, hand } = useCheckedFields(props);
   const submit = useFocusAfterBusy(busy);
   return (
     <form className={styles.form} noValidate onSubmit={hand}>
+      {account !== undefined && <AccountName account={account} />}
       {fields.map(({ initial, ...field }) => (
         <TextField
           {...field}
@@ -55,6 +59,22 @@ export function ValidatedForm<Name extends string>(props: CheckedFormProps<Name>
         {busy ? button.busy : button.ready}
       </Button>
     </form>
+  );
+}
+
+/** Only for password managers, which don't read fields that aren't drawn at all. */
+function AccountName({ account }: { account: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      className={hidden.spoken}
+      aria-hidden="true"
+      tabIndex={-1}
+      readOnly
+      value={account}
+    />
   );
 }
 
