@@ -1,15 +1,18 @@
 import { Button } from "#ui/button.tsx";
 import type { StepEvent } from "./step-states.ts";
 
-export function ContinueButton({
-  step,
-  send,
-}: {
+interface ContinueProps {
   step: { continue: string };
-  send: (event: StepEvent) => void;
-}) {
+  /** Without it, the button submits the form around it. */
+  send?: (event: StepEvent) => void;
+}
+
+export function ContinueButton({ step, send }: ContinueProps) {
   return (
-    <Button data-continue="" onClick={() => send({ type: "continued" })}>
+    <Button
+      data-continue=""
+      {...(send ? { onClick: () => send({ type: "continued" }) } : { type: "submit" })}
+    >
       {step.continue}
     </Button>
   );

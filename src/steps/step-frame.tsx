@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import styles from "./step-frame.module.css";
 
 interface StepFrameProps {
@@ -12,6 +12,8 @@ interface StepFrameProps {
    * enough.
    */
   room?: "pictures" | "columns" | undefined;
+  /** For a screen with fields: its action submits them, and so does Enter in a field. */
+  onSubmit?: () => void;
   children?: ReactNode;
 }
 
@@ -19,9 +21,18 @@ interface StepFrameProps {
  * The layout of a screen: title, content, and action. Screen readers announce the title if it
  * changes while the screen stays.
  */
-export function StepFrame({ title, titleId, hint, action, room, children }: StepFrameProps) {
-  return (
-    <div className={room ? styles[room] : styles.frame}>
+export function StepFrame({
+  title,
+  titleId,
+  hint,
+  action,
+  room,
+  onSubmit,
+  children,
+}: StepFrameProps) {
+  const className = room ? styles[room] : styles.frame;
+  const content = (
+    <>
       <div className={styles.head} aria-live="polite">
         <h1 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
@@ -30,6 +41,16 @@ export function StepFrame({ title, titleId, hint, action, room, children }: Step
       </div>
       {children}
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </>
+  );
+  if (!onSubmit) return <div className={className}>{content}</div>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={className} onSubmit={submit}>
+      {content}
+    </form>
   );
 }

@@ -86,7 +86,7 @@ export const HostileEntries: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("spinbutton", { name: "Water intake" })).toHaveValue(20);
+    await expect(canvas.getByRole("spinbutton", { name: "Water intake" })).toHaveValue("20");
     await expect(canvas.getByRole("textbox", { name: "Notes" })).toHaveValue("");
   },
 };

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { NumberInput } from "#ui/forms/number-input.tsx";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Track } from "#ui/meters/track.tsx";
 import { MOST_GLASSES } from "../tracker/notes.ts";
@@ -51,20 +52,15 @@ interface GlassesInputProps {
 
 function GlassesInput({ id, hintId, typing: { text, type, leave } }: GlassesInputProps) {
   return (
-    <input
+    <NumberInput
       id={id}
       className={styles.input}
-      type="number"
-      inputMode="numeric"
       min={0}
       max={MOST_GLASSES}
-      autoComplete="off"
+      enterKeyHint="done"
       aria-describedby={hintId}
       value={text}
-      onFocus={(event) => event.target.select()}
-      // Scrolling the page must not change the value.
-      onWheel={(event) => event.currentTarget.blur()}
-      onChange={(event) => type(event.target.value)}
+      onType={type}
       onBlur={leave}
     />
   );

@@ -37,6 +37,7 @@ export function WeightField({ weight, unit, onChange, waiting }: WeightFieldProp
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           placeholder="Not weighed yet"
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${errorId} ${hintId}` : hintId}

@@ -19,7 +19,7 @@ export const LookingAtAnotherDay: Story = {
     await expect(
       canvas.getByText("You're looking at day 11. Your plan stays on day 12."),
     ).toBeVisible();
-    await expect(canvas.getByRole("spinbutton", { name: "Water intake" })).toHaveValue(3);
+    await expect(canvas.getByRole("spinbutton", { name: "Water intake" })).toHaveValue("3");
     await expect(canvas.getByRole("button", { name: "Day 12, completed" })).toHaveAttribute(
       "aria-current",
       "date",
@@ -71,7 +71,7 @@ export const OneGlassMoreWhileTyping: Story = {
     await userEvent.type(field, "3");
     canvas.getByRole("button", { name: "Add one glass" }).click();
     await expect(canvas.findByText("4 of 8 glasses")).resolves.toBeVisible();
-    await expect(field).toHaveValue(4);
+    await expect(field).toHaveValue("4");
     await expect(field).toHaveFocus();
   },
 };

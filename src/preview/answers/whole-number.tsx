@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { wholeNumber } from "#lib/measures/whole-number.ts";
+import { NumberInput } from "#ui/forms/number-input.tsx";
 import { useTypedText } from "#ui/forms/use-typed-text.ts";
 import type { Range } from "../preview-data.ts";
 import styles from "./whole-number.module.css";
@@ -24,16 +26,14 @@ export function WholeNumber({
   onChange,
 }: WholeNumberProps) {
   const id = useId();
-  const [typed, setTyped] = useTypedText(value, (text) => (text === "" ? undefined : Number(text)));
+  const [typed, setTyped] = useTypedText(value, readNumber);
   const text = typed ?? (value === undefined ? "" : String(value));
-  const isOutside = text !== "" && !isWithin(Number(text), least, most);
+  const isOutside = text !== "" && !isWithin(wholeNumber(text), least, most);
   return (
     <span className={styles.number}>
       {label && <span id={`${id}-label`}>{label}</span>}
-      <input
+      <NumberInput
         className={styles.control}
-        type="number"
-        inputMode="numeric"
         min={least}
         max={most}
         value={text}
@@ -41,10 +41,10 @@ export function WholeNumber({
         aria-labelledby={label ? `${labelledBy} ${id}-label` : labelledBy}
         aria-describedby={`${id}-range`}
         aria-invalid={isOutside || undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (target.value === "") onChange(undefined);
-          else if (isWithin(Number(target.value), least, most)) onChange(Number(target.value));
+        onType={(next) => {
+          setTyped(next);
+          const number = readNumber(next);
+          if (number === undefined || isWithin(number, least, most)) onChange(number);
         }}
         onBlur={() => setTyped(undefined)}
       />
@@ -55,5 +55,5 @@ export function WholeNumber({
   );
 }
 
-const isWithin = (number: number, least: number, most: number) =>
-  Number.isInteger(number) && number >= least && number <= most;
+const readNumber = (text: string) => (text === "" ? undefined : wholeNumber(text));
+const isWithin = (number: number, least: number, most: number) => number >= least && number <= most;

@@ -66,6 +66,7 @@ function AddressField({ ref, step, value, onType }: AddressFieldProps) {
       name="email"
       autoComplete="email"
       inputMode="email"
+      enterKeyHint="go"
       placeholder={step.placeholder}
       maxLength={longestAddress}
       disabled={step.busy}

@@ -20,7 +20,8 @@ export function HeightStep({ step, answer = step.default, send }: StepProps<Show
     <StepFrame
       title={step.title}
       hint={step.hint}
-      action={<ContinueButton step={step} send={send} />}
+      action={<ContinueButton step={step} />}
+      onSubmit={() => send({ type: "continued" })}
     >
       <MeasureFields
         unit={
@@ -66,6 +67,7 @@ function HeightFields({ step, height, onChange }: HeightFieldsProps) {
         value={height.feet}
         min={feet[0]}
         max={feet[1]}
+        enterKeyHint="next"
         onType={(value) => onChange({ feet: value })}
       />
       <NumberField

@@ -11,7 +11,8 @@ export function NumberStep({ step, answer = step.default, send }: StepProps<Numb
     <StepFrame
       title={step.title}
       hint={step.hint}
-      action={<ContinueButton step={step} send={send} />}
+      action={<ContinueButton step={step} />}
+      onSubmit={() => send({ type: "continued" })}
     >
       <MeasureFields>
         <NumberField

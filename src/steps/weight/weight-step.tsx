@@ -16,7 +16,8 @@ export function WeightStep({ step, answer = step.default, send }: StepProps<Show
     <StepFrame
       title={step.title}
       hint={step.hint}
-      action={<ContinueButton step={step} send={send} />}
+      action={<ContinueButton step={step} />}
+      onSubmit={() => send({ type: "continued" })}
     >
       <MeasureFields
         unit={

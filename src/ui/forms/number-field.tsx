@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { wholeNumber } from "#lib/measures/whole-number.ts";
 import styles from "./number-field.module.css";
+import { NumberInput } from "./number-input.tsx";
 import { useTypedText } from "./use-typed-text.ts";
 
 interface NumberFieldProps {
@@ -10,6 +11,8 @@ interface NumberFieldProps {
   max?: number;
   /** Written after the number: cm, years. */
   unit?: string | undefined;
+  /** What Enter does on a phone: `go` continues, `next` leads to the next field. */
+  enterKeyHint?: "go" | "next" | undefined;
   onType: (value: number) => void;
 }
 
@@ -17,7 +20,15 @@ interface NumberFieldProps {
  * A field for a whole number, large enough to type in on the go. Anything that isn't a number
  * counts as 0.
  */
-export function NumberField({ label, value, min, max, unit, onType }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  min,
+  max,
+  unit,
+  enterKeyHint = "go",
+  onType,
+}: NumberFieldProps) {
   const id = useId();
   // May be empty for a moment. The number takes over when the field loses the focus or the number
   // changes.
@@ -28,19 +39,16 @@ export function NumberField({ label, value, min, max, unit, onType }: NumberFiel
         {label}
       </label>
       <span className={styles.frame}>
-        <input
+        <NumberInput
           id={id}
           className={styles.input}
-          type="number"
-          inputMode="numeric"
           min={min}
           max={max}
-          autoComplete="off"
-          value={typed ?? value}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onType(wholeNumber(event.target.value));
+          enterKeyHint={enterKeyHint}
+          value={typed ?? String(value)}
+          onType={(text) => {
+            setTyped(text);
+            onType(wholeNumber(text));
           }}
           onBlur={() => setTyped(undefined)}
         />

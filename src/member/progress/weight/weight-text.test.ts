@@ -11,6 +11,12 @@ describe("weight text", () => {
     ["176.54", 176.5],
     ["176.5 lbs", 176.5],
     ["176LBS", 176],
+    ["176.5 lb", 176.5],
+    ["176,5lb.", 176.5],
+    ["176.5 pounds", 176.5],
+    ["176\u00A0lbs\u200B", 176],
+    ["١٧٦٫٥", 176.5],
+    ["１７６．５ lbs", 176.5],
     ["40", 40],
     ["1000", 1000],
   ])("reads %j as %d lbs", (text, value) => {
@@ -24,6 +30,7 @@ describe("weight text", () => {
     "0",
     "heavy",
     "1,234.5",
+    "1 pound",
     "1.2.3",
     "1e3",
     ".",
@@ -35,6 +42,8 @@ describe("weight text", () => {
 
   test("has other limits in kilograms", () => {
     expect(weightOfText("20", "kg")).toEqual({ value: 20, unit: "kg" });
+    for (const text of ["82.5 kg", "82,5kg", "82.5 KGS", "82.5 kilos", "82.5 kilograms"])
+      expect(weightOfText(text, "kg"), text).toEqual({ value: 82.5, unit: "kg" });
     expect(weightOfText("500 kg", "kg")).toEqual({ value: 500, unit: "kg" });
     expect(weightOfText("19,9", "kg")).toBeUndefined();
     expect(weightOfText("500.1", "kg")).toBeUndefined();

@@ -1,7 +1,15 @@
 import { inUnit, type Weight } from "#lib/measures/weight.ts";
+import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { WEIGHT_BOUNDS } from "../../tracker/notes.ts";
 
-const DECIMAL = /^\d+(?:[.,]\d*)?$|^[.,]\d+$/;
+const DECIMAL = /^\d+(?:\.\d*)?$|^\.\d+$/;
+/** The decimal separators of keyboards: comma, Arabic comma and separator, and full-width ones. */
+const SEPARATOR = /[,،٫，．]/g;
+const UNITS = {
+  lbs: /\s*(?:lbs?\.?|pounds?)$/,
+  kg: /\s*(?:kgs?\.?|kilos?|kilogram(?:me)?s?)$/,
+};
 
 /** Formats a number with at most one decimal, and without a trailing zero. */
 export function shortNumber(value: number): string {
@@ -15,17 +23,17 @@ export function amountText(value: number, unit: Weight["unit"]): string {
 }
 
 /**
- * Parses typed text as a weight with one decimal; a comma or a dot is fine. Returns "" if it's
+ * Parses typed text as a weight with one decimal, with or without its unit. Returns "" if it's
  * empty, and undefined if it isn't a valid weight.
  */
 export function weightOfText(text: string, unit: Weight["unit"]): Weight | "" | undefined {
-  const number = text
-    .trim()
+  const number = toAsciiDigits(cleanTypedText(text))
     .toLowerCase()
-    .replace(new RegExp(`\\s*${unit}$`), "");
+    .replace(UNITS[unit], "")
+    .replace(SEPARATOR, ".");
   if (number === "") return "";
   if (!DECIMAL.test(number)) return undefined;
-  const value = Number(shortNumber(Number(number.replace(",", "."))));
+  const value = Number(shortNumber(Number(number)));
   return value >= WEIGHT_BOUNDS[unit].least && value <= WEIGHT_BOUNDS[unit].most
     ? { value, unit }
     : undefined;

@@ -105,6 +105,29 @@ test.describe("number", () => {
   });
 });
 
+test.describe("a field for a number", () => {
+  for (const step of [height, weight, number])
+    test(`stays the same under the wheel, and Enter continues, on ${step.route}`, async ({
+      page,
+    }) => {
+      await page.goto(step.route);
+      const field = page.getByRole("spinbutton").first();
+      await field.click();
+      const before = await field.inputValue();
+      const turned = field.evaluate(
+        (input) =>
+          new Promise((resolve) =>
+            input.addEventListener("wheel", () => requestAnimationFrame(resolve)),
+          ),
+      );
+      await page.mouse.wheel(0, -100);
+      await turned;
+      await expect(field).toHaveValue(before);
+      await field.press("Enter");
+      await isAt(page, after(step));
+    });
+});
+
 test.describe("the body mass index", () => {
   test("waits for a number", async ({ page }) => {
     await arrive(page, weight.route, tall);
