@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
 
-/** What a group of visits has led to. Amounts are in hundredths of the currency. */
+/** What a group of visits has led to. Amounts are in the currency's smallest unit. */
 export interface Totals {
   visits: number;
   orders: number;

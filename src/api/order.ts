@@ -5,7 +5,7 @@ export interface Order {
   id: string;
   userId: string | null;
   status: string;
-  /** In hundredths of the currency; undefined if the row doesn't contain it. */
+  /** In the currency's smallest unit; undefined if the row doesn't contain it. */
   amountTotal: number | undefined;
   currency: string;
 }

@@ -25,6 +25,7 @@ export function buildPlan(funnel: Funnel, urlOf: (image: string) => string): Pla
     next,
     forks,
     offer: visibleFields(Offer, funnel.offer.fields),
+    currency: funnel.currency,
     images: Object.fromEntries(imagesOf(funnel).map((image) => [image, urlOf(image)])),
   };
   const version = createHash("sha256")

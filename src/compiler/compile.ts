@@ -37,7 +37,7 @@ import { type ReadableTheme, readableThemes } from "./theme/readable-themes.ts";
  * leads somewhere.
  */
 export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diagnostic[] {
-  const funnel = readFunnel(files);
+  const funnel = readFunnel(files, assets.prices);
   if (Array.isArray(funnel))
     return inReadingOrder([...funnel, ...themeDiagnostics(readableThemes(files), assets)]);
 

@@ -26,6 +26,8 @@ export interface Plan {
   /** Visitors take the first arm with a condition that holds. */
   forks: Record<string, { when: Condition; to: string }[]>;
   offer: Offer;
+  /** What buyers pay in: `usd`. */
+  currency: string;
   /** Picture name to URL. */
   images: Record<string, string>;
   /** Picture name to its aspect ratio in CSS, such as `1 / 1`. Absent unless pictures are drawn. */

@@ -4,7 +4,6 @@ import type { DayRange } from "#api/read-numbers.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { TextButton } from "#ui/text-button.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
-import { currencyOfPrice } from "./figures/currency-of-price.ts";
 import { NumbersFailure } from "./numbers-failure.tsx";
 import styles from "./numbers-view.module.css";
 import { dayOf, rangeText } from "./range/days.ts";
@@ -63,7 +62,7 @@ export function NumbersView({ brand, plan, leave }: NumbersViewProps): ReactNode
 
 function Asked({ asked, range, plan }: { asked: ReportState; range: DayRange; plan: Plan }) {
   const { report, state, askAgain } = asked;
-  const currency = currencyOfPrice(plan.offer.price);
+  const { currency } = plan;
   if (state === "failed" || state === "offline")
     return <NumbersFailure isOffline={state === "offline"} onRetry={askAgain} />;
   const isLoading = state === "loading";

@@ -102,8 +102,8 @@ describe("an operator who refunds", () => {
   });
 
   test.each([
-    [{ amount: "0" }, "Name the amount, in hundredths."],
-    [{ amount: "1e3" }, "Name the amount, in hundredths."],
+    [{ amount: "0" }, "Name the amount, in the currency's smallest unit."],
+    [{ amount: "1e3" }, "Name the amount, in the currency's smallest unit."],
     [{ reason: " " }, "Please write it in 3 to 200 characters."],
     [{ reason: "x".repeat(201) }, "Please write it in 3 to 200 characters."],
     [{ id: "1" }, "Name the action, its id, and the order."],

@@ -9,7 +9,7 @@ import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 export interface DemoFunnel {
   plan: Plan;
   reported: ReportedPlaces;
-  /** The price in hundredths of the currency. */
+  /** The price in the currency's smallest unit. */
   cents: number;
 }
 
@@ -22,6 +22,8 @@ export function demoFunnel(folder: string): DemoFunnel {
   return {
     plan: buildPlan(funnel, () => ""),
     reported: reportedPlacesOf(funnel),
-    cents: assets.prices?.find(({ isOnSale }) => isOnSale)?.amount ?? 0,
+    cents:
+      assets.prices?.find(({ isOnSale, id }) => isOnSale && id === funnel.offer.fields["price-id"])
+        ?.amount ?? 0,
   };
 }

@@ -135,7 +135,10 @@ export const importMap: Record<string, Rule> = {
     types: ["src/member"],
   },
   "tools/local-backend": {
-    may: ["tools/funnel-folder", "tools/artwork", "supabase/functions", "src/lib/typed"],
+    may: [
+      ...["tools/funnel-folder", "tools/artwork", "supabase/functions"],
+      ...["src/lib/typed", "src/lib/money.ts"],
+    ],
   },
   "tools/demo-orders": { may: ["tools/funnel-folder", "src/compiler"] },
   "tools/demo-numbers": {
@@ -176,8 +179,8 @@ export const importMap: Record<string, Rule> = {
   },
   // The rules of the page about health are the rules of the alerts.
   "supabase/functions/alerts": { may: ["supabase/functions/_shared", "src/lib/health"] },
-  // What people type is the same on a page and at the server.
-  "supabase/functions": { may: ["src/lib/typed"] },
+  // What people type, and what money is, is the same on a page and at the server.
+  "supabase/functions": { may: ["src/lib/typed", "src/lib/money.ts"] },
   ".storybook": { may: ["tools/dev-server", "src"] },
   stories: { may: ["src"] },
   tests: { may: ["tests", "tools", "src", "supabase/functions", ".storybook"] },

@@ -5,7 +5,7 @@ import { isText, isTime, parseList, textOf } from "./fields.ts";
 export interface FoundOrder {
   order: string;
   at: string;
-  /** In hundredths of the currency. */
+  /** In the currency's smallest unit. */
   amount: number;
   currency: string;
   /** completed, refunded, disputed, erased, or test. */

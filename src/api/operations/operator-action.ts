@@ -11,7 +11,7 @@ export interface OperatorAction {
   /** The operator's address; undefined if the account is gone. */
   operator: string | undefined;
   order: string | undefined;
-  /** Of a refund, in hundredths of the currency. */
+  /** Of a refund, in the currency's smallest unit. */
   amount: number | undefined;
   currency: string | undefined;
   reason: string | undefined;

@@ -1,8 +1,8 @@
-import { moneyText } from "#lib/money.ts";
+import { moneyText, providerCurrencies, smallestStep } from "#lib/money.ts";
+import { canMean, moneyIn } from "#lib/texts/money-in-text.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { offerMessages } from "../diagnostics/messages/offer.ts";
-import { moneyIn } from "../model/money-in-text.ts";
 import type { Assets, Price } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
@@ -18,13 +18,15 @@ export function soldPriceDiagnostics(
   const onSale = prices.filter(({ isOnSale }) => isOnSale);
   const sold = onSale.find(({ id }) => id === fields["price-id"]);
   if (!sold) return [source.diagnosticAt(["price-id"], unknownPrice(fields["price-id"], onSale))];
+  const unpayable = unpayablePrice(sold);
+  if (unpayable) return [source.diagnosticAt(["price-id"], unpayable)];
 
   const problems: Diagnostic[] = [];
   const charged = moneyText(sold.amount, sold.currency);
-  const [named, ...others] = moneyIn(fields.price);
+  const [named, ...others] = moneyIn(fields.price, sold.currency);
   if (!named || others.length > 0)
     problems.push(source.diagnosticAt(["price"], offerMessages.notOnePrice({ charged })));
-  else if (named.amount !== sold.amount || !named.currencies.includes(sold.currency)) {
+  else if (!canMean(named, sold)) {
     problems.push(
       source.diagnosticAt(
         ["price"],
@@ -43,4 +45,12 @@ export function soldPriceDiagnostics(
 function unknownPrice(id: string, onSale: Price[]): string {
   const sold = onSale.map((price) => price.id);
   return offerMessages.unknownPrice({ id, sold, meant: nearest(id, sold) });
+}
+
+/** Why the payment provider would refuse every buyer; undefined if it wouldn't. */
+function unpayablePrice({ amount, currency }: Price): string | undefined {
+  if (!providerCurrencies.includes(currency)) return offerMessages.unknownCurrency({ currency });
+  const step = smallestStep(currency);
+  if (amount % step === 0) return undefined;
+  return offerMessages.unpayableAmount({ amount, currency, step });
 }

@@ -8,7 +8,7 @@ export interface Font {
 export interface Price {
   /** The id used in `price-id`. */
   id: string;
-  /** In hundredths of the currency. */
+  /** In the currency's smallest unit. */
   amount: number;
   /** Three lowercase letters: `usd`. */
   currency: string;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { moneyIn } from "#lib/texts/money-in-text.ts";
 import { Offer } from "#steps/schema/offer-schema.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fileMessages } from "../diagnostics/messages/files.ts";
@@ -7,6 +8,7 @@ import { programSchemas } from "../schema/program/program-schema.ts";
 import { Page, Site } from "../schema/site-schema.ts";
 import { Theme } from "../schema/theme-schema.ts";
 import { readSource, type Source } from "../yaml/source.ts";
+import type { Price } from "./assets.ts";
 import { type FlowItem, readFlow, withOwnConditions } from "./flow.ts";
 import { memoizeByFunnel } from "./memoize-by-funnel.ts";
 import { type AuthoredRules, readPlanRules } from "./plan-rules.ts";
@@ -39,6 +41,8 @@ export interface Funnel {
   themes: Map<string, Authored<Theme>>;
   /** The program that buyers get. Optional. */
   program: Program | undefined;
+  /** What buyers pay in: `usd`. */
+  currency: string;
 }
 
 type ProgramFiles = {
@@ -48,7 +52,11 @@ type ProgramFiles = {
 /** The files of a program. Its rules have their conditions read. */
 export type Program = Omit<ProgramFiles, "rules"> & { rules: AuthoredRules };
 
-export function readFunnel(files: FunnelFiles): Funnel | Diagnostic[] {
+/** Reads the files of a funnel, or returns every error in a file on its own. */
+export function readFunnel(
+  files: FunnelFiles,
+  prices: readonly Price[] = [],
+): Funnel | Diagnostic[] {
   const problems: Diagnostic[] = [];
   const sources = readSources(files, problems);
   const readFile = fileReader(files, sources, problems);
@@ -83,7 +91,14 @@ export function readFunnel(files: FunnelFiles): Funnel | Diagnostic[] {
 
   if (problems.length > 0 || !main || !flow || !offer || !site || !theme) return problems;
   const { fields: file, source } = main;
-  return { file, source, flow, steps, offer, site, pages, theme, themes, program };
+  const currency = findCurrency(offer.fields, prices);
+  return { file, source, flow, steps, offer, site, pages, theme, themes, program, currency };
+}
+
+/** As the server charges it, or as the offer says if the server doesn't sell it. */
+function findCurrency(offer: Offer, prices: readonly Price[]): string {
+  const sold = prices.find(({ id, isOnSale }) => isOnSale && id === offer["price-id"]);
+  return sold?.currency ?? moneyIn(offer.price)[0]?.readings[0]?.currency ?? "usd";
 }
 
 /** The files that are valid YAML. */

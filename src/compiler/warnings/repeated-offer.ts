@@ -1,8 +1,8 @@
+import { canBeSame, moneyIn } from "#lib/texts/money-in-text.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { offerMessages } from "../diagnostics/messages/offer.ts";
 import { allCopy } from "../model/all-copy.ts";
-import { moneyIn } from "../model/money-in-text.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
@@ -15,19 +15,14 @@ const FEWEST_WORDS = 3;
  */
 export function repeatedOffer(funnel: Funnel, { prices = [] }: Assets): Diagnostic[] {
   const { name, price } = funnel.offer.fields;
-  const [offered] = moneyIn(price);
+  const [offered] = moneyIn(price, funnel.currency);
   const formerNames = prices
     .filter((other) => !other.isOnSale && other.name !== name)
     .map((other) => other.name);
   return allCopy(funnel).flatMap(({ text, source, at }) => {
     if (source === funnel.offer.source && ["price", "name"].includes(String(at[0]))) return [];
-    const otherPrices = moneyIn(text)
-      .filter(
-        ({ amount, currencies }) =>
-          offered &&
-          (amount !== offered.amount ||
-            !currencies.some((currency) => offered.currencies.includes(currency))),
-      )
+    const otherPrices = moneyIn(text, funnel.currency)
+      .filter((named) => offered && !canBeSame(named, offered))
       .map(({ written }) =>
         source.diagnosticIn(at, written, offerMessages.otherPriceThanOffer({ written, price })),
       );

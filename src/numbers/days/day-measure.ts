@@ -1,4 +1,5 @@
 import type { Totals } from "#api/numbers-report.ts";
+import { shortMoneyText } from "#lib/money.ts";
 import { centsText, countText } from "../figures/figure-text.ts";
 import { netCentsOf } from "../figures/rates.ts";
 
@@ -21,10 +22,7 @@ export function measureText(figure: number, measure: DayMeasure, currency: strin
 
 /** A figure that fits next to an axis: `1.2K`. */
 export function axisText(figure: number, measure: DayMeasure, currency: string): string {
-  const isMoney = measure === "revenue";
+  if (measure === "revenue") return shortMoneyText(figure, currency);
   const short = { notation: "compact", maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat("en-US", {
-    ...short,
-    ...(isMoney ? { style: "currency", currency, minimumFractionDigits: 0 } : {}),
-  }).format(isMoney ? figure / 100 : figure);
+  return new Intl.NumberFormat("en-US", short).format(figure);
 }

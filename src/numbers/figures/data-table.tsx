@@ -59,7 +59,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Data
 
 function csvText<Row>(columns: Column<Row>[], rows: Row[]): string {
   return csvOf(
-    columns.map(({ title }) => title),
+    columns.map(({ title, currency }) =>
+      currency ? `${title} (${currency.toUpperCase()})` : title,
+    ),
     rows.map((row) => columns.map(({ text, value }) => (value ? value(row) : text(row)))),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { currencyOfPrice } from "./currency-of-price.ts";
 import { counted, percentText, secondsText } from "./figure-text.ts";
 import { centsPerVisit, changeOf, conversionOf, netCentsOf } from "./rates.ts";
+import { totalsColumns } from "./totals-columns.ts";
 
 const totals = {
   ...{ visits: 200, orders: 5, refunds: 1, revenueCents: 14_995 },
@@ -41,14 +41,12 @@ describe("figure texts", () => {
   });
 });
 
-describe("currencyOfPrice", () => {
+describe("totalsColumns", () => {
   test.each([
-    ["$29.99", "USD"],
-    ["29,99 €", "EUR"],
-    ["£20", "GBP"],
-    ["29.90 CHF", "CHF"],
-    ["C$40", "CAD"],
-  ])("reads %s as %s", (price, currency) => {
-    expect(currencyOfPrice(price)).toBe(currency);
+    ["usd", "$119.96", 119.96],
+    ["jpy", "¥11,996", 11_996],
+  ])("has revenue in %s as %s, and as %f in the CSV file", (currency, text, value) => {
+    const revenue = totalsColumns(currency).find(({ title }) => title === "Revenue");
+    expect([revenue?.text(totals), revenue?.value?.(totals)]).toEqual([text, value]);
   });
 });

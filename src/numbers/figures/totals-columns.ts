@@ -1,11 +1,8 @@
 import type { Totals } from "#api/numbers-report.ts";
+import { countDecimals, toDecimal } from "#lib/money.ts";
 import type { Column } from "./column.ts";
 import { centsText, countText, percentText } from "./figure-text.ts";
 import { centsPerVisit, conversionOf, netCentsOf } from "./rates.ts";
-
-const CENTS = 100;
-const inCurrency = (cents: number | undefined) =>
-  cents === undefined ? null : Number((cents / CENTS).toFixed(4));
 
 /** The columns of every table that compares groups of visits. */
 export function totalsColumns(currency: string): Column<Totals>[] {
@@ -17,16 +14,8 @@ export function totalsColumns(currency: string): Column<Totals>[] {
       value: (row) => conversionOf(row) ?? null,
     },
     { title: "Orders", text: ({ orders }) => countText(orders), value: ({ orders }) => orders },
-    {
-      title: "Revenue",
-      text: (row) => centsText(netCentsOf(row), currency),
-      value: (row) => inCurrency(netCentsOf(row)),
-    },
-    {
-      title: "Per visit",
-      text: (row) => centsText(centsPerVisit(row), currency),
-      value: (row) => inCurrency(centsPerVisit(row)),
-    },
+    moneyColumn("Revenue", currency, netCentsOf),
+    moneyColumn("Per visit", currency, centsPerVisit),
   ];
 }
 
@@ -34,25 +23,30 @@ export function totalsColumns(currency: string): Column<Totals>[] {
 export function moneyColumns(currency: string): Column<Totals>[] {
   return [
     { title: "Orders", text: ({ orders }) => countText(orders), value: ({ orders }) => orders },
-    {
-      title: "Paid",
-      text: ({ revenueCents }) => centsText(revenueCents, currency),
-      value: ({ revenueCents }) => inCurrency(revenueCents),
-    },
+    moneyColumn("Paid", currency, ({ revenueCents }) => revenueCents),
     {
       title: "Refunds",
       text: ({ refunds }) => countText(refunds),
       value: ({ refunds }) => refunds,
     },
-    {
-      title: "Refunded",
-      text: ({ refundCents }) => centsText(refundCents, currency),
-      value: ({ refundCents }) => inCurrency(refundCents),
-    },
-    {
-      title: "Revenue",
-      text: (row) => centsText(netCentsOf(row), currency),
-      value: (row) => inCurrency(netCentsOf(row)),
-    },
+    moneyColumn("Refunded", currency, ({ refundCents }) => refundCents),
+    moneyColumn("Revenue", currency, netCentsOf),
   ];
+}
+
+function moneyColumn(
+  title: string,
+  currency: string,
+  amountOf: (row: Totals) => number | undefined,
+): Column<Totals> {
+  return {
+    ...{ title, currency },
+    text: (row) => centsText(amountOf(row), currency),
+    value: (row) => {
+      const amount = amountOf(row);
+      // An average needs more decimals than an amount.
+      const digits = countDecimals(currency) + 2;
+      return amount === undefined ? null : Number(toDecimal(amount, currency).toFixed(digits));
+    },
+  };
 }

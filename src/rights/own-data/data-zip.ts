@@ -20,7 +20,7 @@ tracker      what you wrote down; day 0 is of no day
 lists        your grocery lists, which only this browser has
 quiz         your quiz answers, which only this browser has
 
-Times are in UTC. Amounts are in hundredths of the currency.
+Times are in UTC. Amounts are in the currency's smallest unit: 2999 usd is $29.99.
 `;
 
 /** What only this browser has. */

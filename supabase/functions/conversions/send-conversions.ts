@@ -1,3 +1,4 @@
+import { toDecimal } from "#lib/money.ts";
 import { inDatabase } from "../_shared/database.ts";
 import { settings } from "../_shared/settings.ts";
 import { type AdNetwork, type Conversion, NotAccepted } from "./ad-network.ts";
@@ -77,15 +78,10 @@ async function attempt(
 
 const conversionOf = (one: Claimed): Conversion => ({
   id: one.order_id,
-  value: one.amount / 10 ** decimalsOf(one.currency),
+  value: toDecimal(one.amount, one.currency),
   currency: one.currency.toUpperCase(),
   clickId: one.click_id,
   orderedAt: one.ordered_at,
   consentedAt: one.consented_at,
   url: new URL(settings().SITE_URL).origin,
 });
-
-/** Yen have no cents. */
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;

@@ -12,7 +12,7 @@ export interface Steps {
   id: string;
   action: (typeof ACTIONS)[number];
   order: string;
-  /** Of a refund: what the operator saw, in hundredths. */
+  /** Of a refund: what the operator saw, in the currency's smallest unit. */
   amount: number;
   /** Of a refund: why. Of a settlement: how the buyer was paid. */
   reason: string;
@@ -54,7 +54,8 @@ export function stepsIn(fields: Record<string, string>): Steps {
 }
 
 function amountIn(typed = ""): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new Refusal(400, "Name the amount, in hundredths.");
+  if (!/^[1-9]\d{0,8}$/.test(typed))
+    throw new Refusal(400, "Name the amount, in the currency's smallest unit.");
   return Number(typed);
 }
 

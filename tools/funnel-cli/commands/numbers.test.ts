@@ -101,9 +101,9 @@ describe("funnel numbers", () => {
 
   test("prints a table for people", async () => {
     const { out } = await numbers("--by", "arm");
-    expect(out).toContain("1,200 visits, 31 orders, 929.69 paid, 29.99 refunded");
+    expect(out).toContain("1,200 visits, 31 orders, $929.69 paid, $29.99 refunded");
     expect(out).toMatch(/^goals +1,000 +900 +100 +6 s$/m);
-    expect(out).toMatch(/^order:A +600 +31 +929.69 +29.99$/m);
+    expect(out).toMatch(/^order:A +600 +31 +\$929\.69 +\$29\.99$/m);
   });
 
   test("reads the last 28 days unless other days are named", async () => {

@@ -1,5 +1,6 @@
 import { numbersMessages } from "#compiler/diagnostics/messages/cli/numbers.ts";
 import { reportedPlacesOf } from "#compiler/reported-places.ts";
+import { moneyText } from "#lib/money.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import { dayBefore } from "#tools/stored-numbers/day-before.ts";
 import { numbersSource, readGroups, readNumbers } from "#tools/stored-numbers/numbers-source.ts";
@@ -41,7 +42,7 @@ export const command: Command = {
     const groups = group && (await readGroups(source, days, group));
     const numbers = numbersOf(stored, groups, compiled.plan, reportedPlacesOf(compiled.funnel));
     if (json) terminal.print(JSON.stringify(numbers, null, 2));
-    else terminal.tell(inWords(numbers, days, group, terminal));
+    else terminal.tell(inWords(numbers, compiled.plan.currency, days, group, terminal));
     return 0;
   },
 };
@@ -64,6 +65,7 @@ function readGroup(text: string | undefined): Group | undefined {
 
 function inWords(
   { places, groups, ...totals }: Numbers,
+  currency: string,
   days: { from: string; to: string },
   by: Group | undefined,
   { color: { bold, dim } }: Terminal,
@@ -77,28 +79,30 @@ function inWords(
   const seen = Object.values(places).some(({ entered }) => entered > 0);
   return [
     dim(numbersMessages.days(days)),
-    bold(numbersMessages.total(amounts(totals))),
-    ...(groups && by ? ["", ...groupLines(groups, numbersMessages.groups[by])] : []),
+    bold(numbersMessages.total(amounts(totals, currency))),
+    ...(groups && by ? ["", ...groupLines(groups, currency, numbersMessages.groups[by])] : []),
     "",
     ...(seen ? [bold(head), ...lines] : [numbersMessages.nothing]),
   ].join("\n");
 }
 
-function groupLines(groups: NonNullable<Numbers["groups"]>, title: string): string[] {
+function groupLines(
+  groups: NonNullable<Numbers["groups"]>,
+  currency: string,
+  title: string,
+): string[] {
   const rows = Object.entries(groups).map(([name, totals]) => {
-    const { visits, orders, revenue, refunds } = amounts(totals);
+    const { visits, orders, revenue, refunds } = amounts(totals, currency);
     return [name, visits, orders, revenue, refunds];
   });
   return table([[title, ...numbersMessages.groupColumns], ...rows], [1, 2, 3, 4]);
 }
 
-const amounts = ({ visits, orders, revenueCents, refundCents }: Totals) => ({
+const amounts = ({ visits, orders, revenueCents, refundCents }: Totals, currency: string) => ({
   visits: grouped(visits),
   orders: grouped(orders),
-  revenue: money(revenueCents),
-  refunds: money(refundCents),
+  revenue: moneyText(revenueCents, currency),
+  refunds: moneyText(refundCents, currency),
 });
 
 const grouped = (count: number): string => count.toLocaleString("en-US");
-const money = (cents: number): string =>
-  (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });

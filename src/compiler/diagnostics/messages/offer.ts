@@ -20,6 +20,19 @@ export const offerMessages = {
     )} Otherwise, ${MIGRATION}.`,
   notOnePrice: ({ charged }: { charged: string }) =>
     `Write one price here, with its currency. The server charges ${charged}.`,
+  unknownCurrency: ({ currency }: { currency: string }) =>
+    `The payment provider doesn't charge in "${currency}", so no one could buy. Choose a currency that it has, and ${MIGRATION}.`,
+  unpayableAmount: ({
+    amount,
+    currency,
+    step,
+  }: {
+    /** In the currency's smallest unit. */
+    amount: number;
+    currency: string;
+    step: number;
+  }) =>
+    `The payment provider doesn't charge ${amount} in ${currency}, because amounts in this currency end in ${String(step).slice(1)}. So no one could buy: ${MIGRATION}.`,
   otherPriceThanCharged: ({ written, charged }: { written: string; charged: string }) =>
     `Buyers would see ${written}, but pay ${charged}. Write ${charged}, or ${MIGRATION}.`,
   otherNameThanOnPaymentPage: ({ name }: { name: string }) =>

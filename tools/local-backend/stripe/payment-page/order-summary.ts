@@ -1,4 +1,4 @@
-import { money } from "../money.ts";
+import { moneyText } from "#lib/money.ts";
 import type { LineRecord, SessionRecord } from "../records.ts";
 import { lineTotal, sessionTotal } from "../sessions/line-items.ts";
 import { type Html, html } from "./html.ts";
@@ -6,7 +6,7 @@ import { type Html, html } from "./html.ts";
 /** What the buyer buys, from which shop, and its price. */
 export function orderSummary(session: SessionRecord): Html {
   const { currency, lines } = session;
-  const total = money(sessionTotal(session), currency);
+  const total = moneyText(sessionTotal(session), currency);
   return html`<section class="order" aria-labelledby="order-title">
     <p class="shop">${new URL(session.successUrl).host}</p>
     <h1 id="order-title">Order summary</h1>
@@ -23,13 +23,14 @@ export function orderSummary(session: SessionRecord): Html {
 
 function lineRow(line: LineRecord, currency: string): Html {
   const each =
-    line.quantity > 1 && html`<span class="each">${money(line.unitAmount, currency)} each</span>`;
+    line.quantity > 1 &&
+    html`<span class="each">${moneyText(line.unitAmount, currency)} each</span>`;
   return html`<li>
     <div class="what">
       <span class="product">${line.name}</span>
       ${line.description && html`<span class="quiet">${line.description}</span>`}
       <span class="quiet">Qty ${line.quantity}</span>
     </div>
-    <div class="price">${money(lineTotal(line), currency)}${each}</div>
+    <div class="price">${moneyText(lineTotal(line), currency)}${each}</div>
   </li>`;
 }

@@ -1,4 +1,4 @@
-import { money } from "../money.ts";
+import { moneyText } from "#lib/money.ts";
 import type { PayMethod, SessionRecord } from "../records.ts";
 import { sessionTotal } from "../sessions/line-items.ts";
 import { type Html, html } from "./html.ts";
@@ -71,7 +71,7 @@ export function paymentFields(session: SessionRecord, typed: Typed, errors: Fiel
         ${show(NAME)}
       </div>
       <p class="bank-note quiet">The shop gets the money days after your order, when your bank agrees.</p>
-      <button type="submit">Pay ${money(sessionTotal(session), session.currency)}</button>
+      <button type="submit">Pay ${moneyText(sessionTotal(session), session.currency)}</button>
       ${session.consent && leaveButton}
     </form>
     ${session.cancelUrl && html`<p class="cancel"><a href="${session.cancelUrl}">Cancel</a></p>`}

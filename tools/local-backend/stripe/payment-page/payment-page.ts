@@ -1,5 +1,5 @@
+import { moneyText } from "#lib/money.ts";
 import type { Account } from "../account.ts";
-import { money } from "../money.ts";
 import { pay } from "../payments/payments.ts";
 import type { SessionRecord } from "../records.ts";
 import { sessionTotal } from "../sessions/line-items.ts";
@@ -66,7 +66,7 @@ function formPage(session: SessionRecord, typed: Typed, errors: FieldErrors): Re
   const statusOfAddress = email ? 400 : 200;
   const status = Object.keys(aboutCard).length > 0 ? 402 : statusOfAddress;
   const body = html`${orderSummary(session)}${paymentFields(session, typed, errors)}`;
-  const title = `${status === 200 ? "" : "Error: "}Pay ${money(sessionTotal(session), session.currency)}`;
+  const title = `${status === 200 ? "" : "Error: "}Pay ${moneyText(sessionTotal(session), session.currency)}`;
   const { successUrl, cancelUrl } = session;
   const leadsTo = [successUrl, ...(session.consent && cancelUrl ? [cancelUrl] : [])];
   return pageAnswer({ title, status, body, leadsTo: leadsTo.map((way) => new URL(way).origin) });

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { moneyText } from "#lib/money.ts";
 import { type Account, now } from "../account.ts";
 import { internalProblem, noSuch, StripeProblem } from "../api/errors.ts";
 import {
@@ -12,7 +13,6 @@ import {
 import { integer, metadata, oneOf, readForm, text } from "../api/parameters.ts";
 import type { Route } from "../api/route.ts";
 import { randomId } from "../ids.ts";
-import { money } from "../money.ts";
 import type { PaymentRecord, RefundRecord } from "../records.ts";
 import { emit } from "../webhooks/events.ts";
 import { hasLostMoney } from "./disputes.ts";
@@ -70,7 +70,7 @@ function refundable(account: Account, payment: PaymentRecord, asked: number | un
     });
   const amount = asked ?? left;
   if (amount > left) {
-    const message = `Refund amount (${money(amount, currency)}) is greater than unrefunded amount on charge (${money(left, currency)})`;
+    const message = `Refund amount (${moneyText(amount, currency)}) is greater than unrefunded amount on charge (${moneyText(left, currency)})`;
     throw new StripeProblem(400, message, { param: "amount" });
   }
   return amount;

@@ -103,6 +103,17 @@ describe("new checkout sessions", () => {
     );
   });
 
+  test.each([
+    ["isk", 550],
+    ["kwd", 29_995],
+  ])("in %s can't have a total of %i", async (currency, unit_amount) => {
+    const shop = openShop();
+    const price_data = { currency, unit_amount, product_data: { name: "Plan" } };
+    await expect(shop.session({ line_items: [{ price_data, quantity: 1 }] })).rejects.toMatchObject(
+      { code: "invalid_charge_amount_no_decimal_compatible" },
+    );
+  });
+
   test("last between thirty minutes and a day", async () => {
     const shop = openShop();
     const seconds = shop.clock.now() / 1000;

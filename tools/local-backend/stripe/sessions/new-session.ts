@@ -1,3 +1,4 @@
+import { providerCurrencies, smallestStep } from "#lib/money.ts";
 import { type Account, now } from "../account.ts";
 import { badParameter } from "../api/errors.ts";
 import type { Form, FormValue } from "../api/form-body.ts";
@@ -12,7 +13,6 @@ import {
   text,
 } from "../api/parameters.ts";
 import { randomId } from "../ids.ts";
-import { isCurrency } from "../money.ts";
 import { isEmail } from "../payment-page/email.ts";
 import type { SessionRecord } from "../records.ts";
 import { recoveryOf, recoveryShape } from "./recovery.ts";
@@ -99,6 +99,18 @@ function goods(
     quantity,
   }));
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+  refuseTotal(total, currency);
+  return { currency, lines };
+}
+
+function refuseTotal(total: number, currency: string): void {
+  const step = smallestStep(currency);
+  if (total % step !== 0)
+    throw badParameter(
+      `Invalid amount. Amounts in ${currency} must be evenly divisible by ${step}.`,
+      "line_items",
+      "invalid_charge_amount_no_decimal_compatible",
+    );
   if (total < SMALLEST_TOTAL)
     throw badParameter(
       "The Checkout Session's total amount due must add up to at least $0.50 usd",
@@ -111,7 +123,6 @@ function goods(
       "line_items",
       "amount_too_large",
     );
-  return { currency, lines };
 }
 
 function expiry(asked: number | undefined, created: number): number {
@@ -131,7 +142,7 @@ function expiry(asked: number | undefined, created: number): number {
 
 function currency(raw: FormValue | undefined, param: string): string | undefined {
   const code = text()(raw, param)?.toLowerCase();
-  if (code !== undefined && !isCurrency(code))
+  if (code !== undefined && !providerCurrencies.includes(code))
     throw badParameter(`Invalid currency: ${code}`, param);
   return code;
 }

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { countDecimals, moneyText, providerCurrencies, smallestStep } from "../money.ts";
+import { moneyIn } from "./money-in-text.ts";
+
+const LOCALES = ["en-US", "de-DE", "de-CH", "fr-FR", "sv-SE", "pl-PL", "ja-JP", "vi-VN", "en-IN"];
+const RIGHT_TO_LEFT = ["ar-EG", "he-IL"];
+
+/** An amount as people of a country write it, with all its decimals. */
+function inLocale(amount: number, currency: string, locale: string): string {
+  const digits = countDecimals(currency);
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+}
+
+const amounts = fc
+  .record({
+    currency: fc.constantFrom(...providerCurrencies),
+    steps: fc.integer({ min: 1, max: 99_999_999 }),
+  })
+  .map(({ currency, steps }) => ({ currency, amount: steps * smallestStep(currency) }));
+
+describe("moneyIn", () => {
+  test.each([
+    ["$29.99", 2999, "usd"],
+    ["Only US$1,029.99 today", 102_999, "usd"],
+    ["29,99 €", 2999, "eur"],
+    ["€ 29", 2900, "eur"],
+    ["1.029,99 EUR", 102_999, "eur"],
+    ["costs 19 dollars", 1900, "usd"],
+    ["£9.50.", 950, "gbp"],
+    ["¥4,500", 4500, "jpy"],
+    ["￥4,500.00", 4500, "jpy"],
+    ["4.500 ₫", 4500, "vnd"],
+    ["₩45,000", 45_000, "krw"],
+    ["KWD 29.990", 29_990, "kwd"],
+    ["1 KWD", 1000, "kwd"],
+    ["1 234,56 €", 123_456, "eur"],
+    ["1\u00a0234,56 €", 123_456, "eur"],
+    ["1\u202f234,56\u202f€", 123_456, "eur"],
+    ["CHF 1'234.56", 123_456, "chf"],
+    ["1’234.– CHF", 123_400, "chf"],
+    ["₹1,23,456.50", 12_345_650, "inr"],
+    ["CA$40", 4000, "cad"],
+    ["$40 CAD", 4000, "cad"],
+    ["30 USD", 3000, "usd"],
+    ["30 usd", 3000, "usd"],
+    ["299 kr", 29_900, "sek"],
+    ["299,- kr.", 29_900, "dkk"],
+    ["119,90 zł", 11_990, "pln"],
+    ["$12.5", 1250, "usd"],
+    ["500 ISK", 50_000, "isk"],
+  ])("reads %s", (text, amount, currency) => {
+    const [found, ...others] = moneyIn(text);
+    expect(found?.readings).toContainEqual({ currency, amount });
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ["R 299", 29_900, "zar"],
+    ["R$ 29,90", 2990, "brl"],
+    ["4 990 Ft", 499_000, "huf"],
+    ["29,90 KM", 2990, "bam"],
+    ["TRY 30", 3000, "try"],
+    ["5 000 F CFA", 5000, "xof"],
+    ["30 US dollars", 3000, "usd"],
+  ])("reads %s where its currency is expected", (text, amount, currency) => {
+    expect(moneyIn(text, currency).map(({ readings }) => readings)).toEqual([
+      expect.arrayContaining([{ currency, amount }]),
+    ]);
+  });
+
+  test.each([
+    ...["500+ recipes", "30 days", "29.99", "2,100 kcal", "100%", "3 minutes", "10 pounds"],
+    ...["TRY 30 days", "all 500 recipes", "80 kgs", "5 km", "2 L of water", "R 2", "the USA 24/7"],
+  ])("finds nothing in: %s", (text) => {
+    expect(moneyIn(text)).toEqual([]);
+  });
+
+  test.each([
+    ["was $59, now $29.99", ["$59", "$29.99"]],
+    ["2 $29.99", ["$29.99"]],
+    ["CHF 29 or 26 €", ["CHF 29", "26 €"]],
+    ["1 234,56 €, not 1 234,56 zł", ["1 234,56 €", "1 234,56 zł"]],
+  ])("finds each amount in: %s", (text, written) => {
+    expect(moneyIn(text).map((found) => found.written)).toEqual(written);
+  });
+
+  test.each([
+    ["1.234 USD", 123_400],
+    ["1.230 USD", 123_000],
+    ["¥1,000", 1000],
+  ])("reads three digits behind a separator as thousands: %s", (text, amount) => {
+    expect(new Set(moneyIn(text)[0]?.readings.map((reading) => reading.amount))).toEqual(
+      new Set(text.startsWith("¥") ? [amount, 100 * amount] : [amount]),
+    );
+  });
+
+  test("can't decide in a currency with three decimals", () => {
+    expect(moneyIn("1.500 KWD")[0]?.readings).toEqual([
+      { currency: "kwd", amount: 1500 },
+      { currency: "kwd", amount: 1_500_000 },
+    ]);
+  });
+
+  test("reads what the server's amounts look like, in every currency", () => {
+    fc.assert(
+      fc.property(amounts, ({ amount, currency }) => {
+        const text = `It costs ${moneyText(amount, currency)}, once.`;
+        expect(moneyIn(text, currency)[0]?.readings[0]).toEqual({ amount, currency });
+      }),
+    );
+  });
+
+  test("reads every currency as people write it", () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.constantFrom(...LOCALES, ...RIGHT_TO_LEFT),
+        ({ amount, currency }, locale) => {
+          const [found, ...others] = moneyIn(inLocale(amount, currency, locale), currency);
+          expect(found?.readings).toContainEqual({ amount, currency });
+          expect(others).toEqual([]);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
