@@ -17,6 +17,8 @@ export interface BuyerOrder {
   boughtAt: string;
   /** The end of the period, in every time zone. */
   until: string;
+  /** How many days the buyer has to withdraw, as promised when this was bought. */
+  guaranteeDays: number;
   /** When it was withdrawn. */
   declaredAt: string | undefined;
 }
@@ -30,8 +32,15 @@ export function parseBuyerOrder(row: unknown): BuyerOrder | undefined {
   if (typeof amount !== "number" || typeof currency !== "string") return undefined;
   if (!isTime(bought_at) || !isTime(until)) return undefined;
   const declaredAt = isTime(declared_at) ? declared_at : undefined;
-  return { state, order, product, amount, currency, boughtAt: bought_at, until, declaredAt };
+  const guaranteeDays = Math.round((Date.parse(until) - Date.parse(bought_at)) / A_DAY_MS) - 1;
+  return {
+    ...{ state, order, product, amount, currency },
+    ...{ boughtAt: bought_at, until, guaranteeDays, declaredAt },
+  };
 }
+
+/** The period ends a day later, so that its last day is over in every time zone. */
+const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 const isTime = (value: unknown): value is string =>
   typeof value === "string" && !Number.isNaN(Date.parse(value));

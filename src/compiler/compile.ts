@@ -6,6 +6,7 @@ import { contrastDiagnostics } from "./checks/contrasts.ts";
 import { exerciseDiagnostics } from "./checks/exercises.ts";
 import { fontDiagnostics } from "./checks/fonts.ts";
 import { foodDiagnostics } from "./checks/foods.ts";
+import { keptGuarantee } from "./checks/kept-guarantee.ts";
 import { linkDiagnostics } from "./checks/links.ts";
 import { looseBraces } from "./checks/loose-braces.ts";
 import { missingMeals } from "./checks/missing-meals.ts";
@@ -56,6 +57,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
     ...foodDiagnostics(funnel),
     ...resourceDiagnostics(funnel, assets),
     ...soldPriceDiagnostics(funnel, assets),
+    ...keptGuarantee(funnel, assets),
     ...unknownKeepers(funnel),
     ...fontDiagnostics(themesOf(funnel), assets),
     ...contrastDiagnostics(themesOf(funnel)),

@@ -15,6 +15,8 @@ import { smallFunnelFiles } from "./small-funnel-files.fixtures.ts";
  * `funnelOf` in tests/compiler builds a funnel of any flow and steps instead.
  */
 
+const smallPrice = { id: "price_small", amount: 1000, currency: "usd", guaranteeDays: 30 };
+
 export const smallAssets: Assets = {
   images: {
     hero: "<svg/>",
@@ -29,14 +31,8 @@ export const smallAssets: Assets = {
   },
   guides: new Set(["meat.md", "eggs.md"]),
   prices: [
-    { id: "price_small", amount: 1000, currency: "usd", name: "Plan", isOnSale: true },
-    {
-      id: "price_small",
-      amount: 1000,
-      currency: "usd",
-      name: "The Very Small Plan",
-      isOnSale: false,
-    },
+    { ...smallPrice, name: "Plan", isOnSale: true },
+    { ...smallPrice, name: "The Very Small Plan", isOnSale: false },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moneyText, shortMoneyText, toDecimal } from "./money.ts";
+import { codedMoneyText, moneyText, shortMoneyText, toDecimal } from "./money.ts";
 
 describe("moneyText", () => {
   test.each([
@@ -15,6 +15,15 @@ describe("moneyText", () => {
     [2999, "nonsense", "29.99 NONSENSE"],
   ])("formats %i of the smallest unit of %s as %s", (amount, currency, text) => {
     expect(moneyText(amount, currency).replace("\u00a0", " ")).toBe(text);
+  });
+});
+
+describe("codedMoneyText", () => {
+  test.each([
+    [2999, "usd", "USD 29.99"],
+    [4500, "jpy", "JPY 4,500"],
+  ])("formats %i of the smallest unit of %s as %s", (amount, currency, text) => {
+    expect(codedMoneyText(amount, currency)).toBe(text);
   });
 });
 

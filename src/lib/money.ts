@@ -46,6 +46,11 @@ export function moneyText(amount: number, currency: string): string {
   return formatMoney(amount, currency, {});
 }
 
+/** Formats an amount for a mail, where a dollar sign could be another country's: `USD 29.99`. */
+export function codedMoneyText(amount: number, currency: string): string {
+  return formatMoney(amount, currency, { currencyDisplay: "code" }).replaceAll("\u00a0", " ");
+}
+
 /** Formats an amount with little room for it, such as next to an axis: `$1.2K`. */
 export function shortMoneyText(amount: number, currency: string): string {
   return formatMoney(amount, currency, {

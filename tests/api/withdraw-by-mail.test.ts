@@ -52,7 +52,7 @@ describe("a buyer who isn't signed in and withdraws", () => {
       // The period ended an hour ago.
       await shop.sql`update public.stripe_orders set created_at = now() - interval '745 hours' where checkout_session_id = ${sessionId}`;
       await shop.sql`update private.withdrawal_tickets as tickets
-      set issued_at = private.withdraw_until(created_at) + ${seconds} * interval '1 second'
+      set issued_at = private.withdraw_until(session_id) + ${seconds} * interval '1 second'
       from public.stripe_orders where checkout_session_id = session_id and session_id = ${sessionId}`;
       expect((await prove(proof)).body.state).toBe(state);
     },

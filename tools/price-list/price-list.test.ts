@@ -21,6 +21,7 @@ const plan = {
   amount: 2999,
   currency: "usd",
   name: "The Plan; it's good",
+  guaranteeDays: 30,
   isOnSale: true,
 };
 
@@ -33,8 +34,8 @@ describe("readPriceList", () => {
       ),
     ).toEqual([
       plan,
-      { id: "a", amount: 1, currency: "eur", name: "A", isOnSale: false },
-      { id: "b", amount: 2, currency: "eur", name: "B", isOnSale: true },
+      { id: "a", amount: 1, currency: "eur", name: "A", guaranteeDays: 30, isOnSale: false },
+      { id: "b", amount: 2, currency: "eur", name: "B", guaranteeDays: 30, isOnSale: true },
     ]);
   });
 
@@ -43,9 +44,16 @@ describe("readPriceList", () => {
       "-- dearer; from June on\nupdate private.prices set on_sale = false where price_id = 'plan' and amount = 2999;\ninsert into private.prices (price_id, amount, currency, name, description) values ('plan', 3999, 'usd', 'The Plan', 'Once.');";
     const list = listAfter(INSERT, change) ?? [];
     expect(list.filter(({ isOnSale }) => isOnSale)).toEqual([
-      { id: "plan", amount: 3999, currency: "usd", name: "The Plan", isOnSale: true },
+      { ...plan, amount: 3999, name: "The Plan" },
     ]);
     expect(list.some(({ amount, isOnSale }) => amount === 2999 && !isOnSale)).toBe(true);
+  });
+
+  test("applies a longer guarantee", () => {
+    const longer =
+      "update private.prices set guarantee_days = 60 where price_id = 'plan' and on_sale;";
+    const list = listAfter(INSERT, longer) ?? [];
+    expect(list.filter(({ isOnSale }) => isOnSale)).toEqual([{ ...plan, guaranteeDays: 60 }]);
   });
 
   test("applies a new name, and remembers the former one", () => {

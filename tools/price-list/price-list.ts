@@ -49,6 +49,7 @@ export function readPriceList(folder: string): Price[] | undefined {
     amount: Number(row.amount),
     currency: row.currency ?? "",
     name: row.name ?? "",
+    guaranteeDays: Number(row.guarantee_days),
     isOnSale: rows.includes(row) && row.on_sale === "true",
   }));
 }
@@ -88,7 +89,8 @@ function inserted(columns: string, values: string): Row[] {
     );
     if (row === undefined || given.length !== names.length) throw new Error(HOW);
     rows.push({
-      on_sale: "true",
+      // What the columns have by default.
+      ...{ on_sale: "true", guarantee_days: "30" },
       ...Object.fromEntries(names.map((name, at) => [name, given[at] ?? ""])),
     });
   }

@@ -12,7 +12,7 @@ const funnel = compileValid();
 function errorsFor(price: string, amount: number, currency: string): string[] {
   const { offer } = funnel;
   const changed = { ...funnel, offer: { ...offer, fields: { ...offer.fields, price } } };
-  const sold = { id: "price_small", amount, currency, name: "Plan", isOnSale: true };
+  const sold = { ...smallAssets.prices![0]!, amount, currency };
   const errors = soldPriceDiagnostics(changed, { ...smallAssets, prices: [sold] });
   return errors.map((error) => diagnosticLine(error).replaceAll("\u00a0", " "));
 }

@@ -14,6 +14,8 @@ export interface Price {
   currency: string;
   /** The product's name on the checkout page. */
   name: string;
+  /** How many days buyers at this price can withdraw. */
+  guaranteeDays: number;
   /** False for former prices. */
   isOnSale: boolean;
 }

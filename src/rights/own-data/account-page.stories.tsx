@@ -96,7 +96,10 @@ export const SeveralOrders: Story = {
 export const RefundFollows = withOrder({ ...withdrawn, state: "withdrawn" }, /on its way/);
 export const RefundStopped = withOrder({ ...withdrawn, state: "stopped" }, /we're on it/);
 export const Disputed = withOrder({ state: "disputed" }, /opened a dispute/);
-export const TooLate = withOrder({ state: "too_late" }, /The 30 days to withdraw are over/);
+export const TooLate = withOrder(
+  { state: "too_late", until: "2026-03-04T09:30:00Z" },
+  /The 60 days to withdraw are over/,
+);
 
 export const SignedOut: Story = {
   beforeEach: [ownStorage(), signedIn(null), server({})],

@@ -11,14 +11,14 @@ import { useMyOrders } from "../use-my-orders.ts";
 import { WITHDRAW_HERE } from "../withdraw/words.ts";
 import styles from "./my-orders.module.css";
 
-const STATE_TEXTS: Record<BuyerOrder["state"], string> = {
+const textsOf = ({ guaranteeDays }: BuyerOrder): Record<BuyerOrder["state"], string> => ({
   open: "If it isn't for you, withdraw and get your money back. You don't need a reason.",
   withdrawn: "You've withdrawn. The refund is on its way, and your access ends with it.",
   stopped: "You've withdrawn, and your date counts. The refund didn't go through: we're on it.",
   refunded: "Refunded. Your bank may take a few days to show it.",
   disputed: "Your bank has opened a dispute about this payment and holds the money.",
-  too_late: "The 30 days to withdraw are over. Something isn't right? Write to us.",
-};
+  too_late: `The ${guaranteeDays} days to withdraw are over. Something isn't right? Write to us.`,
+});
 
 /** What was bought, and the way to withdraw from it. */
 export function MyOrders() {
@@ -60,7 +60,7 @@ function OneOrder({ order }: { order: BuyerOrder }) {
   return (
     <div className={styles.order}>
       <OrderFacts order={order} />
-      <SectionText>{STATE_TEXTS[order.state]}</SectionText>
+      <SectionText>{textsOf(order)[order.state]}</SectionText>
       {order.state === "open" && (
         <ButtonLink look="quiet" to="/withdraw">
           {WITHDRAW_HERE}

@@ -12,7 +12,7 @@ import { OrderFacts } from "../order-facts.tsx";
 import { useMyOrders } from "../use-my-orders.ts";
 import { useWithdrawal } from "./use-withdrawal.ts";
 import { WithdrawalResult } from "./withdrawal-result.tsx";
-import { CONFIRM, CONFIRMING, PROMISE, WITHDRAW_HERE } from "./words.ts";
+import { CONFIRM, CONFIRMING, promiseOf, WITHDRAW_HERE } from "./words.ts";
 
 interface WithdrawAsMemberProps {
   brand: string;
@@ -53,7 +53,7 @@ export function WithdrawAsMember({ brand, email, onByMail }: WithdrawAsMemberPro
     <CardPage
       title={WITHDRAW_HERE}
       emblem={{ icon: "receipt", tone: "plain" }}
-      text={PROMISE}
+      text={promiseOf(order.guaranteeDays)}
       brand={brand}
       below={below}
     >

@@ -31,7 +31,7 @@ const good = (icon: string) => ({ icon, tone: "good" as const });
 const plain = (icon: string) => ({ icon, tone: "plain" as const });
 
 function frameOf(order: BuyerOrder): CardFrame {
-  const { state, declaredAt, amount, currency, until } = order;
+  const { state, declaredAt, amount, currency, until, guaranteeDays } = order;
   const received = declaredAt && `We received your withdrawal on ${momentText(declaredAt)}.`;
   switch (state) {
     case "refunded":
@@ -66,7 +66,7 @@ function frameOf(order: BuyerOrder): CardFrame {
       };
     case "too_late":
       return {
-        title: "The 30 days are over",
+        title: `The ${guaranteeDays} days are over`,
         emblem: plain("hourglass-medium"),
         text: `You could withdraw from this order until ${lastDayText(until)}. If something's wrong with your order, write to us and we'll help.`,
       };

@@ -6,6 +6,11 @@ import { promiseNotes } from "./promise-schema.ts";
 /** It has to fit into the request that starts a checkout. */
 const MOST_CONSENT = 300;
 
+/** The law gives buyers 14 days to withdraw: Directive 2011/83/EU, article 9. */
+const FEWEST_DAYS = 14;
+const MOST_DAYS = 3650;
+const DEFAULT_DAYS = 30;
+
 const Included = z.strictObject({
   icon: Icon.meta({ description: "An icon before the line.", examples: ["fork-knife"] }),
   text: copy("A few words.", "Personalized meal plans", 40),
@@ -105,6 +110,16 @@ export const Offer = z.strictObject({
     }),
   guarantee: z
     .strictObject({
+      days: z
+        .int()
+        .min(FEWEST_DAYS)
+        .max(MOST_DAYS)
+        .meta({
+          description:
+            "For how many days buyers can withdraw and are refunded. The server decides, and each order keeps the days it was bought with.",
+          examples: [30],
+        })
+        .default(DEFAULT_DAYS),
       image: Image.meta({
         description: "A seal or another picture next to the guarantee.",
         examples: ["guarantee"],
@@ -118,7 +133,7 @@ export const Offer = z.strictObject({
     })
     .meta({
       description: "The guarantee that makes buying safe.",
-      examples: [{ title: "30-day full money-back guarantee" }],
+      examples: [{ days: 30, title: "30-day full money-back guarantee" }],
     }),
 });
 export type Offer = z.output<typeof Offer>;

@@ -100,6 +100,49 @@ export const offerMistakes: Mistake[] = [
     ],
   },
   {
+    name: "promises a longer guarantee than the offer has",
+    yaml: inFile(
+      "offer.yaml",
+      { insteadOf: "guarantee" },
+      "guarantee: { title: 60-day guarantee, text: Your money back. }",
+    ),
+    expected: [
+      {
+        at: "funnel/offer.yaml:10:21",
+        message: offerMessages.otherDaysThanKept({ written: "60-day", days: 30 }),
+      },
+    ],
+  },
+  {
+    name: "changes the days of the guarantee without the server",
+    yaml: inFile(
+      "offer.yaml",
+      { insteadOf: "guarantee" },
+      "guarantee: { days: 60, title: 60-day guarantee, text: Your money back. }",
+    ),
+    expected: [
+      {
+        at: "funnel/offer.yaml:10:20",
+        message: offerMessages.otherDaysThanServer({ days: 60, kept: 30 }),
+      },
+    ],
+  },
+  {
+    name: "promises a guarantee in weeks on a page",
+    isOnlyWarning: true,
+    yaml: inFile(
+      "pages/help.yaml",
+      { insteadOf: "text" },
+      "    text: [Money back for eight weeks.]",
+    ),
+    expected: [
+      {
+        at: "funnel/pages/help.yaml:4:27",
+        message: offerMessages.otherDaysThanGuarantee({ written: "eight weeks", days: 30 }),
+      },
+    ],
+  },
+  {
     name: "forgets the days of the guarantee on a page",
     isOnlyWarning: true,
     yaml: [
@@ -113,7 +156,7 @@ export const offerMistakes: Mistake[] = [
     expected: [
       {
         at: "funnel/pages/help.yaml:4:33",
-        message: offerMessages.otherDaysThanGuarantee({ written: "14 days", days: "30" }),
+        message: offerMessages.otherDaysThanGuarantee({ written: "14 days", days: 30 }),
       },
     ],
   },

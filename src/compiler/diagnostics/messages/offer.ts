@@ -3,6 +3,9 @@ import { allOf, oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
 const MIGRATION =
   "add a migration that changes the server's price list (docs/going-live.md, Change the price)";
 
+const MIGRATION_OF_DAYS =
+  "add a migration that changes the server's price list (docs/going-live.md, Change the guarantee)";
+
 /** Errors and warnings about the offer, its price, and texts that repeat them. */
 export const offerMessages = {
   unknownPrice: ({
@@ -41,8 +44,12 @@ export const offerMessages = {
     `This text says ${written}, but the offer says ${price}. Write ${price}, unless you mean another amount.`,
   otherNameThanOffer: ({ written, name }: { written: string; name: string }) =>
     `This text says "${written}", but the offer's name is "${name}". Write the same name.`,
-  otherDaysThanGuarantee: ({ written, days }: { written: string; days: string }) =>
+  otherDaysThanGuarantee: ({ written, days }: { written: string; days: number }) =>
     `This text says ${written}, but the guarantee in offer.yaml says ${days} days. Write the same, unless you mean something else.`,
+  otherDaysThanKept: ({ written, days }: { written: string; days: number }) =>
+    `Buyers would be promised ${written}, but have ${days} days. Write the same here and in "days", as in days: ${days}.`,
+  otherDaysThanServer: ({ days, kept }: { days: number; kept: number }) =>
+    `Buyers would be promised ${days} days, but the server gives them ${kept}. Write days: ${kept}, or ${MIGRATION_OF_DAYS}.`,
 
   unknownKeeper: ({ keeper, parts, meant }: { keeper: string; parts: string[] } & Suggestion) =>
     `Unknown part "${keeper}".${suggest(meant, ` A promise is kept by a link, or by one of these: ${oneOf(parts)}.`)}`,

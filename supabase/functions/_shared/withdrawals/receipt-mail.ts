@@ -1,4 +1,4 @@
-import { moneyText } from "#lib/money.ts";
+import { codedMoneyText } from "#lib/money.ts";
 import { dayText, momentText } from "../utc-text.ts";
 import type { OrderWithdrawal } from "./withdrawal.ts";
 
@@ -16,7 +16,7 @@ export function receiptMail(receipt: Receipt, site: string): { subject: string; 
       `Order number: ${order}`,
       `Bought on: ${dayText(bought_at)}`,
       ...(name ? [`Your name: ${name}`] : []),
-      `Amount: ${moneyText(amount, currency)}`,
+      `Amount: ${codedMoneyText(amount, currency)}`,
       `Received on: ${momentText(declared_at)}`,
     ],
     ["What happens next", nextSteps(receipt)],

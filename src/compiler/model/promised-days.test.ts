@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { findPromisedDays } from "./promised-days.ts";
+
+describe("findPromisedDays", () => {
+  test.each([
+    ["30-day full money-back guarantee", "30-day", 30, 30],
+    ["Money back within 60 days", "60 days", 60, 60],
+    ["Thirty days to get a refund", "Thirty days", 30, 30],
+    ["A refund for forty-five days", "forty-five days", 45, 45],
+    ["You have four weeks to withdraw", "four weeks", 28, 28],
+    ["8-week guarantee", "8-week", 56, 56],
+    ["A month to change your mind, or your money back", "A month", 30, 31],
+    ["Refunds for sixty (60) days", "sixty (60) days", 60, 60],
+    ["Our 30-day plan comes with a 60-day guarantee", "60-day", 60, 60],
+  ])("reads: %s", (text, written, fewest, most) => {
+    expect(findPromisedDays(text, "")).toEqual([{ written, fewest, most }]);
+  });
+
+  test("reads a text below a heading about refunds", () => {
+    expect(findPromisedDays("You have 60 days.", "Refunds")).toMatchObject([{ fewest: 60 }]);
+    expect(findPromisedDays("Try the plan for 60 days.", "")).toEqual([]);
+  });
+
+  test.each([
+    "We refund you no later than two weeks after that.",
+    "Your bank may take 5 days to show the refund.",
+    "This doesn't limit your 14-day right of withdrawal.",
+    "A 30-day program with a money-back guarantee.",
+    "It is a program of 30 days, and you can get a refund.",
+    "We answer questions about refunds twice a week.",
+  ])("leaves other spans alone: %s", (text) => {
+    expect(findPromisedDays(text, "")).toEqual([]);
+  });
+});

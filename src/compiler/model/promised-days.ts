@@ -1,0 +1,88 @@
+import type { Path } from "../yaml/path.ts";
+import type { allCopy } from "./all-copy.ts";
+
+type Copy = ReturnType<typeof allCopy>[number];
+
+/** A span of time in a text about refunds. */
+export interface PromisedDays {
+  written: string;
+  /** A month has 30 or 31 days. */
+  fewest: number;
+  most: number;
+}
+
+const ONES =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const WORDS = new Map([
+  ...["a", "an", ...ONES].map((word, at): [string, number] => [word, Math.max(1, at - 1)]),
+  ...TENS.flatMap((ten, at): [string, number][] => [
+    [ten, 10 * (at + 2)],
+    ...ONES.slice(0, 9).flatMap((one, digit): [string, number][] => [
+      [`${ten}-${one}`, 10 * (at + 2) + digit + 1],
+      [`${ten} ${one}`, 10 * (at + 2) + digit + 1],
+    ]),
+  ]),
+]);
+const UNITS: Record<string, [fewest: number, most: number]> = {
+  day: [1, 1],
+  week: [7, 7],
+  fortnight: [14, 14],
+  month: [30, 31],
+  year: [365, 366],
+};
+
+const NUMBERS = [...WORDS.keys()].toSorted((a, b) => b.length - a.length).join("|");
+const SPAN = new RegExp(
+  `\\b(\\d{1,4}|${NUMBERS})(?: \\(\\d+\\))?[-\\s\u2010-\u2013]+(?:full[-\\s]|whole[-\\s]|calendar[-\\s])?(${Object.keys(UNITS).join("|")})s?\\b`,
+  "gi",
+);
+
+const ABOUT_REFUNDS = /\brefund|money[-\s]back|money returned|guarantee|\bwithdraw|risk[-\s]free/i;
+/** A program, a meal plan, and the results they promise have spans of their own. */
+const OF_A_PROGRAM = /^[-\s]+(?:\w+[-\s]){0,2}(?:program|plan|challenge|course|diet|menu|reset)\b/i;
+/** "Twice a week" and "a day" are how often. */
+const OFTEN = /(?:once|twice|times|each|every|per) $/i;
+const PROGRAM_OF = /\b(?:program|plan|challenge|course|diet|menu) (?:of|over) (?:about )?$/i;
+/** How long a refund takes, and the rights that the law gives, aren't the guarantee. */
+const OTHER_SPAN =
+  /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by/i;
+
+/** The spans of time that a text about refunds promises, as in "30-day guarantee". */
+export function findPromisedDays(text: string, heading: string): PromisedDays[] {
+  if (!ABOUT_REFUNDS.test(text) && !ABOUT_REFUNDS.test(heading)) return [];
+  return text
+    .split(/(?<=[.!?;])\s+/)
+    .filter((sentence) => !OTHER_SPAN.test(sentence))
+    .flatMap((sentence) =>
+      [...sentence.matchAll(SPAN)]
+        .filter(({ index, 0: span }) => {
+          const before = sentence.slice(0, index);
+          const isOfProgram = OF_A_PROGRAM.test(sentence.slice(index + span.length));
+          if (/^an? day/i.test(span)) return false;
+          return !isOfProgram && !PROGRAM_OF.test(before) && !OFTEN.test(before);
+        })
+        .map(([written, number = "", unit = ""]) => {
+          const count = WORDS.get(number.toLowerCase()) ?? Number(number);
+          const [fewest, most] = UNITS[unit.toLowerCase()] ?? [1, 1];
+          return { written, fewest: count * fewest, most: count * most };
+        }),
+    );
+}
+
+/** The title, heading, or question above a text. */
+export function findHeadings(copies: readonly Copy[]): (copy: Copy) => string {
+  const headings = new Map<string, string>();
+  for (const { source, at, text } of copies)
+    if (["title", "heading", "question"].includes(String(at.at(-1))))
+      headings.set(keyOf(source.file, at), text);
+  return ({ source, at }) => headings.get(keyOf(source.file, at)) ?? "";
+}
+
+/** The block that a text is in. */
+function keyOf(file: string, at: Path): string {
+  const last = at.findLastIndex((part) => typeof part === "string");
+  return JSON.stringify([file, ...at.slice(0, last)]);
+}
