@@ -24,6 +24,7 @@ export const smallAssets: Assets = {
     "body-female": '<svg><g id="figure"/></svg>',
   },
   otherImages: [],
+  copies: [],
   icons: new Set(["moon", "bed", "sun"]),
   fonts: {
     fraunces: { family: "Fraunces", category: "serif" },

@@ -28,7 +28,7 @@ const images = {
   "sample-male": "<svg/>",
   "sample-female": "<svg/>",
 };
-const assets = { icons, images, otherImages: [], fonts, guides };
+const assets = { icons, images, otherImages: [], copies: [], fonts, guides };
 
 const TIMINGS = "{ auto-advance: 500 ms, page-transition: 200 ms, checkout-deadline: 15 s }";
 

@@ -9,6 +9,8 @@ export interface Mistake {
   yaml: Edit | Edit[];
   /** Pictures in `funnel/images/` that aren't SVG files. */
   photos?: string[];
+  /** Copies that other programs made of the funnel's files, and what they're copies of. */
+  copies?: Record<string, string>;
   /** The funnel can still be published. */
   isOnlyWarning?: true;
   /** Every message they get, with its position. */

@@ -40,7 +40,8 @@ function row(mistake: Mistake): string {
       `${mistake.isOnlyWarning ? "Warning: " : ""}**${at}** ${escaped(message.text)}`,
   );
   const photos = (mistake.photos ?? []).map((file) => `the file \`funnel/images/${file}\``);
-  const written = [...writtenLines(mistake), ...photos];
+  const copies = Object.keys(mistake.copies ?? {}).map((file) => `the file \`funnel/${file}\``);
+  const written = [...writtenLines(mistake), ...photos, ...copies];
   return `| ${messages.join("<br>")} | ${escaped(mistake.name)} | ${written.join("<br>")} |`;
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, sep } from "node:path";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { readPriceList } from "#tools/price-list/price-list.ts";
+import { findCopies, isLeftBehind, setCopiesAside } from "./unasked-files.ts";
 
 const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)(
   "@iconify-json/ph/icons.json",
@@ -22,30 +23,41 @@ const PICTURE = /^[^.].*\.(svgz?|png|jpe?g|gif|webp|avif|heic|bmp|tiff?|ico|pdf|
 
 /**
  * Reads every YAML text in a funnel's folder, including the ones with a wrong extension, which the
- * compiler reports.
+ * compiler reports. Copies that other programs made are left out.
  */
 export function readFunnelFolder(folder: string): FunnelFiles {
+  return setCopiesAside(readTexts(folder)).files;
+}
+
+function readTexts(folder: string): FunnelFiles {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((file) => !isLeftBehind(file))
     .toSorted();
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
 }
 
 export function readAssets(folder: string): Assets {
-  const images = join(folder, "images");
-  const files = existsSync(images) ? readdirSync(images).toSorted() : [];
-  const names = files.filter((file) => file.endsWith(".svg"));
+  const files = listFiles(join(folder, "images"));
+  const guides = listFiles(join(folder, "program", "guides"));
   return {
     images: Object.fromEntries(
-      names.map((file) => [
-        file.slice(0, -".svg".length),
-        readFileSync(join(images, file), "utf8"),
-      ]),
+      files
+        .filter((file) => file.endsWith(".svg"))
+        .map((file) => [
+          file.slice(0, -".svg".length),
+          readFileSync(join(folder, "images", file), "utf8"),
+        ]),
     ),
     otherImages: files.filter((file) => PICTURE.test(file) && !file.endsWith(".svg")),
+    copies: [
+      ...setCopiesAside(readTexts(folder)).copies,
+      ...findCopies(files, "images"),
+      ...findCopies(guides, "program/guides"),
+    ],
     fonts: installedFonts,
-    guides: writtenGuides(folder),
+    guides: new Set(guides.filter((file) => file.endsWith(".md"))),
     prices: readPriceList(join(folder, "..", "supabase", "migrations")),
     icons: new Set(
       Object.keys(iconSet.icons).flatMap((name) =>
@@ -55,11 +67,23 @@ export function readAssets(folder: string): Assets {
   };
 }
 
-function writtenGuides(folder: string): Assets["guides"] {
-  const guides = join(folder, "program", "guides");
-  return new Set(
-    existsSync(guides) ? readdirSync(guides).filter((file) => file.endsWith(".md")) : [],
-  );
+/** The files of a folder by name, without copies that other programs made. */
+export function listOriginals(folder: string): string[] {
+  const files = listFiles(folder);
+  const copies = new Set(findCopies(files, "").map(({ file }) => file));
+  return files.filter((name) => !copies.has(`/${name}`));
+}
+
+/** The files of a folder by name, without what systems leave behind. Links count as files. */
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter(
+      (name) =>
+        !isLeftBehind(name) &&
+        statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true,
+    )
+    .toSorted();
 }
 
 /** An icon's drawing in the current color, on a canvas of 256 × 256. */

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { isLeftBehind, setCopiesAside } from "./unasked-files.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A funnel as it was in a commit. */
@@ -15,7 +16,8 @@ const LARGEST_OUTPUT = 256 * 1024 * 1024;
 /** Reads the funnel at a Git ref from the repository's objects, without checking anything out. */
 export function funnelAt(ref: string, folder: string): Committed {
   const blobs = blobsAt(ref, folder).filter(
-    ({ path }) => /\.ya?ml$/i.test(path) || /^images\/[^/]+\.svg$/.test(path),
+    ({ path }) =>
+      !isLeftBehind(path) && (/\.ya?ml$/i.test(path) || /^images\/[^/]+\.svg$/.test(path)),
   );
   const texts = textsOf(
     folder,
@@ -23,7 +25,9 @@ export function funnelAt(ref: string, folder: string): Committed {
   );
   const read = blobs.map(({ path }, index): [string, string] => [path, texts[index] ?? ""]);
   return {
-    files: Object.fromEntries(read.filter(([path]) => !path.endsWith(".svg")).toSorted()),
+    files: setCopiesAside(
+      Object.fromEntries(read.filter(([path]) => !path.endsWith(".svg")).toSorted()),
+    ).files,
     images: Object.fromEntries(
       read
         .filter(([path]) => path.endsWith(".svg"))

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
-import { readAssets, readFunnelFolder } from "./funnel-folder.ts";
+import { listOriginals, readAssets, readFunnelFolder } from "./funnel-folder.ts";
 
 const MEDIA_TYPES: Record<string, string> = {
   ".pdf": "application/pdf",
@@ -38,8 +38,7 @@ export function readProgramParts(folder: string): Record<string, unknown> {
 /** The files of a program in Base64: the downloads for members, and the captions of its video. */
 export function readProgramFiles(folder: string): PublishedFile[] {
   const files = join(folder, "program", "files");
-  if (!existsSync(files)) return [];
-  return readdirSync(files).flatMap((name) => {
+  return listOriginals(files).flatMap((name) => {
     const media_type = MEDIA_TYPES[extname(name)];
     if (!media_type) return [];
     const bytes = readFileSync(join(files, name));

@@ -119,7 +119,9 @@ export const importMap: Record<string, Rule> = {
     ],
   },
   "tools/artwork": { may: [] },
-  "tools/publications": { may: ["tools/artwork", "tools/test-env", "src/compiler"] },
+  "tools/publications": {
+    may: ["tools/artwork", "tools/funnel-folder", "tools/test-env", "src/compiler"],
+  },
   // Pages and functions refuse the same addresses.
   "tools/hosting": { may: ["src/ui", "src/lib", "supabase/functions/_shared/is-replica.ts"] },
   "tools/hosted-project": { may: ["tools/hosting"] },

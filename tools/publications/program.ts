@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { listOriginals } from "#tools/funnel-folder/funnel-folder.ts";
 import { type Guide, readGuide } from "./guide/guide.ts";
 
 const program = fileURLToPath(new URL("../../funnel/program/", import.meta.url));
@@ -13,8 +14,8 @@ export function builtFile(name: string): string {
 
 /** All guides, by the ID of their resource, which is also the name of their file. */
 export function readGuides(): { id: string; guide: Guide }[] {
-  const files = readdirSync(`${program}guides`).filter((file) => file.endsWith(".md"));
-  return files.toSorted().map((file) => ({
+  const files = listOriginals(`${program}guides`).filter((file) => file.endsWith(".md"));
+  return files.map((file) => ({
     id: file.replace(/\.md$/, ""),
     guide: readGuide(
       `funnel/program/guides/${file}`,

@@ -20,6 +20,12 @@ export interface Price {
   isOnSale: boolean;
 }
 
+/** A file that another program made from a file of the funnel, such as `steps/body copy.yaml`. */
+export interface FileCopy {
+  file: string;
+  original: string;
+}
+
 /**
  * Everything that a funnel can use: the pictures in `funnel/images/`, the icons of the set, the
  * installed fonts, and the guides.
@@ -29,6 +35,8 @@ export interface Assets {
   images: Record<string, string>;
   /** Files in that folder that aren't used because they aren't SVG, such as `steak.png`. */
   otherImages: readonly string[];
+  /** Copies of the funnel's files, which nothing reads. */
+  copies: readonly FileCopy[];
   icons: ReadonlySet<string>;
   /** By the name used in themes, such as `bricolage-grotesque`. */
   fonts: Record<string, Font>;

@@ -6,6 +6,7 @@ import { blocksWithoutEffect } from "./blocks-without-effect.ts";
 import { emptyQuestions } from "./empty-questions.ts";
 import { guaranteeDays } from "./guarantee-days.ts";
 import { inconsistentSupportAddresses } from "./inconsistent-support-addresses.ts";
+import { leftOutCopies } from "./left-out-copies.ts";
 import { longCopy } from "./long-copy.ts";
 import { longWaits } from "./long-waits.ts";
 import { losingArmContent } from "./losing-arm-content.ts";
@@ -32,6 +33,7 @@ const warnings: Warning[] = [
   inconsistentSupportAddresses,
   picturesWithoutWords,
   unsupportedPictures,
+  leftOutCopies,
   similarOptions,
   emptyQuestions,
   overlaps,

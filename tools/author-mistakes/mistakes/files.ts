@@ -4,6 +4,18 @@ import type { Mistake } from "../mistake.ts";
 
 export const fileMistakes: Mistake[] = [
   {
+    name: "edits a funnel that Dropbox made a copy in",
+    copies: { "steps/pages (conflicted copy).yaml": "steps/pages.yaml" },
+    yaml: [],
+    isOnlyWarning: true,
+    expected: [
+      {
+        at: "funnel/steps/pages (conflicted copy).yaml:1:1",
+        message: fileMessages.leftOutCopy({ original: "funnel/steps/pages.yaml" }),
+      },
+    ],
+  },
+  {
     name: "removes a file that the funnel needs",
     yaml: withoutFile("offer.yaml"),
     expected: [{ at: "funnel/offer.yaml:1:1", message: fileMessages.missingFile }],

@@ -1,5 +1,5 @@
-import { sep } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
+import { isInFunnel } from "#tools/funnel-folder/unasked-files.ts";
 import { changesOf } from "./changes-of.ts";
 import { previewDataOf } from "./preview-data-of.ts";
 import { previewNumbers } from "./preview-numbers.ts";
@@ -108,7 +108,7 @@ function pageOf({ title, script }: { title: string; script: string }): string {
 function tellOfChanges(server: ViteDevServer, folder: string): void {
   let waiting: NodeJS.Timeout | undefined;
   const changed = (file: string) => {
-    if (!file.startsWith(folder + sep)) return;
+    if (!isInFunnel(file, folder)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => server.ws.send("preview:changed"), QUIET_MS);
   };

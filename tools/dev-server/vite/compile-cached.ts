@@ -59,7 +59,10 @@ export function compileCached(folder: string): Reading {
 }
 
 function compileTexts(folder: string, { files, assets }: Texts): Reading {
-  const texts = JSON.stringify([files, assets.images, assets.otherImages, assets.prices]);
+  const texts = JSON.stringify([
+    files,
+    ...[assets.images, assets.otherImages, assets.copies, assets.prices],
+  ]);
   if (latest?.texts !== texts)
     latest = {
       texts,

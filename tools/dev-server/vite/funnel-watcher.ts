@@ -2,6 +2,7 @@ import { join, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import { refreshSchema } from "#tools/editor-schema/write-files.ts";
+import { isInFunnel } from "#tools/funnel-folder/unasked-files.ts";
 import { compiled, funnelModules, rememberStart, toBrowserData } from "./compile-cached.ts";
 import { logErrors } from "./log-errors.ts";
 import { overlayOf } from "./overlay.ts";
@@ -96,7 +97,7 @@ function onSourceChange(
 ): void {
   const listener = (file: string) => {
     // The files for editors are generated from the others.
-    if (file.startsWith(folder + sep) && !file.endsWith(".json")) changed(file);
+    if (isInFunnel(file, folder) && !file.endsWith(".json")) changed(file);
   };
   for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, listener);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { sep } from "node:path";
 import type { NormalizedHotChannelClient, ViteDevServer } from "vite";
+import { isInFunnel } from "#tools/funnel-folder/unasked-files.ts";
 import { logErrors } from "./log-errors.ts";
 
 /**
@@ -38,7 +38,7 @@ export function watchTheme(server: ViteDevServer, folder: string, textsNow: () =
       void client.reloadModule(module);
   };
   const changed = (file: string) => {
-    if (!file.startsWith(folder + sep)) return;
+    if (!isInFunnel(file, folder)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => logErrors(server, tell), QUIET_MS);
   };

@@ -8,6 +8,9 @@ export const fileMessages = {
     `This file isn't used. The files of a program are ${allOf(known)}.`,
   unknownFile: "This file isn't used. Steps belong in funnel/steps/, pages in funnel/pages/.",
 
+  leftOutCopy: ({ original }: { original: string }) =>
+    `This looks like a copy of ${original}, so it's left out. Move what you need from it to the original, then delete it.`,
+
   listOfSteps:
     "This file should contain steps, each under its id: sleep: { type: single-choice, … }.",
   fieldInsteadOfStep: ({ field }: { field: string }) =>

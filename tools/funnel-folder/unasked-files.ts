@@ -1,0 +1,118 @@
+import { sep } from "node:path";
+import type { FileCopy } from "#compiler/read/assets.ts";
+import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+
+/** Files and folders that operating systems, editors, and sync programs leave behind. */
+const LEFT_BEHIND =
+  /^(?:[.#~].*|.*[~#]|Thumbs\.db|ehthumbs.*|desktop\.ini|Icon\r|nppBackup|__MACOSX|\$RECYCLE\.BIN|System Volume Information|lost\+found|@eaDir)$/i;
+
+export function isLeftBehind(path: string): boolean {
+  return path.split(/[/\\]/).some((part) => LEFT_BEHIND.test(part));
+}
+
+/** Whether a file with this full path belongs to the funnel in a folder. */
+export function isInFunnel(file: string, folder: string): boolean {
+  return file.startsWith(folder + sep) && !isLeftBehind(file.slice(folder.length + 1));
+}
+
+/** What programs add to the name of a copy, in the languages that they're used in. */
+const WORDS =
+  "copy|kopie|kopia|kopi|copie|copia|cópia|копия|副本|コピー|conflict(?:ed)?|konflikt|conflit|backup|bak|orig|original|old|save|tmp|temp|local|base|remote";
+const ADDED_BEHIND = new RegExp(
+  `^(?:\\s*[([]\\d+[)\\]]|\\s\\d+|[\\s._-].*(?<!\\p{L})(?:${WORDS})(?!\\p{L}).*)$`,
+  "iu",
+);
+/** OneDrive adds the name of the computer: `body-DESKTOP-ABC123`. */
+const COMPUTER = /^[-_](?=[\w-]*[A-Z])[\w-]+$/;
+const ADDED_BEFORE = new RegExp(`^(?:.*\\s)?(?:${WORDS})(?!\\p{L}).*\\s$|^(?:${WORDS})[-_]$`, "iu");
+
+/** Names that an author may have chosen, such as `steak-old`, so they don't give away a copy. */
+const CHOSEN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const FOLDERS = ["steps", "pages", "program", "themes", "images", "guides"];
+
+/** Separates the YAML files of a funnel from the copies that other programs made of them. */
+export function setCopiesAside(all: FunnelFiles): { files: FunnelFiles; copies: FileCopy[] } {
+  const copies = new Map<string, FileCopy>();
+  for (const file of Object.keys(all)) {
+    const copy = wholeFolder(file, all) ?? copyInFolder(file, all);
+    if (copy) copies.set(file, copy);
+  }
+  return {
+    files: Object.fromEntries(Object.entries(all).filter(([file]) => !copies.has(file))),
+    copies: [...new Map([...copies.values()].map((copy) => [copy.file, copy])).values()],
+  };
+}
+
+/** Copies among files of other kinds, such as pictures. They aren't used, so they're only named. */
+export function findCopies(names: readonly string[], folder: string): FileCopy[] {
+  return names.flatMap((name) => {
+    const original = names.find((other) => isNamedAfter(name, other) && !CHOSEN.test(stemOf(name)));
+    return original === undefined
+      ? []
+      : [{ file: `${folder}/${name}`, original: `${folder}/${original}` }];
+  });
+}
+
+/** A copy of the whole funnel, or of one of its folders: one message for all files in it. */
+function wholeFolder(file: string, all: FunnelFiles): FileCopy | undefined {
+  const [folder = "", ...rest] = file.split("/");
+  if (rest.length === 0 || FOLDERS.includes(folder)) return undefined;
+  if (`${folder}/funnel.yaml` in all) return { file: folder, original: "" };
+  const original = FOLDERS.find((own) => folder.toLowerCase().includes(own));
+  return original !== undefined && `${original}/${rest.join("/")}` in all
+    ? { file: folder, original }
+    : undefined;
+}
+
+function copyInFolder(file: string, all: FunnelFiles): FileCopy | undefined {
+  const isSteps = file.startsWith("steps/");
+  const original = Object.keys(all)
+    .filter((other) => other.endsWith(".yaml"))
+    .find((other) =>
+      isSteps
+        ? other.startsWith("steps/") && repeats(file, other, all)
+        : folderOf(other) === folderOf(file) &&
+          isNamedAfter(nameOf(file), nameOf(other)) &&
+          (!CHOSEN.test(stemOf(nameOf(file))) || isFixed(file)),
+    );
+  return original === undefined ? undefined : { file, original };
+}
+
+/** The names of these files are given, so any other name can't be one that the author wants. */
+const isFixed = (file: string) => !file.includes("/") || file.startsWith("program/");
+
+/**
+ * Whether a file of steps is named after another one and has mostly the same steps. The name alone
+ * isn't enough, because files of steps have any name.
+ */
+function repeats(file: string, other: string, all: FunnelFiles): boolean {
+  // A copy never has the shorter path, except that of the same file in .yml.
+  if (file === other || (other.length > file.length && !/\.yml$/i.test(file))) return false;
+  const [stem, original] = [stemOf(nameOf(file)), stemOf(nameOf(other))];
+  if (!stem.toLowerCase().includes(original.toLowerCase())) return false;
+  const [ids, known] = [stepsIn(all[file]), new Set(stepsIn(all[other]))];
+  return ids.filter((id) => known.has(id)).length * 2 > ids.length;
+}
+
+function stepsIn(text = ""): string[] {
+  return [...text.matchAll(/^(?!#)["']?([^\s"':][^"':\n]*)["']?:(?=\s|$)/gm)].map(
+    ([, id = ""]) => id,
+  );
+}
+
+/** Whether a name is another one with what programs add to a copy. */
+function isNamedAfter(name: string, other: string): boolean {
+  const [stem, original] = [stemOf(name), stemOf(other)];
+  const at = stem.indexOf(original);
+  if (at === -1 || (stem === original && (name === other || !/\.yml$/i.test(name)))) return false;
+  const [before, behind] = [stem.slice(0, at), stem.slice(at + original.length)];
+  return (
+    (before === "" || ADDED_BEFORE.test(before)) &&
+    (behind === "" || ADDED_BEHIND.test(behind) || COMPUTER.test(behind))
+  );
+}
+
+const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/") + 1);
+const stemOf = (name: string) => name.replace(/\.[a-z0-9]+$/i, "");
