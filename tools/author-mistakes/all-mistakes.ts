@@ -9,6 +9,7 @@ import { fieldValueMistakes } from "./mistakes/field-values.ts";
 import { fileMistakes } from "./mistakes/files.ts";
 import { flowMistakes } from "./mistakes/flow.ts";
 import { formatMistakes } from "./mistakes/formats.ts";
+import { oddCharacterMistakes } from "./mistakes/odd-characters.ts";
 import { offerMistakes } from "./mistakes/offer.ts";
 import { overrideMistakes } from "./mistakes/overrides.ts";
 import { pictureMistakes } from "./mistakes/pictures.ts";
@@ -44,6 +45,7 @@ export const allMistakes: Mistake[] = [
   ...reachabilityMistakes,
   ...overrideMistakes,
   ...copyMistakes,
+  ...oddCharacterMistakes,
   ...pictureMistakes,
   ...waitMistakes,
   ...themeMistakes,

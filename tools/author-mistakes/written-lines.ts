@@ -77,7 +77,19 @@ function cut(line: string, column: number): string {
   return `${start > 0 ? "…" : ""}${line.slice(start, end)}${end < line.length ? "…" : ""}`;
 }
 
+/** Characters that the page should name, because no one would see them. */
+const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u00a0\u0435\ufffd]/gu;
+
+function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+}
+
 function code(line: string): string {
-  const shown = line.trimEnd().replaceAll("\t", "→").replaceAll("`", "'").replaceAll("|", "\\|");
+  const shown = line
+    .replace(UNSEEN, (character) => `⟨U+${codeOf(character)}⟩`)
+    .trimEnd()
+    .replaceAll("\t", "→")
+    .replaceAll("`", "'")
+    .replaceAll("|", "\\|");
   return `\`${shown}\``;
 }

@@ -1,5 +1,6 @@
 import { didYouMean } from "#compiler/diagnostics/did-you-mean.ts";
 import { cliMessages } from "#compiler/diagnostics/messages/cli/cli.ts";
+import { nameOddCharacters } from "#compiler/diagnostics/odd-characters.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -20,12 +21,9 @@ export async function runFunnel([word, ...args]: string[], terminal: Terminal): 
   }
   const load = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (!load) {
+    const suggestion = didYouMean(word, Object.keys(commands));
     terminal.error(
-      cliMessages.unknownCommand({
-        command: word,
-        suggestion: didYouMean(word, Object.keys(commands)),
-        call: CALL,
-      }),
+      nameOddCharacters(cliMessages.unknownCommand({ command: word, suggestion, call: CALL })),
     );
     return MISUSE;
   }
@@ -43,7 +41,7 @@ export async function runFunnel([word, ...args]: string[], terminal: Terminal): 
       return MISUSE;
     }
     if (!(error instanceof UsageError)) throw error;
-    terminal.error(`${error.message}\n\n${helpOf(word, command, terminal)}`);
+    terminal.error(`${nameOddCharacters(error.message)}\n\n${helpOf(word, command, terminal)}`);
     return MISUSE;
   }
 }

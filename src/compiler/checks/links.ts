@@ -5,6 +5,7 @@ import { nearest } from "../diagnostics/did-you-mean.ts";
 import { routeMessages } from "../diagnostics/messages/routes.ts";
 import { promisesOf } from "../model/promises.ts";
 import type { Funnel } from "../read/read-funnel.ts";
+import { noteOddValue } from "../yaml/odd-words.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
 
@@ -17,7 +18,7 @@ export function linkDiagnostics(funnel: Funnel): Diagnostic[] {
     ...[...funnel.pages].flatMap(([route, { source }]) =>
       Route.safeParse(route).success
         ? routesOfTheApp(route, source, [])
-        : [source.diagnosticAt([], routeMessages.pageFileName)],
+        : [source.diagnosticAt([], noteOddValue(routeMessages.pageFileName, route))],
     ),
     ...steps
       .filter(({ route }) => funnel.pages.has(route))

@@ -34,7 +34,8 @@ export function soldPriceDiagnostics(
       ),
     );
   }
-  if (fields.name !== sold.name) {
+  // A no-break space looks the same on the payment page.
+  if (fields.name.replaceAll(/\s/g, " ") !== sold.name) {
     problems.push(
       source.diagnosticAt(["name"], offerMessages.otherNameThanOnPaymentPage({ name: sold.name })),
     );

@@ -1,3 +1,5 @@
+import { nameOddCharacters } from "./odd-characters.ts";
+
 /** One mistake in a funnel: its position, and in whole sentences what is wrong and what to do. */
 export interface Diagnostic {
   /** Path from the project's root: `funnel/steps/body.yaml`. */
@@ -37,11 +39,15 @@ export function diagnosticFrame({ line, column }: Diagnostic, text: string): str
 }
 
 /**
- * Sorts by file, line, and column, and removes duplicates: a block used through an alias is read at
+ * Names the characters in messages that no one can see, sorts by file, line, and column, and removes duplicates: a block used through an alias is read at
  * every use.
  */
 export function inReadingOrder(problems: Diagnostic[]): Diagnostic[] {
-  const once = new Map(problems.map((problem) => [diagnosticLine(problem), problem]));
+  const named = problems.map((problem) => ({
+    ...problem,
+    message: nameOddCharacters(problem.message),
+  }));
+  const once = new Map(named.map((problem) => [diagnosticLine(problem), problem]));
   return [...once.values()].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );

@@ -11,6 +11,7 @@ import { longCopy } from "./long-copy.ts";
 import { longWaits } from "./long-waits.ts";
 import { losingArmContent } from "./losing-arm-content.ts";
 import { marksInCopy } from "./marks-in-copy.ts";
+import { oddCopy } from "./odd-copy.ts";
 import { overlaps } from "./overlaps.ts";
 import { picturesWithoutWords } from "./pictures-without-words.ts";
 import { repeatedOffer } from "./repeated-offer.ts";
@@ -25,6 +26,7 @@ type Warning = (funnel: Funnel, assets: Assets) => Diagnostic[];
 
 const warnings: Warning[] = [
   longCopy,
+  oddCopy,
   unfinishedCopy,
   marksInCopy,
   repeatedOffer,

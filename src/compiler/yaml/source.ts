@@ -4,6 +4,7 @@ import { yamlMessages } from "../diagnostics/messages/yaml.ts";
 import { aliasMistakes, firstAlias, MOST_ALIASES } from "./aliases.ts";
 import { explainParseError } from "./explain-parse-error.ts";
 import { nullKeys } from "./null-key.ts";
+import { noteOddValue, oddKeys } from "./odd-words.ts";
 import { offsetOf } from "./offset-of.ts";
 import type { ParseMistake } from "./parse-mistake.ts";
 import type { Path } from "./path.ts";
@@ -60,6 +61,7 @@ function readText(file: string, written: string): Source | Diagnostic[] {
     ...aliasMistakes(document, text),
     ...strayComments(document, text),
     ...nullKeys(document),
+    ...oddKeys(document),
   ];
   if (mistakes.length > 0) return mistakes.map(problemAt);
 
@@ -78,7 +80,10 @@ function diagnosticsIn(
 ): Pick<Source, "diagnosticAt" | "diagnosticIn"> {
   return {
     diagnosticAt: (path, message, atKey = false) =>
-      problemAt({ offset: offsetOf(document, path, atKey), message }),
+      problemAt({
+        offset: offsetOf(document, path, atKey),
+        message: atKey ? message : noteOddValue(message, document.getIn(path)),
+      }),
     diagnosticIn: (path, word, message) => {
       const start = offsetOf(document, path, false);
       // A folded or escaped text isn't in the file the way it reads.

@@ -34,6 +34,10 @@ const ANYWHERE_BEFORE = [
     message: yamlMessages.specialSpaceAfterDash,
   },
   {
+    slip: /(?<=^[ -]*[\w-]+:)[\u00a0\u2000-\u200b\u202f\u3000]/m,
+    message: yamlMessages.specialSpaceAfterColon,
+  },
+  {
     slip: /(?<=: )#[0-9a-f]{6}\b/im,
     message: yamlMessages.unquotedColor,
   },

@@ -4,6 +4,14 @@ export const copyMessages = {
     "This text has a brace that isn't part of an answer. Write answers as {goals} or {goals|some words}.",
   looseBraceElsewhere:
     "This text has a brace, but only the texts of steps can show answers. Remove it.",
+  looksEmpty:
+    "Visitors would see nothing here: this text has only characters that no one can see. Write something.",
+  changesDirection: ({ odd }: { odd: string }) =>
+    `This text has ${odd}. Letters after it may run backwards. Remove it.`,
+  unseenBreak: ({ odd }: { odd: string }) =>
+    `This text has ${odd}. Browsers don't show it as a new line. Write a space instead.`,
+  unseenInAddress: ({ odd }: { odd: string }) =>
+    `The address in this text has ${odd}, so no one reaches it. Write it again.`,
   tooLong: ({ length, longest }: { length: number; longest: number }) =>
     `This text has ${length} characters, but a small phone has room for ${longest} here. Use fewer words.`,
   /** `excerpt` is the beginning of the text. */

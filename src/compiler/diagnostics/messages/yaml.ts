@@ -15,6 +15,8 @@ export const yamlMessages = {
     "This line is indented with a special kind of space. Use the space bar instead.",
   specialSpaceAfterDash:
     "The space after this dash is a special kind of space. Use the space bar instead.",
+  specialSpaceAfterColon:
+    "The space after this colon is a special kind of space. Use the space bar instead.",
   unevenIndent:
     "This line isn't indented like the others in its block. Start them in the same column.",
   indentedTooFar:
@@ -38,6 +40,12 @@ export const yamlMessages = {
   emptyName: "There's no name before this colon. Add one.",
   nothingAsName: ({ name }: { name: string }) =>
     `"${name}" means "nothing" in YAML, so it can't be a name. Choose another one${name === "null" ? ', or put it in quotes: "null"' : ""}.`,
+
+  oddKey: ({ key, odd }: { key: string; odd: string }) =>
+    `The name "${key}" contains ${odd}. ${key === "" ? "Write a name." : `Write "${key}".`}`,
+  oddText: ({ message, odd }: { message: string; odd: string }) => `${message} It contains ${odd}.`,
+  oddValue: ({ message, odd, clean }: { message: string; odd: string; clean: string }) =>
+    `${message} It contains ${odd}. Write "${clean}".`,
 
   // Quotes and brackets
   unclosedList: 'This "[" isn\'t closed. Add "]" where the list ends.',
