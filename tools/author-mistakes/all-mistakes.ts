@@ -1,4 +1,5 @@
 import type { Mistake } from "./mistake.ts";
+import { addressMistakes } from "./mistakes/addresses.ts";
 import { answerMistakes } from "./mistakes/answers.ts";
 import { askedAnswerMistakes } from "./mistakes/asked-answers.ts";
 import { conditionMistakes } from "./mistakes/conditions.ts";
@@ -46,6 +47,7 @@ export const allMistakes: Mistake[] = [
   ...overrideMistakes,
   ...copyMistakes,
   ...oddCharacterMistakes,
+  ...addressMistakes,
   ...pictureMistakes,
   ...waitMistakes,
   ...themeMistakes,

@@ -1,14 +1,15 @@
+import { answersRead, type Condition } from "#lib/conditions.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { type FlowState, flowAnalysisOf } from "../model/flow-analysis.ts";
-import { conditionsIn, placeholdersInStep, readsOf } from "../model/variants.ts";
+import { conditionsIn, placeholdersInStep, readsOf, variantsOf } from "../model/variants.ts";
 import type { StepItem } from "../read/flow.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";
 import { solverContext } from "../solver/context.ts";
 import { counterexample } from "../solver/counterexample.ts";
 
-/** Answers that are read where no path, or not every path, has asked for them yet. */
+/** Answers that are read where no path, or not every path, has asked for them, or got nothing. */
 export function answersNotAskedYet(funnel: Funnel): Diagnostic[] {
   const { steps, branches } = flowAnalysisOf(funnel);
   return [
@@ -51,7 +52,11 @@ function notOnEveryPath(
   return placeholdersInStep(step).flatMap(({ name, fallback, at, when }) => {
     const problem = (message: string) => [step.source.diagnosticIn(at, `{${name}`, message)];
     if (!before.sometimes.has(name)) return problem(notYet(name, step));
-    if (before.always.has(name) || fallback !== undefined) return [];
+    if (fallback !== undefined) return [];
+    if (before.always.has(name))
+      return mayBeEmpty(name, [...before.guards, ...when], funnel)
+        ? problem(answerMessages.mayBeEmpty({ answer: name }))
+        : [];
     const path = counterexample(
       name,
       { item, seen: when },
@@ -62,6 +67,18 @@ function notOnEveryPath(
     return problem(answerMessages.notAskedOnEveryPath({ answer: name, step: step.id, path }));
   });
 }
+
+/** Whether a visitor may have answered with nothing, as far as no condition asks about the answer. */
+function mayBeEmpty(name: string, conditions: readonly Condition[], { steps }: Funnel): boolean {
+  if (conditions.flatMap(answersRead).includes(name)) return false;
+  return [...steps.values()].flatMap(variantsIn).some(({ name: asked, domain }) => {
+    if (asked !== name) return false;
+    return domain.kind === "map" || (domain.kind === "many" && domain.min === undefined);
+  });
+}
+
+const variantsIn = (step: AuthoredStep) =>
+  variantsOf(step).flatMap(({ fields }) => step.type.answerSpec?.(fields) ?? []);
 
 function notYet(answer: string, step?: AuthoredStep): string {
   if (step?.type.answerSpec?.(step.fields).name === answer)

@@ -28,13 +28,13 @@ export function linkDiagnostics(funnel: Funnel): Diagnostic[] {
   ];
 }
 
+/** Every route of the site. */
+export function routesOf({ steps, pages }: Funnel): Set<string> {
+  return new Set([...[...steps.values()].map((step) => step.route), ...pages.keys(), ...appRoutes]);
+}
+
 function brokenLinks(funnel: Funnel): Diagnostic[] {
-  const { steps, pages } = funnel;
-  const routes = new Set([
-    ...[...steps.values()].map((step) => step.route),
-    ...pages.keys(),
-    ...appRoutes,
-  ]);
+  const routes = routesOf(funnel);
   return linksIn(funnel).flatMap(({ to, source, at }) =>
     routes.has(to)
       ? []

@@ -6,8 +6,25 @@ import type { Funnel } from "../read/read-funnel.ts";
 /** The screen itself waits for this one, not a step. */
 const OF_THE_SCREEN = "page-transition";
 
-/** Waits without a timing, and timings that nothing waits for. */
-export function timingDiagnostics({ file, source, steps }: Funnel): Diagnostic[] {
+/** With less time for the payment page, buying would fail on a slow phone, or always. */
+const MIN_CHECKOUT_MS = 5_000;
+
+/** Waits without a timing, timings that nothing waits for, and too little time to buy. */
+export function timingDiagnostics(funnel: Funnel): Diagnostic[] {
+  const { file, source } = funnel;
+  const deadline = file.timings["checkout-deadline"];
+  return deadline !== undefined && deadline < MIN_CHECKOUT_MS
+    ? [
+        ...namesOfTimings(funnel),
+        source.diagnosticAt(
+          ["timings", "checkout-deadline"],
+          waitMessages.tooShortToBuy({ seconds: MIN_CHECKOUT_MS / 1000 }),
+        ),
+      ]
+    : namesOfTimings(funnel);
+}
+
+function namesOfTimings({ file, source, steps }: Funnel): Diagnostic[] {
   const stepTypes = new Map(
     [...steps.values()].flatMap(({ type, fields }) =>
       (type.waits ?? []).map((timing) => [timing, String(fields.type)] as const),

@@ -17,7 +17,7 @@ export function unknownKeepers(funnel: Funnel): Diagnostic[] {
 function problemWith(keeper: string): string | undefined {
   if (Object.hasOwn(productParts, keeper) || keeper.startsWith("/")) return undefined;
   if (keeper.includes(":"))
-    return /^https:\/\/\S+$/.test(keeper) && URL.canParse(keeper)
+    return /^https:\/\/[^\s/]+\.[^\s/.]{2,}(?:\/\S*)?$/.test(keeper) && URL.canParse(keeper)
       ? undefined
       : formatMessages.address;
   const parts = Object.keys(productParts);

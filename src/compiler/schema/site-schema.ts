@@ -2,6 +2,11 @@ import { z } from "zod";
 import { Copy, copy, Icon } from "#steps/schema/fields.ts";
 import { formatMessages } from "../diagnostics/messages/formats.ts";
 
+/** A host that the internet can have: with a dot, and something before and after it. */
+const HOST = /^(?!www\.[^.]+$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+
+const address = z.url({ protocol: /^https$/, hostname: HOST, error: formatMessages.address });
+
 const OwnLink = z.strictObject({
   label: copy("The text of the link.", "Help", 24),
   to: z
@@ -16,7 +21,7 @@ const OwnLink = z.strictObject({
 const OtherSite = z.strictObject({
   label: copy("The name of the other site, for screen readers.", "Instagram", 24),
   icon: Icon.meta({ description: "The icon of the link.", examples: ["instagram-logo"] }),
-  to: z.url({ protocol: /^https$/, error: formatMessages.address }).meta({
+  to: address.meta({
     description: "The full address, in quotes.",
     examples: ["https://www.instagram.com/"],
   }),
@@ -93,8 +98,7 @@ export const Site = z.strictObject({
         }),
     })
     .meta({ description: "The footer of every screen.", examples: [{ label: "Footer" }] }),
-  community: z
-    .url({ protocol: /^https$/, error: formatMessages.address })
+  community: address
     .meta({
       description: "The private community. Members get the link with the program; visitors don't.",
       examples: ["https://community.example.com/join"],

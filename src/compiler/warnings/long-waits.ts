@@ -14,6 +14,19 @@ const LONGEST_WAIT_S = 10;
 
 /** How long the payment page may take at most. Hardly any visitor waits that long. */
 const DEADLINE = "checkout-deadline";
+const LONGEST_DEADLINE_S = 60;
+
+/** Shorter ones flash by, so they're typos. None at all can be intended, except for lines to read. */
+const SHORTEST_MS: Record<string, number> = {
+  "auto-advance": 50,
+  "card-leave": 50,
+  "counter-tick": 2,
+  "counter-rest": 50,
+  "status-line": 200,
+  "status-rest": 50,
+  "page-transition": 20,
+};
+const LINES = "status-line";
 
 type Timings = Record<string, number>;
 
@@ -42,10 +55,12 @@ export function longWaits(funnel: Funnel): Diagnostic[] {
           longest: LONGEST_STEP_S,
         }),
       );
-    if (ms <= LONGEST_WAIT_S * MS_PER_S || timing === DEADLINE) return [];
-    return problem(
-      waitMessages.longWait({ timing, seconds: inSeconds(ms), longest: LONGEST_WAIT_S }),
-    );
+    const shortest = SHORTEST_MS[timing] ?? 0;
+    if (ms < shortest && (ms > 0 || timing === LINES))
+      return problem(waitMessages.shortWait({ timing, ms, shortest }));
+    const longest = timing === DEADLINE ? LONGEST_DEADLINE_S : LONGEST_WAIT_S;
+    if (ms <= longest * MS_PER_S) return [];
+    return problem(waitMessages.longWait({ timing, seconds: inSeconds(ms), longest }));
   });
 }
 

@@ -13,10 +13,13 @@ const KINDS = [
   { characters: /[\u200b-\u200f\u2060\ufeff](?=\S*@)/, say: copyMessages.unseenInAddress },
 ];
 
+/** A headline as visitors see it who didn't answer, if it's said that they see nothing. */
+const withoutAnswers = (title: string) => title.replace(/\{[^{}|]+\|\s*\}/g, "");
+
 /** Texts that look empty, run backwards, or contain what browsers don't show. */
 export function oddCopy(funnel: Funnel): Diagnostic[] {
   return allCopy(funnel).flatMap(({ text, source, at }) => {
-    if (text !== "" && !VISIBLE.test(text))
+    if (text !== "" && !VISIBLE.test(at.at(-1) === "title" ? withoutAnswers(text) : text))
       return [source.diagnosticIn(at, text, copyMessages.looksEmpty)];
     const [found] = KINDS.flatMap(({ characters, say }) => {
       const match = characters.exec(text);

@@ -3,6 +3,7 @@ import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { conditionsThatAlwaysHold } from "./always-holds.ts";
 import { blocksWithoutEffect } from "./blocks-without-effect.ts";
+import { deadAddresses } from "./dead-addresses.ts";
 import { emptyQuestions } from "./empty-questions.ts";
 import { guaranteeDays } from "./guarantee-days.ts";
 import { inconsistentSupportAddresses } from "./inconsistent-support-addresses.ts";
@@ -33,6 +34,7 @@ const warnings: Warning[] = [
   guaranteeDays,
   unkeptPromises,
   inconsistentSupportAddresses,
+  deadAddresses,
   picturesWithoutWords,
   unsupportedPictures,
   leftOutCopies,

@@ -19,6 +19,16 @@ export const askedAnswerMistakes: Mistake[] = [
     ],
   },
   {
+    name: "repeats an answer that may be empty, without other words",
+    yaml: inStep("thanks", { insteadOf: "title" }, 'title: "Your plan to {goals}"'),
+    expected: [
+      {
+        at: "funnel/steps/pages.yaml:3:24",
+        message: answerMessages.mayBeEmpty({ answer: "goals" }),
+      },
+    ],
+  },
+  {
     name: "stores two questions under the same name",
     yaml: [
       inStep("sleep", { insteadOf: "answer" }, "answer: gender"),

@@ -47,6 +47,24 @@ export const waitMistakes: Mistake[] = [
     ],
   },
   {
+    name: "writes milliseconds where seconds were meant, so that no one can buy",
+    yaml: inFile("funnel.yaml", { insteadOf: "checkout-deadline" }, "  checkout-deadline: 15 ms"),
+    expected: [
+      { at: "funnel/funnel.yaml:5:22", message: waitMessages.tooShortToBuy({ seconds: 5 }) },
+    ],
+  },
+  {
+    name: "writes half a millisecond instead of half a second",
+    isOnlyWarning: true,
+    yaml: inFile("funnel.yaml", { insteadOf: "auto-advance" }, "  auto-advance: 0.5 ms"),
+    expected: [
+      {
+        at: "funnel/funnel.yaml:3:17",
+        message: waitMessages.shortWait({ timing: "auto-advance", ms: 1, shortest: 50 }),
+      },
+    ],
+  },
+  {
     name: "writes seconds where milliseconds were meant",
     isOnlyWarning: true,
     yaml: inFile("funnel.yaml", { insteadOf: "auto-advance" }, "  auto-advance: 500 s"),

@@ -53,4 +53,6 @@ export const answerMessages = {
   /** `path` is a path that doesn't ask, such as `start > (in arm B of summary) > results`. */
   notAskedOnEveryPath: ({ answer, step, path }: { answer: string; step: string; path: string }) =>
     `Not every path to "${step}" asks for "${answer}". This one doesn't: ${path}. Add what to show instead: {${answer}|some words}.`,
+  mayBeEmpty: ({ answer }: { answer: string }) =>
+    `Visitors can answer "${answer}" with nothing, which leaves a gap in this text. Add what to show instead: {${answer}|some words}.`,
 };

@@ -28,6 +28,12 @@ export const copyMessages = {
     `Visitors would see "${mark}", because texts are shown exactly as written. ${
       clean === undefined ? "Remove it." : `Write: ${clean}${/[.!?…]$/.test(clean) ? "" : "."}`
     }`,
+  deadEmail: ({ address }: { address: string }) =>
+    `No one can write to ${address}. Write the whole address, such as support@example.com.`,
+  deadLink: ({ address }: { address: string }) =>
+    `The address ${address} leads nowhere. Write the whole address: https://…`,
+  contactWithoutAddress:
+    "This page doesn't say how to reach you. Add an email address that you read.",
   otherAddressThanContactPage: ({ address, contact }: { address: string; contact: string }) =>
     `This text says ${address}, but the contact page says ${contact}. Write the same, unless you mean another address.`,
   otherAddressThanMost: ({ address, common }: { address: string; common: string }) =>

@@ -8,6 +8,10 @@ export const waitMessages = {
     `Steps of type ${stepType} need the timing "${timing}", but it's missing. Add it here: ${timing}: 500 ms.`,
   missingTimingOfScreen: ({ timing }: { timing: string }) =>
     `Every change of screen needs the timing "${timing}", but it's missing. Add it here: ${timing}: 500 ms.`,
+  tooShortToBuy: ({ seconds }: { seconds: number }) =>
+    `Buying would fail: the payment page needs longer than this to open on a slow connection. Allow at least ${seconds} s, such as 15 s.`,
+  shortWait: ({ timing, ms, shortest }: { timing: string; ms: number; shortest: number }) =>
+    `${ms} ms is too short for "${timing}" to be seen. Under ${shortest} ms, is the unit right?`,
   longStep: ({ step, seconds, longest }: { step: string; seconds: number; longest: number }) =>
     `With this timing, "${step}" keeps each visitor waiting for ${seconds} s. More than ${longest} s is long for a step. Is the unit right?`,
   longWait: ({ timing, seconds, longest }: { timing: string; seconds: number; longest: number }) =>
