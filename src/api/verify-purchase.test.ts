@@ -31,18 +31,6 @@ describe("verifyPurchase", () => {
       { state: "paid", owned: "yes" },
       { state: "paid", owned: false },
     ],
-    [
-      { state: "paid", owned: false, recoveredFrom: "cs_0" },
-      { state: "paid", owned: false, recoveredFrom: "cs_0" },
-    ],
-    [
-      { state: "paid", owned: false, recoveredFrom: 7 },
-      { state: "paid", owned: false },
-    ],
-    [
-      { state: "paid", owned: false, copy: "cs_1" },
-      { state: "paid", owned: false, copy: "cs_1" },
-    ],
     [{ state: "unpaid", owned: true }, { state: "unpaid" }],
     [{ state: "processing" }, { state: "processing" }],
   ])("reads %j", async (answer, verdict) => {

@@ -75,16 +75,6 @@ describe("buying", () => {
     expect(started).toEqual([]);
   });
 
-  test("leads to the copy of an expired session that was paid", async () => {
-    const { buy, pending, started } = shop({
-      verdicts: { cs_before: { state: "paid", owned: false, copy: "cs_copy" } },
-    });
-    pending.remember(before);
-    expect(await buy()).toBe("/success?session_id=cs_copy");
-    expect(pending.claimOf("cs_copy")).toBe("before");
-    expect(started).toEqual([]);
-  });
-
   test("doesn't ask for another payment while one is processing", async () => {
     const { buy, pending, started } = shop({ verdicts: { cs_before: { state: "processing" } } });
     pending.remember(before);

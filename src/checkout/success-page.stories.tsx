@@ -7,6 +7,7 @@ import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ann, checkoutStorageOf, shop } from "./buyer.fixtures.ts";
+import { enterCode, right, sent } from "./restore/restore-page.fixtures.ts";
 import { SuccessPage } from "./success-page.tsx";
 
 const meta = {
@@ -117,35 +118,20 @@ export const AddedToTheAccount: Story = {
   },
 };
 
-/** Paid through the link in a reminder: this browser has the claim to the session that expired. */
+/** Paid through the link in a reminder: the buyer proves the mailbox that paid. */
 export const FinishedInAnotherSession: Story = {
   parameters: { state: { sessionId: "cs_copy" } },
-  beforeEach: [
-    signedIn(ann),
-    server({
-      ...shop,
-      "stripe-verify": says({ state: "paid", owned: false, recoveredFrom: "cs_1" }),
-    }),
-  ],
-  play: AddedToTheAccount.play!,
-};
-
-/** The same link in a browser that began nothing. */
-export const FinishedOnAnotherDevice: Story = {
-  ...FinishedInAnotherSession,
-  render: ({ brand }) => (
-    <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf({ claim: "" })} />
-  ),
-  beforeEach: [
-    signedIn(ann),
-    server({
-      ...shop,
-      "restore-purchase": says({ state: "sent", ticket: "t", to: "a•••@example.com" }),
-    }),
-  ],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Add my purchase" }));
-    await expect(await canvas.findByLabelText(/code/i)).toBeVisible();
+  beforeEach: server({
+    ...shop,
+    "restore-purchase": [sent, right],
+  }),
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await userEvent.type(await canvas.findByLabelText("Password"), "long enough");
+    await userEvent.type(canvas.getByLabelText("Confirm password"), "long enough");
+    await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
+    await enterCode(story);
+    await canvas.findByText("This leads to /profile");
   },
 };
 

@@ -73,7 +73,6 @@ export const callableFunctions: Record<string, string[]> = {
   "public.pending_to_check(integer)": ["service_role"],
   "public.disputes_to_check(integer)": ["service_role"],
   "public.settle_order(uuid)": ["service_role"],
-  "public.recovered_session(text)": ["service_role"],
   "public.store_bind_code(uuid,text)": ["service_role"],
   "public.store_mailed_ticket(uuid,text,text)": ["service_role"],
   "public.begin_receipt(uuid)": ["service_role"],

@@ -162,15 +162,6 @@ describe("connectedPurchaseMachine", () => {
     expect(Object.keys(here.store.kept)).toEqual(["quizEmail", "pendingPurchase"]);
   });
 
-  test("finds the claim of the expired session that the purchase began with", async () => {
-    backend.answers.verify = { state: "paid", owned: false, recoveredFrom: "cs_old" };
-    const { at, send } = arrive(browser("cs_old"), "cs_new");
-    await at("form");
-    send(submitted);
-    await at("done");
-    expect(backend.asked.at(-1)).toMatchObject(["claim", { claim: "claim of cs_old" }]);
-  });
-
   test("asks for a code with the tickets of this browser", async () => {
     backend.answers["send code"] = { state: "sent", ticket: "sent", to: undefined };
     const { at, send } = arrive(browser(), "cs_1");

@@ -13,7 +13,6 @@ import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
 import type { CheckoutStorage } from "./checkout-storage.ts";
-import { findClaim } from "./find-claim.ts";
 import { recallPurchase } from "./pending-verdicts.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
 import { resolvePurchase } from "./resolve-purchase.ts";
@@ -61,7 +60,6 @@ export function connectedPurchaseMachine({
       learn: fromPromise(({ input }) =>
         resolvePurchase(input, { readPurchase, verify: verifyPurchase }),
       ),
-      findClaim: fromPromise(({ input }) => findClaim(input, pending)),
       whoIsHere: fromPromise(() => askSession()),
       signUp: fromPromise(async ({ input }) => {
         const outcome = await signUp(input.email, input.password);

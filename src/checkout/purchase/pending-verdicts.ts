@@ -30,18 +30,9 @@ export async function pendingVerdicts(
       bounds,
     ).catch(() => undefined);
     if (isOwned(verdict)) pending.forget(purchase);
-    return { ...paidCopy(purchase, verdict), verdict };
+    return { ...purchase, verdict };
   });
   return (await Promise.all(judged)).filter(({ verdict }) => !isOwned(verdict));
-
-  /** The claim of an expired session is also that of the copy that was paid. */
-  function paidCopy(expired: Purchase, verdict: Verdict | undefined): Purchase {
-    if (verdict?.state !== "paid" || verdict.owned || verdict.copy === undefined) return expired;
-    const paid = { sessionId: verdict.copy, claim: expired.claim };
-    // Has the same claim, so it replaces the expired one.
-    pending.remember(paid);
-    return paid;
-  }
 }
 
 /**

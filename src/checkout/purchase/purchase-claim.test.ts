@@ -17,35 +17,11 @@ describe("claiming a purchase", () => {
     expect(isThrough()).toBe(true);
   });
 
-  test("uses the claim to the expired session that the purchase began with", async () => {
-    const { submit, done, isThrough } = await buyer({ claim: undefined, found: { cs_1: "begun" } });
-    await submit();
-    expect(done.filter((act) => act.includes("code"))).toEqual([]);
-    expect(done).toContain("claims cs_1 with begun for ann");
-    expect(isThrough()).toBe(true);
-  });
-
-  test("asks for a code if the search for a claim fails", async () => {
-    const { view, submit } = await buyer({ claim: undefined, found: new Error("broken") });
-    await submit();
-    expect(view()).toBe("askingCode");
-  });
-
   test("waits for the code that was sent before a reload", async () => {
     const ticket = { ticket: "kept", lost: { sessionId: "cs_1" }, to: undefined };
     const { view, submit, done } = await buyer({ claim: undefined, ticket });
     await submit();
     expect([view(), done]).toEqual(["askingCode", []]);
-  });
-
-  test("asks for a code if the claim that was found is wrong", async () => {
-    const { view, submit } = await buyer({
-      claim: undefined,
-      found: { cs_1: "another" },
-      claims: ["wrong-claim"],
-    });
-    await submit();
-    expect(view()).toBe("askingCode");
   });
 
   test("goes back from the code to the form", async () => {

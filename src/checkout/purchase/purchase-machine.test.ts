@@ -87,24 +87,6 @@ describe("purchaseMachine", () => {
     },
   );
 
-  test("continues with the copy of an expired session that was paid", async () => {
-    const { view, submit, done } = await buyer({
-      learns: ["moved", "open"],
-      recalled: { sessionId: "cs_copy", claim: "secret" },
-    });
-    expect(view()).toBe("form");
-    await submit();
-    expect(done).toContain("claims cs_copy with secret for ann");
-  });
-
-  test("offers a retry if the copy isn't found", async () => {
-    const { view, done } = await buyer({
-      learns: ["moved"],
-      recalled: { sessionId: "cs_1", claim: "secret" },
-    });
-    expect([view(), done]).toEqual(["unsettled", []]);
-  });
-
   test("lets the owner in at once, and asks anyone else to sign in", async () => {
     expect((await buyer({ learns: ["mine"] })).isThrough()).toBe(true);
     const { view, alert } = await buyer({ learns: ["taken"] });

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from "xstate";
 import { creating, signingIn } from "./account-states.ts";
-import { findingClaim } from "./claim-state.ts";
 import { accountWords, purchaseSetup } from "./purchase-setup.ts";
 import { recalling } from "./recall-state.ts";
 
@@ -34,8 +33,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
         onDone: [
           { guard: ({ event }) => event.output === "mine", target: "done" },
           { guard: ({ event }) => event.output === "open", target: "checkingSession" },
-          // This browser knows the copy by the claim of the session that expired.
-          { guard: ({ event }) => event.output === "moved", target: "recalling" },
           { guard: ({ event }) => event.output === "taken", target: "owned" },
           { guard: ({ event }) => event.output === "unpaid", target: "unpaid" },
           { target: "unsettled" },
@@ -106,9 +103,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
     },
     // Before creating an account: a buyer without proof would end up with an empty one.
     checkingClaim: {
-      always: [{ guard: "canProve", target: "authenticating" }, { target: "findingClaim" }],
+      always: [{ guard: "canProve", target: "authenticating" }, { target: "askingCode" }],
     },
-    findingClaim,
     askingCode: {
       entry: { type: "setView", params: { view: "askingCode" } },
       exit: { type: "setView", params: { view: "adding" } },

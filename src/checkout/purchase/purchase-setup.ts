@@ -83,8 +83,6 @@ export const purchaseSetup = setup({
     /** The purchase that was started in this browser, for a buyer who arrives without a session. */
     recall: fromPromise<Purchase | null>(() => elsewhere("recall purchases")),
     learn: fromPromise<ResolvedPurchase, string>(() => elsewhere("learn of purchases")),
-    /** This browser's claim to a purchase that it began in another session, or null. */
-    findClaim: fromPromise<string | null, string>(() => elsewhere("find claims")),
     whoIsHere: fromPromise<Account | null>(() => elsewhere("tell who is here")),
     signUp: fromPromise<SignUpOutcome, Credentials>(() => elsewhere("sign up")),
     signIn: fromPromise<SignInOutcome, Credentials>(() => elsewhere("sign in")),

@@ -18,8 +18,6 @@ interface World {
   sessionId?: string | undefined;
   claim?: string | undefined;
   recalled?: { sessionId: string; claim: string } | null | Error;
-  /** The claims to expired sessions that purchases began with, by the session that was paid. */
-  found?: Record<string, string> | Error;
   /** The ticket that's left from before a reload. */
   ticket?: RestoreTicket;
   learns?: (ResolvedPurchase | Error)[];
@@ -46,10 +44,6 @@ export async function buyer(world: World = {}) {
     actors: {
       recall: fromPromise(() => given("recalls", [world.recalled ?? null])),
       learn: fromPromise(({ input }) => given(`learns of ${input}`, world.learns ?? ["open"])),
-      findClaim: fromPromise(async ({ input }) => {
-        if (world.found instanceof Error) throw world.found;
-        return world.found?.[input] ?? null;
-      }),
       whoIsHere: fromPromise(() => given("looks who is here", [world.here ?? null])),
       signUp: fromPromise(({ input }) =>
         given(

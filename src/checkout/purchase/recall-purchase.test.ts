@@ -31,22 +31,6 @@ describe("recallPurchase", () => {
     expect(await recall(new Error("no network"))).toMatchObject({ recalled: "0" });
   });
 
-  test("recalls the copy that was paid, with the claim of the session that expired", async () => {
-    const pending = pendingPurchases(memoryStore());
-    pending.remember({ sessionId: "cs_old", claim: "claim" });
-    const verify = async () => ({ ...OPEN, copy: "cs_copy" }) as const;
-    const copy = { sessionId: "cs_copy", claim: "claim" };
-    expect(await recallPurchase(pending, verify)).toMatchObject(copy);
-    expect(pending.all()).toEqual([copy]);
-  });
-
-  test("forgets a session if its copy has an owner", async () => {
-    const pending = pendingPurchases(memoryStore());
-    pending.remember({ sessionId: "cs_old", claim: "claim" });
-    await recallPurchase(pending, async () => ({ ...OWNED, copy: "cs_copy" }) as const);
-    expect(pending.all()).toEqual([]);
-  });
-
   test("recalls the paid one of several", async () => {
     expect(await recall(UNPAID, OPEN, UNPAID)).toEqual({ recalled: "1", asked: ["0", "1", "2"] });
   });

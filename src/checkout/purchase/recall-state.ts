@@ -7,11 +7,6 @@ export const recalling = purchaseSetup.createStateConfig({
     src: "recall",
     onDone: [
       { guard: ({ event }) => event.output === null, target: "nothingBought" },
-      // The copy of this session couldn't be found in time.
-      {
-        guard: ({ context, event }) => event.output?.sessionId === context.sessionId,
-        target: "unsettled",
-      },
       {
         target: "verifying",
         // Not null: the guard above has caught that.

@@ -69,7 +69,6 @@ describe("resolvePurchase", () => {
 
   test.each<[Verdict, string]>([
     [{ state: "paid", owned: true }, "taken"],
-    [{ state: "paid", owned: false, copy: "cs_copy" }, "moved"],
     [{ state: "unpaid" }, "unpaid"],
     [{ state: "processing" }, "unsettled"],
   ])("resolves the verdict %j to %s at once", async (verdict, learnt) => {

@@ -11,10 +11,10 @@ const ORDER_MS = 3_000;
 const VERDICT_MS = 6_000;
 
 /**
- * `open`: paid, and no account owns it. `moved`: paid in a copy of the session, which expired.
- * `unsettled`: the payment may still be processing, or there was no answer.
+ * `open`: paid, and no account owns it. `unsettled`: the payment may still be processing, or there
+ * was no answer.
  */
-export type ResolvedPurchase = "open" | "mine" | "moved" | "taken" | "unpaid" | "unsettled";
+export type ResolvedPurchase = "open" | "mine" | "taken" | "unpaid" | "unsettled";
 
 interface Sources {
   readPurchase(sessionId: string, signal: AbortSignal): Promise<Order | null>;
@@ -47,8 +47,7 @@ export async function resolvePurchase(
       (over) => verify(sessionId, over),
       bounds(signal),
     );
-    if (verdict.state === "paid" && verdict.owned) return "taken";
-    if (verdict.state === "paid") return verdict.copy === undefined ? "open" : "moved";
+    if (verdict.state === "paid") return verdict.owned ? "taken" : "open";
     return verdict.state === "unpaid" ? "unpaid" : "unsettled";
   };
   return (await retryWithBackoff(ask, { withinMs: ALL_IN_ALL_MS, clock })) ?? "unsettled";

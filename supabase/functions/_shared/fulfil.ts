@@ -3,22 +3,15 @@ import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { inDatabase } from "./database.ts";
 import { type Fact, factsOfDispute, factsOfRefund } from "./facts.ts";
 import { provider } from "./provider.ts";
-import { beginningOf, retrieveSession } from "./purchase-session.ts";
+import { readPurchaseMetadata, retrieveSession } from "./purchase-session.ts";
 
 /** What the provider knows about a session. The database has already recorded it. */
 export type Fulfilment =
-  | {
-      state: "paid";
-      owned: boolean;
-      news: number;
-      /** The expired session that the purchase began with, if it's a recovered one. */
-      recoveredFrom: string | undefined;
-    }
+  | { state: "paid"; owned: boolean; news: number }
   // The provider has no such session.
   | { state: "unknown"; news: number }
-  // Never paid, refused by the bank, not ours, or refunded. An expired session has the hash of its
-  // claim: its copy may be paid.
-  | { state: "unpaid"; news: number; expiredClaim?: string | undefined }
+  // Never paid, refused by the bank, not ours, or refunded.
+  | { state: "unpaid"; news: number }
   // A delayed payment method that hasn't settled yet.
   | { state: "processing"; news: number };
 
@@ -44,13 +37,11 @@ export async function fulfil(
   const session = await retrieveSession(sessionId);
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
-  if (session.status === "expired")
-    return { state: "unpaid", news: 0, expiredClaim: session.metadata?.claim_hash };
   if (session.payment_status !== "paid") return { state: await undecided(session), news: 0 };
   const intent = idOf(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };
 
-  const { metadata, recoveredFrom } = await beginningOf(session);
+  const metadata = await readPurchaseMetadata(session);
   const recorded = await inDatabase<Recorded>("record_payment", {
     payment: {
       session_id: session.id,
@@ -67,7 +58,7 @@ export async function fulfil(
   });
   if (!recorded.known) return { state: "unpaid", news: 0 };
   return recorded.status === "completed"
-    ? { state: "paid", owned: recorded.owned, news: recorded.news, recoveredFrom }
+    ? { state: "paid", owned: recorded.owned, news: recorded.news }
     : { state: "unpaid", news: recorded.news };
 }
 
@@ -76,7 +67,7 @@ export async function fulfil(
  */
 async function undecided(session: Stripe.Checkout.Session): Promise<"processing" | "unpaid"> {
   if (mayStillBePaid(session)) {
-    const { metadata } = await beginningOf(session);
+    const metadata = await readPurchaseMetadata(session);
     await inDatabase("note_pending_payment", {
       pending: {
         session_id: session.id,

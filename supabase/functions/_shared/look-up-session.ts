@@ -3,10 +3,7 @@ import { Refusal } from "./endpoint.ts";
 import { type Fulfilment, fulfil } from "./fulfil.ts";
 
 export type SessionState =
-  // `recoveredFrom`: the session that the purchase began with, if it expired and was recovered. Its
-  // id proves nothing: it shows the browser which of its claims to use. `copy`: the session that
-  // was paid, if it isn't the one that was asked about, which expired.
-  | { state: "paid"; owned: boolean; recoveredFrom?: string; copy?: string }
+  | { state: "paid"; owned: boolean }
   | { state: "unpaid" }
   | { state: "processing" };
 
@@ -32,16 +29,7 @@ export async function lookUpSession(sessionId: string, client: string): Promise<
   if (found.state === "unknown") return { state: "unpaid" };
   // A lookup of an existing session doesn't count against the client.
   await endLookup(client);
-  return (await paidCopyOf(found)) ?? withoutNews(found);
-}
-
-/** The order that an expired session has become, in a copy that its buyer paid. */
-async function paidCopyOf(found: Fulfilment): Promise<SessionState | undefined> {
-  if (found.state !== "unpaid" || !found.expiredClaim) return undefined;
-  const copy = await inDatabase<{ session: string; owned: boolean } | null>("recovered_session", {
-    claim_hash: found.expiredClaim,
-  });
-  return copy ? { state: "paid", owned: copy.owned, copy: copy.session } : undefined;
+  return withoutNews(found);
 }
 
 async function lookUpHeldSession(sessionId: string, client: string): Promise<SessionState> {
@@ -53,9 +41,7 @@ async function lookUpHeldSession(sessionId: string, client: string): Promise<Ses
 }
 
 function withoutNews(found: Exclude<Fulfilment, { state: "unknown" }>): SessionState {
-  if (found.state !== "paid") return { state: found.state };
-  const { owned, recoveredFrom } = found;
-  return { state: "paid", owned, ...(recoveredFrom && { recoveredFrom }) };
+  return found.state === "paid" ? { state: "paid", owned: found.owned } : { state: found.state };
 }
 
 /**

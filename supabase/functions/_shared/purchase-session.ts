@@ -19,27 +19,20 @@ export async function retrieveSession(id: string): Promise<Session | undefined> 
   }
 }
 
-interface Beginning {
-  /** The id of the session that the purchase began with, if that's another one. */
-  recoveredFrom: string | undefined;
-  /** What we stored with the purchase when it began. */
-  metadata: Stripe.Metadata;
-}
-
 /**
- * Where the purchase of a session began. A recovered session is the provider's copy of an expired
- * one. The browser holds the id and the claim of the first, and nothing promises that the copy has
- * the first one's metadata.
+ * What we stored with a purchase when it began. A recovered session is the provider's copy of an
+ * expired one, and nothing promises that the copy has the first one's metadata.
  */
-export async function beginningOf(session: Session): Promise<Beginning> {
+export async function readPurchaseMetadata(session: Session): Promise<Stripe.Metadata> {
   let first = session;
   for (let copies = 0; first.recovered_from && copies < MOST_COPIES; copies += 1) {
     const earlier = await retrieveSession(first.recovered_from);
     if (!earlier) break;
     first = earlier;
   }
-  return {
-    recoveredFrom: first.id === session.id ? undefined : first.id,
-    metadata: { ...session.metadata, ...first.metadata },
-  };
+  const metadata = { ...session.metadata, ...first.metadata };
+  // A stranger may have begun it with the address of somebody else. The claim would give them the
+  // account that the other one pays for.
+  if (session.recovered_from) delete metadata.claim_hash;
+  return metadata;
 }

@@ -14,7 +14,5 @@ export async function paidBefore(unverified: string, client: string): Promise<st
   const states = await Promise.all(ids.map((id) => lookUpSession(id, client)));
   const waitsForItsBuyer = (found: SessionState | undefined) =>
     found?.state === "processing" || (found?.state === "paid" && !found.owned);
-  const nth = states.findIndex(waitsForItsBuyer);
-  const found = states[nth];
-  return found?.state === "paid" ? (found.copy ?? ids[nth]) : ids[nth];
+  return ids[states.findIndex(waitsForItsBuyer)];
 }

@@ -18,7 +18,7 @@ export const bugsOfCrashPoints: PlantedBug[] = [
     "  const session = await retrieveSession(sessionId);",
     `  const isDone = await inDatabase<string[]>("sessions_to_retry", { most: 1000 });
   if (isDone.includes(sessionId))
-    return { state: "paid", owned: false, news: 0, recoveredFrom: undefined };
+    return { state: "paid", owned: false, news: 0 };
   await inDatabase("note_checked_sessions", { failed: [sessionId], checked: [] });
   const session = await retrieveSession(sessionId);`,
   ],

@@ -10,7 +10,6 @@ const SECRET = "a secret";
 const NO_SESSION = "00000000-0000-4000-8000-000000000000";
 const claimOrder = "public.claim_order(text,text,jsonb)";
 const issueTicket = "public.issue_restore_ticket(text,text,text,text,text,text)";
-const recoveredSession = "public.recovered_session(text)";
 const redeemTicket = "public.redeem_restore_ticket(text,text,text)";
 
 export const deeds: Deed[] = [
@@ -74,20 +73,6 @@ export const deeds: Deed[] = [
     find: afterRefund(issue),
   },
   {
-    person: "the server",
-    does: "asks which order was paid with a claim",
-    target: recoveredSession,
-    wanted: "unowned",
-    find: recover,
-  },
-  {
-    person: "the server",
-    does: "asks which order was paid with a claim after a refund",
-    target: recoveredSession,
-    wanted: "undefined",
-    find: afterRefund(recover),
-  },
-  {
     person: "the owner of B",
     does: "saves a note of a day for which others have notes",
     target: "public.save_tracker(jsonb,text,timestamp with time zone)",
@@ -133,13 +118,6 @@ async function issue(sql: Sql, caller: Caller): Promise<string> {
   const [row] = await sql<{ address: string | null }[]>`
     select public.issue_restore_ticket('unowned', null, 'a contact', ${sha256("next ticket")}, ${sha256("code")}, 'a client') as address`;
   return String(row?.address);
-}
-
-async function recover(sql: Sql, caller: Caller): Promise<string> {
-  await become(sql, caller);
-  const [row] = await sql<{ found: { session: string } | null }[]>`
-    select public.recovered_session(${sha256(claimOf("unowned"))}) as found`;
-  return String(row?.found?.session);
 }
 
 /** Refunds the order without an owner first. */
