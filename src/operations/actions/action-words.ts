@@ -56,6 +56,7 @@ const OUTCOMES: Record<string, OutcomeMark> = {
   refund_waits: plain("Refund is under way"),
   not_returned: plain("No refund came back"),
   too_many: plain("Too many"),
+  given_up: plain("Given up"),
 };
 
 /** What became of an action; undefined for one that has no outcome of its own. */

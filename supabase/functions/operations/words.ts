@@ -27,6 +27,8 @@ const REFUSED: Record<string, string> = {
   refund_waits:
     "A refund of this order is still being tried, so the buyer could get the money twice. Nothing was done.",
   no_address: "The provider has no email address for this payment.",
+  given_up:
+    "Nobody finished this for a day, so it was given up. Look at the order, and begin again if you have to.",
   too_many: "That was too much for one hour or day. Wait, and try again.",
   wrong_code:
     "This code is wrong or too old. Check it with the buyer, or send a new one. Five wrong codes end it.",
