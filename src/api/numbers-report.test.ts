@@ -14,12 +14,17 @@ const report = {
   arms: [{ experiment: "summary", arm: "A", ...totals }],
   sources: [{ source: "direct", ...totals }],
   versions: [{ version: "9f2c", firstDay: "2026-11-23", lastDay: "2026-11-23", ...totals }],
-  hidden: { sources: 0, versions: 0, arms: 0, places: 0, edges: 1 },
+  hidden: { sources: 0, versions: 0, arms: 0, places: 0, edges: 1, days: 0 },
 };
 
 describe("parseNumbersReport", () => {
   test("returns a report as it is, without fields that it doesn't know", () => {
     expect(parseNumbersReport({ ...report, later: 1 })).toEqual(report);
+  });
+
+  test("returns a report on too few visits to show their totals", () => {
+    const few = { ...report, totals: null, before: null, days: [] };
+    expect(parseNumbersReport(few)).toEqual(few);
   });
 
   test.each([

@@ -53,20 +53,24 @@ export interface VersionNumbers extends Totals {
 export interface NumbersReport {
   from: string;
   to: string;
-  totals: Totals;
-  /** The period of the same length just before. */
-  before: Totals;
+  /** Null if fewer than 5 visited: what they did could point to a person. */
+  totals: Totals | null;
+  /** The period of the same length just before, by the same rule. */
+  before: Totals | null;
   days: DayNumbers[];
   places: PlaceNumbers[];
   edges: EdgeNumbers[];
   arms: ArmNumbers[];
   sources: SourceNumbers[];
   versions: VersionNumbers[];
-  /** How many groups of fewer than 5 visits are left out. */
+  /** How many groups and days of fewer than 5 visits are left out. */
   hidden: Record<Grouping, number>;
 }
 
-export type Grouping = "sources" | "versions" | "arms" | "places" | "edges";
+/** A report on enough visits. */
+export type ShownReport = NumbersReport & { totals: Totals };
+
+export type Grouping = "sources" | "versions" | "arms" | "places" | "edges" | "days";
 
 /** Parses the server's answer. Returns null if any part of it isn't usable. */
 export function parseNumbersReport(body: unknown): NumbersReport | null {
@@ -75,8 +79,8 @@ export function parseNumbersReport(body: unknown): NumbersReport | null {
     return {
       from: text(body, "from"),
       to: text(body, "to"),
-      totals: totals(object(body, "totals")),
-      before: totals(object(body, "before")),
+      totals: body.totals === null ? null : totals(object(body, "totals")),
+      before: body.before === null ? null : totals(object(body, "before")),
       days: rows(body, "days", (row) => ({ day: text(row, "day"), ...totals(row) })),
       places: rows(body, "places", place),
       edges: rows(body, "edges", edge),
@@ -136,6 +140,7 @@ function hidden(row: JsonObject): NumbersReport["hidden"] {
     arms: count(row, "arms"),
     places: count(row, "places"),
     edges: count(row, "edges"),
+    days: count(row, "days"),
   };
 }
 

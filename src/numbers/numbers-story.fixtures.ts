@@ -1,5 +1,5 @@
 import { signedIn } from "#api/account/session.fixtures.ts";
-import type { NumbersReport } from "#api/numbers-report.ts";
+import type { NumbersReport, ShownReport } from "#api/numbers-report.ts";
 import { server } from "#api/server.fixtures.ts";
 import { built } from "#app/built-contents.ts";
 import type { Json } from "#lib/json.ts";
@@ -34,7 +34,7 @@ export const storyTraffic: Traffic = {
   stages: storyStages,
 };
 
-export const storyReport = (changes: Partial<Traffic> = {}): NumbersReport =>
+export const storyReport = (changes: Partial<Traffic> = {}): ShownReport =>
   simulatedReport({ ...storyTraffic, ...changes });
 
 /** A report as the server sends it. */

@@ -1,5 +1,5 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
-import type { EdgeNumbers, NumbersReport, PlaceNumbers, Totals } from "#api/numbers-report.ts";
+import type { EdgeNumbers, PlaceNumbers, ShownReport, Totals } from "#api/numbers-report.ts";
 import type { DayRange } from "#api/read-numbers.ts";
 import { addDays, countDays } from "./range/days.ts";
 
@@ -25,7 +25,7 @@ const NOTHING: Totals = {
 const SOURCES = ["google ads", "meta ads", "direct", "newsletter", "tiktok ads", "reddit.com"];
 
 /** A report in which everything adds up, the same for the same traffic. */
-export function simulatedReport(traffic: Traffic): NumbersReport {
+export function simulatedReport(traffic: Traffic): ShownReport {
   const { range, visitsPerDay, stages, seed = 1 } = traffic;
   const chance = seededChance(seed);
   const dayNames = Array.from({ length: countDays(range) }, (_, index) =>
@@ -57,12 +57,12 @@ export function simulatedReport(traffic: Traffic): NumbersReport {
     arms,
     sources,
     versions: [{ version: "9f2c1ab04e77", firstDay: range.from, lastDay: range.to, ...totals }],
-    hidden: { sources: 0, versions: 0, arms: 0, places: 0, edges: 0 },
+    hidden: { sources: 0, versions: 0, arms: 0, places: 0, edges: 0, days: 0 },
   };
 }
 
 /** A report on days on which nothing happened. */
-export function emptyReport(range: DayRange): NumbersReport {
+export function emptyReport(range: DayRange): ShownReport {
   const days = Array.from({ length: countDays(range) }, (_, index) => addDays(range.from, index));
   return {
     ...range,
@@ -70,7 +70,7 @@ export function emptyReport(range: DayRange): NumbersReport {
     before: NOTHING,
     days: days.map((day) => ({ day, ...NOTHING })),
     ...{ places: [], edges: [], arms: [], sources: [], versions: [] },
-    hidden: { sources: 0, versions: 0, arms: 0, places: 0, edges: 0 },
+    hidden: { sources: 0, versions: 0, arms: 0, places: 0, edges: 0, days: 0 },
   };
 }
 

@@ -68,7 +68,7 @@ export const HiddenAndGone: Story = {
         { place: "old-step", entered: 40, left: 31, inside: 9, answered: 31, medianSeconds: 75 },
         ...report.places,
       ],
-      hidden: { sources: 3, versions: 1, arms: 0, places: 2, edges: 0 },
+      hidden: { sources: 3, versions: 1, arms: 0, places: 2, edges: 0, days: 2 },
     },
   },
   play: async ({ canvas }) => {
@@ -79,9 +79,22 @@ export const HiddenAndGone: Story = {
     await expect(region("Versions")).toHaveTextContent(
       "1 group with fewer than 5 visitors isn't shown.",
     );
+    await expect(region("Days")).toHaveTextContent(
+      "2 days with fewer than 5 visitors aren't shown.",
+    );
     const steps = region("Funnel").querySelectorAll("[data-place-row]");
     await expect(steps[0]).toHaveAttribute("data-place-row", "start");
     await expect(steps[steps.length - 1]).toHaveTextContent("old-step40−22.5%1 min 15 s");
+  },
+};
+
+/** A day with one visit would show what that visitor did. */
+export const TooFewVisits: Story = {
+  tags: ["every-look"],
+  args: { report: { ...report, totals: null, before: null, days: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Fewer than 5 people visited on these days/)).toBeVisible();
+    await expect(canvas.queryByRole("region")).toBeNull();
   },
 };
 

@@ -19,8 +19,16 @@ interface ReportSectionsProps {
 /** Everything below the totals. */
 export function ReportSections({ report, plan, currency }: ReportSectionsProps) {
   const { totals, hidden } = report;
+  if (!totals)
+    return (
+      <p className={styles.empty}>
+        Fewer than 5 people visited on these days. So few numbers could point to a person, so they
+        aren't shown. Choose more days.
+      </p>
+    );
   const fileName = `${report.from}-to-${report.to}`;
-  const given = { report, currency, fileName };
+  const shown = { ...report, totals };
+  const given = { report: shown, currency, fileName };
   const isEmpty = [totals.visits, totals.orders, totals.refunds, hidden.places].every(
     (count) => count === 0,
   );
@@ -35,11 +43,11 @@ export function ReportSections({ report, plan, currency }: ReportSectionsProps) 
     <>
       <DaysSection {...given} />
       <ArmsSection {...given} plan={plan} />
-      <FunnelSection report={report} rows={rows} fileName={fileName} />
+      <FunnelSection report={shown} rows={rows} fileName={fileName} />
       <SourcesSection {...given} />
       <OrdersSection {...given} />
       <VersionsSection {...given} plan={plan} />
-      <TransitionsSection report={report} rows={rows} plan={plan} fileName={fileName} />
+      <TransitionsSection report={shown} rows={rows} plan={plan} fileName={fileName} />
     </>
   );
 }

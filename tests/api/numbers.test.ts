@@ -29,18 +29,49 @@ const read = async (token: string, query = "from=2026-01-01&to=2026-01-31") =>
     headers: { authorization: `Bearer ${token}` },
   });
 
+const today = async (): Promise<string> => {
+  const [day] = await shop.sql`select private.today()::text as today`;
+  return `from=${day?.today}&to=${day?.today}`;
+};
+
 describe("numbers", () => {
   test.each(["marketer", "admin"])("shows a %s what was counted", async (role) => {
     const { send } = numbersIn(shop.sql);
-    await send({ visit: visitId(1) });
-    const [day] = await shop.sql`select private.today()::text as today`;
-    const { status, body } = await read(
-      await tokenWith(role),
-      `from=${day?.today}&to=${day?.today}`,
-    );
+    for (let index = 1; index <= 5; index++)
+      await send({ visit: visitId(index) }, `client ${index}`);
+    const { status, body } = await read(await tokenWith(role), await today());
     expect(status).toBe(200);
-    expect(body.totals.visits).toBe(1);
+    expect(body.totals.visits).toBe(5);
     expect(body.places).toHaveLength(2);
+  });
+
+  test("shows only the server what fewer than five visitors did", async () => {
+    const [quiet, busy] = ["2019-02-01", "2019-02-02"];
+    await shop.sql`
+      insert into public.funnel_totals (day, version, arms, source, visits)
+      values (${quiet}, 'v1', '', 'jane-doe-mail', 4), (${busy}, 'v1', '', 'direct', 5)`;
+    await shop.sql`
+      insert into public.funnel_day_counts (day, place, entered, left_count, answered)
+      values (${quiet}, 'start', 4, 4, 4)`;
+    const token = await tokenWith("marketer");
+    const ask = async (from: string, to: string) =>
+      (await read(token, `from=${from}&to=${to}`)).body;
+
+    expect(await ask(quiet, quiet)).toMatchObject({ totals: null, days: [], places: [] });
+    expect(await ask(quiet, busy)).toMatchObject({
+      totals: { visits: 9 },
+      days: [{ day: busy, visits: 5 }],
+      sources: [{ source: "direct" }],
+      hidden: { days: 1, sources: 1 },
+    });
+    expect(await ask(busy, busy)).toMatchObject({ totals: { visits: 5 }, before: null });
+
+    const path = `numbers?from=${quiet}&to=${quiet}`;
+    const init = { method: "GET", headers: { apikey: keys.databaseKey } };
+    expect((await shop.call(path, undefined, init)).body).toMatchObject({
+      totals: { visits: 4 },
+      places: [{ place: "start", entered: 4 }],
+    });
   });
 
   test.each([undefined, "author", "authenticated"])("refuses the role %s", async (role) => {

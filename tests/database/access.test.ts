@@ -76,7 +76,7 @@ test.each([
   ],
   [
     "numbers that every member reads",
-    "create policy open on public.funnel_totals for select to authenticated using (true)",
+    "grant select on public.funnel_totals to authenticated; create policy open on public.funnel_totals for select to authenticated using (true)",
   ],
   ["a missing table", "drop table private.restore_tickets"],
   [

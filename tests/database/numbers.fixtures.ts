@@ -71,6 +71,6 @@ export const numbersIn = (sql: Sql) => ({
     )[0],
   report: async (from_day: string, to_day: string) => {
     const [row] = await sql`select public.numbers_rows(${from_day}, ${to_day}) as rows`;
-    return assembleReport(row?.rows, { from_day, to_day });
+    return assembleReport(row?.rows, { from_day, to_day }, "server");
   },
 });

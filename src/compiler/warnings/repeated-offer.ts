@@ -14,14 +14,9 @@ const FEWEST_WORDS = 3;
  * easily forgotten when the offer changes.
  */
 export function repeatedOffer(funnel: Funnel, { prices = [] }: Assets): Diagnostic[] {
-<<<<<<< HEAD
-  const { name, price } = funnel.offer.fields;
-  const [offered] = moneyIn(price, funnel.currency);
-=======
   const { price } = funnel.offer.fields;
   const name = funnel.offer.fields.name.replaceAll(/\s/g, " ");
-  const [offered] = moneyIn(price);
->>>>>>> 05ebe9e6 (fix(compiler): name characters that no one sees in messages)
+  const [offered] = moneyIn(price, funnel.currency);
   const formerNames = prices
     .filter((other) => !other.isOnSale && other.name !== name)
     .map((other) => other.name);

@@ -5,6 +5,7 @@ import { ChoiceRow } from "#ui/choice-row.tsx";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import type { Column } from "../figures/column.ts";
 import { FoldedTable } from "../figures/folded-table.tsx";
+import { HiddenNote } from "../figures/hidden-note.tsx";
 import { SectionCard } from "../figures/section-card.tsx";
 import { totalsColumns } from "../figures/totals-columns.ts";
 import { dayText } from "../range/days.ts";
@@ -27,7 +28,7 @@ interface DaysSectionProps {
 }
 
 /** The range day by day. */
-export function DaysSection({ report: { days }, currency, fileName }: DaysSectionProps) {
+export function DaysSection({ report: { days, hidden }, currency, fileName }: DaysSectionProps) {
   const [measure, setMeasure] = useState<DayMeasure>("visits");
   const columns: Column<DayNumbers>[] = [
     { title: "Day", text: ({ day }) => dayText(day), value: ({ day }) => day },
@@ -47,7 +48,10 @@ export function DaysSection({ report: { days }, currency, fileName }: DaysSectio
           </ChartBoundary>
         </div>
       )}
-      {days.length === 1 && <p className={styles.note}>One day has no course. Choose more days.</p>}
+      {days.length + hidden.days === 1 && (
+        <p className={styles.note}>One day has no course. Choose more days.</p>
+      )}
+      <HiddenNote groups={hidden.days} one="day" />
       <FoldedTable
         caption="Figures by day"
         columns={columns}

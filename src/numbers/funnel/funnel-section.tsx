@@ -1,4 +1,4 @@
-import type { NumbersReport } from "#api/numbers-report.ts";
+import type { ShownReport } from "#api/numbers-report.ts";
 import type { Column } from "../figures/column.ts";
 import { counted, countText, percentText, secondsText } from "../figures/figure-text.ts";
 import { FoldedTable } from "../figures/folded-table.tsx";
@@ -9,7 +9,7 @@ import { type FunnelRow, largestDropOff } from "./funnel-rows.ts";
 import styles from "./funnel-section.module.css";
 
 interface FunnelSectionProps {
-  report: NumbersReport;
+  report: ShownReport;
   rows: FunnelRow[];
   fileName: string;
 }

@@ -1,4 +1,4 @@
-import type { NumbersReport } from "#api/numbers-report.ts";
+import type { ShownReport } from "#api/numbers-report.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Column } from "../figures/column.ts";
 import { countText, percentText } from "../figures/figure-text.ts";
@@ -9,7 +9,7 @@ import { FlowMap } from "./flow-map/flow-map.tsx";
 import type { FunnelRow, Transition } from "./funnel-rows.ts";
 
 interface WaysSectionProps {
-  report: NumbersReport;
+  report: ShownReport;
   rows: FunnelRow[];
   plan: Plan;
   fileName: string;

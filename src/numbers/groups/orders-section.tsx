@@ -1,4 +1,4 @@
-import type { DayNumbers, NumbersReport } from "#api/numbers-report.ts";
+import type { DayNumbers, ShownReport } from "#api/numbers-report.ts";
 import type { Column } from "../figures/column.ts";
 import { centsText, counted } from "../figures/figure-text.ts";
 import { FoldedTable } from "../figures/folded-table.tsx";
@@ -9,7 +9,7 @@ import { dayText } from "../range/days.ts";
 import styles from "./orders-section.module.css";
 
 interface OrdersSectionProps {
-  report: NumbersReport;
+  report: ShownReport;
   currency: string;
   fileName: string;
 }

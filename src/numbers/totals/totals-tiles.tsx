@@ -1,5 +1,5 @@
 import type { NumbersReport, Totals } from "#api/numbers-report.ts";
-import { centsText, countText, percentText } from "../figures/figure-text.ts";
+import { centsText, countText, NO_FIGURE, percentText } from "../figures/figure-text.ts";
 import { centsPerVisit, conversionOf, netCentsOf } from "../figures/rates.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import styles from "./totals-tiles.module.css";
@@ -22,6 +22,10 @@ const tilesIn = (currency: string): Tile[] => {
   ];
 };
 
+/** Too few visits have no figures. */
+const figureIn = (totals: Totals | null, of: Tile["of"], text: Tile["text"]): string =>
+  totals ? text(of(totals)) : NO_FIGURE;
+
 /** The totals of the range, each with its change against the period before. */
 export function TotalsTiles({
   report,
@@ -37,14 +41,14 @@ export function TotalsTiles({
         <div key={name} className={styles.tile}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.figure} aria-hidden={!report}>
-            {report ? text(of(report.totals)) : <span className={styles.waiting} />}
+            {report ? figureIn(report.totals, of, text) : <span className={styles.waiting} />}
           </dd>
           <dd className={styles.change}>
             {report && (
               <ChangeMark
-                now={of(report.totals)}
-                before={of(report.before)}
-                beforeText={text(of(report.before))}
+                now={report.totals && report.before ? of(report.totals) : undefined}
+                before={report.before ? of(report.before) : undefined}
+                beforeText={report.before ? text(of(report.before)) : "fewer than 5 visits"}
               />
             )}
           </dd>

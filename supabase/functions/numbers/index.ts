@@ -5,13 +5,14 @@ import { type Days, GROUPINGS, type Grouping, lengthOf } from "../_shared/number
 import { sameSecret } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+// A database has no year 0.
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const MOST_DAYS = 400;
 const MOST_DAYS_OF_SERVER = 4000;
 
 /**
- * What marketers read about some days. The database decides who may. Tools come with the project's
- * secret key.
+ * What marketers read about some days, without what could point to a person. The database decides
+ * who may. Tools come with the project's secret key, and also read small totals.
  */
 export default endpoint({
   method: "GET",
@@ -22,17 +23,18 @@ export default endpoint({
     const isServer = await sameSecret(request.headers.get("apikey") ?? "", settings().databaseKey);
     const days = daysOf(query, isServer ? MOST_DAYS_OF_SERVER : MOST_DAYS);
     const grouping = groupingOf(query);
-    const ask = isServer ? inDatabase : await asMarketer(request);
-    return grouping ? readGroups(ask, days, grouping) : readNumbers(ask, days);
+    if (!isServer) await requireMarketer(request);
+    return grouping
+      ? readGroups(inDatabase, days, grouping)
+      : readNumbers(inDatabase, days, isServer ? "server" : "marketer");
   },
 });
 
-/** Calls the database as the account of the request. */
-async function asMarketer({ headers }: Request) {
+/** Refuses an account without the role. */
+async function requireMarketer({ headers }: Request): Promise<void> {
   const account = asAccount(/^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "");
   if (!(await account<boolean>("reads_numbers")))
     throw new Refusal(403, "Only marketers read the numbers.");
-  return account;
 }
 
 /** The days of the query, both included. */

@@ -16,15 +16,6 @@ const ownerOfA = (wanted: string): Partial<Record<Person, string>> => ({
   "the owner of A": wanted,
   "the owner of A who knows the session of B": wanted,
 });
-const EVERY_DAY = { from_day: "2026-01-01", to_day: "2026-12-31" };
-/** For marketers and operators, and for the server, which prints them. */
-const numbers = (args: object): MemberCall => ({
-  args: { ...EVERY_DAY, ...args },
-  labelOf: (body) => (/:\s*"\d{4}-|[1-9]/.test(text(body)) ? "counts" : "nothing"),
-  wanted: { "a marketer": "counts", "an operator": "counts", "the server": "counts" },
-  otherwise: "nothing",
-});
-
 const forOperators = (args: Record<string, unknown>): MemberCall => ({
   args,
   labelOf: (body) => (body === null ? "nothing" : "an answer"),
@@ -139,7 +130,4 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
     wanted: { "an operator": "unknown" },
     otherwise: "forbidden",
   },
-  "public.numbers_rows(date,date)": numbers({}),
-  "public.group_rows(date,date,text)": numbers({ by_what: "arm" }),
-  "public.group_place_rows(date,date,text)": numbers({ by_what: "arm" }),
 });

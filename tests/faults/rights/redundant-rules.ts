@@ -5,11 +5,11 @@ const REDUNDANT: [mutant: RegExp, reason: string][] = [
     "has_access(), which the other policy calls, asks for the session, too",
   ],
   [
-    /^grant select on public\.funnel_(all_\w+|arms) to anon$/,
+    /^grant select on public\.funnel_(all_\w+|arms) to (anon|authenticated)$/,
     "the view reads its tables with the rights of its caller",
   ],
   [
-    /^grant execute on function (numbers|group|group_place)_rows\(.*\) to anon$/,
+    /^grant execute on function (numbers|group|group_place)_rows\(.*\) to (anon|authenticated)$/,
     "the functions that it calls may be called by others only",
   ],
   [

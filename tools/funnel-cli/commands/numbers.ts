@@ -80,7 +80,13 @@ function inWords(
   return [
     dim(numbersMessages.days(days)),
     bold(numbersMessages.total(amounts(totals, currency))),
-    ...(groups && by ? ["", ...groupLines(groups, currency, numbersMessages.groups[by])] : []),
+    ...(groups && by
+      ? [
+          "",
+          ...groupLines(groups, currency, numbersMessages.groups[by]),
+          dim(numbersMessages.fewVisits),
+        ]
+      : []),
     "",
     ...(seen ? [bold(head), ...lines] : [numbersMessages.nothing]),
   ].join("\n");

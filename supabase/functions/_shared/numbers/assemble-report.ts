@@ -10,23 +10,29 @@ import {
   type Sums,
 } from "./report-rows.ts";
 
-/** Groups and ways of fewer visits aren't shown: they could point to a person. */
-const FEWEST = 5;
+/** Fewer visits aren't shown: what they did could point to a person. */
+const MIN_VISITS = 5;
 
-/** Everything that the page shows about some days. */
-export function assembleReport(rows: NumbersRows, { from_day, to_day }: Days) {
+/** The server also reads totals, days, and places of fewer visits: operators have its key. */
+export type Reader = "marketer" | "server";
+
+/** Everything that the page shows about some days. Totals are null if they may not be shown. */
+export function assembleReport(all: NumbersRows, days: Days, reader: Reader) {
+  const { from_day, to_day } = days;
   const isBefore = ({ day }: DayRow) => day < from_day;
-  const byDay = new Map(rows.days.map((row) => [row.day, row]));
+  const mayRead = (totals: Totals) => reader === "server" || isCrowd(totals);
+  const totals = totalsOf(...all.days.filter((row) => !isBefore(row)));
+  const before = totalsOf(...all.days.filter(isBefore));
+  // What a visit of a day did would be in every other figure of that day.
+  const rows = mayRead(totals) ? all : NO_ROWS;
+  const perDay = mayRead(totals) ? totalsByDay(all.days, days) : [];
+  const shownDays = perDay.filter(mayRead);
   return {
     from: from_day,
     to: to_day,
-    totals: totalsOf(...rows.days.filter((row) => !isBefore(row))),
-    before: totalsOf(...rows.days.filter(isBefore)),
-    days: Array.from({ length: lengthOf({ from_day, to_day }) }, (_, index) => {
-      const day = dayAfter(from_day, index);
-      const row = byDay.get(day);
-      return { day, ...totalsOf(...(row ? [row] : [])) };
-    }),
+    totals: mayRead(totals) ? totals : null,
+    before: mayRead(before) ? before : null,
+    days: shownDays,
     places: placesOf(rows.places),
     edges: rows.ways
       .filter(isShown)
@@ -53,8 +59,29 @@ export function assembleReport(rows: NumbersRows, { from_day, to_day }: Days) {
       versions: hiddenIn(rows.versions),
       places: 0,
       edges: hiddenIn(rows.ways),
+      days: perDay.length - shownDays.length,
     },
   };
+}
+
+const NO_ROWS: Omit<NumbersRows, "days"> = {
+  ...{ arms: [], sources: [], versions: [] },
+  ...{ places: [], ways: [] },
+};
+
+type Totals = ReturnType<typeof totalsOf>;
+
+/** Whether so many visited that the totals point to no person, or nothing happened at all. */
+const isCrowd = (totals: Totals): boolean =>
+  totals.visits >= MIN_VISITS || Object.values(totals).every((count) => !count);
+
+function totalsByDay(rows: DayRow[], days: Days) {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: lengthOf(days) }, (_, index) => {
+    const day = dayAfter(days.from_day, index);
+    const row = byDay.get(day);
+    return { day, ...totalsOf(...(row ? [row] : [])) };
+  });
 }
 
 /** The totals and the places of each group, by its name. */
@@ -100,7 +127,7 @@ function armOf(group: GroupRow) {
   return { experiment, arm, ...totalsOf(group) };
 }
 
-const isShown = ({ visits }: { visits: number }): boolean => visits >= FEWEST;
+const isShown = ({ visits }: { visits: number }): boolean => visits >= MIN_VISITS;
 
 const hiddenIn = (rows: { visits: number }[]): number => rows.filter((row) => !isShown(row)).length;
 

@@ -1,20 +1,20 @@
 import { currentStore } from "../event-store/current-store.ts";
 import { groupPlacesIn, groupsIn, numbersRowsIn } from "../event-store/run-report.ts";
 import { addGroupPlaces, addGroups, addNumbersRows } from "./add-rows.ts";
-import { assembleGroups, assembleReport } from "./assemble-report.ts";
+import { assembleGroups, assembleReport, type Reader } from "./assemble-report.ts";
 import type { Days, Grouping, GroupPlaceRow, GroupRow, NumbersRows } from "./report-rows.ts";
 
-/** Calls a function of the database, as the marketer or as the server. */
+/** Calls a function of the database as the server. */
 type Ask = <T>(name: string, args: Record<string, unknown>) => Promise<T>;
 
 /** Everything that the page shows about some days, from all stores. */
-export async function readNumbers(ask: Ask, days: Days) {
+export async function readNumbers(ask: Ask, days: Days, reader: Reader) {
   const store = await currentStore();
   const [rows, events] = await Promise.all([
     ask<NumbersRows>("numbers_rows", { ...days }),
     store && numbersRowsIn(store, days),
   ]);
-  return assembleReport(events ? addNumbersRows(rows, events) : rows, days);
+  return assembleReport(events ? addNumbersRows(rows, events) : rows, days, reader);
 }
 
 /** The totals and places of each group, by its name, from all stores. */

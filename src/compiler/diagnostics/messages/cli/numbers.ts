@@ -33,5 +33,6 @@ export const numbersMessages = {
   columns: ["Place", "Entered", "Left", "Inside", "Median"],
   nothing: "Nothing was counted.",
   groups: { arm: "Arm", source: "Source", version: "Version" },
+  fewVisits: "Groups with fewer than 5 visits are left out, because they could point to a person.",
   groupColumns: ["Visits", "Orders", "Paid", "Refunded"],
 };
