@@ -27,8 +27,15 @@ describe("a buyer who isn't signed in and withdraws", () => {
     await shop.call("withdraw", { name: "Jane Doe", email: "seen@example.com" });
     await shop.settle();
     expect(shop.mails[0]?.text).toMatch(
-      /We received your withdrawal on \d+ \w+ \d{4}, \d\d:\d\d:\d\d UTC, under the name Jane Doe/,
+      /We received your withdrawal on \d+ \w+ \d{4}, \d\d:\d\d:\d\d UTC\. With/,
     );
+  });
+
+  test("reads no text of the one who asked in the mail with the code", async () => {
+    await buyer("target@example.com");
+    await shop.call("withdraw", { name: "Refund On Hold", email: "target@example.com" });
+    await shop.settle();
+    expect(JSON.stringify(shop.mails)).not.toContain("On Hold");
   });
 
   test("gets the same answer again if the first one was lost", async () => {
@@ -137,6 +144,10 @@ describe("a code to withdraw", () => {
     [{ email: "jane@example.com" }, "Please enter your name."],
     [{ name: " ", email: "jane@example.com" }, "Please enter your name."],
     [{ name: "a".repeat(101), email: "jane@example.com" }, "Please enter your name."],
+    [
+      { name: "Confirm at https://pay.example", email: "jane@example.com" },
+      "Please enter your name, without links or symbols.",
+    ],
     [{ name: "Jane" }, "Please enter the email address that you paid with."],
     [{ name: "Jane", email: "jane" }, "Please enter the email address that you paid with."],
   ])("isn't sent for %j", async (sent, error) => {

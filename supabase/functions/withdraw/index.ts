@@ -6,13 +6,14 @@ import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { sendMail } from "../_shared/mail.ts";
 import { addressIn, codeHash, isFromProgram, newCode } from "../_shared/mailbox-code.ts";
 import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
+import { isUuid } from "../_shared/uuid.ts";
 import { serveWithdrawal } from "../_shared/withdrawals/serve-withdrawal.ts";
 import type { OrderWithdrawal } from "../_shared/withdrawals/withdrawal.ts";
 import { codeMail } from "./code-mail.ts";
+import { MAX_NAME_LENGTH, parsePersonName } from "./person-name.ts";
 
 /** The page gives up after 15 seconds. */
 const PATIENCE_MS = 10_000;
-const LONGEST_NAME = 100;
 
 /**
  * Withdraws from a contract and refunds it in full. `{order}` comes from its owner, who is signed
@@ -48,7 +49,7 @@ function withoutId({ withdrawal: _, ...shown }: OrderWithdrawal) {
 
 async function declare(order: string, { headers }: Request): Promise<OrderWithdrawal> {
   const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
-  if (!/^[0-9a-f-]{36}$/.test(order)) throw noOrder();
+  if (!isUuid(order)) throw noOrder();
   try {
     return await asAccount(token)<OrderWithdrawal>("declare_withdrawal", { order_id: order });
   } catch (error) {
@@ -62,10 +63,10 @@ function noOrder(): Refusal {
 }
 
 function nameIn(typed = ""): string {
-  const name = cleanTypedText(typed);
-  if (name === "" || name.length > LONGEST_NAME || isFromProgram(typed))
-    throw new Refusal(400, "Please enter your name.");
-  return name;
+  const name = isFromProgram(typed) ? undefined : parsePersonName(cleanTypedText(typed));
+  if (name !== undefined) return name;
+  const isOdd = typed.trim() !== "" && typed.length <= MAX_NAME_LENGTH;
+  throw new Refusal(400, `Please enter your name${isOdd ? ", without links or symbols" : ""}.`);
 }
 
 async function sendCode(name: string, email: string, request: Request) {
@@ -80,7 +81,7 @@ async function sendCode(name: string, email: string, request: Request) {
   });
   // Waiting for the mail would reveal by its duration whether one is sent.
   if (issued) {
-    const { subject, text } = codeMail(code, { name, ...issued });
+    const { subject, text } = codeMail(code, issued.confirmed_at);
     afterAnswer("withdraw", () => sendMail(issued.to, subject, text));
   }
   return { sent: true, ticket };
