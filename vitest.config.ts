@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -10,6 +12,19 @@ const withBackend = ["api", "database", "local-backend"].map(
 
 /** What `npm test` runs of this configuration; without it, everything runs. */
 const isCore = process.env.TESTS === "core";
+
+/**
+ * Files with a tag for all of their tests. Vitest would load each of them to skip its tests: a
+ * database would be opened that no test closes again.
+ */
+const leftOut = isCore ? ["src", "tools", "tests"].flatMap(findTaggedFiles) : [];
+
+function findTaggedFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => join(folder, file))
+    .filter((file) => readFileSync(file, "utf8").startsWith("// @module-tag "));
+}
 
 export default defineConfig({
   test: {
@@ -30,7 +45,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "tools/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: withBackend,
+          exclude: [...withBackend, ...leftOut],
           environment: "node",
           // Most of the time goes into compiling the funnel: once per worker instead of once per
           // file.
@@ -45,6 +60,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: withBackend,
+          exclude: leftOut,
           environment: "node",
           globalSetup: "tests/database/setup.ts",
           setupFiles: ["tests/support/quiet-console.ts", "tests/api/environment.ts"],

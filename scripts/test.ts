@@ -66,7 +66,7 @@ const suites: Part[] = [
   },
   {
     name: "specification",
-    all: "vitest run --project unit --tags-filter specification",
+    all: "vitest run --project unit --tags-filter specification tests/specification",
     adds: "the wording, order, and looks of this funnel",
   },
   {
