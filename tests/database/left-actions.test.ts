@@ -13,7 +13,7 @@ const RETURNED = [paid, { kind: "refund_failed", source: "re" }];
 const REFUND = { amount: 2999, reason: "Asked by mail" };
 const SETTLED = { reason: "Bank transfer on 5 May" };
 
-/** An action of the operator on a new order, whose server died. Calling it again repeats it. */
+/** An action of the operator on a new order. Its server died, and calling it again repeats it. */
 async function left(action: string, session: string, facts = [paid], more = {}) {
   await shop.record(session, facts);
   const order = await orderOf(session);
@@ -26,7 +26,7 @@ async function left(action: string, session: string, facts = [paid], more = {}) 
 const settle = (order: string) => begin(op, "settle", order, SETTLED);
 const states = (begun: { state: string }[]) => begun.map(({ state }) => state).toSorted();
 
-describe("an action whose server died", () => {
+describe("an action that its server left", () => {
   test("is taken over by one of twenty who repeat it at once", async () => {
     const { repeat } = await left("resend", "twenty");
     const answers = await Promise.all(Array.from({ length: 20 }, repeat));

@@ -36,7 +36,7 @@ export function operatorsIn(sql: Sql) {
       >`select id from public.stripe_orders where checkout_session_id = ${session}`;
       return row!.id;
     },
-    /** The server of an action dies, and nobody does anything about it for a while. */
+    /** The server of an action dies, and no one does anything about it for a while. */
     async leave(action: string, ago: string): Promise<void> {
       // Time can't be changed in an append-only table, except by its owner.
       await sql.begin(async (own) => {

@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef } from "react";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FeatureList } from "#ui/feature-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Picture } from "#ui/picture.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
@@ -14,14 +13,6 @@ import { Questions } from "./questions.tsx";
 import styles from "./sales-step.module.css";
 
 type SalesProps = StepProps<ShownSales>;
-
-// A content blocker may drop its file. Then nobody is asked, and everybody can still buy.
-const AdConsent = lazy<ComponentType<{ text: string }>>(() =>
-  import("./ad-consent.tsx").then(
-    ({ AdConsent }) => ({ default: AdConsent }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** What is sold, the price, and the one button that buys it. */
 export function SalesStep({ step, send }: SalesProps) {
@@ -75,7 +66,7 @@ function Head({ step }: Pick<SalesProps, "step">) {
 
 function Price({ offer }: Pick<ShownSales, "offer">) {
   const { guarantee } = offer;
-  const isHydrated = useHydrated();
+  const AdConsent = useAdConsent();
   return (
     <div className={styles.offer}>
       <p className={styles.price}>
@@ -93,13 +84,18 @@ function Price({ offer }: Pick<ShownSales, "offer">) {
           <p>{guarantee.text}</p>
         </div>
       </div>
-      {isHydrated && offer["ad-consent"] && (
-        <Suspense fallback={null}>
-          <AdConsent text={offer["ad-consent"]} />
-        </Suspense>
-      )}
+      {AdConsent && offer["ad-consent"] && <AdConsent text={offer["ad-consent"]} />}
     </div>
   );
+}
+
+/** The box that asks for consent. Without it, no one is asked, and everyone can still buy. */
+function useAdConsent() {
+  const [box, setBox] = useState<ComponentType<{ text: string }>>();
+  useEffect(() => {
+    loadIfAllowed(() => import("./ad-consent.tsx"))(({ AdConsent }) => setBox(() => AdConsent));
+  }, []);
+  return box;
 }
 
 function BuyAction({ step, send }: Pick<SalesProps, "step" | "send">) {

@@ -3,7 +3,7 @@ import { cleanTypedAddress, cleanTypedText } from "#lib/typed/typed-text.ts";
 import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { useFocusAfterBusy } from "../use-focus-after-busy.ts";
-import hidden from "../visually-hidden.module.css";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { TextField } from "./text-field.tsx";
 import styles from "./validated-form.module.css";
 
@@ -65,16 +65,17 @@ export function ValidatedForm<Name extends string>(props: CheckedFormProps<Name>
 /** Only for password managers, which don't read fields that aren't drawn at all. */
 function AccountName({ account }: { account: string }) {
   return (
-    <input
-      type="text"
-      name="username"
-      autoComplete="username"
-      className={hidden.spoken}
-      aria-hidden="true"
-      tabIndex={-1}
-      readOnly
-      value={account}
-    />
+    <VisuallyHidden as="div">
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        aria-hidden="true"
+        tabIndex={-1}
+        readOnly
+        value={account}
+      />
+    </VisuallyHidden>
   );
 }
 

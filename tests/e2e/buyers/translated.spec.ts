@@ -45,7 +45,7 @@ test.describe("a page that is translated", () => {
     await failsOnce(page, "**/functions/v1/stripe-checkout");
     await button(page, offer.button.buy).click();
     await expect(button(page, offer.button.processing)).toBeDisabled();
-    await expect(alert(page)).toHaveText("Failed to initialize payment");
+    await expect(alert(page)).toHaveText(offer.button.failed);
     await expect(button(page, offer.button.buy)).toBeEnabled();
     await goToPay(page);
     await pay(page, address);
@@ -115,7 +115,7 @@ async function passes(page: Page, { step, answers, address }: Passing): Promise<
   if (step.type === "counter") await waitForResult(page, step);
   if (step.type === "email") {
     await button(page, step.submit).click();
-    await expect(alert(page)).toHaveText("Please enter your email");
+    await expect(alert(page)).toHaveText(email.messages.empty ?? "");
     await page.getByLabel(step.field).fill(address);
     return button(page, email.submit).click();
   }
