@@ -59,7 +59,10 @@ function timingsFor(steps: string[]): string {
     "page-transition",
     ...types.flatMap((type) => stepTypes[type]?.waits ?? []),
   ]);
-  return `{ ${[...waits].map((wait) => `${wait}: 500 ms`).join(", ")} }`;
+  const timings = [...waits].map(
+    (wait) => `${wait}: ${wait === "checkout-deadline" ? "15 s" : "500 ms"}`,
+  );
+  return `{ ${timings.join(", ")} }`;
 }
 
 interface Question {

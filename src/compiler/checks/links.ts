@@ -3,6 +3,7 @@ import { Route } from "#steps/schema/fields.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { routeMessages } from "../diagnostics/messages/routes.ts";
+import { findRoutes } from "../model/find-routes.ts";
 import { promisesOf } from "../model/promises.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { noteOddValue } from "../yaml/odd-words.ts";
@@ -28,13 +29,8 @@ export function linkDiagnostics(funnel: Funnel): Diagnostic[] {
   ];
 }
 
-/** Every route of the site. */
-export function routesOf({ steps, pages }: Funnel): Set<string> {
-  return new Set([...[...steps.values()].map((step) => step.route), ...pages.keys(), ...appRoutes]);
-}
-
 function brokenLinks(funnel: Funnel): Diagnostic[] {
-  const routes = routesOf(funnel);
+  const routes = findRoutes(funnel);
   return linksIn(funnel).flatMap(({ to, source, at }) =>
     routes.has(to)
       ? []

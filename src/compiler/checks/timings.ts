@@ -7,7 +7,7 @@ import type { Funnel } from "../read/read-funnel.ts";
 const OF_THE_SCREEN = "page-transition";
 
 /** With less time for the payment page, buying would fail on a slow phone, or always. */
-const MIN_CHECKOUT_MS = 5_000;
+const MIN_CHECKOUT_MS = 1_000;
 
 /** Waits without a timing, timings that nothing waits for, and too little time to buy. */
 export function timingDiagnostics(funnel: Funnel): Diagnostic[] {

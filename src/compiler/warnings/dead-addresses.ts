@@ -1,15 +1,15 @@
-import { routesOf } from "../checks/links.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { routeMessages } from "../diagnostics/messages/routes.ts";
 import { allCopy } from "../model/all-copy.ts";
+import { findRoutes } from "../model/find-routes.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /** Anything with an @ that isn't the name of an account somewhere, such as `@carnivore`. */
 const WITH_AT = /[^\s<>()"'„“”,;]+@[^\s<>()"'„“”;]*/g;
 const EMAIL = /^[\w.+-]*[\w+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
-const LINK = /\b(?:h?t?tt?ps?|hpps?|hptts?)[:;.]{0,2}\/{1,3}\S+/gi;
+const LINK = /\b(?:h?t?tt?ps?|hpps?|hptts?)[:;.]{0,2}\/{1,3}[^\s<>()"'„“”]+/gi;
 const SOUND_LINK = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
 const OWN_PATH = /(?<=^|[\s("])\/[a-z][a-z0-9-]+(?=$|[\s.,;:!?)"])/g;
 const CONTACT = "/contact";
@@ -17,10 +17,11 @@ const REACHABLE = /@|https?:|\+?\d[\d ()/-]{5,}/;
 
 /** Addresses in texts at which no one is reached: of people, of sites, and of this funnel's pages. */
 export function deadAddresses(funnel: Funnel): Diagnostic[] {
-  const routes = [...routesOf(funnel)];
+  const routes = [...findRoutes(funnel)];
   const inTexts = allCopy(funnel).flatMap(({ text, source, at }) => [
     ...words(text, WITH_AT)
-      .filter((word) => !EMAIL.test(word))
+      // Characters that no one sees have their own warning.
+      .filter((word) => !EMAIL.test(word.replaceAll(/\p{Cf}/gu, "")))
       .map((address) => source.diagnosticIn(at, address, copyMessages.deadEmail({ address }))),
     ...words(text, LINK)
       .filter((word) => !SOUND_LINK.test(word))

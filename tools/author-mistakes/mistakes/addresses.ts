@@ -60,6 +60,6 @@ export const addressMistakes: Mistake[] = [
       { insteadOf: "social" },
       '  social: [{ label: Videos, icon: moon, to: "https://videos" }]',
     ),
-    expected: [{ at: "funnel/site.yaml:8:45", message: formatMessages.address }],
+    expected: [{ at: "funnel/site.yaml:9:45", message: formatMessages.address }],
   },
 ];

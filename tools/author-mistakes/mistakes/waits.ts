@@ -50,7 +50,7 @@ export const waitMistakes: Mistake[] = [
     name: "writes milliseconds where seconds were meant, so that no one can buy",
     yaml: inFile("funnel.yaml", { insteadOf: "checkout-deadline" }, "  checkout-deadline: 15 ms"),
     expected: [
-      { at: "funnel/funnel.yaml:5:22", message: waitMessages.tooShortToBuy({ seconds: 5 }) },
+      { at: "funnel/funnel.yaml:5:22", message: waitMessages.tooShortToBuy({ seconds: 1 }) },
     ],
   },
   {
