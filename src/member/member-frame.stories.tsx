@@ -76,7 +76,11 @@ export const StayingAfterAll: Story = {
 };
 
 export const NobodySignedIn: Story = {
-  render: ({ leave: _, ...args }) => <MemberFrame {...args}>What the team sees</MemberFrame>,
+  render: ({ leave: _, ...args }) => (
+    <MemberFrame {...args}>
+      <p>What the team sees</p>
+    </MemberFrame>
+  ),
   play: ({ canvas }) => expect(canvas.queryByRole("button", { name: "Log out" })).toBeNull(),
 };
 

@@ -28,7 +28,7 @@ export function BackLink({ to, label, children, aside }: BackLinkProps) {
     <nav className={styles.back} aria-label={label}>
       <TextLink to={view.to(target)} replace state={view.state} onClick={goBack}>
         <Icon name="arrow-left-bold" className={styles.icon} />
-        {children}
+        <span>{children}</span>
       </TextLink>
       {aside}
     </nav>
