@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { asAccount } from "../../supabase/functions/_shared/database.ts";
+import { kindOf } from "../../supabase/functions/_shared/endpoint.ts";
 import { tally } from "../../supabase/functions/_shared/health/tally.ts";
 import { healthIn } from "../database/health.fixtures.ts";
 import { takeSaid } from "../support/quiet-console.ts";
 import { DATABASE, MAIL_SERVICE, PROVIDER } from "./network.ts";
 import { openShop } from "./open-shop.ts";
+import { operationsIn } from "./operations.fixtures.ts";
 import { eventText } from "./signed.ts";
 
 const shop = await openShop();
 const { health } = healthIn(shop.sql);
+const { member, operate, operator } = operationsIn(shop);
 const sessionId = `cs_test_${"0".repeat(20)}`;
 const fail = () => shop.call("stripe-verify", { sessionId });
 
@@ -39,6 +43,26 @@ describe("failures", () => {
     expect((await health()).failures).toMatchObject([
       { area: "stripe-verify", kind: "DatabaseError", recent: 3 },
     ]);
+  });
+
+  test("aren't what a caller got wrong", async () => {
+    const [ann, op] = [await member("ann"), await operator("op")];
+    await shop.switches({ drop: "false" });
+    const id = "-".repeat(36);
+    const reason = "\u{1F642}\u{1F642}";
+    const by = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    const answers = [
+      await shop.call("withdraw", { order: id }, by(ann.token)),
+      await shop.call("erase-account", { erasure: id }, by(ann.token)),
+      await operate(op, "refund", ann.order, { amount: "2999", reason }),
+      await operate(op, "refund", id),
+    ];
+    await shop.settle();
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 400]);
+    expect(await asAccount(op.token)("order_details", { order_id: id }).catch(kindOf)).toBe(
+      "Refusal",
+    );
+    expect((await health()).failures).toEqual([]);
   });
 
   test("that come at once are sent together", async () => {

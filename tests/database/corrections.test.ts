@@ -25,6 +25,9 @@ await api.query(`
   create table public.notes (id integer); insert into public.notes values (1), (2), (3);
   alter table public.notes enable row level security;
   grant select on public.notes to anon, service_role;
+  create table public.words (word text check (length(word) < 5)); alter table public.words enable row level security;
+  grant insert on public.words to service_role;
+  create function public.echo(word text) returns text language sql as 'select word'; grant execute on function public.echo(text) to service_role;
   create table public.forgotten (id integer); insert into public.forgotten values (1);
 `);
 
@@ -69,9 +72,26 @@ test("a grant that a migration forgot is missing here too", async () => {
 });
 
 test.each([
+  ["a value that breaks a check", "words", { word: "too long" }, "23514"],
+  ["an object in place of a text", "rpc/echo", { word: { a: 1 } }, "22P02"],
+  ["a list in place of a text", "rpc/echo", { word: ["a"] }, "22P02"],
+  ["a text that no database accepts", "rpc/echo", { word: "a\u0000" }, "22021"],
+])("%s is the caller's mistake, and isn't reported", async (_, path, body, code) => {
+  const response = await api.fetch(
+    new Request(`${origin}/rest/v1/${path}`, {
+      method: "POST",
+      headers: { apikey: databaseKey, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
+  expect([response.status, (await response.json()).code]).toEqual([400, code]);
+});
+
+test.each([
   "applyJwtSessionContext",
   "applyRpcRequestGucs",
   "exec",
+  "normalizeDbError",
   "transaction",
   "rlsState",
   "kysely",
@@ -80,6 +100,7 @@ test.each([
     applyJwtSessionContext() {},
     applyRpcRequestGucs() {},
     exec() {},
+    normalizeDbError() {},
     transaction() {},
     rlsState: "unknown",
     kysely: {},

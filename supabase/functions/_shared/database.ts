@@ -25,7 +25,7 @@ export function inDatabase<T>(name: string, args: Record<string, unknown> = {}):
 
 /**
  * Calls database functions as the account that a request comes from, so that row security decides.
- * Refuses a token that isn't an account's.
+ * Refuses a token that isn't an account's, and values that the database refuses.
  */
 export const asAccount =
   (token: string) =>
@@ -33,8 +33,10 @@ export const asAccount =
     try {
       return await call<T>(settings().databaseKey, token, name, args);
     } catch (error) {
-      if (error instanceof DatabaseError && SIGNED_OUT.test(error.code))
-        throw new Refusal(401, "Sign in first.");
+      if (!(error instanceof DatabaseError)) throw error;
+      if (SIGNED_OUT.test(error.code)) throw new Refusal(401, "Sign in first.");
+      if (CALLERS_VALUE.test(error.code))
+        throw new Refusal(400, "A value isn't what it has to be.");
       throw error;
     }
   };
@@ -44,6 +46,12 @@ export const asAccount =
  * has ended.
  */
 const SIGNED_OUT = /^(PGRST30[0-3]|42501|PT401)$/;
+
+/**
+ * A value isn't of its type, or breaks a check. The account that calls chose it, so it's their
+ * mistake, and nothing here is broken.
+ */
+const CALLERS_VALUE = /^(22\w{3}|23514)$/;
 
 async function call<T>(
   apikey: string,

@@ -1,6 +1,7 @@
 import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, kindOf, Refusal, textFields } from "../_shared/endpoint.ts";
 import { mailErasure } from "../_shared/tend-erasures.ts";
+import { isUuid } from "../_shared/uuid.ts";
 
 /**
  * Erases the account that asks, which has just typed its password. `{erasure}` is an id that the
@@ -11,8 +12,7 @@ export default endpoint({
   failed: "There's no answer yet. Please try again.",
   async answer(body, request) {
     const { erasure = "" } = textFields(body);
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(erasure))
-      throw new Refusal(400, "Name the erasure: a UUID.");
+    if (!isUuid(erasure)) throw new Refusal(400, "Name the erasure: a UUID.");
     await erase(erasure, request.headers);
     // The account is gone in any case; the sweep repeats the mail.
     await mailErasure(erasure).catch((error: unknown) =>

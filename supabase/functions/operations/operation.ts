@@ -1,9 +1,9 @@
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { Refusal } from "../_shared/endpoint.ts";
 import { addressIn, isFromProgram } from "../_shared/mailbox-code.ts";
+import { isUuid } from "../_shared/uuid.ts";
 
 const ACTIONS = ["refund", "resend", "send_bind_code", "bind", "settle", "end_sessions"] as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 200;
 
@@ -42,7 +42,7 @@ export interface Outcome {
 export function stepsIn(fields: Record<string, string>): Steps {
   const { id = "", order = "", code = "" } = fields;
   const action = ACTIONS.find((one) => one === fields.action);
-  if (!action || !UUID.test(id) || !UUID.test(order))
+  if (!action || !isUuid(id) || !isUuid(order))
     throw new Refusal(400, "Name the action, its id, and the order.");
   const amount = action === "refund" ? amountIn(fields.amount) : 0;
   const reason = ["refund", "settle"].includes(action) ? reasonIn(fields.reason) : "";
@@ -61,7 +61,9 @@ function amountIn(typed = ""): number {
 
 function reasonIn(typed = ""): string {
   const reason = cleanTypedText(typed);
-  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON || isFromProgram(typed))
+  // As the database counts: an emoji is one character.
+  const { length } = [...reason];
+  if (length < SHORTEST_REASON || length > LONGEST_REASON || isFromProgram(typed))
     throw new Refusal(400, "Please write it in 3 to 200 characters.");
   return reason;
 }

@@ -3,6 +3,7 @@ import { App } from "@supabase/lite";
 import { type PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { CompiledQuery, type Kysely } from "kysely";
 import { openDatabase } from "../database/database.ts";
+import { blameCaller } from "./blame-caller.ts";
 import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
 import type { Keys } from "./keys.ts";
 import { noteSessionUse } from "./note-session-use.ts";
@@ -45,12 +46,13 @@ export interface Api {
 /** Private members of @supabase/lite that the corrections below need. */
 interface Internals extends Contexts {
   rlsState: unknown;
+  normalizeDbError(error: unknown): unknown;
   kysely: Kysely<unknown>;
 }
 
 /**
  * The Supabase APIs over an embedded or a real PostgreSQL, migrated. @supabase/lite implements
- * them; six of its behaviors are corrected here (docs/decisions/0010), and
+ * them; seven of its behaviors are corrected here (docs/decisions/0010), and
  * tests/database/corrections.test.ts fails if an upgrade changes them.
  */
 export async function openApi(options: ApiOptions): Promise<Api> {
@@ -69,6 +71,9 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   // setting: eleven before a function is called.
   const asked = new AsyncLocalStorage<Asked>();
   passToPolicies(internals, asked);
+
+  // 7. It answers 500 if a value breaks a check, or isn't a text where one is expected.
+  internals.normalizeDbError = blameCaller;
 
   const loud = quietErrors(() => asked.getStore() !== undefined);
 
@@ -138,13 +143,17 @@ function settingsOf({ origin, keys, publicKey, sendMail }: ApiOptions) {
   };
 }
 
+const METHODS = [
+  ...["applyJwtSessionContext", "applyRpcRequestGucs", "exec", "normalizeDbError", "transaction"],
+];
+
 /**
  * The private members of a connection that the corrections need. Throws if a release of
  * @supabase/lite no longer has them.
  */
 export function internalsOf(connection: object): Internals {
   const internals = connection as Internals;
-  for (const name of ["applyJwtSessionContext", "applyRpcRequestGucs", "exec", "transaction"]) {
+  for (const name of METHODS) {
     if (typeof Reflect.get(connection, name) !== "function")
       throw new Error(
         `@supabase/lite has changed: no ${name}. See tools/local-backend/supabase/api.ts.`,

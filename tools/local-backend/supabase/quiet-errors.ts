@@ -1,7 +1,8 @@
 /**
- * Deliberate refusals by our own functions and policies: they're responses, not errors to report.
+ * Deliberate refusals by our own functions and policies, and values that a caller got wrong: they're
+ * responses, not errors to report.
  */
-const MEANT = /^(PT\d{3}|42501|22P02|23505)$/;
+const MEANT = /^(PT\d{3}|PGRST|42501|22\w{3}|23505)$/;
 
 /**
  * @supabase/lite prints every failed statement with its parameters, which are personal data. While
