@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { tablesWith } from "../database/tables-with.ts";
 import { takeSaid } from "../support/quiet-console.ts";
 import { DATABASE, MAIL_SERVICE } from "./network.ts";
 import { openShop } from "./open-shop.ts";
 import { type Member, rightsIn } from "./rights.fixtures.ts";
 
 const shop = await openShop();
-const { member, note, rpc, login, erase, withdraw, confirm, prove, hasAccess } = rightsIn(shop);
+const rights = rightsIn(shop);
+const { member, note, rpc, signUp, login, erase, withdraw, confirm, prove, hasAccess } = rights;
 
 beforeEach(() => void shop.mails.splice(0));
 
@@ -25,6 +27,27 @@ async function tracesOf({ email, sessionId }: Member) {
 }
 
 describe("erasing an account", () => {
+  test("leaves its address nowhere in the database", async () => {
+    const zoe = await member("zoe");
+    await signUp(zoe.email);
+    await login(zoe.email, "a wrong one");
+    const other = await member("anzoe");
+    expect(await tablesWith(shop.sql, "zoe@example.com")).toContain("auth.audit_log_entries");
+
+    await erase(zoe.token);
+    await shop.settle();
+    await shop.sql`
+      update public.stripe_orders set created_at = now() - interval '40 days' where checkout_session_id = ${zoe.sessionId}`;
+    await shop.sweep();
+    takeSaid();
+    expect(await tablesWith(shop.sql, '"zoe@example.com')).toEqual([]);
+    expect(await tablesWith(shop.sql, "anzoe@example.com")).toContain("auth.audit_log_entries");
+
+    await erase(other.token);
+    await shop.settle();
+    expect(await tablesWith(shop.sql, "zoe@example.com")).toEqual([]);
+  });
+
   test("removes the account and what belongs to it, and keeps what accounting needs", async () => {
     const cat = await member("cat");
     await note(cat, "Cat's note");

@@ -20,6 +20,7 @@ export const callableFunctions: Record<string, string[]> = {
   "private.operator_action(uuid)": [],
   "private.opens_program(uuid)": [],
   "private.position_of(timestamp with time zone,uuid)": [],
+  "private.forget_audit(uuid,text)": [],
   "private.refund_waits(text)": [],
   "private.refuse_change_of_action()": [],
   "private.require_operator()": [],
