@@ -90,6 +90,7 @@ begin
   delete from public.tracker_entries where user_id = me;
   -- its sessions and passwords with it; orders stay, without an owner
   delete from auth.users where id = me;
+  perform private.forget_audit(me, address);
   perform private.forget_payers();
 end $$;
 
