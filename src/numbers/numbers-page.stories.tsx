@@ -100,7 +100,7 @@ export const Refreshed: Story = {
 
 /** An answer that isn't a report is a failure, never a page of wrong figures. */
 export const UnusableAnswer: Story = {
-  beforeEach: server({ numbers: says({ ...(asJson(week) as object), totals: null }) }),
+  beforeEach: server({ numbers: says({ ...(asJson(week) as object), places: null }) }),
   play: async ({ canvas }) => {
     await canvas.findByText("We couldn't load the numbers.");
   },
