@@ -1,6 +1,7 @@
 import { RoundButton } from "#ui/round-button.tsx";
 import styles from "./item-row.module.css";
-import { type GroceryItem, partsOf } from "./lists/grocery-list.ts";
+import { partsOf } from "./lists/amounts.ts";
+import type { GroceryItem } from "./lists/grocery-list.ts";
 import { TickBox } from "./tick-box.tsx";
 
 interface ItemRowProps extends GroceryItem {

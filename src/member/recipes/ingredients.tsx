@@ -14,7 +14,7 @@ export function Ingredients({
   onAdd,
 }: {
   ingredients: Recipe["extendedIngredients"];
-  onAdd: (names: string[]) => number;
+  onAdd: () => number;
 }) {
   const [added, setAdded] = useState("");
   return (
@@ -28,11 +28,7 @@ export function Ingredients({
           </li>
         ))}
       </ul>
-      <Button
-        look="quiet"
-        className={styles.add}
-        onClick={() => setAdded(addedText(onAdd(ingredients.map(({ name }) => name))))}
-      >
+      <Button look="quiet" className={styles.add} onClick={() => setAdded(addedText(onAdd()))}>
         <Icon name="shopping-cart" className={styles.icon} />
         <span>Add ingredients to my grocery list</span>
       </Button>

@@ -13,8 +13,8 @@ interface RecipeDialogProps {
   recipe: Recipe;
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Adds ingredients to the grocery list; returns how many weren't on it yet. */
-  onAdd: (names: string[]) => number;
+  /** Adds the ingredients to the grocery list; returns how many weren't on it yet. */
+  onAdd: () => number;
 }
 
 /** The full recipe in a dialog. */

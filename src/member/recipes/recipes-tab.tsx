@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { isLiveMealDatabase } from "#api/meals/meal-database.ts";
 import type { Recipe } from "#api/meals/meal-recipe.ts";
-import { addIngredients, groceriesOf } from "../groceries/lists/groceries.ts";
+import { addIngredients } from "../groceries/lists/add-ingredients.ts";
+import { groceriesOf } from "../groceries/lists/groceries.ts";
 import type { Member } from "../member.ts";
 import { Credit } from "./credit.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
@@ -17,7 +18,6 @@ export function RecipesTab({ member }: { member: Member }) {
   const [opened, setOpened] = useState<Recipe>();
   const opener = useRef<HTMLElement | null>(null);
 
-  const addToList = (names: string[]) => addIngredients(groceriesOf(member.userId), names);
   const open = (recipe: Recipe, by: HTMLElement) => {
     opener.current = by;
     setOpened(recipe);
@@ -35,7 +35,7 @@ export function RecipesTab({ member }: { member: Member }) {
           recipe={opened}
           opener={opener}
           onClose={() => setOpened(undefined)}
-          onAdd={addToList}
+          onAdd={() => addIngredients(groceriesOf(member.userId), opened)}
         />
       )}
     </div>

@@ -25,7 +25,7 @@ async function openWith(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your list" })).toBeVisible();
 }
 
-test("a recipe's ingredients are added to the grocery list once, and are still there after a reload", async ({
+test("a recipe's ingredients are added to the grocery list once, with their amounts, and are still there after a reload", async ({
   page,
   member,
 }) => {
@@ -38,12 +38,14 @@ test("a recipe's ingredients are added to the grocery list once, and are still t
     .getByRole("button")
     .click();
   const dialog = page.getByRole("dialog");
-  const names = await dialog
+  const ingredients = dialog
     .getByRole("heading", { name: "Ingredients" })
     .locator("..")
-    .getByRole("listitem")
-    .locator("span:first-child")
-    .allInnerTexts();
+    .getByRole("listitem");
+  const amounts = await ingredients.locator("span:last-child").allInnerTexts();
+  const names = (await ingredients.locator("span:first-child").allInnerTexts()).map((name, at) =>
+    [name, amounts[at]].filter(Boolean).join(", "),
+  );
   const addAll = dialog.getByRole("button", { name: "Add ingredients to my grocery list" });
   await addAll.click();
   await expect(

@@ -2,8 +2,6 @@ import type { Store } from "#lib/store.ts";
 import { uuidOf } from "#lib/uuid.ts";
 import { kept } from "../../kept.ts";
 import { createGroceryStore, type GroceryStore } from "./grocery-store.ts";
-import { guessCategory } from "./guess-category.ts";
-import { changeOpen, missingFrom, openList, withItems } from "./lists-state.ts";
 
 const UUID_BYTES = 16;
 const fresh = {
@@ -27,18 +25,4 @@ function pageStore(): Store {
     set: (key, value) => texts.set(key, value).has(key),
     remove: (key) => texts.delete(key),
   };
-}
-
-/**
- * Adds the ingredients that aren't on the open grocery list yet, each in its guessed category.
- * Returns how many it added.
- */
-export function addIngredients(groceries: GroceryStore, names: string[]): number {
-  const missing = missingFrom(openList(groceries.snapshot()), names);
-  if (missing.length === 0) return 0;
-  const wanted = missing.map((name) => ({ name, category: guessCategory(name) }));
-  groceries.change((shelf, fresh) =>
-    changeOpen(shelf, (list) => withItems(list, wanted, fresh), fresh),
-  );
-  return missing.length;
 }

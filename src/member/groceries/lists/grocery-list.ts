@@ -10,6 +10,8 @@ export interface GroceryItem {
   name: string;
   checked: boolean;
   category: GroceryCategory;
+  /** The ids of the recipes that it was added from. */
+  recipes?: string[];
 }
 
 export interface GroceryList {
@@ -21,7 +23,7 @@ export interface GroceryList {
 }
 
 /** An item that's about to be added. */
-export type NewItem = Pick<GroceryItem, "name" | "category">;
+export type NewItem = Pick<GroceryItem, "name" | "category" | "recipes">;
 
 /**
  * Groups the items by category, in the order of a walk through a shop; each group keeps the order
@@ -38,14 +40,6 @@ export function byCategory(
 
 export const countText = ({ length }: readonly unknown[]) =>
   length === 1 ? "1 item" : `${length} items`;
-
-/** Splits "Eggs, 24" into "Eggs" and "24". */
-export function partsOf(name: string): { what: string; amount: string } {
-  const at = name.indexOf(", ");
-  return at < 1
-    ? { what: name, amount: "" }
-    : { what: name.slice(0, at), amount: name.slice(at + 2) };
-}
 
 export function nameOr(typed: string, otherwise: string, longest: number): string {
   return cleanTypedText(typed).slice(0, longest).trim() || otherwise;

@@ -11,7 +11,6 @@ import {
   changeOpen,
   fromTemplate,
   type ListsState,
-  missingFrom,
   opened,
   openList,
   readDraft,
@@ -150,10 +149,5 @@ describe("grocery lists", () => {
       neighbourOf(items, "2"),
       neighbourOf(items.slice(0, 1), "1"),
     ]).toEqual(["2", "1", undefined]);
-  });
-
-  test("finds the ingredients that aren't on the list yet", () => {
-    const open = list("a", "Eggs, 24", "Sea  salt");
-    expect(missingFrom(open, ["eggs", "SEA SALT ", "Beef", "beef", " "])).toEqual(["Beef"]);
   });
 });

@@ -7,7 +7,6 @@ import {
   NEW_LIST,
   type NewItem,
   nameOr,
-  partsOf,
 } from "./grocery-list.ts";
 import { type IdAndClock, parsed, readList } from "./lists-storage.ts";
 
@@ -81,26 +80,11 @@ function stored({ lists }: ListsState, list: GroceryList): ListsState {
 
 /** Adds items to the end of a list, and skips items without a name. */
 export function withItems(list: GroceryList, wanted: NewItem[], fresh: IdAndClock): GroceryList {
-  const items = wanted.flatMap(({ name, category }) => {
+  const items = wanted.flatMap(({ name, ...others }) => {
     const named = nameOr(name, "", LONGEST_ITEM);
-    return named ? [{ id: fresh.id(), name: named, checked: false, category }] : [];
+    return named ? [{ id: fresh.id(), name: named, checked: false, ...others }] : [];
   });
   return { ...list, items: [...list.items, ...items] };
-}
-
-/** The names that aren't on the list yet, without duplicates. "Eggs, 24" counts as "eggs". */
-export function missingFrom(list: GroceryList, names: string[]): string[] {
-  const there = new Set(list.items.flatMap(({ name }) => [keyOf(name), keyOf(partsOf(name).what)]));
-  return names.filter((name) => {
-    const key = keyOf(name);
-    if (key === "" || there.has(key)) return false;
-    there.add(key);
-    return true;
-  });
-}
-
-function keyOf(name: string): string {
-  return nameOr(name, "", LONGEST_ITEM).replace(/\s+/g, " ").toLocaleLowerCase("en");
 }
 
 export type Template = Groceries["templates"][number];

@@ -39,13 +39,14 @@ export function readList(entry: unknown, fresh: IdAndClock): GroceryList | undef
 
 function readItem(entry: unknown, fresh: IdAndClock): GroceryItem | undefined {
   if (!isJsonObject(entry) || !isText(entry.name)) return undefined;
-  const { id, name, checked, category } = entry;
+  const { id, name, checked, category, recipes, ...others } = entry;
   return {
-    ...entry,
+    ...others,
     id: isText(id) ? id : fresh.id(),
     name,
     checked: checked === true,
     category: GROCERY_CATEGORIES.find((known) => known === category) ?? "Other",
+    ...(Array.isArray(recipes) ? { recipes: recipes.filter(isText) } : {}),
   };
 }
 

@@ -1,0 +1,94 @@
+import type { Recipe } from "#api/meals/meal-recipe.ts";
+import { addAmount, amountIn, partsOf } from "./amounts.ts";
+import { type GroceryItem, type GroceryList, LONGEST_ITEM, nameOr } from "./grocery-list.ts";
+import type { GroceryStore } from "./grocery-store.ts";
+import { guessCategory } from "./guess-category.ts";
+import { changeOpen, openList, withItems } from "./lists-state.ts";
+import type { IdAndClock } from "./lists-storage.ts";
+
+/** What the list needs to know of a recipe. */
+export type RecipeToBuy = Pick<Recipe, "id"> & {
+  extendedIngredients: Pick<Recipe["extendedIngredients"][number], "name" | "unit">[];
+};
+
+interface Wanted {
+  name: string;
+  amount: string;
+}
+
+/**
+ * Adds a recipe's ingredients with their amounts to the open list, each in its guessed category, or
+ * to the amounts that are there from other recipes. Returns how many the list didn't have yet.
+ */
+export function addIngredients(groceries: GroceryStore, recipe: RecipeToBuy): number {
+  const open = openList(groceries.snapshot());
+  const missing = readIngredients(recipe).filter((wanted) => !holds(open, wanted, recipe.id));
+  if (missing.length === 0) return 0;
+  groceries.change((shelf, fresh) =>
+    changeOpen(
+      shelf,
+      (list) => missing.reduce((so, wanted) => withWanted(so, wanted, recipe.id, fresh), list),
+      fresh,
+    ),
+  );
+  return missing.length;
+}
+
+/** A recipe may name the same thing twice. */
+function readIngredients({ extendedIngredients }: RecipeToBuy): Wanted[] {
+  const byKey = new Map<string, Wanted>();
+  for (const { name, unit } of extendedIngredients) {
+    const key = keyOf(name);
+    const { amount = "" } = byKey.get(key) ?? {};
+    if (key !== "")
+      byKey.set(key, {
+        name: byKey.get(key)?.name ?? name,
+        amount: addAmount(amount, amountIn(unit)),
+      });
+  }
+  return [...byKey.values()];
+}
+
+/** Whether the list has all of it: from this recipe, or in any amount if it needs none. */
+function holds({ items }: GroceryList, { name, amount }: Wanted, recipe: string): boolean {
+  return items.some(
+    (item) =>
+      (isSame(item, name) && amount === "") ||
+      (item.recipes?.includes(recipe) && keyOf(item.name).startsWith(keyOf(name))),
+  );
+}
+
+function withWanted(
+  list: GroceryList,
+  { name, amount }: Wanted,
+  recipe: string,
+  fresh: IdAndClock,
+): GroceryList {
+  // What's checked is bought already.
+  const there = list.items.find((item) => !item.checked && isSame(item, name));
+  const parts = partsOf(there?.name ?? name);
+  const amounts = addAmount(there ? parts.amount : "", amount);
+  const named = amounts ? `${there ? parts.what : name}, ${amounts}` : name;
+  if (!there || named.length > LONGEST_ITEM) {
+    const own = amount ? `${name}, ${amount}` : name;
+    return withItems(
+      list,
+      [{ name: own, category: guessCategory(name), recipes: [recipe] }],
+      fresh,
+    );
+  }
+  const changed = { ...there, name: named, recipes: [...(there.recipes ?? []), recipe] };
+  return { ...list, items: list.items.map((item) => (item === there ? changed : item)) };
+}
+
+/** "Eggs, 24" is "eggs" and "egg". */
+function isSame(item: GroceryItem, name: string): boolean {
+  return keyOf(item.name) === keyOf(name) || keyOf(partsOf(item.name).what) === keyOf(name);
+}
+
+function keyOf(name: string): string {
+  return nameOr(name, "", LONGEST_ITEM)
+    .replace(/\s+/g, " ")
+    .toLocaleLowerCase("en")
+    .replace(/s$/, "");
+}

@@ -1,0 +1,63 @@
+const FRACTIONS = { "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8 };
+const FRACTION = `[${Object.keys(FRACTIONS).join("")}]`;
+/** 2, 2.5, 2,5, 1/2, 1 1/2, ½, or 1½. */
+const NUMBER = `(?:(?:\\d+\\s)?\\d+/\\d+|(?:\\d+\\s?)?${FRACTION}|\\d+(?:[.,]\\d{1,2})?)(?![\\d.,/]\\d)`;
+/** A number of these says what something is like, not how much of it to buy. */
+const OF_SIZE = "\\s?(?:[%°\"″′']|(?:mm|cm|m|in|inch|inches|percent|minutes?|hours?|days?)\\b)";
+const UNIT =
+  "g|kg|mg|oz|lbs?|ml|cl|dl|l|grams?|kilos?|ounces?|pounds?|lit(?:er|re)s?|tbsp|tsp|cups?|cans?|tins?|jars?|packs?|bottles?|slices?|pieces?|sprigs?|cloves?|bunch(?:es)?";
+
+const AMOUNT = new RegExp(`^(?:about )?${NUMBER}(?!\\d)(?!${OF_SIZE})`, "i");
+const LEADING = new RegExp(`^(${NUMBER}\\s?(?:${UNIT}))\\.?\\s(?:of\\s)?(\\S.*)$`, "i");
+/** A number, and words or an abbreviation after it. */
+const SIMPLE = new RegExp(`^(${NUMBER})(\\s?)(\\D*)$`);
+/** Amounts without a number: a bunch. */
+const ONE_OF = /^(?:an?\s)?(?=(?:bunch|can|clove|dash|handful|head|jar|knob|pinch|sprig|tin)\b)/i;
+
+/** Splits "Eggs, 24" or "500 g of beef" into what to buy, and how much of it. */
+export function partsOf(name: string): { what: string; amount: string } {
+  for (let at = name.indexOf(", ", 1); at > 0; at = name.indexOf(", ", at + 1)) {
+    const amount = name.slice(at + 2);
+    if (AMOUNT.test(amount)) return { what: name.slice(0, at), amount };
+  }
+  const [, amount, what] = LEADING.exec(name) ?? [];
+  return amount && what ? { what, amount } : { what: name, amount: "" };
+}
+
+/** The amount in a recipe's measure; empty if it has none, such as "to taste". */
+export function amountIn(measure: string): string {
+  const counted = measure.replace(ONE_OF, "1 ");
+  return /\d/.test(counted) || new RegExp(FRACTION).test(counted) ? counted : "";
+}
+
+/** Adds an amount to those of an item: "50 g" and "20 g" is "70 g", with "1 tbsp" "50 g + 1 tbsp". */
+export function addAmount(amounts: string, more: string): string {
+  if (amounts === "" || more === "") return amounts || more;
+  const parts = amounts.split(" + ");
+  const at = parts.findIndex((part) => addSimple(part, more) !== undefined);
+  if (at < 0) return `${amounts} + ${more}`;
+  return parts.map((part, index) => (index === at ? addSimple(part, more) : part)).join(" + ");
+}
+
+/** The sum of two amounts; undefined if they aren't in the same unit. */
+function addSimple(one: string, other: string): string | undefined {
+  const [, number = "", space = "", unit = ""] = SIMPLE.exec(one) ?? [];
+  const [, more = "", , moreUnit = ""] = SIMPLE.exec(other) ?? [];
+  if (!number || !more || toUnitKey(unit) !== toUnitKey(moreUnit)) return undefined;
+  const sum = Math.round((parseNumber(number) + parseNumber(more)) * 100) / 100;
+  // The longer of "cup" and "cups" is the plural.
+  return `${sum}${space}${moreUnit.length > unit.length ? moreUnit : unit}`;
+}
+
+function toUnitKey(unit: string): string {
+  return unit.toLowerCase().replace(/\.$/, "").replace(/s$/, "");
+}
+
+function parseNumber(text: string): number {
+  const parts = text.match(new RegExp(`\\d+/\\d+|\\d+(?:[.,]\\d+)?|${FRACTION}`, "g")) ?? [];
+  return parts.reduce((sum, part) => {
+    const [over = "", under = "1"] = part.split("/");
+    const fraction = FRACTIONS[part as keyof typeof FRACTIONS];
+    return sum + (fraction ?? Number(over.replace(",", ".")) / Number(under));
+  }, 0);
+}
