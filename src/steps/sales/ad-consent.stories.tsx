@@ -27,14 +27,14 @@ type Story = StoryObj<typeof meta>;
 
 export const NotGiven: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("checkbox", { name: TEXT })).not.toBeChecked();
+    await expect(await canvas.findByRole("checkbox", { name: TEXT })).not.toBeChecked();
     await expect(sessionStorage.getItem("adConsent")).toBeNull();
   },
 };
 
 export const GivenAndTakenBack: Story = {
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole("checkbox", { name: TEXT });
+    const box = await canvas.findByRole("checkbox", { name: TEXT });
     await userEvent.click(canvas.getByText(TEXT));
     await expect(box).toBeChecked();
     await expect(sessionStorage.getItem("adConsent")).toBe(TEXT);
@@ -47,7 +47,7 @@ export const GivenAndTakenBack: Story = {
 export const GivenBefore: Story = {
   beforeEach: ownStorage({ ...CLICKED, adConsent: TEXT }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("checkbox", { name: TEXT })).toBeChecked();
+    await expect(await canvas.findByRole("checkbox", { name: TEXT })).toBeChecked();
   },
 };
 
@@ -56,6 +56,7 @@ export const WithoutAnAd: Story = {
   beforeEach: ownStorage(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Buy Now" })).toBeVisible();
+    await import("./ad-consent.tsx");
     await expect(canvas.queryByRole("checkbox")).not.toBeInTheDocument();
   },
 };
@@ -64,7 +65,7 @@ export const WithoutAnAd: Story = {
 export const GivenToOtherWords: Story = {
   beforeEach: ownStorage({ ...CLICKED, adConsent: "You may tell everyone." }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("checkbox", { name: TEXT })).not.toBeChecked();
+    await expect(await canvas.findByRole("checkbox", { name: TEXT })).not.toBeChecked();
     await waitFor(() => expect(sessionStorage.getItem("adConsent")).toBe(""));
   },
 };
@@ -74,6 +75,7 @@ export const NotInTheOffer: Story = {
   args: { step: shown(sales, page, visitor) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Buy Now" })).toBeVisible();
+    await import("./ad-consent.tsx");
     await expect(canvas.queryByRole("checkbox")).not.toBeInTheDocument();
   },
 };
