@@ -91,7 +91,7 @@ const suites: Part[] = [
 /**
  * Runs what matters most (`npm test`), or everything (`npm run test:all`). `npm test -- unit` runs
  * the parts with a word in their names, `npm test -- readers` all that only read, and `npm test --
- * unit src/lib/bmi.test.ts` a single file. `--no-install` refuses to install what's missing.
+ * unit src/lib/measures/bmi.test.ts` a single file. `--no-install` refuses to install what's missing.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
