@@ -46,8 +46,9 @@ function Motion() {
           ))}
         </Rows>
         <p>
-          Both ease by <code>{tokenValue("ease")}</code>. The fade between screens is a timing of
-          the funnel: <code>page-transition</code> in funnel/funnel.yaml.
+          <span>Both ease by</span> <code>{tokenValue("ease")}</code>
+          <span>. The fade between screens is a timing of the funnel:</span>{" "}
+          <code>page-transition</code> <span>in funnel/funnel.yaml.</span>
         </p>
       </Part>
     </Page>

@@ -35,7 +35,11 @@ export const SomethingWentWrong: Story = {
 };
 
 export const NothingWrong: Story = {
-  render: ({ words }) => <ErrorScreen words={words}>All is well.</ErrorScreen>,
+  render: ({ words }) => (
+    <ErrorScreen words={words}>
+      <p>All is well.</p>
+    </ErrorScreen>
+  ),
   play: ({ canvas }) => expect(canvas.queryByRole("alert")).toBeNull(),
 };
 
