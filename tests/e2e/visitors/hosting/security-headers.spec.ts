@@ -72,7 +72,7 @@ test.describe("a missing file", () => {
   });
 });
 
-test("every screen opens without a policy violation", { tag: "@core" }, async ({ page }) => {
+test("every screen opens without a policy violation", async ({ page }) => {
   const violations = await watchViolations(page);
   await arrive(page, "/");
   await isAt(page, "start");
