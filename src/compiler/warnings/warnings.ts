@@ -1,3 +1,4 @@
+import { damagedDrafts } from "../checks/damaged-pictures.ts";
 import { type Diagnostic, inReadingOrder } from "../diagnostics/diagnostic.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
@@ -37,6 +38,7 @@ const warnings: Warning[] = [
   deadAddresses,
   picturesWithoutWords,
   unsupportedPictures,
+  damagedDrafts,
   leftOutCopies,
   similarOptions,
   emptyQuestions,
