@@ -3,7 +3,6 @@ import { answersNotAskedYet } from "./checks/asked-before.ts";
 import { answersAskedTwice } from "./checks/asked-twice.ts";
 import { brokenVariants } from "./checks/broken-variants.ts";
 import { contrastDiagnostics } from "./checks/contrasts.ts";
-import { damagedPictures } from "./checks/damaged-pictures.ts";
 import { exerciseDiagnostics } from "./checks/exercises.ts";
 import { fontDiagnostics } from "./checks/fonts.ts";
 import { foodDiagnostics } from "./checks/foods.ts";
@@ -53,7 +52,6 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
     ...unknownAnswers(funnel),
     ...looseBraces(funnel),
     ...pictureDiagnostics(funnel, assets),
-    ...damagedPictures(funnel, assets),
     ...linkDiagnostics(funnel),
     ...exerciseDiagnostics(funnel),
     ...foodDiagnostics(funnel),

@@ -2,7 +2,6 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import styles from "./dialog.module.css";
 import { RoundButton } from "./round-button.tsx";
-import { useBackToClose } from "./use-back-to-close.ts";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
 interface DialogProps {
@@ -20,8 +19,7 @@ interface DialogProps {
 }
 
 /**
- * An open dialog. It traps the focus, closes with Escape and Back, and returns the focus to what
- * opened it.
+ * An open dialog. It traps the focus, closes with Escape, and returns the focus to what opened it.
  */
 export function Dialog({
   title,
@@ -34,7 +32,6 @@ export function Dialog({
   children,
 }: DialogProps) {
   useScrollLock();
-  useBackToClose(onClose);
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>

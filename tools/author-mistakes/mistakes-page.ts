@@ -40,16 +40,9 @@ function row(mistake: Mistake): string {
       `${mistake.isOnlyWarning ? "Warning: " : ""}**${at}** ${escaped(message.text)}`,
   );
   const photos = (mistake.photos ?? []).map((file) => `the file \`funnel/images/${file}\``);
-  const written = [...writtenLines(mistake), ...photos, ...assetsOf(mistake)];
+  const copies = Object.keys(mistake.copies ?? {}).map((file) => `the file \`funnel/${file}\``);
+  const written = [...writtenLines(mistake), ...photos, ...copies];
   return `| ${messages.join("<br>")} | ${escaped(mistake.name)} | ${written.join("<br>")} |`;
-}
-
-function assetsOf({ assets: { copies = [], images = {}, guides = {} } = {} }: Mistake): string[] {
-  return [
-    ...copies.map(({ file }) => file),
-    ...Object.keys(images).map((name) => `images/${name}.svg`),
-    ...Object.keys(guides).map((name) => `program/guides/${name}`),
-  ].map((file) => `the file \`funnel/${file}\``);
 }
 
 function escaped(text: string): string {

@@ -57,11 +57,7 @@ export function readAssets(folder: string): Assets {
       ...findCopies(guides, "program/guides"),
     ],
     fonts: installedFonts,
-    guides: Object.fromEntries(
-      guides
-        .filter((file) => file.endsWith(".md"))
-        .map((file) => [file, readFileSync(join(folder, "program", "guides", file), "utf8")]),
-    ),
+    guides: new Set(guides.filter((file) => file.endsWith(".md"))),
     prices: readPriceList(join(folder, "..", "supabase", "migrations")),
     icons: new Set(
       Object.keys(iconSet.icons).flatMap((name) =>

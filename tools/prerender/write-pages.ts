@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Drawn, notesFor } from "#app/prerender.tsx";
-import { appRoutes } from "#lib/app-routes.ts";
 import type { PageNotes } from "#quiz/player/notes.ts";
 import type { BuiltPart } from "./built-parts.ts";
 import { jsonBlock } from "./html-text.ts";
@@ -30,7 +29,7 @@ interface Screening {
   notesFor: typeof notesFor;
 }
 
-/** Writes a page for each route, and the file with all screens. */
+/** Writes a page for each route, one for the member area, and the file with all screens. */
 export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening): void {
   const { screens, notesFor } = screening;
   const screensText = screensPage(drawn, screens);
@@ -42,10 +41,7 @@ export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening
   const build = hashOf(
     site.shell + site.player + site.keptPlan + JSON.stringify(funnel) + JSON.stringify(drawn),
   );
-  writeFileSync(join(site.folder, "profile.html"), memberPageOf(site, build, FIRST_SHOWN));
-  // Hosts would serve the entrance for them, which is what shows without scripts.
-  for (const route of appRoutes.filter((one) => one !== "/profile"))
-    writeFileSync(join(site.folder, `${route}.html`), memberPageOf(site, build, []));
+  writeFileSync(join(site.folder, "profile.html"), memberPageOf(site, build));
   for (const one of drawn) {
     const file = join(site.folder, one.route === "/" ? "index.html" : `${one.route}.html`);
     mkdirSync(dirname(file), { recursive: true });
@@ -53,12 +49,8 @@ export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening
   }
 }
 
-function memberPageOf(
-  { shell, data, partOf, keptPlan }: BuiltSite,
-  build: string,
-  shown: string[],
-): string {
-  const first = shown.map(partOf);
+function memberPageOf({ shell, data, partOf, keptPlan }: BuiltSite, build: string): string {
+  const first = FIRST_SHOWN.map(partOf);
   const head = headOf([COVER, ...sheetsOf(first)], preloadsOf(data, ...first), build);
   const [page, react] = withoutReact(shell);
   return memberPage(page, ROOT, head, [heldBack(react), `<script>${keptPlan}</script>`]);
@@ -87,15 +79,14 @@ function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): 
     looks: one.looks,
     following: notesOf(next, screens),
     ...(one.place ? { place: one.place } : {}),
-    ...(one.places ? { places: one.places } : {}),
     ...(screen ? { screen } : {}),
   };
-  const own = one.parts.map(site.partOf);
+  const own = site.partOf(one.part);
   const played = drawn.filter(({ place = "" }) => screens[place]);
   // The same in all played pages: the policy lists the hash of each one, and hosts limit the length
   // of a header.
-  const shown = screen ? played.flatMap(({ parts }) => parts.map(site.partOf)) : own;
-  const head = headOf(sheetsOf(shown), screen ? [] : preloadsOf(site.data, ...own), build);
+  const shown = screen ? played.map(({ part }) => site.partOf(part)) : [own];
+  const head = headOf(sheetsOf(shown), screen ? [] : preloadsOf(site.data, own), build);
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
   return pageOf(one, page, head, [
     heldBack(react),

@@ -26,8 +26,7 @@ export function AdminPanel({ words, salesRoute, passwordHash, opener, onClose }:
 
   const goTo = (pathname: string, state?: { admin: true }) => {
     onClose();
-    // Replaces the history entry of the dialog.
-    navigate({ pathname, search }, { state, replace: true });
+    navigate({ pathname, search }, { state });
   };
   return (
     <Dialog

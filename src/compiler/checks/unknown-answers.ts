@@ -26,10 +26,7 @@ export function unknownAnswers(funnel: Funnel): Diagnostic[] {
   ];
 }
 
-/**
- * Rules can also ask about what is derived from answers, and about answers that the quiz doesn't ask
- * for, if they have a default.
- */
+/** Rules can also ask about what is derived from answers. */
 function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
   const { rules } = funnel.program ?? {};
   if (!rules) return [];
@@ -40,14 +37,8 @@ function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
     ["lovedMeats", { kind: "many", values: [...MEATS] }],
     [EXCLUSIONS, { kind: "many", values: [...EXCLUDABLE] }],
   ]);
-  const { defaults } = rules.fields;
-  const renamed = [...answers.keys()].filter((name) => !Object.hasOwn(defaults, name));
-  const isByDefault = (name: string) =>
-    !known.has(name) && Object.hasOwn(defaults, name) && nearest(name, renamed) === undefined;
   return rules.conditions.flatMap(({ tests }) =>
-    tests
-      .filter(({ test }) => !isByDefault(test.answer))
-      .flatMap((test) => inCondition(test, rules.source, known, funnel)),
+    tests.flatMap((test) => inCondition(test, rules.source, known, funnel)),
   );
 }
 

@@ -1,4 +1,3 @@
-import { damagedDrafts } from "../checks/damaged-pictures.ts";
 import { type Diagnostic, inReadingOrder } from "../diagnostics/diagnostic.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
@@ -38,7 +37,6 @@ const warnings: Warning[] = [
   deadAddresses,
   picturesWithoutWords,
   unsupportedPictures,
-  damagedDrafts,
   leftOutCopies,
   similarOptions,
   emptyQuestions,

@@ -26,8 +26,7 @@ export function problemWith(
   program: PlanSource,
 ): string | undefined {
   const answers = { ...before, ...change };
-  const { defaults, unasked } = program.rules;
-  const { missing } = factsOf(answers, defaults, unasked);
+  const { missing } = factsOf(answers, program.rules.defaults);
   if (missing.some((name) => Object.hasOwn(change, name)))
     return "We can't make a plan with this answer. Please check it.";
   // Members who have no meals anyway can change whatever they like.

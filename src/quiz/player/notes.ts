@@ -34,10 +34,8 @@ export interface FunnelNotes {
 /** What a prerendered page knows about itself. */
 export interface PageNotes extends FunnelNotes {
   route: string;
-  /** The place on screen; absent on a page outside the quiz, and if several places share it. */
+  /** The place on screen; absent on a page outside the quiz. */
   place?: string;
-  /** Choices to one of the places that share this page; absent otherwise. */
-  places?: ChoiceTable<string>;
   /** Absent if only React can play it. */
   screen?: PlayedScreen;
   /** Choices to the number of the variant that they lead to. */

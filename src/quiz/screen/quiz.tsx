@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import type { Plan } from "#compiler/plan.ts";
-import { isPreloaded } from "#steps/views.ts";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";
@@ -31,24 +29,6 @@ function usePreloadAfter(place: string | undefined, { plan, actor }: Visit): voi
   }, [plan, place, actor]);
 }
 
-/**
- * The place to show: a screen stays until the code of the next one has loaded, or can't be loaded.
- */
-function useLoadedPlace(place: string | undefined, plan: Plan): string | undefined {
-  const [settled, setSettled] = useState(place);
-  const isReady = isPreloaded(plan.steps[place ?? ""]?.type ?? "");
-  useEffect(() => {
-    let isCurrent = true;
-    const settle = () => isCurrent && setSettled(place);
-    if (isReady || place === undefined) settle();
-    else void preloadStep(plan, place).then(settle);
-    return () => {
-      isCurrent = false;
-    };
-  }, [isReady, place, plan]);
-  return isReady || place === undefined ? place : settled;
-}
-
 interface QuizProps {
   visit: Visit;
   brand: string;
@@ -62,7 +42,7 @@ interface QuizProps {
 export function Quiz({ visit, brand, loading, onShown }: QuizProps) {
   const { plan } = visit;
   const snapshot = useSnapshot(visit);
-  const place = useLoadedPlace(placeOf(plan, snapshot), plan);
+  const place = placeOf(plan, snapshot);
   const first = useRef(place);
   const isHydrated = useHydrated();
   const [wasDrawnRight] = useState(() => place !== undefined && isDrawnRight(visit, place));
@@ -80,20 +60,21 @@ export function Quiz({ visit, brand, loading, onShown }: QuizProps) {
       )}
       <Transition
         shown={place}
-        fallback={<Loading text={loading} />}
         durationMs={plan.timings["page-transition"] ?? 0}
         data-step={route.slice(1) || "start"}
         data-place={place}
       >
-        {/* A new key, so that fields start over with this visitor's stored answers. */}
-        <Screen
-          key={isHydrated || wasDrawnRight ? "own" : "drawn"}
-          {...shown}
-          takesFocus={takesFocus}
-          documentTitle={`${title} · ${brand}`}
-          onShown={onShown}
-          send={(event) => visit.sendFrom(place, event)}
-        />
+        <Suspense fallback={<Loading text={loading} />}>
+          {/* A new key, so that fields start over with this visitor's stored answers. */}
+          <Screen
+            key={isHydrated || wasDrawnRight ? "own" : "drawn"}
+            {...shown}
+            takesFocus={takesFocus}
+            documentTitle={`${title} · ${brand}`}
+            onShown={onShown}
+            send={(event) => visit.sendFrom(place, event)}
+          />
+        </Suspense>
       </Transition>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import { type LeavingClasses, lettingLeave } from "./let-leave.ts";
 import styles from "./transition.module.css";
 
@@ -10,8 +10,6 @@ export const leavingClasses: LeavingClasses = {
 interface TransitionProps {
   /** The key of what's shown. A different key is a different screen. */
   shown: string;
-  /** Shown instead while the code of a screen is still loading. */
-  fallback: ReactNode;
   durationMs: number;
   "data-step": string;
   "data-place": string;
@@ -23,26 +21,24 @@ interface TransitionProps {
  * visible from the first frame. The first screen of a page load doesn't move. The parent element
  * must be positioned.
  */
-export function Transition({ shown, fallback, durationMs, children, ...rest }: TransitionProps) {
+export function Transition({ shown, durationMs, children, ...rest }: TransitionProps) {
   const first = useRef<string>(shown);
   const wasScrolled = useRef(false);
   if (shown !== first.current) first.current = "";
   return (
-    // Around the element of the screen, which others find by its step: it must show that step.
-    <Suspense key={shown} fallback={fallback}>
-      <TransitionedScreen
-        comes={first.current === ""}
-        wasScrolled={wasScrolled}
-        durationMs={durationMs}
-        {...rest}
-      >
-        {children}
-      </TransitionedScreen>
-    </Suspense>
+    <TransitionedScreen
+      key={shown}
+      comes={first.current === ""}
+      wasScrolled={wasScrolled}
+      durationMs={durationMs}
+      {...rest}
+    >
+      {children}
+    </TransitionedScreen>
   );
 }
 
-interface TransitionedScreenProps extends Omit<TransitionProps, "shown" | "fallback"> {
+interface TransitionedScreenProps extends Omit<TransitionProps, "shown"> {
   comes: boolean;
   /**
    * Whether the page was scrolled when the previous screen was removed. Reading it later would
