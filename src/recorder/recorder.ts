@@ -26,8 +26,7 @@ const { record, setVisible } = recordVisit(plan, {
   },
   send: (body) =>
     fetch(ADDRESS, { method: "POST", body, keepalive: true, credentials: "omit" }).then(
-      // 429: too many at once. Anything else that it refuses, it refuses again.
-      ({ status }) => status < 500 && status !== 429,
+      ({ ok }) => ok,
       () => false,
     ),
 });

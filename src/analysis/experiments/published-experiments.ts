@@ -14,16 +14,13 @@ export interface PublishedExperiment {
 
 export type PublishedExperiments = Record<string, PublishedExperiment>;
 
-/** The text of the file. It also has the consent that the offer asks for, as visitors read it. */
-export function publishExperiments(
-  experiments: PublishedExperiments,
-  adConsent?: string | undefined,
-): string {
+/** The text of the file. */
+export function publishExperiments(experiments: PublishedExperiments): string {
   const published = Object.entries(experiments).map(([id, { question, arms, winner }]) => [
     id,
     { question, arms, winner },
   ]);
-  return JSON.stringify({ experiments: Object.fromEntries(published), adConsent });
+  return JSON.stringify({ experiments: Object.fromEntries(published) });
 }
 
 /** Parses the text of the file. Returns null if any part of it isn't usable. */

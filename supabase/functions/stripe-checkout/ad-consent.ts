@@ -1,6 +1,5 @@
 import { inDatabase } from "../_shared/database.ts";
 import { kindOf } from "../_shared/endpoint.ts";
-import { isOffered } from "./offered-consent.ts";
 
 interface AdConsent {
   /** What the visitor agreed to, in the words on the page. */
@@ -37,7 +36,7 @@ export async function recordAdConsent(
   fields: Record<string, string>,
 ): Promise<void> {
   const consent = adConsentIn(fields);
-  if (consent === undefined || (consent && !(await isOffered(consent.text)))) return;
+  if (consent === undefined) return;
   try {
     await inDatabase("set_ad_consent", { session_id, consent });
   } catch (error) {
