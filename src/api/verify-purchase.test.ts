@@ -31,7 +31,11 @@ describe("verifyPurchase", () => {
       { state: "paid", owned: "yes" },
       { state: "paid", owned: false },
     ],
-    [{ state: "unpaid", owned: true }, { state: "unpaid" }],
+    [{ state: "unpaid", owned: true, isMailed: "yes" }, { state: "unpaid" }],
+    [
+      { state: "unpaid", isMailed: true },
+      { state: "unpaid", isMailed: true },
+    ],
     [{ state: "processing" }, { state: "processing" }],
   ])("reads %j", async (answer, verdict) => {
     expect(await verify(answer)).toEqual(verdict);

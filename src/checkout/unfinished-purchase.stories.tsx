@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { server } from "#api/server.fixtures.ts";
+import { says, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { checkoutStorageOf, shop } from "./buyer.fixtures.ts";
@@ -35,6 +35,18 @@ export const GoingOn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Create account" }));
     await canvas.findByText("This leads to /success");
+  },
+};
+
+/** The link in the mail opens another session, and only the mailbox learns whether it's paid. */
+export const MailedALink: Story = {
+  tags: ["every-look"],
+  args: { pending: checkoutStorageOf().pending },
+  beforeEach: server({ ...shop, "stripe-verify": says({ state: "unpaid", isMailed: true }) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Did you pay by the link in our mail\?/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Open my plan" }));
+    await canvas.findByText("This leads to /restore");
   },
 };
 

@@ -35,9 +35,11 @@ describe.each(["false", "true"])(
 
     test("says nothing to the browser that began it", async () => {
       const begun = await left({ email });
+      const before = await shop.verify(begun.sessionId);
+      expect(before).toEqual({ state: "unpaid", isMailed: true });
       await finish(begun.sessionId, email);
       await shop.settle();
-      expect(await shop.verify(begun.sessionId)).toEqual({ state: "unpaid" });
+      expect(await shop.verify(begun.sessionId)).toEqual(before);
       const asked = { priceId: PRICE.price_id, unverified: begun.sessionId };
       const { body } = await shop.call("stripe-checkout", asked);
       expect(body.sessionId).not.toBe(begun.sessionId);

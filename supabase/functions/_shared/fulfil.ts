@@ -4,14 +4,17 @@ import { inDatabase } from "./database.ts";
 import { type Fact, factsOfDispute, factsOfRefund } from "./facts.ts";
 import { provider } from "./provider.ts";
 import { readPurchaseMetadata, retrieveSession } from "./purchase-session.ts";
+import { hasRecovery } from "./recovery/recoverable.ts";
 
 /** What the provider knows about a session. The database has already recorded it. */
 export type Fulfilment =
   | { state: "paid"; owned: boolean; news: number }
   // The provider has no such session.
   | { state: "unknown"; news: number }
-  // Never paid, refused by the bank, not ours, or refunded.
-  | { state: "unpaid"; news: number }
+  // Never paid, refused by the bank, not ours, or refunded. `isMailed`: it has expired, and its
+  // visitor agreed to a mail with a link to another session. That one may be paid, which only the
+  // mailbox of its payer learns.
+  | { state: "unpaid"; news: number; isMailed?: true }
   // A delayed payment method that hasn't settled yet.
   | { state: "processing"; news: number };
 
@@ -37,6 +40,7 @@ export async function fulfil(
   const session = await retrieveSession(sessionId);
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
+  if (hasRecovery(session)) return { state: "unpaid", news: 0, isMailed: true };
   if (session.payment_status !== "paid") return { state: await undecided(session), news: 0 };
   const intent = idOf(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };

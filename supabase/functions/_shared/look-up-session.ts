@@ -4,7 +4,7 @@ import { type Fulfilment, fulfil } from "./fulfil.ts";
 
 export type SessionState =
   | { state: "paid"; owned: boolean }
-  | { state: "unpaid" }
+  | { state: "unpaid"; isMailed?: true }
   | { state: "processing" };
 
 /** An order as stored in the database. */
@@ -40,8 +40,11 @@ async function lookUpHeldSession(sessionId: string, client: string): Promise<Ses
   return held?.status === "completed" ? { state: "paid", owned: held.owned } : { state: "unpaid" };
 }
 
-function withoutNews(found: Exclude<Fulfilment, { state: "unknown" }>): SessionState {
-  return found.state === "paid" ? { state: "paid", owned: found.owned } : { state: found.state };
+function withoutNews({
+  news: _,
+  ...found
+}: Exclude<Fulfilment, { state: "unknown" }>): SessionState {
+  return found;
 }
 
 /**

@@ -13,16 +13,21 @@ export interface Recoverable {
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A session that no one paid in time, though its visitor agreed to a mail with a link to another. */
+export function hasRecovery({ status, consent, after_expiration }: Stripe.Checkout.Session) {
+  const hasLink = Boolean(after_expiration?.recovery?.url);
+  return status === "expired" && consent?.promotions === "opt_in" && hasLink;
+}
+
 /** What a reminder needs; undefined unless the visitor agreed and the link lasts another day. */
 export function recoverableIn(
   session: Stripe.Checkout.Session,
   now: number,
 ): Recoverable | undefined {
-  const { status, mode, consent, customer_details, after_expiration, metadata } = session;
+  const { mode, customer_details, after_expiration, metadata } = session;
   const { url, expires_at } = after_expiration?.recovery ?? {};
   const to = customer_details?.email;
-  if (status !== "expired" || mode !== "payment" || consent?.promotions !== "opt_in")
-    return undefined;
+  if (!hasRecovery(session) || mode !== "payment") return undefined;
   if (!to || !url || !expires_at || !metadata?.price_id) return undefined;
   const until = expires_at * 1000;
   if (until < now + A_DAY_MS) return undefined;
