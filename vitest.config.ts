@@ -10,7 +10,7 @@ const withBackend = ["api", "database", "local-backend"].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
-/** What `npm test` runs of this configuration; without it, everything runs. */
+/** `npm test` sets this; without it, everything runs. */
 const isCore = process.env.TESTS === "core";
 
 /**

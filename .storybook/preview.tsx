@@ -45,7 +45,7 @@ const withPictures: Decorator = (Story) => (
 const isTested = "__vitest_browser__" in globalThis;
 /** `npm test` leaves colors and the other looks to `npm run test:all`. */
 const isCore = import.meta.env.TESTS === "core";
-/** What axe checks in a test. */
+/** Axe checks these in a test. */
 const tested: axe.RunOptions = {
   resultTypes: ["violations"],
   rules: Object.fromEntries(COLOR_RULES.map((name) => [name, { enabled: !isCore }])),

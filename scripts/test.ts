@@ -3,10 +3,10 @@ import { type Check, printSummary, type Result, runCheck } from "#tools/test-env
 
 /** A check in two sizes. */
 interface Part extends Omit<Check, "command"> {
-  /** What `npm test` runs; nothing if only `npm run test:all` has it. */
+  /** The command of `npm test`; nothing if only `npm run test:all` has the part. */
   core?: string;
   all: string;
-  /** What `npm run test:all` adds. */
+  /** A summary of the tests that only `npm run test:all` runs. */
   adds?: string;
 }
 

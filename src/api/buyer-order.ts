@@ -17,7 +17,7 @@ export interface BuyerOrder {
   boughtAt: string;
   /** The end of the period, in every time zone. */
   until: string;
-  /** How many days the buyer has to withdraw, as promised when this was bought. */
+  /** The days that the buyer has to withdraw, as promised when this was bought. */
   guaranteeDays: number;
   /** When it was withdrawn. */
   declaredAt: string | undefined;

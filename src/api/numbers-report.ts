@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
 
-/** What a group of visits has led to. Amounts are in the currency's smallest unit. */
+/** The outcome of a group of visits. Amounts are in the currency's smallest unit. */
 export interface Totals {
   visits: number;
   orders: number;
@@ -63,7 +63,7 @@ export interface NumbersReport {
   arms: ArmNumbers[];
   sources: SourceNumbers[];
   versions: VersionNumbers[];
-  /** How many groups and days of fewer than 5 visits are left out. */
+  /** The number of groups and days of fewer than 5 visits that are left out. */
   hidden: Record<Grouping, number>;
 }
 

@@ -26,7 +26,7 @@ export interface Plan {
   /** Visitors take the first arm with a condition that holds. */
   forks: Record<string, { when: Condition; to: string }[]>;
   offer: Offer;
-  /** What buyers pay in: `usd`. */
+  /** The currency that buyers pay in: `usd`. */
   currency: string;
   /** Picture name to URL. */
   images: Record<string, string>;

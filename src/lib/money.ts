@@ -22,7 +22,7 @@ const WITH_THREE_DECIMALS = "bhd jod kwd omr tnd".split(" ");
 /** "A two-decimal value, where the decimal amount is always `00`." */
 const WITH_ZEROS = "isk ugx".split(" ");
 
-/** How many of the last digits of an amount are decimals. */
+/** The number of last digits of an amount that are decimals. */
 export function countDecimals(currency: string): 0 | 2 | 3 {
   const code = currency.toLowerCase();
   if (WITHOUT_DECIMALS.includes(code)) return 0;

@@ -1,4 +1,4 @@
--- Whoever begins a purchase isn't always who pays for it: a recovered session may be paid by the owner of an address that a
--- stranger typed. So its order has no claim, and nobody learns of it by the claim of the session that expired.
+-- The visitor who begins a purchase may not be the one who pays for it: a stranger may have typed the payer's address. So the
+-- order of a recovered session has no claim, and the claim of the session that expired says nothing about it.
 
 drop function public.recovered_session(text);

@@ -1,4 +1,4 @@
--- An action without an outcome, whose server may have died, is taken over by one caller at a time, with the checks and limits of a new one.
+-- An action without an outcome, whose server may have died, is taken over by one caller at a time, with the checks and limits of a new action.
 
 alter table private.operator_actions
   add column taken_over_at timestamptz,
@@ -99,7 +99,7 @@ begin
   return private.operation_known(action_id);
 end $$;
 
--- Whether a refund of the payment may still reach the buyer without our records saying so: nobody knows its outcome, or the provider accepted it
+-- True if a refund of the payment may still reach the buyer without our records saying so: nobody knows its outcome, or the provider accepted it
 -- and hasn't reported it. After a day, the sweep has read what the provider knows.
 create function private.refund_waits(session text) returns boolean
 language sql stable set search_path = '' as $$

@@ -3,7 +3,7 @@
 create function private.forget_audit(account uuid, address text) returns void
 language sql set search_path = '' as $$
   delete from auth.audit_log_entries
-    -- as text: an entry is an object, or a text that holds one; with quotes, an address is no part of another one
+    -- as text: an entry is an object, or a text that holds one. Searched with its quotes, an address isn't found inside a longer one
     where strpos(payload #>> '{}', to_json(account)::text) > 0 or strpos(lower(payload #>> '{}'), to_json(lower(address))::text) > 0
 $$;
 

@@ -1,4 +1,4 @@
--- How long buyers can withdraw is part of the price, and fixed for each payment. docs/decisions/0076 says why.
+-- The days that buyers have to withdraw are part of the price, and fixed for each payment. docs/decisions/0079 says why.
 
 alter table private.prices add column guarantee_days integer not null default 30 check (guarantee_days between 14 and 3650);
 -- Earlier buyers were promised 30 days.

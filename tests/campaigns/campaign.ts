@@ -3,7 +3,7 @@ export interface Campaign {
   /** `npm run campaign -- <name>` runs it alone. */
   name: string;
   claim: string;
-  /** How much the whole run tries, and how much the short part. `--count` asks for more. */
+  /** The size of the whole run, and of the short part. `--count` asks for more. */
   count?: { whole: number; part: number; unit: string };
   /** About how long the whole run takes on two cores. */
   minutes: number;
@@ -27,7 +27,7 @@ export interface FaultRow extends Omit<Campaign, "count" | "minutes" | "page"> {
 }
 
 export interface CampaignOptions {
-  /** How much to try, in the campaign's unit. */
+  /** The size of the run, in the campaign's unit. */
   count: number;
   /** What's random follows from it, as far as processes and networks let it. */
   seed: number;
@@ -41,11 +41,11 @@ export interface CampaignOptions {
 }
 
 export interface CampaignResult {
-  /** Whether the claim was kept. */
+  /** True if the claim held. */
   isKept: boolean;
-  /** What was tried and what came of it, in words and figures. */
+  /** The attempts and their outcome, in words and figures. */
   figures: string;
-  /** What broke the claim, a line each. */
+  /** The reasons why the claim didn't hold, a line each. */
   problems: string[];
 }
 

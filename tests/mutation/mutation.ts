@@ -63,7 +63,7 @@ async function runMutants(name: string, print: CampaignOptions["print"]): Promis
   const [area = "", half = ""] = name.split("/");
   const part = areas[area]?.[half];
   if (!part) throw new Error(`Unknown part: ${name}`);
-  // What mutates is loaded late, because no other campaign needs it.
+  // The mutation runner is loaded late, because no other campaign needs it.
   if (!isSql(part)) return (await import("./run-stryker.ts")).runStryker(name, part);
   return (await import("./sql/run-sql-mutants.ts")).runSqlMutants(part, print);
 }

@@ -29,7 +29,7 @@ async function rehearse(
   { print }: CampaignOptions,
 ): Promise<CampaignResult> {
   const settings = { ...process.env };
-  // What functions log belongs to the bad day.
+  // The lines that functions log belong to the bad day.
   const { said, restore } = recordConsole();
   cluster ??= startMigratedCluster();
   let checks = 0;

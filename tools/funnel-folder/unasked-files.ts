@@ -10,12 +10,12 @@ export function isLeftBehind(path: string): boolean {
   return path.split(/[/\\]/).some((part) => LEFT_BEHIND.test(part));
 }
 
-/** Whether a file with this full path belongs to the funnel in a folder. */
+/** True if a file with this full path belongs to the funnel in a folder. */
 export function isInFunnel(file: string, folder: string): boolean {
   return file.startsWith(folder + sep) && !isLeftBehind(file.slice(folder.length + 1));
 }
 
-/** What programs add to the name of a copy, in the languages that they're used in. */
+/** Programs add these words to the name of a copy, in the languages that they're used in. */
 const WORDS =
   "copy|kopie|kopia|kopi|copie|copia|cópia|копия|副本|コピー|conflict(?:ed)?|konflikt|conflit|backup|bak|orig|original|old|save|tmp|temp|local|base|remote";
 const ADDED_BEHIND = new RegExp(
@@ -101,7 +101,7 @@ function stepsIn(text = ""): string[] {
   );
 }
 
-/** Whether a name is another one with what programs add to a copy. */
+/** True if a name is another one with the words that programs add to a copy. */
 function isNamedAfter(name: string, other: string): boolean {
   const [stem, original] = [stemOf(name), stemOf(other)];
   const at = stem.indexOf(original);

@@ -181,7 +181,7 @@ export const importMap: Record<string, Rule> = {
   },
   // The rules of the page about health are the rules of the alerts.
   "supabase/functions/alerts": { may: ["supabase/functions/_shared", "src/lib/health"] },
-  // What people type, and what money is, is the same on a page and at the server.
+  // Typed text and money are read by the same rules on a page and at the server.
   "supabase/functions": { may: ["src/lib/typed", "src/lib/money.ts"] },
   ".storybook": { may: ["tools/dev-server", "src"] },
   stories: { may: ["src"] },

@@ -89,7 +89,7 @@ function inserted(columns: string, values: string): Row[] {
     );
     if (row === undefined || given.length !== names.length) throw new Error(HOW);
     rows.push({
-      // What the columns have by default.
+      // The columns' defaults.
       ...{ on_sale: "true", guarantee_days: "30" },
       ...Object.fromEntries(names.map((name, at) => [name, given[at] ?? ""])),
     });

@@ -8,10 +8,10 @@ export interface TimedTest {
   ms: number;
 }
 
-/** What a run of Vitest or Playwright reports of its tests. */
+/** The tests of a run, as Vitest or Playwright reports them. */
 export interface TestTimes {
   tests: TimedTest[];
-  /** How many tests the run left out. */
+  /** The number of tests that the run left out. */
   skipped: number;
 }
 

@@ -68,7 +68,7 @@ function notOnEveryPath(
   });
 }
 
-/** Whether a visitor may have answered with nothing, as far as no condition asks about the answer. */
+/** True if a visitor may have answered with nothing, as far as no condition asks about the answer. */
 function mayBeEmpty(name: string, conditions: readonly Condition[], { steps }: Funnel): boolean {
   if (conditions.flatMap(answersRead).includes(name)) return false;
   return [...steps.values()].flatMap(variantsIn).some(({ name: asked, domain }) => {

@@ -46,7 +46,7 @@ const OF_A_PROGRAM = /^[-\s]+(?:\w+[-\s]){0,2}(?:program|plan|challenge|course|d
 /** "Twice a week" and "a day" are how often. */
 const OFTEN = /(?:once|twice|times|each|every|per) $/i;
 const PROGRAM_OF = /\b(?:program|plan|challenge|course|diet|menu) (?:of|over) (?:about )?$/i;
-/** How long a refund takes, and the rights that the law gives, aren't the guarantee. */
+/** The time that a refund takes, and the rights that the law gives, aren't the guarantee. */
 const OTHER_SPAN =
   /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by/i;
 

@@ -14,7 +14,7 @@ export interface Price {
   currency: string;
   /** The product's name on the checkout page. */
   name: string;
-  /** How many days buyers at this price can withdraw. */
+  /** Buyers at this price can withdraw for this many days. */
   guaranteeDays: number;
   /** False for former prices. */
   isOnSale: boolean;

@@ -41,7 +41,7 @@ export interface Funnel {
   themes: Map<string, Authored<Theme>>;
   /** The program that buyers get. Optional. */
   program: Program | undefined;
-  /** What buyers pay in: `usd`. */
+  /** The currency that buyers pay in: `usd`. */
   currency: string;
 }
 

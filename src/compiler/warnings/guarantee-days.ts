@@ -11,7 +11,7 @@ export function guaranteeDays(funnel: Funnel): Diagnostic[] {
   const headingOf = findHeadings(copies);
   return copies.flatMap((copy) => {
     const { source, at, text } = copy;
-    // What the offer itself promises is an error.
+    // A wrong number in the offer itself is an error.
     if (source === funnel.offer.source && at[0] === "guarantee") return [];
     return findPromisedDays(text, headingOf(copy))
       .filter(({ fewest, most }) => days < fewest || days > most)

@@ -49,12 +49,12 @@ export function moneyIn(text: string, expected?: string): NamedAmount[] {
   return found;
 }
 
-/** Whether both can mean the same amount in the same currency. */
+/** True if both can mean the same amount in the same currency. */
 export function canBeSame(one: NamedAmount, other: NamedAmount): boolean {
   return other.readings.some((reading) => canMean(one, reading));
 }
 
-/** Whether this is something that the text can mean. */
+/** True if the text can mean this. */
 export function canMean({ readings }: NamedAmount, { currency, amount }: Reading): boolean {
   return readings.some((one) => one.currency === currency && one.amount === amount);
 }

@@ -12,7 +12,7 @@ const LOCALES = (
   "fr-CH he hi hr hu id is it ja ko ms nb nl pl pt pt-PT ro sk sl sr sv th tr uk vi zh zh-TW"
 ).split(" ");
 
-/** What people write and `Intl` doesn't. */
+/** Signs that people write and `Intl` doesn't. */
 const COMMON: [sign: string, ...currencies: string[]][] = [
   ["$", "usd"],
   ["¥", "jpy"],

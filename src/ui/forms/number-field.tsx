@@ -11,7 +11,7 @@ interface NumberFieldProps {
   max?: number;
   /** Written after the number: cm, years. */
   unit?: string | undefined;
-  /** What Enter does on a phone: `go` continues, `next` leads to the next field. */
+  /** Enter on a phone: `go` continues, `next` leads to the next field. */
   enterKeyHint?: "go" | "next" | undefined;
   onType: (value: number) => void;
 }

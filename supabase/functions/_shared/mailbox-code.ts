@@ -22,7 +22,7 @@ export function addressIn(
   return address;
 }
 
-/** Whether a text has control characters or lone surrogates inside, which nobody types. */
+/** True if a text has control characters or lone surrogates inside, which nobody types. */
 export function isFromProgram(text: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(text.trim());
 }

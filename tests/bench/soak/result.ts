@@ -7,7 +7,7 @@ import type { Soaked } from "./soak.ts";
 const FILE = join(import.meta.dirname, "..", "..", "..", "docs", "soak.json");
 const MOST_FAILURES = 20;
 
-/** What the campaign `soak` keeps with `--write`. */
+/** The file that the campaign `soak` keeps with `--write`. */
 export interface SoakResult {
   date: string;
   minutes: number;

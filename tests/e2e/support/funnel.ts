@@ -20,7 +20,7 @@ export const plan = realPlan();
 export const { words, offer } = plan;
 export const site = funnel.site.fields;
 
-/** What members see first of their training and of the lists that they can start from. */
+/** Members see these first, of their training and of the lists that they can start from. */
 export const firstWorkout = funnel.program?.workouts.fields.days[0]?.name ?? "";
 export const [groceryTemplate = { name: "", items: [] }] =
   funnel.program?.groceries.fields.templates ?? [];

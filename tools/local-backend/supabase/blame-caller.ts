@@ -5,7 +5,7 @@ interface SqlError {
   hint?: unknown;
 }
 
-/** How the embedded database's driver refuses an object or a list in place of a text. */
+/** The embedded database's driver refuses an object or a list in place of a text like this. */
 const NO_TEXT = /^Invalid input for \w+ type$/;
 
 /**

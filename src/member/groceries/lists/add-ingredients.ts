@@ -6,7 +6,7 @@ import { guessCategory } from "./guess-category.ts";
 import { changeOpen, openList, withItems } from "./lists-state.ts";
 import type { IdAndClock } from "./lists-storage.ts";
 
-/** What the list needs to know of a recipe. */
+/** The parts of a recipe that the list needs. */
 export type RecipeToBuy = Pick<Recipe, "id"> & {
   extendedIngredients: Pick<Recipe["extendedIngredients"][number], "name" | "unit">[];
 };
@@ -49,7 +49,7 @@ function readIngredients({ extendedIngredients }: RecipeToBuy): Wanted[] {
   return [...byKey.values()];
 }
 
-/** Whether the list has all of it: from this recipe, or in any amount if it needs none. */
+/** True if the list has all of it: from this recipe, or in any amount if it needs none. */
 function holds({ items }: GroceryList, { name, amount }: Wanted, recipe: string): boolean {
   return items.some(
     (item) =>

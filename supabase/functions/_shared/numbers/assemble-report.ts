@@ -23,7 +23,7 @@ export function assembleReport(all: NumbersRows, days: Days, reader: Reader) {
   const mayRead = (totals: Totals) => reader === "server" || isCrowd(totals);
   const totals = totalsOf(...all.days.filter((row) => !isBefore(row)));
   const before = totalsOf(...all.days.filter(isBefore));
-  // What a visit of a day did would be in every other figure of that day.
+  // A single visit of a day would be in every other figure of that day.
   const rows = mayRead(totals) ? all : NO_ROWS;
   const perDay = mayRead(totals) ? totalsByDay(all.days, days) : [];
   const shownDays = perDay.filter(mayRead);
@@ -71,7 +71,7 @@ const NO_ROWS: Omit<NumbersRows, "days"> = {
 
 type Totals = ReturnType<typeof totalsOf>;
 
-/** Whether so many visited that the totals point to no person, or nothing happened at all. */
+/** True if so many visited that the totals point to no person, or nothing happened at all. */
 const isCrowd = (totals: Totals): boolean =>
   totals.visits >= MIN_VISITS || Object.values(totals).every((count) => !count);
 

@@ -1,4 +1,4 @@
-/** What a buyer reads about an order. Times are in ISO 8601, the amount in the currency's smallest unit. */
+/** An order as its buyer reads it. Times are in ISO 8601, the amount in the currency's smallest unit. */
 export interface OrderWithdrawal {
   state: "open" | "withdrawn" | "stopped" | "refunded" | "disputed" | "too_late";
   order: string;
