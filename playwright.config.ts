@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 import { launchShell } from "./tools/test-env/chromium.ts";
 
 /**
@@ -12,6 +12,45 @@ const DEVELOPMENT = PRODUCTION + 1000;
 
 /** A backend for these tests only. Specs find its keys and switches here. */
 process.env.BACKEND_DATA = join(tmpdir(), `funnel-backend-${PRODUCTION}`);
+
+/** Visitors, buyers, members, and everyone else who uses the production build. */
+const usesBuild = (name: string, testDir: string): Project => ({
+  name,
+  testDir,
+  use: { baseURL: `http://localhost:${PRODUCTION}` },
+});
+
+const visitors = "tests/e2e/visitors";
+/** The whole quiz, once with all its waits. */
+const walk = "walk.spec.ts";
+
+/** They run one after the other, because they edit the same files. */
+const authors: Project = {
+  name: "authors",
+  testDir: "tests/e2e/authors",
+  use: { baseURL: `http://localhost:${DEVELOPMENT}` },
+  workers: 1,
+};
+
+/** The longest first, so that it isn't still running when all others are done. */
+const all: Project[] = [
+  authors,
+  { ...usesBuild("walkers", visitors), testMatch: walk },
+  // Runs in other browsers than the rest.
+  usesBuild("browsers", "tests/e2e/browsers"),
+  usesBuild("buyers", "tests/e2e/buyers"),
+  usesBuild("marketers", "tests/e2e/marketers"),
+  usesBuild("members", "tests/e2e/members"),
+  usesBuild("operators", "tests/e2e/operators"),
+  usesBuild("specification", "tests/specification"),
+  { ...usesBuild("visitors", visitors), testIgnore: walk },
+];
+
+/** `npm test` has few journeys, and each project starts workers and browsers of its own. */
+const core: Project[] = [
+  authors,
+  { ...usesBuild("main", "tests/e2e"), testIgnore: ["authors/**", "browsers/**"] },
+];
 
 export default defineConfig({
   testDir: "tests",
@@ -31,60 +70,7 @@ export default defineConfig({
     launchOptions: launchShell(),
     screenshot: "only-on-failure",
   },
-  projects: [
-    // The longest first, so that it isn't still running when all others are done. Authors' tests
-    // run one after the other, because they edit the same files.
-    {
-      name: "authors",
-      testDir: "tests/e2e/authors",
-      use: { baseURL: `http://localhost:${DEVELOPMENT}` },
-      workers: 1,
-    },
-    // The whole quiz, once with all its waits.
-    {
-      name: "walkers",
-      testDir: "tests/e2e/visitors",
-      testMatch: "walk.spec.ts",
-      use: { baseURL: `http://localhost:${PRODUCTION}` },
-    },
-    // Runs in other browsers than the rest.
-    {
-      name: "browsers",
-      testDir: "tests/e2e/browsers",
-      use: { baseURL: `http://localhost:${PRODUCTION}` },
-    },
-    {
-      name: "buyers",
-      testDir: "tests/e2e/buyers",
-      use: { baseURL: `http://localhost:${PRODUCTION}` },
-    },
-    {
-      name: "marketers",
-      testDir: "tests/e2e/marketers",
-      use: { baseURL: `http://localhost:${PRODUCTION}` },
-    },
-    {
-      name: "members",
-      testDir: "tests/e2e/members",
-      use: { baseURL: `http://localhost:${PRODUCTION}` },
-    },
-    {
-      name: "operators",
-      testDir: "tests/e2e/operators",
-      use: { baseURL: `http://localhost:${PRODUCTION}` },
-    },
-    {
-      name: "specification",
-      testDir: "tests/specification",
-      use: { baseURL: `http://localhost:${PRODUCTION}` },
-    },
-    {
-      name: "visitors",
-      testDir: "tests/e2e/visitors",
-      testIgnore: "walk.spec.ts",
-      use: { baseURL: `http://localhost:${PRODUCTION}` },
-    },
-  ],
+  projects: process.env.TESTS === "core" ? core : all,
   webServer: [
     {
       // The whole test run has built already.

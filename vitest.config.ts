@@ -78,15 +78,18 @@ export default defineConfig({
       {
         extends: ".storybook/vite.config.ts",
         plugins: [
-          storybookTest({ configDir: ".storybook", tags: { skip: isCore ? ["look"] : [] } }),
+          storybookTest({
+            configDir: ".storybook",
+            tags: { skip: isCore ? ["look", "long"] : [] },
+          }),
         ],
         test: {
           name: "stories",
           env: { TESTS: process.env.TESTS },
           // Loads the components and Storybook itself once per worker instead of once per file.
           isolate: false,
-          // One more than the cores of a small machine, because stories also wait.
-          maxWorkers: 3,
+          // As many as the cores of a small machine: each worker loads all components once.
+          maxWorkers: 2,
           // Generous, so that a busy machine doesn't fail the tests.
           testTimeout: 120_000,
           browser: {

@@ -1,6 +1,9 @@
 import { type Check, printSummary, runCheck } from "#tools/test-env/run-checks.ts";
 
-/** Checks a change in less than a minute. `npm test` runs all of these checks, and many more. */
+/**
+ * Checks a change in less than a minute, with the unit tests that are next to their files. `npm
+ * test` runs all of this, and much more.
+ */
 const checks: Check[] = [
   {
     name: "types",
@@ -11,8 +14,8 @@ const checks: Check[] = [
   { name: "dead code", command: "knip" },
   { name: "funnel", command: "tsx scripts/funnel.ts check" },
   {
-    name: "unit tests",
-    command: "vitest run --project unit --tags-filter !long --tags-filter !specification",
+    name: "quick unit tests",
+    command: "vitest run --project unit --tags-filter !long --tags-filter !specification src/",
     env: { TESTS: "core" },
   },
 ];

@@ -91,6 +91,7 @@ export const TooManyAttempts: Story = {
 };
 
 export const LongestAddress: Story = {
+  tags: ["look"],
   play: (story) =>
     ask(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`),
 };

@@ -149,6 +149,7 @@ export const ServerFails: Story = {
 };
 
 export const HostileAnswers: Story = {
+  tags: ["long"],
   beforeEach: server({ token: hostileAnswers }),
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByLabelText("Email"), "ann@example.com");
@@ -168,6 +169,7 @@ export const AnswerWithoutASession: Story = {
 export const Offline: Story = { ...ServerFails, beforeEach: server({ token: isAway }) };
 
 export const LongestError: Story = {
+  tags: ["look"],
   beforeEach: server({
     token: refusal(
       "validation_failed",

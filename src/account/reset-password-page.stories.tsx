@@ -125,6 +125,7 @@ export const ServerFails: Story = {
 };
 
 export const HostileAnswers: Story = {
+  tags: ["long"],
   beforeEach: server({ ...backend, user: hostileAnswers }),
   play: async (story) => {
     await type(story);
@@ -137,6 +138,7 @@ export const HostileAnswers: Story = {
 };
 
 export const LongestAddress: Story = {
+  tags: ["look"],
   beforeEach: server({ ...backend, verify: says(longest) }),
   play: async (story) => {
     await open(story);

@@ -168,6 +168,7 @@ export const RightToLeft: Story = {
 };
 export const Dark: Story = { ...ChangesToCome, tags: ["look"], globals: { theme: "dark" } };
 export const LongestAnswers: Story = {
+  tags: ["look"],
   args: {
     wrote: [
       [

@@ -95,6 +95,7 @@ export const NoAnswer: Story = {
 };
 
 export const HostileAnswers: Story = {
+  tags: ["long"],
   beforeEach: server({ ...shop, signup: hostileAnswers }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await saysOnly("Failed to create account", canvasElement, async () => {

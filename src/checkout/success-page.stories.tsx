@@ -160,6 +160,7 @@ export const AnotherAccount: Story = {
 };
 
 export const LongestAddress: Story = {
+  tags: ["look"],
   beforeEach: signedIn({
     userId: "ann",
     email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`,

@@ -118,6 +118,7 @@ export const AllTabsInSight: Story = {
  * With large text, the tabs go above the plan in rows: a bar at the bottom would fill the window.
  */
 export const AllTabsInLargeText: Story = {
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("tab").at(-1)?.getBoundingClientRect().bottom).toBeLessThan(
@@ -164,9 +165,11 @@ export const CurrentDayChosenInProgress: Story = {
 };
 
 export const LongestAddress: Story = {
+  tags: ["look"],
   args: { email: `${"a.very.long.name.".repeat(9)}@${"subdomain.".repeat(6)}example.com` },
 };
 export const RightToLeft: Story = {
+  tags: ["look"],
   globals: { direction: "rtl" },
   play: async ({ canvas, userEvent }) => {
     const [first, second] = [

@@ -46,6 +46,7 @@ export const Coming: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     text: "The payment provider at https://example.com/a-very-long-address-that-cannot-be-broken-anywhere does not answer. Please wait a few minutes, and try again.",
     boxed: true,

@@ -31,6 +31,7 @@ export const Primary: Story = {
 export const Quiet: Story = { args: { look: "quiet", children: "Back to the start" } };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     children:
       "Go back to the first page of Kraftfahrzeughaftpflichtversicherungsgesellschaften and start again",

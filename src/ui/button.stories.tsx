@@ -55,6 +55,7 @@ export const Disabled: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     children:
       "Claim my own personalized plan for Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnen now",

@@ -85,6 +85,7 @@ export const FieldTouchedAtOnce: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     title: "Thank you very much for your purchase of Kraftfahrzeughaftpflichtversicherungen",
     text: "One step is left: choose a password that you can remember and nobody can guess, and the receipt goes to wirtschaftspruefungsgesellschaftsmitarbeiterin@example.com.",

@@ -115,6 +115,7 @@ export const ClosedByItsButton: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     title:
       "Would you really like to erase everything that you have answered so far on Kraftfahrzeughaftpflichtversicherungsgesellschaften?",
@@ -143,10 +144,12 @@ const opensAndFits: Play = async (context) => {
 };
 export const SmallestPhone: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { viewport: { value: "smallest" } },
   play: opensAndFits,
 };
 export const LargeText: Story = {
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: opensAndFits,
 };

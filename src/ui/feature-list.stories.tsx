@@ -28,6 +28,7 @@ export const Several: Story = {
 export const One: Story = { args: { features: features.slice(0, 1) } };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     features: [
       {

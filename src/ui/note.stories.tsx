@@ -24,6 +24,7 @@ export const AsItIs: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     title: "Why do we ask for something that nobody likes to be asked about?",
     text: "What your body needs follows from how tall and how heavy you are. Körpergewichtsschwankungsdurchschnittsberechnungen come later, and all of it can be changed in your plan on any day, as often as you like.",

@@ -69,8 +69,9 @@ export const LongestTextOnAPhone: Story = {
   globals: { viewport: { value: "smallest" } },
 };
 export const RightToLeft: Story = { ...LongestText, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { play: says, globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["look"], play: says, globals: { theme: "dark" } };
 export const LargeText: Story = {
+  tags: ["look"],
   play: says,
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -42,6 +42,7 @@ export const AsALink: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     children:
       "Send the code once more to the address of Kraftfahrzeughaftpflichtversicherungsgesellschaften",

@@ -19,6 +19,7 @@ export const Moving: Story = {
   },
 };
 export const LessMotion: Story = {
+  tags: ["look"],
   globals: { motion: "less" },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText("0ms")).toHaveLength(2);

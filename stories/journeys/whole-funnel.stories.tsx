@@ -21,6 +21,7 @@ const last = nameOf(Object.keys(plan.steps).find((place) => plan.next[place] ===
 
 const meta = {
   title: "Journeys/Whole funnel",
+  tags: ["long"],
   parameters: { layout: "fullscreen" },
   args: { arms: {} },
   loaders: [

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { takeSaid } from "../support/quiet-console.ts";
 import { adSettings, type Network } from "./ad-networks.fixtures.ts";

@@ -111,7 +111,9 @@ test("a sweep deletes attempts that no longer count", async () => {
   );
 });
 
-test("105 payments without any event, on two pages, are all found and reported once", async () => {
+test("105 payments without any event, on two pages, are all found and reported once", {
+  tags: ["long"],
+}, async () => {
   const before = (await shop.sweep()).body.looked;
   const bought = [];
   for (let nth = 0; nth < 105; nth++) bought.push(await shop.bought());

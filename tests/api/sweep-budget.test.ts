@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test, vi } from "vitest";
 import { sweep } from "../../supabase/functions/stripe-reconcile/sweep.ts";
 import { takeSaid } from "../support/quiet-console.ts";

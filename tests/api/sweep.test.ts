@@ -45,7 +45,7 @@ describe("sweep", () => {
     expect([account.listed.length, account.retrieved.length]).toEqual([19, 0]);
   });
 
-  test("finds what is missing, eight sessions at a time", async () => {
+  test("finds what is missing, eight sessions at a time", { tags: ["long"] }, async () => {
     const missing = [0, 99, 100, ...Array.from({ length: 40 }, (_, nth) => 700 + nth), 1800];
     await shop.forget(missing);
 
@@ -113,7 +113,7 @@ describe("sweep", () => {
     },
   );
 
-  test("reports what is left, and continues there", async () => {
+  test("reports what is left, and continues there", { tags: ["long"] }, async () => {
     account.pageMs = 10_000;
     expect(await run()).toMatchObject({
       looked: 1000,
@@ -133,7 +133,7 @@ describe("sweep", () => {
     expect(await run()).toMatchObject({ left: [] });
   });
 
-  test("finishes what another window has left if there's time", async () => {
+  test("finishes what another window has left if there's time", { tags: ["long"] }, async () => {
     account.pageMs = 10_000;
     await run(6);
     await sql`update private.sweeps set touched_at = now() - interval '4 minutes'`;
@@ -143,7 +143,7 @@ describe("sweep", () => {
     expect(account.listed).toContain(sessionId(2599));
   });
 
-  test("continues with the keys of another account", async () => {
+  test("continues with the keys of another account", { tags: ["long"] }, async () => {
     account.pageMs = 10_000;
     await run();
     await sql`update private.sweeps set after = 'cs_live_of_another_account'`;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { tendWithdrawals } from "../../supabase/functions/_shared/withdrawals/tend-withdrawals.ts";
 import { takeSaid } from "../support/quiet-console.ts";

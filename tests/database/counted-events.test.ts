@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
 import { entered, numbersIn } from "./numbers.fixtures.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
 import { answered, entered, left, numbersIn, visitId } from "./numbers.fixtures.ts";

@@ -159,7 +159,9 @@ describe("payment mode", () => {
     },
   );
 
-  test("orders recorded during a switch end with the status of the last mode", async () => {
+  test("orders recorded during a switch end with the status of the last mode", {
+    tags: ["long"],
+  }, async () => {
     const sessions = Array.from({ length: 60 }, (_, at) => `during ${at}`);
     await Promise.all(
       sessions.flatMap((session, at) => [

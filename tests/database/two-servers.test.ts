@@ -1,3 +1,4 @@
+// @module-tag long
 import postgres from "postgres";
 import { afterAll, describe, expect, test } from "vitest";
 import { readMigrations } from "#tools/local-backend/database/migrations.ts";

@@ -40,6 +40,7 @@ export const Home: Story = {
 };
 
 export const LongestBrand: Story = {
+  tags: ["look"],
   args: {
     site: {
       ...built.site,

@@ -121,6 +121,7 @@ export const CodeNotChecked: Story = {
 };
 
 export const HostileAnswers: Story = {
+  tags: ["long"],
   beforeEach: server({ "restore-purchase": [sent, ...hostileAnswers] }),
   play: async (story) => {
     await send(story);
@@ -160,6 +161,7 @@ export const AnotherAddress: Story = {
 };
 
 export const LongestAddress: Story = {
+  tags: ["look"],
   play: (story) =>
     send(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`),
 };

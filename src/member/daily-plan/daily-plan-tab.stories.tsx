@@ -152,7 +152,10 @@ export const ReadingHow: Story = {
   },
 };
 
-export const LongestTexts: Story = { args: { ...DayInTheMiddle.args, program: longestProgram } };
+export const LongestTexts: Story = {
+  tags: ["look"],
+  args: { ...DayInTheMiddle.args, program: longestProgram },
+};
 export const RightToLeft: Story = {
   ...DayInTheMiddle,
   tags: ["look"],

@@ -50,6 +50,7 @@ export const Empty: Story = {
 
 /** Templates come first, and stay in place while the first items are typed. */
 export const BeginningOnAPhone: Story = {
+  tags: ["look"],
   beforeEach: withLists(),
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
@@ -112,6 +113,7 @@ export const HostileStorage: Story = {
 };
 
 export const LongestTexts: Story = {
+  tags: ["look"],
   args: { program: longestProgram },
   beforeEach: withLists({
     lists: [

@@ -92,6 +92,7 @@ export const HostileEntries: Story = {
 };
 
 export const LongestTexts: Story = {
+  tags: ["look"],
   args: {
     day: 6,
     wrote: [

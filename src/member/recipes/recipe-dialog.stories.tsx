@@ -72,6 +72,7 @@ export const AddingIngredients: Story = {
 };
 
 export const LongestTexts: Story = {
+  tags: ["look"],
   beforeEach: server(
     mealDatabase(1, {
       strMeal: `Shoulder with ${unbreakable}`,

@@ -103,6 +103,7 @@ export const NoneLeft: Story = {
 
 /** An HTML page, a plain text, invalid records, and a script in place of a URL. */
 export const HostileAnswers: Story = {
+  tags: ["long"],
   beforeEach: server({
     "filter.php": [
       () => new Response("<h1>Blocked</h1>"),
@@ -130,6 +131,7 @@ export const HostileAnswers: Story = {
 };
 
 export const LongestTexts: Story = {
+  tags: ["look"],
   beforeEach: server(
     mealDatabase(3, {
       strMeal: `Shoulder with ${unbreakable} and ${unbreakable}`,

@@ -37,7 +37,10 @@ const showsNothing: NonNullable<Story["play"]> = async ({ canvas }) => {
 export const NoCommunity: Story = { args: { link: undefined }, play: showsNothing };
 
 /** A link that publishing never lets through. */
-export const HostileLink: Story = { args: { link: "javascript:alert(1)" }, play: showsNothing };
+export const HostileLink: Story = {
+  args: { link: "javascript:alert(1)" },
+  play: showsNothing,
+};
 
 export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
 export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };

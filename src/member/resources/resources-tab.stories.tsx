@@ -136,7 +136,7 @@ export const ForTheTeam: Story = {
     ).toBeVisible(),
 };
 
-export const LongestTexts: Story = { args: { program: longestProgram } };
+export const LongestTexts: Story = { tags: ["look"], args: { program: longestProgram } };
 export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
 export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const LessMotion: Story = { ...Loading, tags: ["look"], globals: { motion: "less" } };

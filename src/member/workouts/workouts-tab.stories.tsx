@@ -41,6 +41,7 @@ export const FirstDay: Story = {
 };
 /** The first exercise is visible without scrolling. */
 export const FirstScreenOfAPhone: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
     const tops = canvas
@@ -164,7 +165,10 @@ export const TimeIsUp: Story = {
   },
 };
 
-export const LongestTexts: Story = { args: { ...dayTwelve, program: longestProgram } };
+export const LongestTexts: Story = {
+  tags: ["look"],
+  args: { ...dayTwelve, program: longestProgram },
+};
 export const RightToLeft: Story = {
   ...DayInTheMiddle,
   tags: ["look"],

@@ -103,6 +103,7 @@ export const FewestOptions: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: stepFor(BodyAreas, {
       type: "body-areas",
@@ -125,6 +126,7 @@ export const LongestCopy: Story = {
 };
 
 export const RightToLeft: Story = {
+  tags: ["look"],
   args: { answer: ["chest", "belly"] },
   globals: { direction: "rtl" },
   play: async ({ canvas, userEvent }) => {

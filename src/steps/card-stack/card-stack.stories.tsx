@@ -100,6 +100,7 @@ export const MostCards: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: at(
     "long.showing",
     {},
@@ -124,6 +125,7 @@ export const LongestCopy: Story = {
 };
 
 export const RightToLeft: Story = {
+  tags: ["look"],
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
     const sideOf = (name: string) => canvas.getByRole("button", { name }).getBoundingClientRect().x;

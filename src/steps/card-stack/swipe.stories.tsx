@@ -68,6 +68,7 @@ export const LastCardLeaving: Story = {
 };
 
 export const LessMotion: Story = {
+  tags: ["look"],
   args: at("pork.leaving", { pork: "love" }),
   globals: { motion: "less" },
   play: leaves(/^(none)?$/),

@@ -85,8 +85,8 @@ const longest: typeof analyzing = {
   },
 };
 
-export const LongestCopy: Story = { args: counting(100, longest) };
-export const LongestResult: Story = { args: counted(longest) };
+export const LongestCopy: Story = { tags: ["look"], args: counting(100, longest) };
+export const LongestResult: Story = { tags: ["look"], args: counted(longest) };
 
 export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
 export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };

@@ -155,6 +155,7 @@ const longest: typeof asked = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: shown(email, longest, {
       email: `${"ann.".repeat(20)}lee@example.com`,

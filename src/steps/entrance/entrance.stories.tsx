@@ -79,7 +79,7 @@ export const WordsAlone: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const OnAPhone: Story = { tags: ["look"], globals: { viewport: { value: "phone" } } };
 
 export const FewestOptions: Story = {
   args: { step: { ...start, options: { everyone: { label: "Begin" } } } },
@@ -99,6 +99,7 @@ export const MostOptions: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: stepFor(Entrance, {
       type: "entrance",

@@ -35,12 +35,14 @@ export const WithPicture: Story = {
 };
 
 export const OnALaptop: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "laptop" } },
   play: ({ canvas }) =>
     expectSideBySide(canvas.getByRole("presentation"), canvas.getByRole("list")),
 };
 
 export const OnAPhone: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "phone" } },
   play: ({ canvas }) => expectBelow(canvas.getByRole("list"), canvas.getByRole("presentation")),
 };
@@ -89,6 +91,7 @@ export const MostFeatures: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: stepFor(Features, {
       type: "features",

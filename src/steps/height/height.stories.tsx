@@ -143,6 +143,7 @@ export const GoingOn: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: shown(height, {
       ...asked,

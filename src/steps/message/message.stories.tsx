@@ -79,6 +79,7 @@ export const GoingOnByKeyboard: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: stepFor(Message, {
       type: "message",

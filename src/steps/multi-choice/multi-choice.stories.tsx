@@ -135,6 +135,7 @@ export const MostOptions: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: stepFor(MultiChoice, {
       type: "multi-choice",

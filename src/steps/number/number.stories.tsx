@@ -113,6 +113,7 @@ export const GoingOn: Story = {
 export const NumberAlone: Story = { args: { step: { ...age, unit: undefined, note: undefined } } };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: stepFor(NumberFields, {
       type: "number",

@@ -116,6 +116,7 @@ export const NothingFits: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     words: {
       ...words,
@@ -141,6 +142,7 @@ export const LongestCopy: Story = {
 };
 
 export const OnALaptop: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "laptop" } },
   play: async ({ canvas }) => {
     await expectSideBySide(canvas.getByText("2,580"), canvas.getByText("Your first dinner"));
@@ -149,6 +151,7 @@ export const OnALaptop: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "phone" } },
   play: ({ canvas }) =>
     expectBelow(canvas.getByText("Your first dinner"), canvas.getByText("On your plate")),

@@ -34,6 +34,7 @@ export const EverythingAnswered: Story = {
 };
 
 export const OnALaptop: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "laptop" } },
   play: async ({ canvas }) => {
     await expectSideBySide(canvas.getByRole("figure"), canvas.getByRole("meter"));
@@ -42,6 +43,7 @@ export const OnALaptop: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "phone" } },
   play: ({ canvas }) => expectBelow(canvas.getByRole("meter"), canvas.getByRole("figure")),
 };
@@ -136,6 +138,7 @@ export const MostMilestonesOfAFall: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: shown(
       results,

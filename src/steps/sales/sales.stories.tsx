@@ -30,6 +30,7 @@ export const AsItIs: Story = {
 
 /** The button stays within the thumb's reach while scrolling. */
 export const OnAPhone: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     const buy = canvas.getByRole("button", { name: "Buy Now" });
@@ -125,6 +126,7 @@ const longest: Offer = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: shown(
       sales,

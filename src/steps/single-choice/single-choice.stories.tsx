@@ -118,6 +118,7 @@ export const MostOptions: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: stepFor(SingleChoice, {
       type: "single-choice",

@@ -82,12 +82,13 @@ const longest: typeof generating = {
   ],
 };
 
-export const LongestCopy: Story = { args: after(2, longest) };
+export const LongestCopy: Story = { tags: ["look"], args: after(2, longest) };
 
 export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
 export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 
 export const LessMotion: Story = {
+  tags: ["look"],
   globals: { motion: "less" },
   play: async ({ canvas }) => {
     for (const line of canvas.getAllByRole("listitem"))

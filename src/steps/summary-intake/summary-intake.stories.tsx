@@ -84,6 +84,7 @@ export const GoingOn: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: of(
     "obese",
     [
@@ -109,6 +110,7 @@ export const LongestCopy: Story = {
 };
 
 export const OnALaptop: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "laptop" } },
   play: ({ canvas }) =>
     expectSideBySide(
@@ -118,6 +120,7 @@ export const OnALaptop: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "phone" } },
   play: ({ canvas }) => expectBelow(canvas.getByText("2,100 kcal"), canvas.getByRole("meter")),
 };

@@ -139,6 +139,7 @@ export const MostTiles: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     step: shown(
       summaryTiles,
@@ -170,12 +171,14 @@ export const LongestCopy: Story = {
 };
 
 export const OnALaptop: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "laptop" } },
   play: ({ canvas }) =>
     expectSideBySide(canvas.getByRole("meter"), canvas.getByText("Current weight")),
 };
 
 export const OnAPhone: Story = {
+  tags: ["look"],
   globals: { viewport: { value: "phone" } },
   play: ({ canvas }) => expectBelow(canvas.getByText("Current weight"), canvas.getByRole("meter")),
 };

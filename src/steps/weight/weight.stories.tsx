@@ -157,7 +157,10 @@ const longest: typeof asked = {
   },
 };
 
-export const LongestCopy: Story = { args: weighing({ value: 300, unit: "lbs" }, longest) };
+export const LongestCopy: Story = {
+  tags: ["look"],
+  args: weighing({ value: 300, unit: "lbs" }, longest),
+};
 
 export const RightToLeft: Story = {
   args: weighing({ value: 84, unit: "kg" }),

@@ -100,6 +100,7 @@ export const Steps: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     label: "Weight in the morning without clothes, as the Körpergewichtswaage shows it",
     value: 123456789,

@@ -64,6 +64,7 @@ export const PicturedWithoutPicture: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     option: {
       label:

@@ -70,6 +70,7 @@ export const ByKeyboard: Story = {
 
 export const RightToLeft: Story = {
   ...AsPictures,
+  tags: ["look"],
   globals: { direction: "rtl" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

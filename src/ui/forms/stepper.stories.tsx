@@ -127,6 +127,7 @@ export const ByKeyboard: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: { children: "312 Kraftfahrzeughaftpflichtversicherungsgesellschaften of water" },
 };
 
@@ -143,6 +144,7 @@ export const SmallestPhone: Story = {
 /** The value is above its buttons. */
 export const LargeText: Story = {
   ...LongestCopy,
+  tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await expectNoOverflow();

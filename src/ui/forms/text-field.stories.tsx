@@ -54,6 +54,7 @@ export const Disabled: Story = { args: { defaultValue: "ann@example.com", disabl
 export const ReadOnly: Story = { args: { defaultValue: "ann@example.com", readOnly: true } };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     label:
       "Email address that you read at least once a week, be it at work or at Kraftfahrzeughaftpflichtversicherungsgesellschaften",

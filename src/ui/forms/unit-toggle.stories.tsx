@@ -57,6 +57,7 @@ export const ByKeyboard: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     units: [
       { value: "lbs", label: "US customary pounds" },
@@ -68,6 +69,7 @@ export const LongestCopy: Story = {
 /** The next unit is on the left, so the left arrow moves to it. */
 export const RightToLeft: Story = {
   ...ThreeUnits,
+  tags: ["look"],
   globals: { direction: "rtl" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

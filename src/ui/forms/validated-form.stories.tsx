@@ -98,6 +98,7 @@ export const Refused: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     fields: [
       {

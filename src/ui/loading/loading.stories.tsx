@@ -33,6 +33,7 @@ export const TakingTooLong: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     text: "Fetching your plan for the next thirty days, and Kraftfahrzeughaftpflichtversicherungsgesellschaften with it",
   },
@@ -46,6 +47,7 @@ export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
  * is happening.
  */
 export const LessMotion: Story = {
+  tags: ["look"],
   globals: { motion: "less" },
   play: async ({ canvas }) => {
     const spinner = canvas.getByRole("status").firstElementChild as Element;

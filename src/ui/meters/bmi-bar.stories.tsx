@@ -64,6 +64,7 @@ export const Live: Story = {
 };
 
 export const LongestCopy: Story = {
+  tags: ["look"],
   args: {
     lead: "Your body mass index, from your height and your weight, is",
     known: { ...known("502.81", "obese", 100), word: "well above the healthy range" },

@@ -28,6 +28,7 @@ export const ManyQuestions: Story = { args: { now: 112, total: 365 }, play: says
 
 /** Fills from the side where reading starts. */
 export const RightToLeft: Story = {
+  tags: ["look"],
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole("progressbar");

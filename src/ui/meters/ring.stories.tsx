@@ -37,6 +37,7 @@ export const SmallestPhone: Story = {
 };
 
 export const LargeText: Story = {
+  tags: ["look"],
   args: { percent: 100 },
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: async ({ canvas }) => {

@@ -28,6 +28,7 @@ export const MostBars: Story = { args: { filled: 4, of: 5 }, play: fills(4) };
 export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
 export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const LargeText: Story = {
+  tags: ["look"],
   args: { filled: 4, of: 5 },
   globals: { textSize: "200%", viewport: { value: "phone" } },
   play: fills(4),

@@ -69,6 +69,7 @@ export const NextToAText: Story = {
 
 /** Fills from the side where reading starts. */
 export const RightToLeft: Story = {
+  tags: ["look"],
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
     const track = canvas.getByRole("progressbar");

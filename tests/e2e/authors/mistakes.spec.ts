@@ -5,9 +5,11 @@ import { expect, isMarked, test } from "./authoring.ts";
 const overlay = (page: Page) => page.locator("vite-error-overlay");
 const said = (page: Page) => overlay(page).locator(".message-body");
 
-test("an error shows its position, its lines, and a suggestion, and fixing it brings back the same step with the same answers", {
-  tag: "@core",
-}, async ({ page, funnel, mark }) => {
+test("an error shows its position, its lines, and a suggestion, and fixing it brings back the same step with the same answers", async ({
+  page,
+  funnel,
+  mark,
+}) => {
   await page.goto("/sleep");
   await choose(page, "7-8");
   await isAt(page, "water-intake");

@@ -14,11 +14,7 @@ import {
 const successful = { name: "Payment Successful!" };
 
 test.describe("access", () => {
-  test("is given even if no event ever arrives", { tag: "@core" }, async ({
-    page,
-    address,
-    provider,
-  }) => {
+  test("is given even if no event ever arrives", async ({ page, address, provider }) => {
     await provider.switchTo({ drop: true });
     await buy(page, address);
     await createAccount(page, address);

@@ -13,7 +13,7 @@ import {
 } from "../support/shop.ts";
 
 test.describe("member area's gate", () => {
-  test("returns members who sign in to the page they wanted", { tag: "@core" }, async ({
+  test("returns members who sign in to the page they wanted", async ({
     page,
     browser,
     baseURL,

@@ -48,9 +48,11 @@ async function dayOf(page: Page, day: number): Promise<ShownMeal[]> {
   );
 }
 
-test("two buyers who answered differently get different plans, each from their own answers", {
-  tag: "@core",
-}, async ({ page, browser, address }) => {
+test("two buyers who answered differently get different plans, each from their own answers", async ({
+  page,
+  browser,
+  address,
+}) => {
   await answered(page, lambless);
   await buy(page, address);
   const claim = page.waitForRequest("**/rpc/claim_order");

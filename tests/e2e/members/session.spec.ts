@@ -10,9 +10,10 @@ const down = { status: 503, json: { message: "down" } };
 
 test.use({ expectedNoise: networkNoise });
 
-test("a session that expires while typing takes nothing off the screen, and signing in again saves everything", {
-  tag: "@core",
-}, async ({ page, member }) => {
+test("a session that expires while typing takes nothing off the screen, and signing in again saves everything", async ({
+  page,
+  member,
+}) => {
   await openTab(page, "Progress");
   await endSession(page, refused);
   await notes(page).pressSequentially("Before. ");

@@ -40,6 +40,7 @@ const showsOffers: Play = async (context) => {
 export const Offers: Story = { tags: ["every-look"], play: showsOffers };
 
 export const OffersOnAPhone: Story = {
+  tags: ["look"],
   play: showsOffers,
   globals: { viewport: { value: "phone" } },
 };
@@ -99,6 +100,7 @@ export const WithoutPictures: Story = {
 };
 
 export const LongestTexts: Story = {
+  tags: ["look"],
   args: { program: longestProgram, wrote: swapped },
   play: async ({ canvas, userEvent }) => {
     const [, lunch] = canvas.getAllByRole("button", { name: /^Swap / });
@@ -109,11 +111,15 @@ export const LongestTexts: Story = {
   },
 };
 
-export const RightToLeft: Story = { play: showsOffers, globals: { direction: "rtl" } };
+export const RightToLeft: Story = {
+  tags: ["look"],
+  play: showsOffers,
+  globals: { direction: "rtl" },
+};
 
-export const Dark: Story = { play: showsOffers, globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["look"], play: showsOffers, globals: { theme: "dark" } };
 
-export const LessMotion: Story = { play: showsOffers, globals: { motion: "less" } };
+export const LessMotion: Story = { tags: ["look"], play: showsOffers, globals: { motion: "less" } };
 
 export const SmallestPhone: Story = {
   ...LongestTexts,
@@ -122,6 +128,7 @@ export const SmallestPhone: Story = {
 };
 
 export const LargeText: Story = {
+  tags: ["look"],
   play: showsOffers,
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

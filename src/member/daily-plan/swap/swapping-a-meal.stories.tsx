@@ -144,6 +144,7 @@ export const HostileEntry: Story = {
 };
 
 export const LongestTexts: Story = {
+  tags: ["look"],
   args: { program: longestProgram },
   play: async ({ canvas, userEvent }) => {
     const [, lunch] = canvas.getAllByRole("button", { name: /^Swap / });

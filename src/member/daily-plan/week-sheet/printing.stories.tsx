@@ -81,6 +81,7 @@ export const NoMeals: Story = {
 };
 
 export const LongestTexts: Story = {
+  tags: ["look"],
   args: { program: longestProgram },
   play: prints(2, async (sheet) => {
     await expect(sheet.getAllByRole("heading", { level: 3, ...hidden })).toHaveLength(7);

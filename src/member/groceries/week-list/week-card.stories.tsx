@@ -170,6 +170,7 @@ export const RightToLeft: Story = { ...made, tags: ["look"], globals: { directio
 export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const MadeInTheDark: Story = { ...made, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
+  tags: ["look"],
   args: { program: longestProgram },
   globals: { viewport: { value: "smallest" } },
   play: async (context) => {

@@ -70,6 +70,7 @@ const longest: Situation["program"] = {
 };
 
 export const LongestTexts: Story = {
+  tags: ["look"],
   args: { program: longest, wrote: swapped },
   play: async (context) => {
     const [button] = dayIn(context).getAllByRole("button", { name: /^Harder than/ });

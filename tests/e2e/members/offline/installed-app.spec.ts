@@ -24,9 +24,11 @@ async function saveList(page: Page, name: string): Promise<void> {
   await button(page, "Save list").click();
 }
 
-test("after one visit, the plan with its pictures, the lists, and the tabs that need nothing else open without a network", {
-  tag: "@core",
-}, async ({ page, context, member }) => {
+test("after one visit, the plan with its pictures, the lists, and the tabs that need nothing else open without a network", async ({
+  page,
+  context,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   await isKept(page);
   await saveList(page, "Weekend");

@@ -36,9 +36,10 @@ import { man } from "../../support/visitors.ts";
 test.use({ isCounted: true });
 
 for (const arms of [firstArms, lastArms]) {
-  test(`a walk with ${inArms(arms)} is counted, without answers, in about four beacons`, {
-    tag: arms === firstArms ? "@core" : [],
-  }, async ({ page, context }) => {
+  test(`a walk with ${inArms(arms)} is counted, without answers, in about four beacons`, async ({
+    page,
+    context,
+  }) => {
     await takeClock(page);
     const beacons = await receiveBeacons(context);
     await page.route("**/functions/v1/stripe-checkout", (route) =>
