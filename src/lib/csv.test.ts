@@ -12,13 +12,18 @@ describe("csvOf", () => {
     ["-2", "'-2"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t=1"],
+    [" =1+1", "' =1+1"],
+    ["\u00A0=1+1", "'\u00A0=1+1"],
+    ["\u200B@SUM(A1)", "'\u200B@SUM(A1)"],
+    ...[..."＝＋－＠"].map((sign) => [`${sign}1`, `'${sign}1`]),
     ['=HYPERLINK("https://example.com","x")', '"\'=HYPERLINK(""https://example.com"",""x"")"'],
   ])("keeps %j from being a formula", (text, cell) => {
     expect(linesOf(text)).toEqual([cell]);
   });
 
-  test("keeps a formula after a carriage return from running", () => {
+  test("keeps a formula after a line break from running", () => {
     expect(csvOf(["Cell"], [["\r=1"]])).toBe('\uFEFFCell\r\n"\'\r=1"\r\n');
+    expect(csvOf(["Cell"], [["\n=1"]])).toBe('\uFEFFCell\r\n"\'\n=1"\r\n');
   });
 
   test("quotes commas, quotes, and line breaks", () => {

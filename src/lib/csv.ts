@@ -1,5 +1,8 @@
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would run as a formula. Some skip blanks and invisible characters in front of
+ * it, and read full-width signs as the usual ones.
+ */
+const FORMULA = /^([\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫])/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** A number stays a number, also a negative one; a text never becomes a formula. */

@@ -34,6 +34,25 @@ describe("readSource", () => {
   });
 
   test.each([
+    ["lowcarb%0A", "lowcarb"],
+    ["low%09carb", "low carb"],
+    ["%20%C2%A0Facebook%E2%80%8B%20", "Facebook"],
+    ["%EF%BC%A6acebook", "Facebook"],
+    ["@janedoe", "@janedoe"],
+    [`${"a".repeat(99)}%F0%9F%99%82`, "a".repeat(99)],
+    ["%00", undefined],
+    ["jane%40example.com", undefined],
+    ["jane%2540example.com", undefined],
+    ["for%20jane%EF%BC%A0example.com", undefined],
+  ])("cleans the tag %s", (value, tag) => {
+    for (const name of ["utm_content", "utm_source"])
+      expect(opened(`?${name}=${value}`)).toEqual({
+        device: "desktop",
+        ...(tag && { [name]: tag }),
+      });
+  });
+
+  test.each([
     ["https://search.example/find?q=diet", "search.example"],
     ["android-app://com.example.mail/", "com.example.mail"],
     ["https://quiz.example/help", undefined],

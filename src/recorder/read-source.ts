@@ -16,11 +16,20 @@ export function readSource(
     source.device = matches("(min-width:600px) and (min-height:600px)") ? "tablet" : "phone";
   for (const [name, value] of new URLSearchParams(search)) {
     // The patterns are the names of the fields.
-    if (/^utm_(source|medium|campaign|term|content)$/.test(name) && value)
-      source[name as "utm_source"] = value.slice(0, LONGEST);
+    if (/^utm_(source|medium|campaign|term|content)$/.test(name)) add(name, value);
     if (/^(gclid|fbclid|ttclid|msclkid)$/.test(name)) source.click = name as "gclid";
   }
   const from = referrer.split("/")[2];
-  if (from && from !== host) source.referrer = from;
+  if (from && from !== host) add("referrer", from);
   return source;
+
+  /** Leaves out what nobody sees, and email addresses, which mail programs write into links. */
+  function add(name: string, value: string) {
+    const tag = value
+      .normalize("NFKC")
+      .slice(0, LONGEST)
+      .replace(/[\p{C}\p{Z}]+/gu, " ")
+      .trim();
+    if (tag && !/[^\s@]@[^\s@]|%40/.test(tag)) source[name as "utm_source"] = tag;
+  }
 }

@@ -14,7 +14,7 @@ export interface RecorderDependencies {
   now(): number;
   newVisit(): Required<Pick<VisitState, "visit" | "source">>;
   arms(): Record<string, string>;
-  /** Resolves to whether the server has accepted it. Never rejects. */
+  /** Resolves to whether the server has taken it, or refused it for good. Never rejects. */
   send(body: string): Promise<boolean>;
 }
 
@@ -130,7 +130,7 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
       visit.events.push({ n: visit.n++ as Counted, type, place, seconds });
   }
 
-  /** Events stay stored until the server has accepted them: it ignores what it already has. */
+  /** Events stay stored until the server has decided on them: it ignores what it already has. */
   function send() {
     const events = visit.events.slice(0, MOST_TO_SEND);
     const last = events.at(-1);
@@ -139,8 +139,8 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
     const { visit: id, version, arms, source } = visit;
     void world
       .send(JSON.stringify({ visit: id, version, arms, source, events }))
-      .then((isAccepted) => {
-        if (isAccepted)
+      .then((isDecided) => {
+        if (isDecided)
           change(() => {
             visit.events = visit.events.filter(({ n }) => n > last.n);
             delete visit.source;

@@ -18,7 +18,7 @@ function browser() {
   });
   const windowEvents = new EventTarget();
   const sent: Sent[] = [];
-  const world = { now: 0, answer: async () => ({ ok: true }) };
+  const world = { now: 0, answer: async () => ({ status: 204 }) };
 
   vi.stubGlobal("sessionStorage", storageOf(session));
   vi.stubGlobal("localStorage", storageOf(local));
@@ -119,17 +119,17 @@ describe("recorder", () => {
     expect(here.beacons()[0]?.arms).toEqual({});
   });
 
-  test("keeps what the server refused or didn't get, and sends it again", async () => {
+  test.each([503, 429])("keeps what got no answer or %i, and sends it again", async (status) => {
     const record = await here.open();
     record(0, "start", true);
-    here.world.answer = async () => ({ ok: false });
+    here.world.answer = async () => ({ status });
     here.tell("pagehide");
     here.world.answer = () => Promise.reject(new TypeError("no network"));
     await settled();
     here.tell("pageshow");
     here.tell("pagehide");
     await settled();
-    here.world.answer = async () => ({ ok: true });
+    here.world.answer = async () => ({ status: 204 });
     here.tell("pageshow");
     here.tell("pagehide");
     await settled();
@@ -140,6 +140,17 @@ describe("recorder", () => {
       ["entered"],
       ["entered"],
     ]);
+  });
+
+  test("never sends again what the server refused", async () => {
+    const record = await here.open();
+    record(0, "start", true);
+    here.world.answer = async () => ({ status: 400 });
+    here.tell("pagehide");
+    await settled();
+    here.tell("pageshow");
+    here.tell("pagehide");
+    expect(here.beacons()).toHaveLength(1);
   });
 
   test("counts only the time in which the page is visible", async () => {

@@ -26,7 +26,8 @@ const { record, setVisible } = recordVisit(plan, {
   },
   send: (body) =>
     fetch(ADDRESS, { method: "POST", body, keepalive: true, credentials: "omit" }).then(
-      ({ ok }) => ok,
+      // 429: too many at once. Anything else that it refuses, it refuses again.
+      ({ status }) => status < 500 && status !== 429,
       () => false,
     ),
 });

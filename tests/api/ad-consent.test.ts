@@ -29,6 +29,7 @@ describe("consent", () => {
     ["a click that isn't one", { ...agreed("meta"), clickId: "a b" }],
     ["an endless click", { ...agreed("meta"), clickId: "a".repeat(301) }],
     ["endless words", { ...agreed("meta"), adConsent: "a".repeat(501) }],
+    ["words that the site doesn't show", { ...agreed("meta"), adConsent: "Tell everybody." }],
     ["words that no database stores", { ...agreed("meta"), adConsent: "a\u0000" }],
   ])("isn't there with %s: the purchase works, and no network gets it", async (_, fields) => {
     const session = await checkout(fields);

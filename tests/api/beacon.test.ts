@@ -60,19 +60,46 @@ describe("readBeacon", () => {
     ["arms that are a text", beacon({ arms: "A" })],
     ["arms that are null", beacon({ arms: null })],
     ["arms that are an empty list", beacon({ arms: [] })],
-    ["too many arms", beacon({ arms: armsUpTo(21) })],
-    ["one bad arm among good ones", beacon({ arms: { order: "A", price: "A B" } })],
-    ["a source that's null", beacon({ source: null })],
-    ["a click on an unknown network", from({ click: "otherclid" })],
-    ["a click that's a list", from({ click: ["gclid"] })],
-    ["a device that's a list", from({ device: ["phone"] })],
-    ["a tag that's a number", from({ utm_source: 1 })],
-    ["a tag that's a list", from({ utm_source: ["mail"] })],
-    ["an event that's null", beacon({ events: [null] })],
     ["events that aren't a list", beacon({ events: { length: 1, 0: entered } })],
+    ["no event", beacon({ events: [] })],
+    ["an event that's null", beacon({ events: [null] })],
     ["a number that's just too large", event({ n: 100_001 })],
     ["a number that's a text", event({ n: "1" })],
+    ["a stay of more than a day", event({ type: "left", seconds: 86_401 })],
   ])("refuses %s", (_, body) => {
     expect(() => read(body)).toThrow("This is not a beacon.");
+  });
+
+  const phone = { source: { device: "phone" } };
+  test.each<[string, object, object]>([
+    ["too many arms", beacon({ arms: armsUpTo(21) }), beacon({ arms: armsUpTo(20) })],
+    [
+      "one bad arm among good ones",
+      beacon({ arms: { order: "A", price: "A B", "a:b": "A", mail: null } }),
+      beacon({ arms: { order: "A" } }),
+    ],
+    ["a source that's null", beacon({ source: null }), beacon()],
+    ["a click on an unknown network", from({ click: "otherclid" }), beacon(phone)],
+    ["a click that's a list", from({ click: ["gclid"] }), beacon(phone)],
+    ["a device that's a list", from({ device: ["phone"] }), beacon({ source: {} })],
+    ["a tag that's a number", from({ utm_source: 1 }), beacon(phone)],
+    ["a tag that's empty", from({ utm_source: " \n" }), beacon(phone)],
+    ["a line break in a tag", from({ utm_term: "low\ncarb\n" }), from({ utm_term: "low carb" })],
+    [
+      "an odd spelling",
+      from({ utm_source: "\u200B Ｆacebook " }),
+      from({ utm_source: "Facebook" }),
+    ],
+    ["half a character", from({ utm_term: "a\uD800" }), from({ utm_term: "a" })],
+    ["a long tag", from({ utm_term: "a".repeat(101) }), from({ utm_term: "a".repeat(100) })],
+    ["an address in a tag", from({ utm_content: "jane@example.com" }), beacon(phone)],
+    ["an encoded address", from({ utm_campaign: "to-jane%40example.com" }), beacon(phone)],
+    ["a field that no page sends", beacon({ answer: "42" }), beacon()],
+    ["a field of an event that no page sends", event({ answer: "42" }), beacon()],
+    ["one bad event", beacon({ events: [entered, { ...entered, n: -1 }, null] }), beacon()],
+    ["a number twice", beacon({ events: [entered, { ...entered, place: "goals" }] }), beacon()],
+    ["too many events", beacon({ events: eventsUpTo(101) }), beacon({ events: eventsUpTo(100) })],
+  ])("costs only the value: %s", (_, body, kept) => {
+    expect(read(body)).toEqual(kept);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, vi } from "vitest";
+import { publishExperiments } from "#analysis/experiments/published-experiments.ts";
 import { PRICE } from "../database/shop.ts";
 import { adNetworks, adSettings, type Network } from "./ad-networks.fixtures.ts";
 import { keys } from "./environment.ts";
@@ -17,6 +18,7 @@ export const agreed = (network: Network) => ({ adConsent: CONSENT_TEXT, ...CLICK
 export async function openAdShop() {
   const ads = adNetworks();
   const shop = await openShop({ others: ads.fetch });
+  shop.siteFiles.set("/experiments.json", publishExperiments({}, CONSENT_TEXT));
   const { sql } = shop;
   for (const [name, value] of Object.entries(adSettings)) vi.stubEnv(name, value);
   afterAll(() => void vi.unstubAllEnvs());

@@ -51,6 +51,13 @@ describe("mail events", () => {
     ["of another body", signed(`${body} `)],
     ["of ten minutes ago", signed(body, { time: now() - 600 })],
     ["of the future", signed(body, { time: now() + 600 })],
+    [
+      "after five other signatures",
+      {
+        ...signed(body),
+        "svix-signature": `${"v1,bm90 ".repeat(5)}${signed(body)["svix-signature"]}`,
+      },
+    ],
     ["with another id", { ...signed(body), "svix-id": "msg_2" }],
   ])("%s are refused", async (_, headers) => {
     expect((await send(body, headers)).status).toBe(400);

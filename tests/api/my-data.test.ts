@@ -61,6 +61,11 @@ describe("my_data", () => {
     ]);
     const own = (await rpc("my_data", {}, op.token)).body;
     expect(own.support, "an operator's own actions").toEqual(body.support);
+    await shop.sql`select public.grant_operations(${op.email}, false)`;
+    const former = (await rpc("my_data", {}, op.token)).body;
+    expect(former.support, "not an operator any more").toEqual([
+      { ...body.support[0], reason: null },
+    ]);
   });
 
   test("needs an open session", async () => {

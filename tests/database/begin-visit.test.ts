@@ -62,7 +62,15 @@ describe.each([
     expect(await groupWith(kind, word)).toEqual({ ...usual, [kind]: word });
   });
 
-  test("aren't known from the day before", async () => {
+  test("keep their room if five visits had them in the week before", async () => {
+    const { fill, sql, groupWith } = await openVisits();
+    await fill(kind, 1, DAY_BEFORE);
+    await sql`update public.funnel_totals set visits = 5, ${sql(kind)} = ${word}`;
+    await fill(kind, ROOM[kind]);
+    expect(await groupWith(kind, word)).toEqual({ ...usual, [kind]: word });
+  });
+
+  test("aren't known from a visit of the day before", async () => {
     const { fill, sql, groupWith } = await openVisits();
     await fill(kind, 1, DAY_BEFORE);
     await sql`update public.funnel_totals set ${sql(kind)} = ${word}`;
@@ -104,6 +112,19 @@ test("places share a name as soon as the day has too many", async () => {
     { place: "other", entered: 2 },
     { place: "p7", entered: 1 },
   ]);
+});
+
+test("a place keeps its name if it was entered five times in the week before", async () => {
+  const { send, sql } = await openVisits();
+  await sql`
+    insert into public.funnel_counts (day, version, arms, source, place, entered)
+    select private.today(), 'v1', '', 'direct', 'p' || nth, 1 from generate_series(1, 301) as nth`;
+  await sql`
+    insert into public.funnel_day_counts (day, place, entered, left_count, answered)
+    values (private.today() - 7, 'goals', 5, 0, 0), (private.today() - 8, 'long ago', 5, 0, 0)`;
+  await send({ events: [entered(0, "goals"), entered(1, "long ago")] });
+  const counted = await sql`select place from public.funnel_counts where arms <> '' order by place`;
+  expect(counted).toEqual([{ place: "goals" }, { place: "other" }]);
 });
 
 describe("a visit", () => {

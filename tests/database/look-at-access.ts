@@ -46,7 +46,7 @@ export async function peopleIn(sql: Sql): Promise<Callers> {
   await sql`select public.group_session('A', ${visitId(0)})`;
   await sql`select public.experiment_rounds('{"order": "A:50 B:50"}')`;
   await sql`select public.claim_experiment_mail('order', 1, 'alarm')`;
-  await sql`select public.issue_withdrawal_ticket('A@example.com', 'Ann', 'a contact', ${sha256("ticket")}, ${sha256("code")}, 'a client')`;
+  await sql`select public.issue_withdrawal_ticket('Ann', 'a contact', ${sha256("ticket")}, ${sha256("code")}, 'a client')`;
   await sql`select private.record_withdrawal('A', now(), null, 'a@example.com')`;
   await sql`insert into private.recovery_mails (session_id, contact, state) values ('left', ${sha256("a contact")}, 'sending')`;
   await sql`select public.note_counts('[{"area": "mails", "kind": "sent", "count": 1}]'), public.note_job('sweep', '{}')`;

@@ -14,13 +14,16 @@ export interface PublishedExperiment {
 
 export type PublishedExperiments = Record<string, PublishedExperiment>;
 
-/** The text of the file. */
-export function publishExperiments(experiments: PublishedExperiments): string {
+/** The text of the file. It also has the consent that the offer asks for, as visitors read it. */
+export function publishExperiments(
+  experiments: PublishedExperiments,
+  adConsent?: string | undefined,
+): string {
   const published = Object.entries(experiments).map(([id, { question, arms, winner }]) => [
     id,
     { question, arms, winner },
   ]);
-  return JSON.stringify({ experiments: Object.fromEntries(published) });
+  return JSON.stringify({ experiments: Object.fromEntries(published), adConsent });
 }
 
 /** Parses the text of the file. Returns null if any part of it isn't usable. */

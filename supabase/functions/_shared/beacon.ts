@@ -10,8 +10,6 @@ export interface Beacon {
   events: { n: number; type: string; place: string; seconds?: number }[];
 }
 
-const FIELDS = ["visit", "version", "arms", "source", "events"];
-const EVENT_FIELDS = ["n", "type", "place", "seconds"];
 const TYPES = ["entered", "left", "answered", "checkout_started", "account_created"];
 const TAGS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "referrer"];
 const CLICKS = ["gclid", "fbclid", "ttclid", "msclkid"];
@@ -25,48 +23,85 @@ const MOST_ARMS = 20;
 const MOST_N = 100_000;
 const SECONDS_A_DAY = 86_400;
 const LONGEST_TAG = 100;
+/** Also one that was encoded twice. `@janedoe` is none. */
+const ADDRESS = /[^\s@]@[^\s@]|%40/;
 
-/** Reads a beacon. Refuses it as a whole if anything in it isn't as the pages send it. */
+/**
+ * Reads a beacon. A value that isn't as the pages send it is left out, because an address can hold
+ * anything, and a tab's storage, too. Refuses a beacon without a visit or without any event.
+ */
 export function readBeacon(body: string): Beacon {
   const beacon = parseJson(body);
-  if (!isBeacon(beacon)) throw new Refusal(400, "This is not a beacon.");
-  return beacon;
+  if (
+    !isRecord(beacon) ||
+    !isText(beacon.visit, VISIT) ||
+    !isText(beacon.version, ID) ||
+    !isRecord(beacon.arms) ||
+    !Array.isArray(beacon.events)
+  )
+    throw notABeacon();
+  const { visit, version, arms, source } = beacon;
+  const events = readEvents(beacon.events);
+  if (events.length === 0) throw notABeacon();
+  return {
+    ...{ visit, version, events },
+    arms: readArms(arms),
+    ...(isRecord(source) && { source: readTags(source) }),
+  };
 }
 
-const isBeacon = (value: unknown): value is Beacon =>
-  isRecord(value, FIELDS) &&
-  isText(value.visit, VISIT) &&
-  isText(value.version, ID) &&
-  isArms(value.arms) &&
-  (value.source === undefined || isSource(value.source)) &&
-  Array.isArray(value.events) &&
-  value.events.length > 0 &&
-  value.events.length <= MOST_EVENTS &&
-  value.events.every(isEvent) &&
-  new Set(value.events.map(({ n }) => n)).size === value.events.length;
+const notABeacon = () => new Refusal(400, "This is not a beacon.");
 
-const isArms = (arms: unknown): boolean =>
-  isRecord(arms) &&
-  Object.keys(arms).length <= MOST_ARMS &&
-  Object.entries(arms).every(([experiment, arm]) => isName(experiment) && isName(arm));
+const readArms = (arms: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(arms)
+      .filter((arm): arm is [string, string] => arm.every(isName))
+      .slice(0, MOST_ARMS),
+  );
 
-const isSource = (source: unknown): boolean =>
-  isRecord(source, [...TAGS, "click", "device"]) &&
-  isOneOf(source.device, DEVICES) &&
-  (source.click === undefined || isOneOf(source.click, CLICKS)) &&
-  TAGS.every((tag) => source[tag] === undefined || isTag(source[tag]));
+function readTags(source: Record<string, unknown>): Record<string, string> {
+  const tags = TAGS.map((tag) => [tag, cleanTag(source[tag])]);
+  const { click, device } = source;
+  return {
+    ...Object.fromEntries(tags.filter(([, value]) => value)),
+    ...(isOneOf(click, CLICKS) && { click }),
+    ...(isOneOf(device, DEVICES) && { device }),
+  };
+}
 
-const isEvent = (event: unknown): boolean =>
-  isRecord(event, EVENT_FIELDS) &&
+/**
+ * A tag as it's counted, so that ` Facebook ` and `facebook` are one source once it's in lower case.
+ * Undefined for an email address, which some mail programs write into links.
+ */
+function cleanTag(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const tag = value
+    .normalize("NFKC")
+    .slice(0, LONGEST_TAG)
+    .replace(/[\p{C}\p{Z}]+/gu, " ")
+    .trim();
+  return ADDRESS.test(tag) ? undefined : tag;
+}
+
+function readEvents(events: unknown[]): Beacon["events"] {
+  const byNumber = new Map<number, Beacon["events"][number]>();
+  for (const event of events.slice(0, MOST_EVENTS))
+    if (isEvent(event) && !byNumber.has(event.n)) {
+      const { n, type, place, seconds } = event;
+      byNumber.set(n, { n, type, place, ...(seconds !== undefined && { seconds }) });
+    }
+  return [...byNumber.values()];
+}
+
+const isEvent = (event: unknown): event is Beacon["events"][number] =>
+  isRecord(event) &&
   isWholeUpTo(event.n, MOST_N) &&
   isOneOf(event.type, TYPES) &&
   isText(event.place, ID) &&
   (event.type === "left" ? isWholeUpTo(event.seconds, SECONDS_A_DAY) : event.seconds === undefined);
 
-function isRecord(value: unknown, fields?: string[]): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return fields === undefined || Object.keys(value).every((key) => fields.includes(key));
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === "string" && pattern.test(value);
@@ -74,11 +109,7 @@ const isText = (value: unknown, pattern: RegExp): value is string =>
 /** Groups are stored as `experiment:arm`, with spaces in between. */
 const isName = (value: unknown): boolean => isText(value, ID) && !value.includes(":");
 
-/** Whatever an address holds, except what a database can't store. */
-const isTag = (value: unknown): boolean =>
-  typeof value === "string" && value.length <= LONGEST_TAG && !/[\p{Cc}\p{Cs}]/u.test(value);
-
-const isOneOf = (value: unknown, list: string[]): boolean =>
+const isOneOf = (value: unknown, list: string[]): value is string =>
   typeof value === "string" && list.includes(value);
 
 const isWholeUpTo = (value: unknown, most: number): boolean =>

@@ -12,14 +12,21 @@ export async function sha256(value: string): Promise<string> {
  * hexadecimal string.
  */
 export async function sealed(purpose: string, value: string): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    "raw",
-    text.encode(settings().CLAIM_SECRET),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
+  const key = await importKey(text.encode(settings().CLAIM_SECRET));
   return hex(await crypto.subtle.sign("HMAC", key, text.encode(`${purpose}:${value}`)));
+}
+
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** A secret as a key to sign with. Each is imported once: it takes longer than signing. */
+export function importKey(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const name = hex(secret.buffer);
+  const known = keys.get(name);
+  if (known) return known;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+  keys.set(name, key);
+  return key;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { inDatabase } from "../_shared/database.ts";
 import { kindOf } from "../_shared/endpoint.ts";
+import { isOffered } from "./offered-consent.ts";
 
 interface AdConsent {
   /** What the visitor agreed to, in the words on the page. */
@@ -36,7 +37,7 @@ export async function recordAdConsent(
   fields: Record<string, string>,
 ): Promise<void> {
   const consent = adConsentIn(fields);
-  if (consent === undefined) return;
+  if (consent === undefined || (consent && !(await isOffered(consent.text)))) return;
   try {
     await inDatabase("set_ad_consent", { session_id, consent });
   } catch (error) {

@@ -72,27 +72,21 @@ function nameIn(typed = ""): string {
 async function sendCode(name: string, email: string, request: Request) {
   const ticket = randomSecret();
   const code = newCode();
-  const issued = await issueTicket({
-    ...{ name, email },
+  const ticket_hash = await sha256(ticket);
+  await issueTicket({
+    ...{ name, ticket_hash },
     contact: await sealed("contact", email),
-    ticket_hash: await sha256(ticket),
     code_hash: await codeHash(ticket, code),
     client: await neighborhoodOf(request),
   });
-  // Waiting for the mail would reveal by its duration whether one is sent.
-  if (issued) {
-    const { subject, text } = codeMail(code, issued.confirmed_at);
-    afterAnswer("withdraw", () => sendMail(issued.to, subject, text));
-  }
+  // Looking for the order, or waiting for the mail, would reveal by its duration who has bought.
+  afterAnswer("withdraw", () => mailCode(code, { ticket_hash, email }));
   return { sent: true, ticket };
 }
 
-async function issueTicket(args: Record<string, string>) {
+async function issueTicket(args: Record<string, string>): Promise<void> {
   try {
-    return await inDatabase<{ to: string; confirmed_at: string } | null>(
-      "issue_withdrawal_ticket",
-      args,
-    );
+    await inDatabase("issue_withdrawal_ticket", args);
   } catch (error) {
     if (error instanceof DatabaseError && error.code === "PT429")
       throw new Refusal(
@@ -101,6 +95,17 @@ async function issueTicket(args: Record<string, string>) {
       );
     throw error;
   }
+}
+
+/** Mails the code of a ticket, if something was bought with the address. */
+async function mailCode(code: string, asked: { ticket_hash: string; email: string }) {
+  const found = await inDatabase<{ to: string; confirmed_at: string } | null>(
+    "find_withdrawal",
+    asked,
+  );
+  if (!found) return;
+  const { subject, text } = codeMail(code, found.confirmed_at);
+  await sendMail(found.to, subject, text);
 }
 
 async function redeem(ticket = "", code = ""): Promise<OrderWithdrawal> {

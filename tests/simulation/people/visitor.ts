@@ -8,7 +8,7 @@ import { finishPurchase, type Left } from "./success-page.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
 
 const MOST_VISITS = 5;
-const CONSENT = "You may tell the ad network that brought me here that I bought.";
+export const CONSENT = "You may tell the ad network that brought me here that I bought.";
 const CLICKS = { fbclid: "IwAR0-meta_aem_X", gclid: "Cj0KCQ-google_X", ttclid: "E.C.P.tiktok-X" };
 
 /** A visitor who presses Buy, and everything that may become of it. */

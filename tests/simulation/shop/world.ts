@@ -1,3 +1,4 @@
+import { publishExperiments } from "#analysis/experiments/published-experiments.ts";
 import { adNetworks } from "../../api/ad-networks.fixtures.ts";
 import type { Scope } from "../instances/load-script.ts";
 import { Chance } from "../kernel/chance.ts";
@@ -6,6 +7,7 @@ import { Trace } from "../kernel/trace.ts";
 import { VirtualClock } from "../kernel/virtual-clock.ts";
 import { Network, type Service } from "../network/network.ts";
 import { type Link, Weather } from "../network/weather.ts";
+import { CONSENT } from "../people/visitor.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { Edge } from "./edge.ts";
 import { MailService } from "./mail-service.ts";
@@ -178,6 +180,8 @@ export class World {
   }
 
   async #advertise(request: Request): Promise<Response> {
+    if (request.url.endsWith("/experiments.json"))
+      return new Response(publishExperiments({}, CONSENT));
     return (await this.ads.fetch(request)) ?? new Response("Not found", { status: 404 });
   }
 }

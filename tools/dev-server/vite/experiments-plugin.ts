@@ -5,11 +5,13 @@ import {
 } from "#analysis/experiments/published-experiments.ts";
 import { readingToShow } from "./compile-cached.ts";
 
-/** Publishes the experiments of the funnel for the daily job, as a file next to the pages. */
+/** Publishes what functions need of the funnel, as a file next to the pages. */
 export function experimentsPlugin(folder: string): Plugin {
   const textOf = () => {
     const { outcome: funnel } = readingToShow(folder);
-    return Array.isArray(funnel) ? undefined : publishExperiments(funnel.file.experiments);
+    return Array.isArray(funnel)
+      ? undefined
+      : publishExperiments(funnel.file.experiments, funnel.offer.fields["ad-consent"]);
   };
   return {
     name: "experiments",

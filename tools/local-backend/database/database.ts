@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { createFolder } from "../data-folder/create-folder.ts";
+import { hadDatabase, noteDatabase } from "../data-folder/database-mark.ts";
 import { migrate, refuseUnknownMigrations } from "./migrate.ts";
 import { withMigrationLock } from "./migration-lock.ts";
 import { prepareStatements } from "./prepare-statements.ts";
@@ -59,15 +60,34 @@ export async function openDatabase<App extends Engine>({
   if (!folder) return prepare(await openEmbedded(undefined, dump));
 
   const path = join(folder, "database");
+  const isThere = existsSync(path);
+  // It got its name when it was complete, so whatever is missing was lost later.
+  if (isThere ? !existsSync(join(path, "PG_VERSION")) : hadDatabase(folder))
+    throw new DatabaseDamaged(`The database in ${path} is gone, and this folder had one.`);
   await createFolder({
     folder: path,
-    isComplete: (candidate) => existsSync(join(candidate, "PG_VERSION")),
     build: async (draft) => {
       const { connection } = await prepare(await openEmbedded(draft));
       await connection.close();
     },
   });
-  return prepare(await openEmbedded(path));
+  const connection = await openEmbedded(path);
+  if (isThere && (await isEmpty(connection, path))) {
+    await connection.close();
+    throw new DatabaseDamaged(`The database in ${path} is empty, and it wasn't before.`);
+  }
+  const opened = await prepare(connection);
+  noteDatabase(folder);
+  return opened;
+}
+
+/** Whether nothing was ever migrated. Rejects with `DatabaseDamaged` if it can't be read. */
+async function isEmpty({ driver }: PgliteConnection, path: string): Promise<boolean> {
+  const found = "select to_regclass('supabase_migrations.schema_migrations') is null as is_empty";
+  const { rows } = await driver.query<{ is_empty: boolean }>(found).catch((error: unknown) => {
+    throw damaged(path, error);
+  });
+  return rows[0]?.is_empty !== false;
 }
 
 /**
@@ -88,13 +108,17 @@ async function openEmbedded(path?: string, dump?: Blob): Promise<PgliteConnectio
     await connection.driver.waitReady;
     return connection;
   } catch (error) {
-    throw new DatabaseDamaged(
-      `The database in ${path ?? "memory"} can't be opened: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
-      {
-        cause: error,
-      },
-    );
+    throw damaged(path ?? "memory", error);
   }
+}
+
+function damaged(place: string, error: unknown): DatabaseDamaged {
+  const reason = error instanceof Error ? error.message : JSON.stringify(error);
+  // A failed assertion of its engine is followed by pages about itself.
+  const [line = ""] = reason.split("\n");
+  return new DatabaseDamaged(`The database in ${place} can't be opened: ${line.slice(0, 200)}`, {
+    cause: error,
+  });
 }
 
 function connectToServer(url: string): PostgresConnection {

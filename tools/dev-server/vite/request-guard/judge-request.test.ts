@@ -106,6 +106,12 @@ describe("judgeRequest", () => {
     expect(judge("/goals", own, { peerAddress: "192.168.1.20" })).toBeUndefined();
   });
 
+  test.each(LOCAL)("%s doesn't respond through a tunnel on this machine", (path) => {
+    for (const name of ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "cf-ray"])
+      expect(judge(path, { ...own, [name]: "1" }), name).toBeDefined();
+    expect(judge("/goals", { ...own, "x-forwarded-for": "192.0.2.1" })).toBeUndefined();
+  });
+
   test.each([
     "/auth/v1/token",
     "/rest/v1/stripe_orders",

@@ -22,6 +22,12 @@ const OF_THIS_MACHINE = /^\/(__open-in-editor|__funnel|@fs|mailbox|mail)(\/|$)/i
 const MAILBOX = /^\/mailbox(\/|$)/i;
 const EDITOR = /^\/__open-in-editor/i;
 
+/** What a proxy or a tunnel adds. It may run on this machine and send any `Host`. */
+const OF_A_PROXY = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
+
+const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  Object.keys(headers).some((name) => OF_A_PROXY.test(name));
+
 /** Why a local server refuses a request; undefined if it doesn't. */
 export function judgeRequest({
   method,
@@ -40,7 +46,8 @@ export function judgeRequest({
     if (files.length !== 1 || !isProjectFile(root, files[0]!))
       return "The editor only opens files of the project.";
   }
-  if ((OF_THIS_MACHINE.test(path) || EDITOR.test(path)) && !isLoopback(peerAddress))
+  const isPrivate = OF_THIS_MACHINE.test(path) || EDITOR.test(path);
+  if (isPrivate && (!isLoopback(peerAddress) || isForwarded(headers)))
     return "This is only shown on the machine that runs the server.";
   if (source !== "foreign") return undefined;
   if (MAILBOX.test(path)) return "Open this address directly: other pages can't lead here.";
