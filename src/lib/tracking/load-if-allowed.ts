@@ -6,6 +6,6 @@
 export function loadIfAllowed<Part>(
   load: () => Promise<Part>,
 ): (use: (part: Part) => void) => void {
-  const part = load().catch(() => undefined);
-  return (use) => void part.then((loaded) => loaded && use(loaded));
+  const loading = load().catch(() => undefined);
+  return (use) => void loading.then((part) => part && use(part));
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { builtFiles } from "../support/builds/built-files.ts";
 import { offer, plan, screenOf, stepOf } from "../support/funnel.ts";
 import { alert, button, expect, isAt, test } from "../support/journey.ts";
 
@@ -23,6 +24,21 @@ test("the sales page shows what is sold, the price, and the guarantee", async ({
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole("listitem")).toHaveCount(offer.included.items.length);
+});
+
+test("the page sells although everything that only counts or asks for consent is blocked", async ({
+  page,
+}) => {
+  const onlyCounts = /\/assets\/(ad-consent|report-milestone|vitals-so-far|recorder)-/;
+  expect(builtFiles().filter((file) => onlyCounts.test(`/assets/${file}`)).length).toBeGreaterThan(
+    3,
+  );
+  await page.route(onlyCounts, (route) => route.abort("blockedbyclient"));
+  await page.route(CHECKOUT, (route) => route.fulfill({ json: { url: PAYMENT_PAGE, claim: "c" } }));
+  await page.route(PAYMENT_PAGE, (route) => route.fulfill({ body: "" }));
+  await page.goto(`${SALES}?fbclid=click`);
+  await button(page, offer.button.buy).click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
 });
 
 test("a question of the FAQ opens to show its answer", async ({ page }) => {
