@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Drawn, notesFor } from "#app/prerender.tsx";
+import { appRoutes } from "#lib/app-routes.ts";
 import type { PageNotes } from "#quiz/player/notes.ts";
 import type { BuiltPart } from "./built-parts.ts";
 import { jsonBlock } from "./html-text.ts";
@@ -29,7 +30,7 @@ interface Screening {
   notesFor: typeof notesFor;
 }
 
-/** Writes a page for each route, one for the member area, and the file with all screens. */
+/** Writes a page for each route, and the file with all screens. */
 export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening): void {
   const { screens, notesFor } = screening;
   const screensText = screensPage(drawn, screens);
@@ -41,7 +42,10 @@ export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening
   const build = hashOf(
     site.shell + site.player + site.keptPlan + JSON.stringify(funnel) + JSON.stringify(drawn),
   );
-  writeFileSync(join(site.folder, "profile.html"), memberPageOf(site, build));
+  writeFileSync(join(site.folder, "profile.html"), memberPageOf(site, build, FIRST_SHOWN));
+  // Hosts would serve the entrance for them, which is what shows without scripts.
+  for (const route of appRoutes.filter((one) => one !== "/profile"))
+    writeFileSync(join(site.folder, `${route}.html`), memberPageOf(site, build, []));
   for (const one of drawn) {
     const file = join(site.folder, one.route === "/" ? "index.html" : `${one.route}.html`);
     mkdirSync(dirname(file), { recursive: true });
@@ -49,8 +53,12 @@ export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening
   }
 }
 
-function memberPageOf({ shell, data, partOf, keptPlan }: BuiltSite, build: string): string {
-  const first = FIRST_SHOWN.map(partOf);
+function memberPageOf(
+  { shell, data, partOf, keptPlan }: BuiltSite,
+  build: string,
+  shown: string[],
+): string {
+  const first = shown.map(partOf);
   const head = headOf([COVER, ...sheetsOf(first)], preloadsOf(data, ...first), build);
   const [page, react] = withoutReact(shell);
   return memberPage(page, ROOT, head, [heldBack(react), `<script>${keptPlan}</script>`]);

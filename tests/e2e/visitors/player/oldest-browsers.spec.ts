@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { appRoutes } from "#lib/app-routes.ts";
 import { newInScript } from "#tools/oldest-browsers/new-scripts.ts";
 import { newInStyles } from "#tools/oldest-browsers/new-styles.ts";
 import { assets, builtFiles } from "../../support/builds/built-files.ts";
@@ -49,3 +50,18 @@ for (const path of ["/", "/sales", "/profile?tab=progress"]) {
     await expect(page.locator("button:visible, a:visible, input:visible")).toHaveCount(0);
   });
 }
+
+test.describe("a browser without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/", "/goals", "/sales", ...appRoutes]) {
+    test(`is told on ${path} what is missing, and no button looks alive`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible();
+      for (const button of await page.getByRole("button").all())
+        await expect(button).toHaveCSS("pointer-events", "none");
+      const isOfQuiz = !appRoutes.some((route) => route === path);
+      await expect(page.locator("[data-step]")).toHaveCount(isOfQuiz ? 1 : 0);
+    });
+  }
+});
