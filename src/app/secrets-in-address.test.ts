@@ -3,7 +3,7 @@ import { secretsIn } from "./secrets-in-address.ts";
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, "https://here.invalid");
-  return secretsIn({ pathname, search, hash });
+  return secretsIn({ pathname, search, hash, state: null });
 };
 
 const REFUSED = { to: "/reset-password", state: { link: "refused" } };
@@ -37,6 +37,14 @@ describe("secretsIn", () => {
       });
     },
   );
+
+  test("finds what the page has taken out of its address", () => {
+    const state = { fragment: `#${tokens}&type=recovery` };
+    expect(secretsIn({ pathname: "/", search: "", hash: "", state })).toEqual({
+      to: "/reset-password",
+      state: { link: { accessToken: "a", refreshToken: "r" } },
+    });
+  });
 
   test.each([
     "/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid",

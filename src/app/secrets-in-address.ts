@@ -1,11 +1,14 @@
 import type { LoginState } from "#account/login-state.ts";
 import { type AppRoute, appRoutes } from "#lib/app-routes.ts";
+import { isJsonObject } from "#lib/json.ts";
 import { routeOf } from "./route-of.ts";
 
 interface Address {
   pathname: string;
   search: string;
   hash: string;
+  /** May hold the fragment that the page took out of its address before this ran. */
+  state: unknown;
 }
 
 /** Where to go instead, and the state to pass along out of sight. */
@@ -23,16 +26,22 @@ const CONFIRMING = ["signup", "invite", "email_change"];
  * Moves whatever opens a purchase or an account out of the address, where history, logs, and
  * bystanders could read it. Returns undefined if there's nothing to move.
  */
-export function secretsIn({ pathname, search, hash }: Address): Moved | undefined {
+export function secretsIn({ pathname, search, hash, state }: Address): Moved | undefined {
   const route = routeOf(appRoutes, pathname);
   const query = new URLSearchParams(search);
   const sessionId = route === "/success" ? query.get("session_id") : null;
   if (sessionId) return { to: "/success", state: { sessionId } };
   // The links of a hosted backend lead through its own pages, and return to any page of ours.
   return (
-    inFragment(new URLSearchParams(hash.replace(/^#/, ""))) ??
+    inFragment(new URLSearchParams((takenFragment(state) ?? hash).replace(/^#/, ""))) ??
     (route === "/reset-password" ? inResetQuery(query) : undefined)
   );
+}
+
+/** See tools/hosting/page-start-plugin.ts. */
+function takenFragment(state: unknown): string | undefined {
+  const { fragment } = isJsonObject(state) ? state : {};
+  return typeof fragment === "string" ? fragment : undefined;
 }
 
 function inResetQuery(query: URLSearchParams): Moved | undefined {

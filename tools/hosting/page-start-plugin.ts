@@ -8,6 +8,16 @@ const ours = new RegExp(`${memberApp.worker.replaceAll(".", "\\.")}$|^${memberAp
 const nothing = /^$/;
 
 /**
+ * Takes the tokens of a link in a mail out of the address, where history, extensions, and bystanders
+ * could read them until the application has loaded. It finds them in the state of this entry: see
+ * src/app/secrets-in-address.ts. They survive a reload there.
+ */
+export const HIDE_TOKENS = `try {
+  if (/[#&](access_token|refresh_token|error_code|error_description)=/.test(location.hash))
+    history.replaceState(Object.assign({}, history.state, { usr: { fragment: location.hash } }), "", location.pathname + location.search);
+} catch (error) {}`;
+
+/**
  * Removes service workers that an earlier site left at this address, along with their caches: they
  * would serve its files. Spares the member area's own, unless it's switched off.
  */
@@ -69,7 +79,7 @@ export function pageStartPlugin(): Plugin {
         throw new Error(`index.html has no ${CHARSET}. The first scripts are added after it.`);
       // One script, because the policy lists the hash of each one, and hosts limit the length of a
       // header.
-      const script = `<script>${[endWorkers(spared), RELOAD_ONCE, SHOW_FONTS].join("\n")}</script>`;
+      const script = `<script>${[HIDE_TOKENS, endWorkers(spared), RELOAD_ONCE, SHOW_FONTS].join("\n")}</script>`;
       return html.replace(CHARSET, () => `${CHARSET}\n    ${script}`);
     },
   };

@@ -7,6 +7,7 @@ import {
   setPassword,
 } from "../support/accounts.ts";
 import { isFineForEveryone } from "../support/axe.ts";
+import { APPLICATION, holdBack } from "../support/delay-requests.ts";
 import { button } from "../support/journey.ts";
 import {
   buyAside,
@@ -87,6 +88,24 @@ test.describe("a link to another person's account", () => {
       expect(await isOwned(page, sessionId)).toBe(false);
     });
   }
+
+  test("leaves no token in the address while the application loads", async ({ page, address }) => {
+    const { access_token, refresh_token } = await register(page, address);
+    const { letGo } = await holdBack(page, APPLICATION);
+    for (const path of ["/", "/goals", "/login"]) {
+      await page.goto("/assets/404.html");
+      await page.goto(
+        `${path}#access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`,
+        { waitUntil: "commit" },
+      );
+      await expect(page).toHaveURL(({ pathname, hash }) => pathname === path && hash === "");
+    }
+    await page.reload({ waitUntil: "commit" });
+    await letGo();
+    await expect(page, "the link still works").toHaveURL(/\/reset-password$/);
+    await button(page, "Continue").click();
+    await expect(page.getByText(`Choose a new password for ${address}.`)).toBeVisible();
+  });
 
   test("with a code doesn't sign anyone in", async ({ page, address, provider }) => {
     await buyAside(page, provider, address);
