@@ -67,7 +67,13 @@ export default defineConfig({
   ],
   // Finds all packages at startup. A package found later would reload the page that's already open.
   optimizeDeps: { entries: ["index.html", "src/app/main.tsx", "src/preview/*.tsx"] },
-  server: { port: port(5173), strictPort: true, watch: { ignored: notServed } },
+  server: {
+    port: port(5173),
+    strictPort: true,
+    watch: { ignored: notServed },
+    // Ready before somebody opens the first page, which loads all of them.
+    warmup: { clientFiles: ["src/app/main.tsx", "src/steps/*/*-step.tsx"] },
+  },
   preview: { port: port(4173), strictPort: true },
   css: { postcss: { plugins: [cssFallbacks] } },
   build: {
