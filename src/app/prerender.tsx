@@ -7,10 +7,16 @@ import { type ChoiceTable, combinations, type Dimension, tabulate } from "#lib/c
 import type { Situation } from "#lib/conditions.ts";
 import { FUNNEL_VARIANT, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { placeOf } from "#quiz/engine/funnel-machine.ts";
+import { placeAt } from "#quiz/engine/path.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { createVisit, type VisitDependencies } from "#quiz/engine/visit.ts";
-import { funnelNotes, lookDimensions, playedScreens } from "#quiz/player/write-notes.ts";
-import { preloadStep } from "#quiz/screen/preload.ts";
+import {
+  findPlaces,
+  funnelNotes,
+  playedScreens,
+  routeDimensions,
+} from "#quiz/player/write-notes.ts";
+import { preloadSteps } from "#quiz/screen/preload.ts";
 import { leavingClasses } from "#quiz/screen/transition.tsx";
 import { App } from "./app.tsx";
 import { ErrorScreen } from "./frame/error-screen.tsx";
@@ -20,10 +26,12 @@ const { plan, site } = built;
 /** A path as HTML, in every variant that it can have. */
 export interface Drawn {
   route: string;
-  /** The place it shows; absent for a page outside the quiz. */
+  /** The place it shows; absent for a page outside the quiz, and if several places share it. */
   place?: string;
-  /** The file that renders it. */
-  part: string;
+  /** Maps the visitor's choices to one of the places that share it; absent otherwise. */
+  places?: ChoiceTable<string>;
+  /** The files that render it. */
+  parts: string[];
   /** Maps the visitor's choices to the index of the variant that they get. */
   looks: ChoiceTable<number>;
   drawings: { html: string; title: string }[];
@@ -36,26 +44,29 @@ export interface Drawn {
 export const screens = playedScreens(plan);
 export const notesFor = (screensUrl: string) => funnelNotes(plan, screensUrl, leavingClasses);
 
-/**
- * Renders every screen and every text page. Skips a route that several places share, because what
- * it shows depends on the visitor.
- */
+/** Renders every screen and every text page. */
 export async function drawAll(): Promise<Drawn[]> {
-  await Promise.all(Object.keys(plan.steps).map((place) => preloadStep(plan, place)));
-  const places = Object.entries(plan.steps).filter(
-    ([, { route }]) =>
-      Object.values(plan.steps).filter((step) => step.route === route).length === 1,
-  );
-  const ofQuiz = places.map(async ([place, { route, type }]) => ({
-    place,
-    part: `src/steps/${type}/${type}-step.tsx`,
-    ...(await draw(route, lookDimensions(plan, place).dimensions)),
-  }));
-  const ofText = site.pages.map(async (route) => ({
-    part: "src/app/frame/page-screen.tsx",
-    ...(await draw(route, [])),
-  }));
-  return Promise.all([...ofQuiz, ...ofText]);
+  await preloadSteps(plan);
+  const routes = [...new Set(Object.values(plan.steps).map(({ route }) => route))];
+  const ofQuiz = routes.map(async (route) => {
+    const dimensions = routeDimensions(plan, route);
+    return dimensions ? [await drawRoute(route, dimensions)] : [];
+  });
+  const ofText = site.pages.map(async (route) => [
+    { parts: ["src/app/frame/page-screen.tsx"], ...(await draw(route, [])) },
+  ]);
+  return (await Promise.all([...ofQuiz, ...ofText])).flat();
+}
+
+async function drawRoute(route: string, dimensions: Dimension[]): Promise<Drawn> {
+  const [place = plan.entry, ...others] = findPlaces(plan, route);
+  const types = [place, ...others].flatMap((one) => plan.steps[one]?.type ?? []);
+  const findPlace = (choices: Situation) => placeAt(plan, route, choices) ?? place;
+  return {
+    ...(others.length === 0 ? { place } : { places: tabulate(dimensions, findPlace) }),
+    parts: [...new Set(types)].map((type) => `src/steps/${type}/${type}-step.tsx`),
+    ...(await draw(route, dimensions)),
+  };
 }
 
 async function draw(

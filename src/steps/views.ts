@@ -60,6 +60,9 @@ export function viewOf(type: string): AnyView {
   return view;
 }
 
+/** Whether a view can be shown at once. */
+export const isPreloaded = (type: string): boolean => Object.hasOwn(preloaded, type);
+
 /**
  * Loads what the views of a type need, unless they're already loaded. If that fails, showing the
  * view reports the error.

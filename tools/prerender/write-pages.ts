@@ -87,14 +87,15 @@ function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): 
     looks: one.looks,
     following: notesOf(next, screens),
     ...(one.place ? { place: one.place } : {}),
+    ...(one.places ? { places: one.places } : {}),
     ...(screen ? { screen } : {}),
   };
-  const own = site.partOf(one.part);
+  const own = one.parts.map(site.partOf);
   const played = drawn.filter(({ place = "" }) => screens[place]);
   // The same in all played pages: the policy lists the hash of each one, and hosts limit the length
   // of a header.
-  const shown = screen ? played.map(({ part }) => site.partOf(part)) : [own];
-  const head = headOf(sheetsOf(shown), screen ? [] : preloadsOf(site.data, own), build);
+  const shown = screen ? played.flatMap(({ parts }) => parts.map(site.partOf)) : own;
+  const head = headOf(sheetsOf(shown), screen ? [] : preloadsOf(site.data, ...own), build);
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
   return pageOf(one, page, head, [
     heldBack(react),

@@ -34,8 +34,10 @@ export interface FunnelNotes {
 /** What a prerendered page knows about itself. */
 export interface PageNotes extends FunnelNotes {
   route: string;
-  /** The place on screen; absent on a page outside the quiz. */
+  /** The place on screen; absent on a page outside the quiz, and if several places share it. */
   place?: string;
+  /** Choices to one of the places that share this page; absent otherwise. */
+  places?: ChoiceTable<string>;
   /** Absent if only React can play it. */
   screen?: PlayedScreen;
   /** Choices to the number of the variant that they lead to. */

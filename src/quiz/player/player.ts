@@ -53,7 +53,7 @@ function play(): Player {
   const stored = readAnswers(keptText);
   const look = rowFor(notes.looks, { answers: stored, arms });
   const screens = findScreens(notes, () => ({ answers, arms }));
-  let place = notes.place ?? "";
+  let place = notes.place ?? lookUp(notes.places ?? [], { answers: stored, arms }) ?? "";
   let answers: Answers = plays ? {} : { ...look?.when.answers };
   let currentStep = 1;
   /** A choice with a pending screen change. */
@@ -79,19 +79,19 @@ function play(): Player {
   // Another tab has answered, or this page was in the back/forward cache.
   addEventListener("storage", callReact);
   addEventListener("pageshow", onPageShow);
-  if (notes.place) addEventListener("keydown", onKey);
+  if (place) addEventListener("keydown", onKey);
   afterPaint(fetchReact);
   const first = notes.screen;
   if (first && plays) {
     arrive(first);
     screens.fetchOthers(onScreensCome);
     performance.mark("usable");
-    if (!isNewHere()) callReact();
+    if (!isNewHere() || history.state.usr?.fragment) callReact();
   } else {
     const own = first && readable(first, stored[first.answer]);
     if (first && own !== undefined) answers[first.answer] = own;
     if (first) mark(first);
-    else if (notes.place && !plays) page.dataset.waiting = "";
+    else if (place && !plays) page.dataset.waiting = "";
     callReact();
   }
 

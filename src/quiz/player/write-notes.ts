@@ -79,7 +79,7 @@ export function funnelNotes(
  * The choices that change how a place looks. They're incomplete if there are too many, or if an
  * answer that isn't a single choice counts.
  */
-export function lookDimensions(
+function lookDimensions(
   plan: Plan,
   place: string,
 ): { dimensions: Dimension[]; isComplete: boolean } {
@@ -96,6 +96,25 @@ export function lookDimensions(
     [];
   return { dimensions, isComplete: all !== undefined };
 }
+
+/**
+ * The choices that decide what a route shows. Undefined if several places share it, and there are
+ * too many choices between them, or if one of these isn't a single choice.
+ */
+export function routeDimensions(plan: Plan, route: string): Dimension[] | undefined {
+  const looks = findPlaces(plan, route).flatMap((place) => lookDimensions(plan, place).dimensions);
+  if (findPlaces(plan, route).length < 2) return looks;
+  const flow = flowDimensions(plan);
+  if (!flow || !answersOfForks(plan).every((name) => singleChoiceFor(plan, name))) return undefined;
+  const all = [
+    ...new Map([...flow, ...looks].map((one) => [`${one.of} ${one.name}`, one])).values(),
+  ];
+  return countCombinations(all) <= MOST_COMBINATIONS ? all : undefined;
+}
+
+/** All places with a route. Experiments and answers decide which one a visitor gets. */
+export const findPlaces = (plan: Plan, route: string): string[] =>
+  Object.keys(plan.steps).filter((place) => plan.steps[place]?.route === route);
 
 /** The choices that decide at the forks. */
 function flowDimensions(plan: Plan): Dimension[] | undefined {
@@ -141,12 +160,14 @@ function dimensionsOf(
       values: Object.keys(plan.experiments[name]?.arms ?? {}),
     })),
   ];
-  const combinations = dimensions.reduce(
+  return countCombinations(dimensions) <= MOST_COMBINATIONS ? dimensions : undefined;
+}
+
+const countCombinations = (dimensions: Dimension[]) =>
+  dimensions.reduce(
     (count, { of, values }) => count * (values.length + (of === "answers" ? 1 : 0)),
     1,
   );
-  return combinations <= MOST_COMBINATIONS ? dimensions : undefined;
-}
 
 /** The only step that asks for a single choice with this name. */
 function singleChoiceFor(plan: Plan, name: string): AnyStep | undefined {

@@ -11,6 +11,11 @@ export async function preloadStep({ steps }: Plan, place: string): Promise<void>
   if (step) await preloadView(step.type);
 }
 
+/** Loads what all screens need. */
+export async function preloadSteps(plan: Plan): Promise<void> {
+  await Promise.all(Object.keys(plan.steps).map((place) => preloadStep(plan, place)));
+}
+
 /** Loads the pictures of a step before it's shown. */
 export function preloadPictures(plan: Plan, place: string, { context }: Snapshot): void {
   const value = (name: string) => {

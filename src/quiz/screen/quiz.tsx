@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import type { Plan } from "#compiler/plan.ts";
+import { isPreloaded } from "#steps/views.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";
@@ -29,6 +31,24 @@ function usePreloadAfter(place: string | undefined, { plan, actor }: Visit): voi
   }, [plan, place, actor]);
 }
 
+/**
+ * The place to show: a screen stays until the code of the next one has loaded, or can't be loaded.
+ */
+function useLoadedPlace(place: string | undefined, plan: Plan): string | undefined {
+  const [settled, setSettled] = useState(place);
+  const isReady = isPreloaded(plan.steps[place ?? ""]?.type ?? "");
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = () => isCurrent && setSettled(place);
+    if (isReady || place === undefined) settle();
+    else void preloadStep(plan, place).then(settle);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReady, place, plan]);
+  return isReady || place === undefined ? place : settled;
+}
+
 interface QuizProps {
   visit: Visit;
   brand: string;
@@ -42,7 +62,7 @@ interface QuizProps {
 export function Quiz({ visit, brand, loading, onShown }: QuizProps) {
   const { plan } = visit;
   const snapshot = useSnapshot(visit);
-  const place = placeOf(plan, snapshot);
+  const place = useLoadedPlace(placeOf(plan, snapshot), plan);
   const first = useRef(place);
   const isHydrated = useHydrated();
   const [wasDrawnRight] = useState(() => place !== undefined && isDrawnRight(visit, place));
@@ -58,13 +78,14 @@ export function Quiz({ visit, brand, loading, onShown }: QuizProps) {
       {number !== undefined && (
         <Progress label={plan.words.progress} now={number} total={plan.total} />
       )}
-      <Transition
-        shown={place}
-        durationMs={plan.timings["page-transition"] ?? 0}
-        data-step={route.slice(1) || "start"}
-        data-place={place}
-      >
-        <Suspense fallback={<Loading text={loading} />}>
+      {/* Around the element of the screen, which others find by its step: it must show that step. */}
+      <Suspense fallback={<Loading text={loading} />}>
+        <Transition
+          shown={place}
+          durationMs={plan.timings["page-transition"] ?? 0}
+          data-step={route.slice(1) || "start"}
+          data-place={place}
+        >
           {/* A new key, so that fields start over with this visitor's stored answers. */}
           <Screen
             key={isHydrated || wasDrawnRight ? "own" : "drawn"}
@@ -74,8 +95,8 @@ export function Quiz({ visit, brand, loading, onShown }: QuizProps) {
             onShown={onShown}
             send={(event) => visit.sendFrom(place, event)}
           />
-        </Suspense>
-      </Transition>
+        </Transition>
+      </Suspense>
     </div>
   );
 }

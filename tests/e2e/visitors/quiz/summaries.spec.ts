@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { bmiOf } from "#lib/measures/bmi.ts";
+import { APPLICATION, holdBack } from "../../support/delay-requests.ts";
 import {
   after,
   firstArms,
@@ -6,13 +8,60 @@ import {
   inArms,
   lastArms,
   list,
+  plan,
   type Step,
   screenOf,
   stepsOf,
+  stepsOnPath,
   valuesOf,
   weight,
 } from "../../support/funnel.ts";
-import { arrive, carryOn, expect, inMain, isAt, test } from "../../support/journey.ts";
+import { arrive, carryOn, expect, inMain, isAt, isHydrated, test } from "../../support/journey.ts";
+
+/** The steps that share a route. */
+const shared = Object.values(plan.steps).filter(
+  ({ route }) => Object.values(plan.steps).filter((step) => step.route === route).length > 1,
+);
+
+test.describe("a route that an experiment splits", () => {
+  for (const [arms, other] of [
+    [firstArms, lastArms],
+    [lastArms, firstArms],
+  ] as const) {
+    test(`shows its screen in ${inArms(arms)} before the application, and keeps it`, async ({
+      page,
+    }) => {
+      await noteScreens(page);
+      const { letGo } = await holdBack(page, APPLICATION);
+      const [own, others] = [arms, other].map((each) =>
+        stepsOnPath({}, each).find(({ id }) => shared.some((step) => step.id === id)),
+      );
+      await page.goto(`${own?.route}?${inArms(arms)}`, { waitUntil: "commit" });
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toHaveText(own?.title ?? "");
+      expect(own?.type).not.toBe(others?.type);
+      await letGo();
+      await isHydrated(page, "[data-step] h1");
+      await page.reload();
+      await isHydrated(page, "[data-step] h1");
+      await expect(page.locator("[data-place]")).toHaveAttribute("data-place", own?.id ?? "");
+      expect(await page.evaluate(() => sessionStorage.screens)).toBe(own?.id);
+    });
+  }
+});
+
+/** Notes which places the page has ever shown, through reloads. A word such as "Loading" is one. */
+async function noteScreens(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = () => {
+      const shown = document.querySelector<HTMLElement>("#root [data-step]:not([data-look] *)");
+      const name = shown && (shown.querySelector("h1") ? shown.dataset.place : shown.textContent);
+      const seen = new Set<string>((sessionStorage.screens ?? "").split(" ").filter(Boolean));
+      if (name) sessionStorage.screens = [...seen.add(name)].join(" ");
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+}
 
 const summaries = [
   ["summary-tiles", 1],
