@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildPlan, iconsOf, imagesOf, programImagesOf } from "./build-plan.ts";
+import { buildPlan } from "./build-plan.ts";
+import { iconsOf, imagesOf, programImagesOf } from "./model/shown-pictures.ts";
 import { branch, type Change, compileValid } from "./small-funnel.fixtures.ts";
 import { smallProgram } from "./small-program.fixtures.ts";
 

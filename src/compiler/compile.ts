@@ -23,6 +23,7 @@ import { unknownArms } from "./checks/unknown-arms.ts";
 import { unknownKeepers } from "./checks/unknown-keepers.ts";
 import { unknownSteps } from "./checks/unknown-steps.ts";
 import { type Diagnostic, inReadingOrder } from "./diagnostics/diagnostic.ts";
+import { damagedPictures } from "./model/picture-damage.ts";
 import type { Assets } from "./read/assets.ts";
 import {
   type Authored,
@@ -52,6 +53,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
     ...unknownAnswers(funnel),
     ...looseBraces(funnel),
     ...pictureDiagnostics(funnel, assets),
+    ...damagedPictures(funnel, assets),
     ...linkDiagnostics(funnel),
     ...exerciseDiagnostics(funnel),
     ...foodDiagnostics(funnel),

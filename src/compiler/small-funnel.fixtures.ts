@@ -30,7 +30,7 @@ export const smallAssets: Assets = {
     fraunces: { family: "Fraunces", category: "serif" },
     figtree: { family: "Figtree", category: "sans-serif" },
   },
-  guides: new Set(["meat.md", "eggs.md"]),
+  guides: { "meat.md": "# Meat", "eggs.md": "# Eggs" },
   prices: [
     { ...smallPrice, name: "Plan", isOnSale: true },
     { ...smallPrice, name: "The Very Small Plan", isOnSale: false },

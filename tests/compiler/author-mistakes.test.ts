@@ -25,11 +25,22 @@ function check(files: FunnelFiles, assets: Assets) {
 }
 
 describe("a marketer", () => {
-  for (const { name, yaml, photos = [], copies = {}, isOnlyWarning, expected } of allMistakes) {
+  for (const {
+    name,
+    yaml,
+    photos = [],
+    assets: own = {},
+    isOnlyWarning,
+    expected,
+  } of allMistakes) {
     test(name, () => {
       const lines = expected.map(({ at, message }) => `${at}  ${message.text}`);
-      const left = Object.entries(copies).map(([file, original]) => ({ file, original }));
-      const assets = { ...smallAssets, images, otherImages: photos, copies: left };
+      const assets = {
+        ...smallAssets,
+        ...own,
+        images: { ...images, ...own.images },
+        otherImages: photos,
+      };
       expect(check(filesAfter(yaml), assets)).toEqual(
         isOnlyWarning ? { errors: [], warnings: lines } : { errors: lines, warnings: [] },
       );
@@ -40,7 +51,7 @@ describe("a marketer", () => {
 describe("the table of mistakes", () => {
   test("has no mistake twice", () => {
     const names = allMistakes.map(({ name }) => name);
-    const files = allMistakes.map(({ yaml, copies }) => JSON.stringify([filesAfter(yaml), copies]));
+    const files = allMistakes.map(({ yaml, assets }) => JSON.stringify([filesAfter(yaml), assets]));
     expect([new Set(names).size, new Set(files).size]).toEqual([names.length, files.length]);
   });
 

@@ -4,6 +4,7 @@ import { answerMistakes } from "./mistakes/answers.ts";
 import { askedAnswerMistakes } from "./mistakes/asked-answers.ts";
 import { conditionMistakes } from "./mistakes/conditions.ts";
 import { copyMistakes } from "./mistakes/copy.ts";
+import { damagedFileMistakes } from "./mistakes/damaged-files.ts";
 import { experimentMistakes } from "./mistakes/experiments.ts";
 import { fieldNameMistakes } from "./mistakes/field-names.ts";
 import { fieldValueMistakes } from "./mistakes/field-values.ts";
@@ -49,6 +50,7 @@ export const allMistakes: Mistake[] = [
   ...oddCharacterMistakes,
   ...addressMistakes,
   ...pictureMistakes,
+  ...damagedFileMistakes,
   ...waitMistakes,
   ...themeMistakes,
   ...offerMistakes,

@@ -1,3 +1,4 @@
+import type { Assets } from "#compiler/read/assets.ts";
 import type { NamedMessage } from "./compiler-messages.ts";
 import type { Edit } from "./funnel-edits.ts";
 
@@ -9,8 +10,8 @@ export interface Mistake {
   yaml: Edit | Edit[];
   /** Pictures in `funnel/images/` that aren't SVG files. */
   photos?: string[];
-  /** Copies that other programs made of the funnel's files, and what they're copies of. */
-  copies?: Record<string, string>;
+  /** Copies that other programs made, and pictures and guides that replace those of the funnel. */
+  assets?: Partial<Pick<Assets, "copies" | "images" | "guides">>;
   /** The funnel can still be published. */
   isOnlyWarning?: true;
   /** Every message they get, with its position. */

@@ -40,11 +40,19 @@ function row(mistake: Mistake): string {
       `${mistake.isOnlyWarning ? "Warning: " : ""}**${at}** ${escaped(message.text)}`,
   );
   const photos = (mistake.photos ?? []).map((file) => `the file \`funnel/images/${file}\``);
-  const copies = Object.keys(mistake.copies ?? {}).map((file) => `the file \`funnel/${file}\``);
-  const written = [...writtenLines(mistake), ...photos, ...copies];
+  const written = [...writtenLines(mistake), ...photos, ...assetsOf(mistake)];
   return `| ${messages.join("<br>")} | ${escaped(mistake.name)} | ${written.join("<br>")} |`;
 }
 
+function assetsOf({ assets: { copies = [], images = {}, guides = {} } = {} }: Mistake): string[] {
+  return [
+    ...copies.map(({ file }) => file),
+    ...Object.keys(images).map((name) => `images/${name}.svg`),
+    ...Object.keys(guides).map((name) => `program/guides/${name}`),
+  ].map((file) => `the file \`funnel/${file}\``);
+}
+
 function escaped(text: string): string {
-  return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+  // Zero bytes, as in UTF-16, would make the page something that isn't text.
+  return text.replaceAll("\0", "").replaceAll("|", "\\|").replaceAll("<", "&lt;");
 }

@@ -57,7 +57,11 @@ export function readAssets(folder: string): Assets {
       ...findCopies(guides, "program/guides"),
     ],
     fonts: installedFonts,
-    guides: new Set(guides.filter((file) => file.endsWith(".md"))),
+    guides: Object.fromEntries(
+      guides
+        .filter((file) => file.endsWith(".md"))
+        .map((file) => [file, readFileSync(join(folder, "program", "guides", file), "utf8")]),
+    ),
     prices: readPriceList(join(folder, "..", "supabase", "migrations")),
     icons: new Set(
       Object.keys(iconSet.icons).flatMap((name) =>

@@ -1,8 +1,10 @@
+import { getOwn } from "#lib/json.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
+import { wrongEncoding } from "../yaml/wrong-encoding.ts";
 
 /** Downloads with a missing or misnamed guide, and duplicate ids and names. */
 export function resourceDiagnostics({ program }: Funnel, { guides }: Assets): Diagnostic[] {
@@ -32,9 +34,12 @@ export function resourceDiagnostics({ program }: Funnel, { guides }: Assets): Di
 }
 
 /** The problem with a PDF's guide, if any. The build finds the guide by the id of its resource. */
-function guideProblem(id: string, guide: string, guides: ReadonlySet<string>): string | undefined {
-  if (!guides.has(guide))
-    return programMessages.unknownGuide({ guide, meant: nearest(guide, guides) });
+function guideProblem(id: string, guide: string, guides: Assets["guides"]): string | undefined {
+  const text = getOwn(guides, guide);
+  if (text === undefined)
+    return programMessages.unknownGuide({ guide, meant: nearest(guide, Object.keys(guides)) });
+  if (text.trim() === "") return programMessages.emptyGuide({ guide });
+  if (wrongEncoding(text)) return programMessages.unreadableGuide({ guide });
   return guide === `${id}.md` ? undefined : programMessages.misnamedGuide({ guide, resource: id });
 }
 

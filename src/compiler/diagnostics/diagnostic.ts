@@ -19,7 +19,8 @@ const LINES_AROUND = 2;
 
 /** The lines around a problem, with a mark below its column. */
 export function diagnosticFrame({ line, column }: Diagnostic, text: string): string {
-  const lines = text.split(/\r?\n/);
+  // Terminals take a text with zero bytes, as in UTF-16, for something that isn't text.
+  const lines = text.replaceAll("\0", "").split(/\r?\n/);
   const first = Math.max(line - LINES_AROUND, 1);
   const width = String(line + LINES_AROUND).length;
   return lines

@@ -40,8 +40,8 @@ export interface Assets {
   icons: ReadonlySet<string>;
   /** By the name used in themes, such as `bricolage-grotesque`. */
   fonts: Record<string, Font>;
-  /** File names in `funnel/program/guides/`, such as `meat-guide.md`. */
-  guides: ReadonlySet<string>;
+  /** The text of each file in `funnel/program/guides/`, by its name, such as `meat-guide.md`. */
+  guides: Record<string, string>;
   /**
    * The server's price list. Undefined for a funnel without a server, so its offer isn't checked.
    */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildPlan, iconsOf, imagesOf } from "../build-plan.ts";
+import { buildPlan } from "../build-plan.ts";
+import { iconsOf, imagesOf } from "../model/shown-pictures.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { conditionMessages } from "../diagnostics/messages/conditions.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";

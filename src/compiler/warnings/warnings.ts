@@ -1,4 +1,5 @@
 import { type Diagnostic, inReadingOrder } from "../diagnostics/diagnostic.ts";
+import { damagedDrafts } from "../model/picture-damage.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { conditionsThatAlwaysHold } from "./always-holds.ts";
@@ -37,6 +38,7 @@ const warnings: Warning[] = [
   deadAddresses,
   picturesWithoutWords,
   unsupportedPictures,
+  damagedDrafts,
   leftOutCopies,
   similarOptions,
   emptyQuestions,

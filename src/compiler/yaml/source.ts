@@ -10,6 +10,7 @@ import type { ParseMistake } from "./parse-mistake.ts";
 import type { Path } from "./path.ts";
 import { strayComments } from "./stray-comment.ts";
 import { typoPattern } from "./typo-patterns.ts";
+import { wrongEncoding } from "./wrong-encoding.ts";
 
 /** A parsed YAML file: its value and the position of each part. */
 export interface Source {
@@ -48,6 +49,8 @@ function readText(file: string, written: string): Source | Diagnostic[] {
     const before = text.slice(0, Math.min(offset, text.trimEnd().length)).split("\n");
     return { file, line: before.length, column: (before.at(-1) ?? "").length + 1, message };
   };
+  const encoding = wrongEncoding(text);
+  if (encoding) return [problemAt(encoding)];
   if (isTooDeep(text)) return [{ file, line: 1, column: 1, message: yamlMessages.nestedTooDeep }];
 
   const document = parseDocument(text, { prettyErrors: false, merge: true, logLevel: "error" });

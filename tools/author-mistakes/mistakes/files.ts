@@ -1,11 +1,23 @@
-import { fileMessages } from "../compiler-messages.ts";
+import { fileMessages, yamlMessages } from "../compiler-messages.ts";
 import { inFile, inStep, newFile, withoutFile, withProgram } from "../funnel-edits.ts";
 import type { Mistake } from "../mistake.ts";
 
 export const fileMistakes: Mistake[] = [
   {
+    name: "saves a file as UTF-16",
+    yaml: newFile("pages/help.yaml", "\ufffd\ufffdt\0i\0t\0l\0e\0:\0 \0H\0e\0l\0p\0"),
+    expected: [{ at: "funnel/pages/help.yaml:1:1", message: yamlMessages.utf16 }],
+  },
+  {
+    name: "saves a file in the encoding of an old editor",
+    yaml: inStep("goals", { insteadOf: "title" }, "title: Caf\ufffd goals"),
+    expected: [{ at: "funnel/steps/questions.yaml:14:13", message: yamlMessages.otherEncoding }],
+  },
+  {
     name: "edits a funnel that Dropbox made a copy in",
-    copies: { "steps/pages (conflicted copy).yaml": "steps/pages.yaml" },
+    assets: {
+      copies: [{ file: "steps/pages (conflicted copy).yaml", original: "steps/pages.yaml" }],
+    },
     yaml: [],
     isOnlyWarning: true,
     expected: [

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { imagesOf, programImagesOf } from "#compiler/build-plan.ts";
+import { imagesOf, programImagesOf } from "#compiler/model/shown-pictures.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import type { Theme } from "#compiler/schema/theme-schema.ts";
 import { themeCss } from "#compiler/theme/theme-css.ts";

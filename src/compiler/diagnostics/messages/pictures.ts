@@ -18,6 +18,15 @@ export const pictureMessages = {
   },
   otherFormats: ({ pictures, files }: { pictures: string[]; files: string[] }) =>
     `There are no SVG files for the pictures ${allOf(pictures)}, only ${allOf(files)}. Save each picture as SVG in funnel/images.`,
+  emptyFile: "This picture is empty, so no one would see it. Export it again as SVG.",
+  otherContent: ({ kind }: { kind: string }) =>
+    `This file is ${kind}, although its name ends in .svg, so no browser shows it. Export the picture as SVG from a drawing program.`,
+  notUtf8: "This picture isn't saved as UTF-8, so it may not be shown. Export it again as SVG.",
+  noDrawing: "This file has no drawing: an SVG begins with <svg. Export the picture again as SVG.",
+  cutShort: ({ tag }: { tag: string }) =>
+    `This picture is cut short or damaged at ${tag}, so no browser shows it. Export it again as SVG.`,
+  cutPhoto:
+    "The photo in this picture is cut short, so a part of it is missing. Embed it again, and export the picture as SVG.",
   /** `kind` is in words, such as `a multiple choice`. */
   unfitForName: ({ answer, kind }: { answer: string; kind: string }) =>
     `"${answer}" is ${kind}, but a picture's name can only contain a single choice.`,

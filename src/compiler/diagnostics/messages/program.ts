@@ -18,6 +18,10 @@ export const programMessages = {
     `There's already a list "${name}". Give this one another name.`,
   unknownGuide: ({ guide, meant }: { guide: string } & Suggestion) =>
     `Unknown guide "${guide}".${suggest(meant, ` Write it in funnel/program/guides/${guide}.`)}`,
+  emptyGuide: ({ guide }: { guide: string }) =>
+    `The guide funnel/program/guides/${guide} is empty. Write it, or remove the resource.`,
+  unreadableGuide: ({ guide }: { guide: string }) =>
+    `The guide funnel/program/guides/${guide} isn't saved as UTF-8, so it can't be read. Save it as UTF-8.`,
   misnamedGuide: ({ guide, resource }: { guide: string; resource: string }) =>
     `A guide's file is named after the id of its resource. Rename it to ${resource}.md, or change the id to "${guide.replace(/\.md$/, "")}".`,
 };

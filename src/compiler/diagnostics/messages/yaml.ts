@@ -2,6 +2,9 @@
 export const yamlMessages = {
   // The file as a whole
   fileTooLarge: "This file is larger than 1 MB. Split it into chapters.",
+  utf16: "This file is saved as UTF-16, which can't be read. Save it as UTF-8.",
+  otherEncoding:
+    "This character can't be read, because the file isn't saved as UTF-8. Save it as UTF-8, and write the character again.",
   nestedTooDeep:
     "Blocks in this file are nested more than 100 levels deep. Check its brackets and dashes.",
   mergeMark:

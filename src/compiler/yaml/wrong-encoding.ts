@@ -1,0 +1,19 @@
+import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import type { ParseMistake } from "./parse-mistake.ts";
+
+/** What is read instead of a byte that isn't UTF-8. */
+const UNREADABLE = "\ufffd";
+const BEGINNING = 200;
+
+/**
+ * Finds out that a file wasn't saved as UTF-8, from what is left of it when it's read as UTF-8.
+ * Undefined if it was.
+ */
+export function wrongEncoding(text: string): ParseMistake | undefined {
+  const beginning = text.slice(0, BEGINNING);
+  // In UTF-16, every other byte of an English text is zero.
+  if (beginning.split("\0").length - 1 > beginning.length / 4)
+    return { offset: 0, message: yamlMessages.utf16 };
+  const at = text.indexOf(UNREADABLE);
+  return at === -1 ? undefined : { offset: at, message: yamlMessages.otherEncoding };
+}
