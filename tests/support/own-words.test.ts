@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { publicTexts } from "#compiler/model/public-texts.ts";
-import { readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
-import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
-import { realFunnel } from "./real-plan.ts";
+import type { Funnel } from "#compiler/read/read-funnel.ts";
+import { realFunnel, unchangedFunnel } from "./real-plan.ts";
 
 /** Folders with tests of our own funnel. All other tests have their own small funnel. */
 const FOLDERS = [
@@ -36,19 +35,18 @@ const ALSO_ELSEWHERE = new Set([
   "Please choose only one.",
 ]);
 
-/**
- * The texts of this funnel when the tests were written. A marketer's later texts may already occur
- * in a test by chance.
- */
-const wordsOfBefore = Object.values(readFunnelFolder(sampleFunnel)).join("\n");
-
-/** Every text of the funnel that occurs as a whole in a test, with the line. */
-function repeatedWords(): string[] {
-  const copy = new Set(
-    publicTexts(realFunnel()).flatMap(({ kind, text, source, meta }) =>
+const copyOf = (funnel: Funnel) =>
+  new Set(
+    publicTexts(funnel).flatMap(({ kind, text, source, meta }) =>
       kind === "text" && ("longest" in meta || source.file.includes("/pages/")) ? text : [],
     ),
   );
+
+/** Every text of the funnel that occurs as a whole in a test, with the line. */
+function repeatedWords(): string[] {
+  const copy = copyOf(realFunnel());
+  // A marketer's later text may already occur in a test by chance.
+  const copyOfBefore = copyOf(unchangedFunnel());
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   ).filter((file) => IS_TEST.test(file));
@@ -64,7 +62,7 @@ function repeatedWords(): string[] {
       .filter(
         ({ text }) =>
           copy.has(text) &&
-          wordsOfBefore.includes(text) &&
+          copyOfBefore.has(text) &&
           /[A-Z ]/.test(text) &&
           !ALSO_ELSEWHERE.has(text),
       )

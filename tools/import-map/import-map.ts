@@ -36,7 +36,7 @@ export const importMap: Record<string, Rule> = {
 
   "src/compiler": {
     may: ["src/steps", "src/member-plan", "src/lib"],
-    tests: ["tools/funnel-folder", "tools/author-mistakes"],
+    tests: ["tools/funnel-folder", "tools/author-mistakes", "tools/test-env"],
   },
   "src/compiler/diagnostics": { may: [] },
   "src/compiler/yaml": { may: ["src/compiler/diagnostics"] },

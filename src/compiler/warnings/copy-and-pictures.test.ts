@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 import { compileFunnel } from "../compile.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { experimentMessages } from "../diagnostics/messages/experiments.ts";
@@ -12,9 +13,9 @@ const goals = (fields: object) => warningsFor({ steps: { goals: fields } });
 const withPicture = (image: unknown) => warningsFor({ steps: { thanks: { image } } });
 
 describe("warnings about copy and pictures", () => {
-  test("are empty for the real funnel", () => {
-    const assets = readAssets("funnel");
-    const funnel = compileFunnel(readFunnelFolder("funnel"), assets);
+  test("are empty for a whole funnel with nothing to warn about", () => {
+    const assets = readAssets(sampleFunnel);
+    const funnel = compileFunnel(readFunnelFolder(sampleFunnel), assets);
     expect(Array.isArray(funnel) || warningsOf(funnel, assets)).toEqual([]);
   });
 

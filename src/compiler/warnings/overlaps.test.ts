@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 import { compileFunnel } from "../compile.ts";
 import { diagnosticLine } from "../diagnostics/diagnostic.ts";
 import { warningsOf } from "./warnings.ts";
 
-const files = readFunnelFolder("funnel");
-const assets = readAssets("funnel");
+const files = readFunnelFolder(sampleFunnel);
+const assets = readAssets(sampleFunnel);
 
-/** The warnings about the real funnel with other milestones on its results curve. */
+/** The warnings about the sample funnel with other milestones on its results curve. */
 function warningsWith(milestones: string): string[] {
   const plan = files["steps/plan.yaml"] ?? "";
   const changed = plan.replace(/ +- \{ day: 7,.*\n +- \{ day: 21,.*\n/, milestones);
