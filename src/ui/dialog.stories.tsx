@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -10,10 +10,12 @@ interface OpenedDialogProps {
   text: string | undefined;
   aside: boolean;
   confirm: string;
+  /** Another dialog, opened from this one. */
+  inner?: ReactNode;
 }
 
 /** A button, and the dialog that it opens. */
-function OpenedDialog({ confirm, ...words }: OpenedDialogProps) {
+function OpenedDialog({ confirm, inner, ...words }: OpenedDialogProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -28,6 +30,7 @@ function OpenedDialog({ confirm, ...words }: OpenedDialogProps) {
             Keep them
           </Button>
           <Button onClick={close}>{confirm}</Button>
+          {inner}
         </Dialog>
       )}
     </>
@@ -65,6 +68,35 @@ export const Opened: Story = {
     const dialog = screen.getByRole("dialog", { name: "Erase your answers?" });
     await expect(dialog).toHaveAccessibleDescription(/It cannot be undone/);
     await expect(screen.getByRole("button", { name: "Keep them" })).toHaveFocus();
+  },
+};
+
+/** Back closes one dialog after the other, and leaves the history as it was. */
+export const ClosedByBack: Story = {
+  args: {
+    inner: <OpenedDialog title="Really?" text={undefined} aside={false} confirm="Really erase" />,
+  },
+  play: async (context) => {
+    const { href } = window.location;
+    await open(context);
+    const [, inner] = screen.getAllByText("Erase my answers");
+    await context.userEvent.click(inner as HTMLElement);
+    await screen.findByRole("dialog", { name: "Really?" });
+
+    window.history.back();
+    await waitFor(() => expect(screen.queryByText("Really?")).toBeNull());
+    await expect(screen.getByRole("dialog", { name: "Erase your answers?" })).toBeVisible();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(context.canvas.getByRole("button")).toHaveFocus();
+    await expect([window.location.href, window.history.state?.dialogs]).toEqual([href, undefined]);
+
+    window.history.forward();
+    await waitFor(() => expect(window.history.state?.dialogs).toBe(1));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await open(context);
+    await context.userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(window.history.state?.dialogs).toBeUndefined());
   },
 };
 

@@ -2,6 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import styles from "./dialog.module.css";
 import { RoundButton } from "./round-button.tsx";
+import { useBackToClose } from "./use-back-to-close.ts";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
 interface DialogProps {
@@ -19,7 +20,8 @@ interface DialogProps {
 }
 
 /**
- * An open dialog. It traps the focus, closes with Escape, and returns the focus to what opened it.
+ * An open dialog. It traps the focus, closes with Escape and Back, and returns the focus to what
+ * opened it.
  */
 export function Dialog({
   title,
@@ -32,6 +34,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   useScrollLock();
+  useBackToClose(onClose);
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>

@@ -26,7 +26,8 @@ export function AdminPanel({ words, salesRoute, passwordHash, opener, onClose }:
 
   const goTo = (pathname: string, state?: { admin: true }) => {
     onClose();
-    navigate({ pathname, search }, { state });
+    // Replaces the history entry of the dialog.
+    navigate({ pathname, search }, { state, replace: true });
   };
   return (
     <Dialog

@@ -161,3 +161,33 @@ for (const waiting of stepsOf("status-lines")) {
     await isAt(page, before(waiting, {}, arms));
   });
 }
+
+for (const closer of ["CloseWatcher", "the history alone"])
+  test(`Back closes a dialog and stays on the screen, by ${closer}`, async ({ page }) => {
+    if (closer !== "CloseWatcher")
+      await page.addInitScript(() => Object.assign(window, { CloseWatcher: undefined }));
+    await page.goto(list.route);
+    await choose(page, valuesOf(list)[0] ?? "");
+    await carryOn(page, list);
+    await isAt(page, after(list));
+    const opener = button(page, site.footer.erase.open);
+    const dialog = page.getByRole("dialog");
+
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await isAt(page, after(list));
+    await page.goForward();
+    await isAt(page, after(list));
+    await expect(dialog).toHaveCount(0);
+
+    // Without Back, the history is as if there had been no dialog.
+    await opener.click();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined();
+    await page.goBack();
+    await isAt(page, screenOf(list));
+  });
