@@ -29,7 +29,7 @@ export interface MemberPlan {
  * in every browser. Throws `NothingFits` if no meal is left for a slot.
  */
 export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
-  const facts = factsOf(answers, source.rules.defaults);
+  const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const plan = planWithoutMeals(facts, decisions, source);
   const { week, later } = chooseMeals(source, decisions);
@@ -48,7 +48,7 @@ export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
 
 /** The plan of a member if no meals fit: it only has workouts. */
 export function makeWorkoutPlan(answers: Answers, source: PlanSource): MemberPlan {
-  const facts = factsOf(answers, source.rules.defaults);
+  const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
   return planWithoutMeals(facts, applyRules(source.rules, facts), source);
 }
 

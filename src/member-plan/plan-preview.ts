@@ -31,7 +31,7 @@ export interface PlanPreview {
  * anything that members pay for. Knows no meals if none fit.
  */
 export function planPreview(answers: Answers, source: PreviewSource): PlanPreview {
-  const facts = factsOf(answers, source.rules.defaults);
+  const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const { slots, never, loved } = decisions;
   const chosen = chosenMeals(source, decisions);

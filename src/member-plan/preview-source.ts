@@ -25,6 +25,7 @@ export interface PreviewSource {
 export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSource => ({
   rules: {
     defaults: rules.defaults,
+    ...(rules.unasked && { unasked: rules.unasked }),
     "leave-out": rules["leave-out"].map(({ when, meal }) => ({ when, meal })),
     never: rules.never.map(({ when, contains }) => ({ when, contains })),
     often: rules.often.map(({ when, contains }) => ({ when, contains })),

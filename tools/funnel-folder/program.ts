@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
+import { publishedRules } from "#compiler/model/published-rules.ts";
 import { listOriginals, readAssets, readFunnelFolder } from "./funnel-folder.ts";
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -31,6 +32,7 @@ export function readProgramParts(folder: string): Record<string, unknown> {
   const { community } = funnel.site.fields;
   return {
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.fields])),
+    rules: publishedRules(funnel, funnel.program),
     ...(community === undefined ? {} : { community: { link: community } }),
   };
 }

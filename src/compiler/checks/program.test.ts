@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
 import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
 import { smallProgram } from "../small-program.fixtures.ts";
@@ -6,6 +7,31 @@ import { smallProgram } from "../small-program.fixtures.ts";
 describe("program checks", () => {
   test("report nothing for a valid program", () => {
     expect(diagnosticsFor(...smallProgram)).toBe("nothing");
+  });
+
+  const rules = (text: string) =>
+    diagnosticsFor(...smallProgram, ["program/rules.yaml", `${text}\n`]);
+
+  test("report nothing for a program without rules", () => {
+    expect(rules("defaults: {}")).toBe("nothing");
+  });
+
+  test("allow rules about an answer that the quiz doesn't ask for, if it has a default", () => {
+    const never = "never: [{ contains: [fish], when: { eatsFish: seldom } }]";
+    expect(rules(`defaults: { eatsFish: often }\n${never}`)).toBe("nothing");
+    expect(rules(never)).toBe(
+      reported("program/rules.yaml:1:37", answerMessages.unknownAnswer({ answer: "eatsFish" })),
+    );
+  });
+
+  test("report a rule whose answer was renamed in the quiz", () => {
+    const never = "never: [{ contains: [fish], when: { sleepHour: 5-6 } }]";
+    expect(rules(`defaults: { sleepHour: 7-8 }\n${never}`)).toBe(
+      reported(
+        "program/rules.yaml:2:37",
+        answerMessages.unknownAnswer({ answer: "sleepHour", meant: "sleepHours" }),
+      ),
+    );
   });
 
   test("suggest the right exercise for a typo in the video", () => {

@@ -26,7 +26,10 @@ export function unknownAnswers(funnel: Funnel): Diagnostic[] {
   ];
 }
 
-/** Rules can also ask about what is derived from answers. */
+/**
+ * Rules can also ask about what is derived from answers, and about answers that the quiz doesn't ask
+ * for, if they have a default.
+ */
 function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
   const { rules } = funnel.program ?? {};
   if (!rules) return [];
@@ -37,8 +40,14 @@ function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
     ["lovedMeats", { kind: "many", values: [...MEATS] }],
     [EXCLUSIONS, { kind: "many", values: [...EXCLUDABLE] }],
   ]);
+  const { defaults } = rules.fields;
+  const renamed = [...answers.keys()].filter((name) => !Object.hasOwn(defaults, name));
+  const isByDefault = (name: string) =>
+    !known.has(name) && Object.hasOwn(defaults, name) && nearest(name, renamed) === undefined;
   return rules.conditions.flatMap(({ tests }) =>
-    tests.flatMap((test) => inCondition(test, rules.source, known, funnel)),
+    tests
+      .filter(({ test }) => !isByDefault(test.answer))
+      .flatMap((test) => inCondition(test, rules.source, known, funnel)),
   );
 }
 

@@ -25,6 +25,18 @@ describe("facts", () => {
     expect(answers.bmi).toBeCloseTo(26.91, 2);
   });
 
+  test("miss no answer that the quiz doesn't ask for", () => {
+    const { missing, answers } = factsOf({}, { gender: "male", pace: "slow" }, ["pace"]);
+    expect([missing, answers.pace]).toEqual([["gender"], "slow"]);
+  });
+
+  test("know an average body if the rules have no defaults", () => {
+    const { missing, body, answers } = factsOf({}, {});
+    expect(missing).toEqual([]);
+    expect(body).toMatchObject({ sex: "female", age: 30 });
+    expect(answers.bmi).toBeCloseTo(22.81, 2);
+  });
+
   test("name the answer that each derived one comes from", () => {
     const { answers } = read(complete);
     const added = Object.keys(answers).filter((name) => !Object.hasOwn(defaults, name));

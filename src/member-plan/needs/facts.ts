@@ -28,12 +28,23 @@ export interface Facts {
 
 const RANGES = { heightInCm: [120, 230], weightInKg: [35, 300], age: [16, 100] } as const;
 
-/** Reads answers. A missing or unreadable one gets its default, and is listed. */
-export function factsOf(given: Answers, defaults: Answers): Facts {
-  const missing = Object.keys(defaults).filter((name) => !isReadable(name, given[name]));
-  const answers: Answers = { ...defaults };
+/** What the formulas need, for rules without defaults of their own: the quiz's own defaults. */
+const BODY: Answers = {
+  height: { feet: 5, inches: 8, unit: "in" },
+  weight: { value: 150, unit: "lbs" },
+  age: 30,
+};
+
+/**
+ * Reads answers. A missing or unreadable one gets its default, and is listed unless the quiz doesn't
+ * ask for it.
+ */
+export function factsOf(given: Answers, defaults: Answers, unasked: string[] = []): Facts {
+  const unread = Object.keys(defaults).filter((name) => !isReadable(name, given[name]));
+  const missing = unread.filter((name) => !unasked.includes(name));
+  const answers: Answers = { ...BODY, ...defaults };
   for (const name of Object.keys(defaults))
-    if (!missing.includes(name)) answers[name] = given[name] as Json;
+    if (!unread.includes(name)) answers[name] = given[name] as Json;
   const height = answers.height as Height;
   const weight = answers.weight as Weight;
   const body: Body = {

@@ -15,6 +15,8 @@ export interface Rule {
 export interface PlanRules {
   /** What counts for an answer that is missing. */
   defaults: Answers;
+  /** Answers with a default that the quiz doesn't ask for. They're never missing. */
+  unasked?: string[];
   "leave-out": (Rule & { meal: Slot })[];
   never: (Rule & { contains: Content[] })[];
   often: (Rule & { contains: Content[] })[];

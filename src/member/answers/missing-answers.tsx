@@ -16,7 +16,8 @@ export function MissingAnswers({ member, day }: { member: Member; day: number })
   const current = currentDay(useJournal(tracker).journal);
   const { missing } = plans.planOn(day);
   if (missing.length === 0) return null;
-  if (missing.length === Object.keys(program.rules.defaults).length && day >= current)
+  const { defaults, unasked = [] } = program.rules;
+  if (missing.length === Object.keys(defaults).length - unasked.length && day >= current)
     return <NoAnswers count={missing.length} />;
   return (
     <div className={styles.some}>

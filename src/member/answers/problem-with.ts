@@ -26,7 +26,8 @@ export function problemWith(
   program: PlanSource,
 ): string | undefined {
   const answers = { ...before, ...change };
-  const { missing } = factsOf(answers, program.rules.defaults);
+  const { defaults, unasked } = program.rules;
+  const { missing } = factsOf(answers, defaults, unasked);
   if (missing.some((name) => Object.hasOwn(change, name)))
     return "We can't make a plan with this answer. Please check it.";
   // Members who have no meals anyway can change whatever they like.

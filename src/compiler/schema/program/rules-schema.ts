@@ -23,7 +23,8 @@ const rule = {
 function rulesOf<Fields extends z.ZodRawShape>(description: string, fields: Fields) {
   return z
     .array(z.strictObject({ ...fields, ...rule }))
-    .meta({ description, examples: [[{ when: { breakfastTime: "skip" } }]] });
+    .meta({ description, examples: [[{ when: { breakfastTime: "skip" } }]] })
+    .default([]);
 }
 
 const minutes = Count.meta({ description: "Minutes.", examples: [30] });
@@ -34,10 +35,13 @@ const kcal = Count.meta({
 
 /** The schema of `program/rules.yaml`: how a plan is made from the answers. */
 export const Rules = z.strictObject({
-  defaults: z.record(z.string(), AnyAnswer).meta({
-    description: "What counts for an answer that is missing.",
-    examples: [{ gender: "female", age: 30 }],
-  }),
+  defaults: z
+    .record(z.string(), AnyAnswer)
+    .meta({
+      description: "What counts for an answer that is missing, or that the quiz doesn't ask for.",
+      examples: [{ gender: "female", age: 30 }],
+    })
+    .default({}),
   "leave-out": rulesOf("Meals that are left out.", {
     meal: z.enum(SLOTS).meta({ description: "The meal.", examples: ["breakfast"] }),
   }),
@@ -60,10 +64,13 @@ export const Rules = z.strictObject({
       .meta({ description: "A factor.", examples: [0.85] }),
     "at-most": kcal,
   }),
-  "cooking-fats": z.array(Id).meta({
-    description: "Foods that are added where a day has too little fat, the first that fits.",
-    examples: [["butter", "tallow"]],
-  }),
+  "cooking-fats": z
+    .array(Id)
+    .meta({
+      description: "Foods that are added where a day has too little fat, the first that fits.",
+      examples: [["butter", "tallow"]],
+    })
+    .default([]),
   levels: rulesOf("How hard the exercises are. The first one counts.", {
     level: z
       .literal([1, 2, 3])
