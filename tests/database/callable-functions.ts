@@ -67,6 +67,7 @@ export const callableFunctions: Record<string, string[]> = {
   "public.drop_pending_payment(text)": ["service_role"],
   "public.find_orders(text,text,text)": ["authenticated"],
   "public.forget_old_operations()": ["service_role"],
+  "public.account_since(text)": ["service_role"],
   "public.grant_operations(text,boolean)": ["service_role"],
   "public.note_operation(uuid,text,text)": ["service_role"],
   "public.note_pending_payment(jsonb)": ["service_role"],

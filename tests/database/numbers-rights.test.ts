@@ -34,6 +34,16 @@ describe("grant_numbers", () => {
     expect(await readsNumbers(id)).toBe(true);
   });
 
+  test("knows since when an account exists", async () => {
+    const id = await account();
+    await sql`update auth.users set created_at = '2026-11-12T09:30:00+01:00' where id = ${id}`;
+    const since = (email: string) => sql`select public.account_since(${email}) as since`;
+    expect(await since(`${id.toUpperCase()}@Example.com`)).toEqual([
+      { since: "2026-11-12T08:30:00Z" },
+    ]);
+    expect(await since("nobody@example.com")).toEqual([{ since: null }]);
+  });
+
   test("says if there's no such account", async () => {
     const [row] = await sql`select public.grant_numbers('nobody@example.com', true) as done`;
     expect(row?.done).toBe(false);
