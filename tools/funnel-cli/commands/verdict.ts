@@ -38,7 +38,7 @@ export const command: Command = {
     if (!compiled) return 1;
     const id = named ?? onlyRunning(compiled.plan);
     const experiment = runningExperiment(compiled.plan, id);
-    const counted = await countsOf(values, id);
+    const counted = await countsOf(values, id, Object.keys(experiment.arms));
     const report = reportOn(compiled.plan, id, checkedCounts(counted, id, experiment), assumed);
     const mainFile = join(values.folder, "funnel.yaml");
     if (values.json) terminal.print(JSON.stringify(report, null, 2));
@@ -54,8 +54,9 @@ export const command: Command = {
 async function countsOf(
   { arm, csv }: { arm: string[]; csv?: string | undefined },
   id: string,
+  arms: string[],
 ): Promise<Counted[]> {
-  if (csv !== undefined) return countedInCsv(textOf(csv), csv, id);
+  if (csv !== undefined) return countedInCsv(bytesOf(csv), csv, id, arms);
   return arm.length > 0 ? readArms(arm) : await countedVisits(id);
 }
 
@@ -69,8 +70,8 @@ function onlyRunning({ experiments }: Plan): string {
   return id;
 }
 
-function textOf(file: string): string {
+function bytesOf(file: string): Uint8Array {
   if (!existsSync(file)) throw new UsageError(verdictUsageMessages.missingFile({ file }));
   if (statSync(file).isDirectory()) throw new UsageError(verdictUsageMessages.isFolder({ file }));
-  return readFileSync(file, "utf8");
+  return readFileSync(file);
 }

@@ -143,6 +143,39 @@ describe("funnel verdict, counts", () => {
     },
   );
 
+  const table = [
+    ["Who", "order ", "BOUGHT"],
+    ["Zoë", "a", "Yes"],
+    ["", "B", "no"],
+    ["", "B", "TRUE"],
+  ];
+  const joined = (separator: string, end = "\n") =>
+    table.map((row) => row.join(separator)).join(end);
+
+  test.each([
+    ["commas", Buffer.from(joined(","))],
+    ["semicolons, as Excel saves them in Europe", Buffer.from(`\uFEFF${joined(";", "\r\n")}\r\n`)],
+    ["the separator in its first line", Buffer.from(`sep=;\r\n${joined(";", "\r\n")}`)],
+    ["tabs, copied from a spreadsheet", Buffer.from(joined("\t"))],
+    ["UTF-16, as PowerShell redirects", Buffer.from(`\uFEFF${joined(",", "\r\n")}`, "utf16le")],
+    ["UTF-16 the other way around", Buffer.from(`\uFEFF${joined("\t")}`, "utf16le").swap16()],
+    ["the encoding of Windows", Buffer.from(joined(";"), "latin1")],
+    ["the line ends of an old Mac", Buffer.from(joined(",", "\r"))],
+    ["blanks and empty rows", Buffer.from(`\n${joined(" , ", "\n,,\n\n")}\n , , \n`)],
+    ["quotes", Buffer.from(`order;"note; a";bought\n"A";"x;\n""y""";yes\nB;;no\nB;;"1"\n`)],
+  ])("reads a table with %s", async (_, bytes) => {
+    const folder = tempFunnel();
+    const file = join(folder, "visitors.csv");
+    writeFileSync(file, bytes);
+    const { out } = await runInTerminal(
+      ...["verdict", "order", "--folder", folder, "--csv", file, "--json"],
+    );
+    expect(JSON.parse(out).arms).toMatchObject([
+      { arm: "A", visitors: 1, buyers: 1 },
+      { arm: "B", visitors: 2, buyers: 1 },
+    ]);
+  });
+
   test.each([
     ["who,bought\n1,yes", 'no column "order". Its first line has "who", "bought".'],
     ["order,paid\nA,yes", 'no column "bought".'],

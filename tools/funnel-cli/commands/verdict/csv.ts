@@ -2,44 +2,64 @@ import { verdictUsageMessages } from "#compiler/diagnostics/messages/cli/verdict
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import type { Counted } from "./counts.ts";
 
+const BOUGHT = "bought";
+/** As people write them, and as spreadsheets do with a box that is ticked or not. */
+const YES = ["yes", "y", "true", "1"];
+const NO = ["no", "n", "false", "0"];
+
 /**
- * Counts a table with one row per visitor, as `simulate --csv` prints it. The column named after
- * the experiment holds the arm, and "bought" holds yes or no.
+ * Counts a table with one row per visitor, as `simulate --csv` prints it, or as a spreadsheet or a
+ * terminal saves it: with commas, semicolons, or tabs, in any capitals, and in UTF-8, UTF-16, or
+ * Windows-1252. The column named after the experiment holds the arm, and "bought" holds yes or no.
  */
-export function countedInCsv(text: string, file: string, experiment: string): Counted[] {
-  const [head, ...rows] = rowsOf(withoutTitle(text));
+export function countedInCsv(
+  bytes: Uint8Array,
+  file: string,
+  experiment: string,
+  arms: string[],
+): Counted[] {
+  const [head, ...rows] = rowsOf(decode(bytes));
   if (!head) throw new UsageError(verdictUsageMessages.emptyFile({ file }));
-  const [arms, sales] = [experiment, "bought"].map((name) => columnOf(name, head.cells, file)) as [
-    number,
-    number,
-  ];
+  const armColumn = columnOf(experiment, head.cells, file);
+  const boughtColumn = columnOf(BOUGHT, head.cells, file);
   const counted = new Map<string, Counted>();
   for (const { cells, line } of rows) {
-    const [arm = "", bought = ""] = [cells[arms], cells[sales]];
-    if (bought !== "yes" && bought !== "no")
+    const [written = "", bought = ""] = [cells[armColumn], cells[boughtColumn]];
+    const isBuyer = YES.includes(plain(bought));
+    if (!isBuyer && !NO.includes(plain(bought)))
       throw new UsageError(verdictUsageMessages.notYesOrNo({ file, line, text: bought }));
-    if (arm === "")
+    if (written === "")
       throw new UsageError(verdictUsageMessages.noArmInRow({ file, line, experiment }));
-    const count = counted.get(arm) ?? { arm, visitors: 0, buyers: 0 };
-    counted.set(arm, {
-      arm,
-      visitors: count.visitors + 1,
-      buyers: count.buyers + (bought === "yes" ? 1 : 0),
-    });
+    const arm = arms[indexOf(written, arms)] ?? written;
+    const { visitors, buyers } = counted.get(arm) ?? { visitors: 0, buyers: 0 };
+    counted.set(arm, { arm, visitors: visitors + 1, buyers: buyers + (isBuyer ? 1 : 0) });
   }
   if (counted.size === 0) throw new UsageError(verdictUsageMessages.noVisitors({ file }));
   return [...counted.values()];
 }
 
-/** npm prints a title above a script's output, which ends up in the file too. */
-function withoutTitle(text: string): { text: string; line: number } {
-  const lines = text.replace(/^\uFEFF/, "").split("\n");
-  const first = lines.findIndex((line) => line.trim() !== "" && !line.startsWith("> "));
-  return { text: lines.slice(Math.max(first, 0)).join("\n"), line: Math.max(first, 0) + 1 };
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** The index of a text in a list: as it's written, or else in other capitals. */
+function indexOf(text: string, list: string[]): number {
+  const exact = list.indexOf(text);
+  return exact >= 0 ? exact : list.map(plain).indexOf(plain(text));
+}
+
+/** A BOM names the encoding. Without one, bytes that aren't UTF-8 are those of Windows. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 function columnOf(name: string, head: string[], file: string): number {
-  const column = head.indexOf(name);
+  const column = indexOf(name, head);
   if (column < 0)
     throw new UsageError(
       verdictUsageMessages.missingColumn({
@@ -51,24 +71,47 @@ function columnOf(name: string, head: string[], file: string): number {
   return column;
 }
 
-/** Parses RFC 4180. Each row has the line where it begins. */
-function rowsOf({
-  text,
-  line: first,
-}: {
-  text: string;
+interface Row {
+  cells: string[];
+  /** The line where it begins. */
   line: number;
-}): { cells: string[]; line: number }[] {
-  const rows: { cells: string[]; line: number }[] = [];
+}
+
+/** Parses RFC 4180 with the separator of its first line. Leaves out empty rows. */
+function rowsOf(text: string): Row[] {
+  const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
+  // npm prints a title above a script's output, which ends up in the file too.
+  let first = lines.findIndex((line) => line.trim() !== "" && !line.startsWith("> "));
+  if (first < 0) return [];
+  // Excel writes its separator into a line of its own.
+  const [, named] = /^"?sep=(.)"?$/i.exec(lines[first] ?? "") ?? [];
+  if (named !== undefined) first++;
+  const separator = named ?? separatorOf(lines[first] ?? "");
+  return cellsOf(lines.slice(first).join("\n"), separator)
+    .map(({ cells, line }) => ({ cells, line: line + first }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/** The sign that's most often outside of quotes. */
+function separatorOf(line: string): string {
+  const bare = line.replaceAll(/"[^"]*"/g, "");
+  const counts = [",", ";", "\t"].map((sign) => bare.split(sign).length);
+  return [",", ";", "\t"][counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+function cellsOf(text: string, separator: string): Row[] {
+  const rows: Row[] = [];
   let cells: string[] = [];
-  let [line, begun] = [first, first];
-  if (text.trim() === "") return rows;
-  for (const [, quoted, plain = "", end] of `${text.trimEnd()}\n`.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n)/g,
-  )) {
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+  let [line, begun] = [1, 1];
+  const sign = separator === "\t" ? "\\t" : `\\${separator}`;
+  const cell = new RegExp(
+    `[^\\S\\t\\n]*(?:"((?:[^"]|"")*)"[^\\S\\t\\n]*|([^${sign}\\n]*))(${sign}|\\n)`,
+    "g",
+  );
+  for (const [, quoted, bare = "", end] of `${text.trimEnd()}\n`.matchAll(cell)) {
+    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
     line += (quoted ?? "").split("\n").length - 1;
-    if (end === ",") continue;
+    if (end === separator) continue;
     rows.push({ cells, line: begun });
     cells = [];
     line++;
