@@ -6,24 +6,36 @@ import { isAdminHash } from "./is-admin-hash.ts";
 /** The public key in `.env`, which only the embedded backend uses. */
 const EMBEDDED_KEY = "sb_publishable_embedded";
 
+/** Signs that end the path of an address, so that no file behind them is found. */
+const NEVER_SERVED = /[#?]/;
+
 /**
- * Checks the browser's settings before anything is served or built, and reports all errors at once.
+ * Checks the folder and the browser's settings before anything is served or built, and reports all
+ * errors at once.
  */
 export function settingsPlugin(): Plugin {
+  let isEmbedded = false;
   return {
     name: "settings",
     config(_, { mode, command }) {
-      const env = loadEnv(mode, process.cwd(), "VITE_");
+      const folder = process.cwd();
+      if (NEVER_SERVED.test(folder))
+        throw new Error(
+          `Browsers find no files in a folder with # or ? in its name. Rename or move ${folder}.`,
+        );
+      const env = loadEnv(mode, folder, "VITE_");
       const errors = settingsProblems(env);
       if (errors.length > 0)
         throw new Error(
           `The settings need changes (see .env.example):\n${errors.map((line) => `  ${line}`).join("\n")}`,
         );
-      if (command === "build" && !env.VITE_SUPABASE_URL) {
+      isEmbedded = command === "build" && !env.VITE_SUPABASE_URL;
+    },
+    closeBundle() {
+      if (isEmbedded)
         console.log(
-          "Built for the embedded backend (npm run preview). For a hosted project, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.",
+          "Built for the embedded backend (npm run preview). Nobody can buy on it elsewhere: for a hosted project, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again.",
         );
-      }
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Backend } from "./backend.ts";
 import { lockFolder } from "./data-folder/folder-lock.ts";
 import { SET_ASIDE } from "./data-folder/set-aside.ts";
 import { programSource } from "./database/program-source.ts";
+import { atOwnAddress } from "./http/at-own-address.ts";
 import { createListener } from "./http/listener.ts";
 import { importBundled } from "./import-bundled.ts";
 import { explainPortInUse } from "./port-in-use.ts";
@@ -117,7 +118,8 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
 
   const middleware = createListener({
     isBackendPath: (path) => module.backendPaths.test(path),
-    answer: async (request, peerAddress) => (await backend).fetch(request, peerAddress),
+    answer: async (request, peerAddress) =>
+      atOwnAddress(await (await backend).fetch(request, peerAddress), request.url, origin),
     onError: (error) => logger.error(`The embedded backend failed: ${kindOf(error)}`),
     clock: systemClock,
   });

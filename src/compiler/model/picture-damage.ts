@@ -31,7 +31,8 @@ export function damagedDrafts(funnel: Funnel, assets: Assets): Diagnostic[] {
   return damageIn(assets, (name) => !shown.has(name));
 }
 
-const shownPictures = (funnel: Funnel) => new Set([...imagesOf(funnel), ...programImagesOf(funnel)]);
+const shownPictures = (funnel: Funnel) =>
+  new Set([...imagesOf(funnel), ...programImagesOf(funnel)]);
 
 function damageIn({ images }: Assets, isMeant: (name: string) => boolean): Diagnostic[] {
   return Object.entries(images).flatMap(([name, svg]) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "../build-plan.ts";
-import { iconsOf, imagesOf } from "../model/shown-pictures.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { conditionMessages } from "../diagnostics/messages/conditions.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
@@ -9,6 +8,7 @@ import { pictureMessages } from "../diagnostics/messages/pictures.ts";
 import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
 import { stepMessages } from "../diagnostics/messages/steps.ts";
+import { iconsOf, imagesOf } from "../model/shown-pictures.ts";
 import {
   branch,
   compileValid,

@@ -102,6 +102,8 @@ function messageFor(code: YAMLParseError["code"], rest: string): string {
   if (code === "BAD_SCALAR_START" || code === "TAG_RESOLVE_FAILED")
     return yamlMessages.needsQuotes({ mark: word.charAt(0) });
   if (code === "UNEXPECTED_TOKEN" && rest.startsWith("- ")) return yamlMessages.listNextToField;
+  const [, mark] = (code === "BAD_DQ_ESCAPE" && /^\\([^\w\s])/.exec(rest)) || [];
+  if (mark !== undefined) return yamlMessages.needlessBackslash({ mark });
   return BY_CODE[code] ?? yamlMessages.doesNotFit;
 }
 

@@ -60,6 +60,8 @@ export const yamlMessages = {
     'YAML doesn\'t recognize this kind of quote. Use straight quotes around the text: "…".',
   backslash:
     "A backslash has a special meaning in double quotes. Write it twice, or use single quotes.",
+  needlessBackslash: ({ mark }: { mark: string }) =>
+    `Inside double quotes, ${mark} needs no backslash. Remove the backslash.`,
   doesNotFit:
     "This doesn't fit here. Check the quotes, commas, brackets, and indentation before it.",
 

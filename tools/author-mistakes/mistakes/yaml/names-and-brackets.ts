@@ -115,6 +115,16 @@ export const nameAndBracketMistakes: Mistake[] = [
     expected: [{ at: "funnel/steps/questions.yaml:14:16", message: yamlMessages.backslash }],
   },
   {
+    name: "writes a backslash in front of an apostrophe",
+    yaml: inStep("goals", { insteadOf: "title" }, 'title: "What\\\'s your goal?"'),
+    expected: [
+      {
+        at: "funnel/steps/questions.yaml:14:15",
+        message: yamlMessages.needlessBackslash({ mark: "'" }),
+      },
+    ],
+  },
+  {
     name: "writes a comma too many",
     yaml: inStep("sleep", { insteadOf: "5-6" }, "5-6: { label: 5 to 6 hours,, icon: moon }"),
     expected: [{ at: "funnel/steps/questions.yaml:25:32", message: yamlMessages.doesNotFit }],
