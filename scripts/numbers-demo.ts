@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { demoFunnel } from "#tools/demo-numbers/demo-funnel.ts";
 import { createDemoAccount, DEMO_ACCOUNT, fillNumbers } from "#tools/demo-numbers/fill-numbers.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
-import { FolderInUse, lockFolder } from "#tools/local-backend/data-folder/folder-lock.ts";
+import { lockFolder } from "#tools/local-backend/data-folder/folder-lock.ts";
+import { explainStartFailure } from "#tools/local-backend/start-failure.ts";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { keysIn } from "#tools/local-backend/supabase/keys.ts";
 
@@ -29,7 +30,8 @@ try {
     `Eight weeks of simulated visitors are in ${folder}.\nRun npm start, open ${origin}/numbers, and sign in as ${DEMO_ACCOUNT} with the password ${password}.`,
   );
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof FolderInUse)) throw error;
-  console.error(error.message);
+  console.error(
+    error instanceof UsageError ? error.message : explainStartFailure(error, { folder }),
+  );
   process.exitCode = 1;
 }

@@ -69,7 +69,10 @@ export function explainStartFailure(
   const reason = error instanceof Error ? error.message : String(error);
   if (["FolderInUse", "KeysUnreadable"].includes(name)) return reason;
   if (name === "UnknownMigration") {
-    return `${reason} Get that version, or use another database: ${databaseUrl ? "change DATABASE_URL" : "set BACKEND_DATA to another folder"}. Nothing was changed.`;
+    const other = databaseUrl
+      ? "change DATABASE_URL"
+      : "set BACKEND_DATA to another folder, or let `npm run backend:reset` move this one aside";
+    return `${reason} Get that version, or use another database: ${other}. Nothing was changed.`;
   }
 
   const codes = codesOf(error);

@@ -18,6 +18,13 @@ describe("diff", () => {
     );
   });
 
+  test("reports a step that moved along with the one before it", () => {
+    expect(changed({ flow: ["start", "age", "sales", "goals", order] })).toMatchInlineSnapshot(`
+      "flow: "age" moved from after the "order" split to after "start".
+      flow: "sales" moved along, and is still after "age"."
+    `);
+  });
+
   test("names the arm that a step moves into", () => {
     expect(
       changed({ flow: ["start", "goals", { ...order, B: [...order.B, "age"] }, "sales"] }),

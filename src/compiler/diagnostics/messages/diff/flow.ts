@@ -18,8 +18,12 @@ export const diffFlowMessages = {
     `"${step}" was added ${atPosition(position)}.`,
   stepRemoved: ({ step, position }: { step: string; position: FlowPosition }) =>
     `"${step}" was removed. It was ${atPosition(position)}.`,
-  stepMoved: ({ step, from, to }: { step: string; from: FlowPosition; to: FlowPosition }) =>
-    `"${step}" moved from ${positionInWords(from)} to ${positionInWords(to)}.`,
+  stepMoved: ({ step, from, to }: { step: string; from: FlowPosition; to: FlowPosition }) => {
+    const [was, is] = [from, to].map(positionInWords);
+    return was === is
+      ? `"${step}" moved along, and is still ${is}.`
+      : `"${step}" moved from ${was} to ${is}.`;
+  },
   audienceChanged: ({ step, was, is }: { step: string; was: ListName[]; is: ListName[] }) =>
     `"${step}" is now shown ${audience(is)}. Before, it was shown ${audience(was)}.`,
   movedIntoEveryList: ({ step, fork }: { step: string; fork: ForkName }) =>
