@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
-import { buildPlan, programImagesOf } from "./build-plan.ts";
+import { buildPlan } from "./build-plan.ts";
 import { compileFunnel } from "./compile.ts";
 import { diagnosticLine } from "./diagnostics/diagnostic.ts";
+import { programImagesOf } from "./model/shown-pictures.ts";
 
 const files = readFunnelFolder("funnel");
 const assets = readAssets("funnel");

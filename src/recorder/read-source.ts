@@ -23,7 +23,7 @@ export function readSource(
   if (from && from !== host) add("referrer", from);
   return source;
 
-  /** Leaves out what nobody sees, and email addresses, which mail programs write into links. */
+  /** Leaves out invisible characters, and email addresses, which mail programs write into links. */
   function add(name: string, value: string) {
     const tag = value
       .normalize("NFKC")

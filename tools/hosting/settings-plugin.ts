@@ -34,7 +34,7 @@ export function settingsPlugin(): Plugin {
     closeBundle() {
       if (isEmbedded)
         console.log(
-          "Built for the embedded backend (npm run preview). Nobody can buy on it elsewhere: for a hosted project, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again.",
+          "Built for the embedded backend (npm run preview). Elsewhere, no one can buy on it: for a hosted project, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again.",
         );
     },
   };

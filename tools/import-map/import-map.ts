@@ -101,7 +101,7 @@ export const importMap: Record<string, Rule> = {
   "tools/price-list": { may: ["src/compiler"] },
   "tools/author-mistakes": { may: ["src/compiler", "src/steps"] },
   "tools/funnel-folder": { may: ["tools/price-list", "src/compiler", "src/analysis"] },
-  "tools/stored-numbers": { may: ["tools/funnel-folder", "src/compiler"] },
+  "tools/stored-numbers": { may: ["tools/funnel-folder", "src/compiler", "src/lib"] },
   "tools/editor-schema": {
     may: ["tools/funnel-folder", "src/compiler", "src/analysis", "src/steps", "src/lib"],
   },

@@ -118,8 +118,10 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
 
   const middleware = createListener({
     isBackendPath: (path) => module.backendPaths.test(path),
-    answer: async (request, peerAddress) =>
-      atOwnAddress(await (await backend).fetch(request, peerAddress), request.url, origin),
+    async answer(request, peerAddress) {
+      const response = await (await backend).fetch(request, peerAddress);
+      return response && atOwnAddress(response, request.url, origin);
+    },
     onError: (error) => logger.error(`The embedded backend failed: ${kindOf(error)}`),
     clock: systemClock,
   });

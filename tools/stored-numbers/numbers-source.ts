@@ -71,7 +71,7 @@ export const readGroups = (
 /** Calls a function of the database. Throws `UsageError` if it isn't answered. */
 export const callDatabase = <T>(
   source: NumbersSource,
-  name: "grant_numbers" | "grant_operations",
+  name: "account_since" | "grant_numbers" | "grant_operations",
   args: Record<string, string | boolean>,
 ): Promise<T> =>
   ask(source, `rest/v1/rpc/${name}`, {

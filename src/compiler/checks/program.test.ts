@@ -24,7 +24,7 @@ describe("program checks", () => {
     );
   });
 
-  test("report a rule whose answer was renamed in the quiz", () => {
+  test("report a rule about an answer that was renamed in the quiz", () => {
     const never = "never: [{ contains: [fish], when: { sleepHour: 5-6 } }]";
     expect(rules(`defaults: { sleepHour: 7-8 }\n${never}`)).toBe(
       reported(

@@ -14,7 +14,7 @@ const OTHER_KINDS: [beginning: RegExp, kind: string][] = [
   [/^\s*<(?:!doctype html|html|head|body)\b/i, "a web page"],
 ];
 
-/** Comments and the like, whose content isn't part of the drawing. */
+/** Comments and the like: their content isn't part of the drawing. */
 const ASIDE = /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<!DOCTYPE[^[>]*(?:\[.*?\]\s*)?>/gs;
 const TAG = /<(\/?)([\w:.-]+)(?:"[^"]*"|'[^']*'|[^"'<>])*>|</g;
 const PHOTO = /data:image\/(png|jpe?g|gif|webp);base64,([^"')]*)/gi;

@@ -7,8 +7,8 @@ const MAX_AGE_MS = 300_000;
 let known: { text: string; at: number } | undefined;
 
 /**
- * Whether the published site asks for this consent, in these words. A consent that nobody is asked
- * for isn't one, so it's false if the site doesn't say.
+ * True if the published site asks for this consent, in these words. Otherwise a caller made it up,
+ * so it's also false if the site can't be read.
  */
 export async function isOffered(text: string): Promise<boolean> {
   const isFresh = known !== undefined && Date.now() - known.at < MAX_AGE_MS;

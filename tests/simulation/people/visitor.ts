@@ -1,4 +1,5 @@
 import type { Tab } from "./browser.ts";
+import { CONSENT } from "./consent.ts";
 import { type Crowd, Person } from "./crowd.ts";
 import { codeFor } from "./mailbox-code.ts";
 import { liveAsMember } from "./member.ts";
@@ -8,7 +9,6 @@ import { finishPurchase, type Left } from "./success-page.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
 
 const MOST_VISITS = 5;
-export const CONSENT = "You may tell the ad network that brought me here that I bought.";
 const CLICKS = { fbclid: "IwAR0-meta_aem_X", gclid: "Cj0KCQ-google_X", ttclid: "E.C.P.tiktok-X" };
 
 /** A visitor who presses Buy, and everything that may become of it. */

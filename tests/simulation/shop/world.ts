@@ -7,7 +7,7 @@ import { Trace } from "../kernel/trace.ts";
 import { VirtualClock } from "../kernel/virtual-clock.ts";
 import { Network, type Service } from "../network/network.ts";
 import { type Link, Weather } from "../network/weather.ts";
-import { CONSENT } from "../people/visitor.ts";
+import { CONSENT } from "../people/consent.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { Edge } from "./edge.ts";
 import { MailService } from "./mail-service.ts";

@@ -1,7 +1,7 @@
 import { sep } from "node:path";
 import type { Plugin, ResolvedConfig, Rolldown } from "vite";
-import { programImagesOf } from "#compiler/build-plan.ts";
 import { buildPreviewSource } from "#compiler/build-preview-source.ts";
+import { programImagesOf } from "#compiler/model/shown-pictures.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import {
   compileCached,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Connect, Plugin } from "vite";
-import { iconsOf } from "#compiler/model/shown-pictures.ts";
 import { compileFunnel } from "#compiler/compile.ts";
+import { iconsOf } from "#compiler/model/shown-pictures.ts";
 import { iconDrawing, readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { iconNames } from "#ui/icon-names.ts";
 

@@ -55,7 +55,7 @@ test.describe("a browser without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/", "/goals", "/sales", ...appRoutes]) {
-    test(`is told on ${path} what is missing, and no button looks alive`, async ({ page }) => {
+    test(`sees on ${path} what is missing, and no button looks alive`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible();
       for (const button of await page.getByRole("button").all())

@@ -88,4 +88,14 @@ describe("funnel new option", () => {
     });
     expect(text).toContain("options: { weight: Less, fit: Fitter, calm: Calm }\n");
   });
+
+  test("asks for the picture of a card", async () => {
+    const cards = [
+      "steps/questions.yaml",
+      "  options:\n    weight:",
+      "  cards:\n    weight:",
+    ] as const;
+    const { said } = await runNew(["option", "goals", "calm", "Calm"], { changes: [[...cards]] });
+    expect(said).toContain('A card of "goals" needs a picture. Name one of funnel/images');
+  });
 });

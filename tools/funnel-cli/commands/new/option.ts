@@ -30,7 +30,8 @@ export interface NewOption {
 
 /** Adds an option to the list of its step. */
 export function newOption(option: NewOption, { files }: Folder): Edit[] {
-  const { yaml, options } = optionsOf(option.step, files);
+  const { yaml, options, areCards } = optionsOf(option.step, files);
+  if (areCards && !option.image) throw new UsageError(newMessages.cardWithoutImage(option));
   const pairs = pairsOf(options);
   const named = option.before ?? option.after;
   const beside = named === undefined ? pairs.at(-1) : pairs.find((pair) => keyOf(pair) === named);
@@ -58,7 +59,10 @@ export function newOption(option: NewOption, { files }: Folder): Edit[] {
   return edit ? [edit] : [];
 }
 
-function optionsOf(step: string, files: Folder["files"]): { yaml: YamlText; options: YAMLMap } {
+function optionsOf(
+  step: string,
+  files: Folder["files"],
+): { yaml: YamlText; options: YAMLMap; areCards: boolean } {
   const steps = Object.keys(files).filter((path) => path.startsWith("steps/"));
   const ids: string[] = [];
   for (const path of steps) {
@@ -66,8 +70,9 @@ function optionsOf(step: string, files: Folder["files"]): { yaml: YamlText; opti
     const fields = yaml.document.get(step);
     ids.push(...(isMap(yaml.document.contents) ? yaml.document.contents.items.map(keyOf) : []));
     if (!isMap(fields)) continue;
-    const options = fields.get("options") ?? fields.get("cards");
-    if (isMap(options)) return { yaml, options };
+    const cards = fields.get("cards");
+    const options = fields.get("options") ?? cards;
+    if (isMap(options)) return { yaml, options, areCards: options === cards };
     throw new UsageError(newMessages.noOptions({ step }));
   }
   throw new UsageError(newMessages.unknownStep({ step, suggestion: didYouMean(step, ids) }));

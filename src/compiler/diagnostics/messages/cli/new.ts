@@ -35,6 +35,8 @@ export const newMessages = {
     `Unknown step "${step}".${suggestion}`,
   unknownOption: ({ step, option, suggestion }: Record<"step" | "option" | "suggestion", string>) =>
     `"${step}" has no option "${option}".${suggestion}`,
+  cardWithoutImage: ({ step, value }: { step: string; value: string }) =>
+    `A card of "${step}" needs a picture. Name one of funnel/images, such as --image ${value}.`,
   noOptions: ({ step }: { step: string }) =>
     `"${step}" has no options of its own, so you can't add one.`,
   notInFlow: ({ step }: { step: string }) =>
