@@ -48,6 +48,15 @@ describe("funnelRows", () => {
     ]);
   });
 
+  test("don't count visitors who opened the checkout as lost", () => {
+    const money = { orders: 0, refunds: 0, revenueCents: 0, refundCents: 0, accounts: 0 };
+    const totals = { visits: 100, checkouts: 12, ...money };
+    const sales = funnelRows({ ...report, totals }, smallPlan()).find(
+      ({ place }) => place === "sales",
+    );
+    expect(sales).toMatchObject({ left: 22, inside: 18, dropOff: 18 / 40 });
+  });
+
   test("tell places with the same title apart", () => {
     const plan = smallPlan();
     const [first = "", second = ""] = Object.keys(plan.steps);

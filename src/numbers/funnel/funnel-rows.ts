@@ -20,11 +20,15 @@ export interface Transition {
 }
 
 /** The counted places in the order of the flow, then those that the plan doesn't have anymore. */
-export function funnelRows({ places, edges }: NumbersReport, plan: Plan): FunnelRow[] {
+export function funnelRows({ places, edges, totals }: NumbersReport, plan: Plan): FunnelRow[] {
   const order = Object.keys(plan.steps);
   const titleOf = titlesIn(plan);
   const rows = places
     .filter(({ entered }) => entered > 0)
+    // Visitors who open the checkout leave for another site, so no place follows.
+    .map((place) =>
+      plan.steps[place.place]?.type === "sales" ? goOn(place, totals?.checkouts ?? 0) : place,
+    )
     .map((place) => ({
       ...place,
       title: titleOf(place.place),
@@ -41,6 +45,12 @@ export function funnelRows({ places, edges }: NumbersReport, plan: Plan): Funnel
     ...known.sort((one, other) => order.indexOf(one.place) - order.indexOf(other.place)),
     ...gone.sort((one, other) => other.entered - one.entered),
   ];
+}
+
+/** A place of which some visitors who seem to have stopped went on. */
+function goOn(place: PlaceNumbers, count: number): PlaceNumbers {
+  const inside = Math.max(0, place.inside - count);
+  return { ...place, inside, left: place.entered - inside };
 }
 
 /** The title of a place, with its id if another place has the same title. */
