@@ -22,7 +22,7 @@ export function useBackToClose(onClose: () => void): void {
     addEntries();
     // Adding it again changes nothing.
     window.addEventListener("popstate", onPopState);
-    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    const watcher = "CloseWatcher" in window ? new window.CloseWatcher() : undefined;
     watcher?.addEventListener("close", close);
     return () => {
       watcher?.destroy();
@@ -67,7 +67,7 @@ function onPopState(): void {
 
 declare global {
   interface Window {
-    /** Chromium has it: https://developer.mozilla.org/docs/Web/API/CloseWatcher. */
-    CloseWatcher?: new () => EventTarget & { destroy(): void };
+    /** Only Chromium has it: https://developer.mozilla.org/docs/Web/API/CloseWatcher. */
+    CloseWatcher: new () => EventTarget & { destroy(): void };
   }
 }

@@ -53,6 +53,5 @@ function assetsOf({ assets: { copies = [], images = {}, guides = {} } = {} }: Mi
 }
 
 function escaped(text: string): string {
-  // Zero bytes, as in UTF-16, would make the page something that isn't text.
-  return text.replaceAll("\0", "").replaceAll("|", "\\|").replaceAll("<", "&lt;");
+  return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 }

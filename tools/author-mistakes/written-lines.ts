@@ -49,7 +49,8 @@ function changeIn(file: string, before: FunnelFiles, after: FunnelFiles, mark: P
 }
 
 function linesOf(text: string): string[] {
-  return text.trimEnd().split("\n");
+  // Zero bytes, as in UTF-16, would make the page something that isn't text.
+  return text.replaceAll("\0", "").trimEnd().split("\n");
 }
 
 /** The lines between what both texts begin with and what both end with. */

@@ -165,7 +165,7 @@ for (const waiting of stepsOf("status-lines")) {
 for (const closer of ["CloseWatcher", "the history alone"])
   test(`Back closes a dialog and stays on the screen, by ${closer}`, async ({ page }) => {
     if (closer !== "CloseWatcher")
-      await page.addInitScript(() => Object.assign(window, { CloseWatcher: undefined }));
+      await page.addInitScript(() => Reflect.deleteProperty(window, "CloseWatcher"));
     await page.goto(list.route);
     await choose(page, valuesOf(list)[0] ?? "");
     await carryOn(page, list);

@@ -50,7 +50,7 @@ test.describe("a route that an experiment splits", () => {
   }
 });
 
-/** Notes which places the page has ever shown, through reloads. A word such as "Loading" is one. */
+/** Notes which places the page has ever shown, through reloads. A text without a heading counts as one, too. */
 async function noteScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = () => {
