@@ -109,7 +109,6 @@ export const callableFunctions: Record<string, string[]> = {
   "public.is_erased(uuid)": ["service_role"],
   "public.is_watched()": ["service_role"],
   "public.issue_restore_ticket(text,text,text,text,text,text)": ["service_role"],
-  "public.account_for_role(text)": ["service_role"],
   "public.find_withdrawal(text,text)": ["service_role"],
   "public.issue_withdrawal_ticket(text,text,text,text,text)": ["service_role"],
   "public.limit_beacon(text)": ["service_role"],
