@@ -30,6 +30,7 @@ describe("newInScript", () => {
     "/(?<year>a)/d.test(b)",
     'typeof x.checkVisibility == "function" && x.checkVisibility()',
     '"requestIdleCallback" in window && requestIdleCallback(f)',
+    "`requestIdleCallback`in window&&requestIdleCallback(f)",
     "globalThis.Iterator?.from",
     "x.requestSubmit?.()",
     "class List extends Map { toSorted() {} } list.toSorted()",

@@ -122,7 +122,7 @@ function namesKnown(node: Node): string[] {
       ? lastNameOf(node.argument as Node)
       : undefined,
     node.type === "BinaryExpression" && node.operator === "in"
-      ? String((node.left as Node).value)
+      ? textOf(node.left as Node)
       : undefined,
     node.type === "CallExpression" && node.optional === true
       ? lastNameOf(node.callee as Node)
@@ -133,6 +133,12 @@ function namesKnown(node: Node): string[] {
     node.type === "MethodDefinition" ? nameOf(node.key as Node) : undefined,
   ];
   return names.filter((name) => name !== undefined);
+}
+
+/** A text in quotes, or in the backticks that a minifier prefers. */
+function textOf({ value, quasis }: Node): string {
+  const [only] = (quasis ?? []) as { value: { cooked: string } }[];
+  return String(value ?? only?.value.cooked);
 }
 
 const lastNameOf = (node: Node) =>

@@ -40,8 +40,13 @@ export function Screen({ step, answer, takesFocus, documentTitle, onShown, send 
   const clicked = useRef(false);
   /** The second click of a double click belongs to the screen that got the first. */
   const onlyOwnClicks = (event: MouseEvent) => {
-    if (event.detail > 1 && !clicked.current) event.stopPropagation();
-    else clicked.current = true;
+    if (event.detail === 1 || clicked.current) {
+      clicked.current = true;
+      return;
+    }
+    event.stopPropagation();
+    // Nor does it submit the new screen's form.
+    event.preventDefault();
   };
 
   return (
