@@ -40,7 +40,7 @@ export function Screen({ step, answer, takesFocus, documentTitle, onShown, send 
   const clicked = useRef(false);
   /** The second click of a double click belongs to the screen that got the first. */
   const onlyOwnClicks = (event: MouseEvent) => {
-    if (event.detail === 1 || clicked.current) {
+    if (event.detail < 2 || clicked.current) {
       clicked.current = true;
       return;
     }

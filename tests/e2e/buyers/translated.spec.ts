@@ -33,7 +33,10 @@ import { man } from "../support/visitors.ts";
 test.describe("a page that is translated", () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  test("leads through the quiz, the purchase, and the account", async ({ page, address }) => {
+  test("leads through the quiz, the purchase, and the account", { tag: "@core" }, async ({
+    page,
+    address,
+  }) => {
     await translate(page);
     await keepDomStrict(page);
     await takeClock(page);
@@ -147,7 +150,7 @@ async function usesTabs(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Progress" }).click();
   await page.getByLabel("Current weight").fill("180");
   await page.getByRole("radio", { name: "Great" }).check({ force: true });
-  await expect(page.getByRole("button", { name: "Day 2, partial" }).first()).toBeVisible();
+  await expect(panel.getByRole("row", { name: "Day 2 180 lbs" })).toBeVisible();
 
   await page.getByRole("tab", { name: "Workouts" }).click();
   await button(page, "Week 2").click();

@@ -44,7 +44,7 @@ test("a double click on an option answers one question only", { tag: "@core" }, 
   expect(await kept(page)).toEqual({ ...answered(second), currentStep: nextChoice.number });
 });
 
-test("a double click on Continue passes one screen only", async ({ page }) => {
+test("a double click on Continue passes one screen only", { tag: "@core" }, async ({ page }) => {
   await page.goto(height.route);
   await button(page, height.continue).dblclick();
   await isAt(page, screenOf(measured));

@@ -114,14 +114,14 @@ test.describe("a field for a number", () => {
       const field = page.getByRole("spinbutton").first();
       await field.click();
       const before = await field.inputValue();
-      const turned = field.evaluate(
-        (input) =>
-          new Promise((resolve) =>
-            input.addEventListener("wheel", () => requestAnimationFrame(resolve)),
-          ),
-      );
+      const turned = await field.evaluateHandle((input) => {
+        const next = new Promise((resolve) =>
+          input.addEventListener("wheel", () => requestAnimationFrame(resolve)),
+        );
+        return { next };
+      });
       await page.mouse.wheel(0, -100);
-      await turned;
+      await turned.evaluate(({ next }) => next);
       await expect(field).toHaveValue(before);
       await field.press("Enter");
       await isAt(page, after(step));
