@@ -32,7 +32,8 @@ export function settingsPlugin(): Plugin {
       isEmbedded = command === "build" && !env.VITE_SUPABASE_URL;
     },
     closeBundle() {
-      if (isEmbedded)
+      // The build that draws the pages comes last.
+      if (isEmbedded && this.environment.name === "ssr")
         console.log(
           "Built for the embedded backend (npm run preview). Elsewhere, no one can buy on it: for a hosted project, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again.",
         );

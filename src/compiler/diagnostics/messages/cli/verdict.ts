@@ -5,7 +5,7 @@ export const verdictUsageMessages = {
   usage: [
     "<experiment>          its id in funnel.yaml; optional if only one is running",
     "--arm A=10230:301     the visitors and buyers of arm A; repeat it for each arm",
-    "--csv <file>          a table with one visitor per line instead, as simulate --csv prints it",
+    "--csv <file>          a table with one visitor per line instead, from simulate --csv or a spreadsheet",
     "                      without both: the visits and orders of the last 400 days, as npm run funnel -- numbers reads them",
     "--baseline <share>    visitors who bought before the experiment (default: 3%)",
     "--effect <share>      the smallest change worth finding, relative to the baseline (default: 10%)",
