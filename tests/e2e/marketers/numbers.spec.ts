@@ -72,7 +72,9 @@ test.describe("numbers", () => {
     const file = await saving;
     expect(file.suggestedFilename()).toBe("sources-2026-01-01-to-2026-01-03.csv");
     const text = readFileSync(await file.path(), "utf8");
-    expect(text).toMatch(/^\uFEFFSource,Visits,Conversion,Orders,Revenue,Per visit\r\n/);
+    expect(text).toMatch(
+      /^\uFEFFSource,Visits,Conversion,Orders,Revenue \(USD\),Per visit \(USD\)\r\n/,
+    );
     expect(text).toContain("\r\n'=cmd|' /C calc'!A0,");
     expect(text).not.toMatch(/^=/m);
   });
