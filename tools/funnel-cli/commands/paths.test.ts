@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { branch } from "#compiler/small-funnel.fixtures.ts";
 import { runInTerminal } from "../run-in-terminal.fixtures.ts";
 import { tempFunnel } from "../temp-funnel.fixtures.ts";
 
@@ -25,6 +26,20 @@ describe("funnel paths", () => {
         + sleep
           age, sales (in every arm)"
   `);
+  });
+
+  test("names a condition once, even if it decides at several forks", async () => {
+    const men = { gender: "male" };
+    const flow = [
+      "start",
+      branch(men, ["goals"]),
+      branch(men, ["sleep"]),
+      "thanks",
+      "age",
+      "sales",
+    ];
+    const { out } = await runInTerminal("paths", "--folder", tempFunnel({ flow }));
+    expect(out).toMatch(/^Longest +6 steps +gender is male$/m);
   });
 
   test("prints the count in JSON as a string", async () => {

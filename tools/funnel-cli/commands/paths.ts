@@ -119,16 +119,14 @@ function sharedRun(steps: string[]): string {
     : pathsMessages.sharedSteps({ steps });
 }
 
-/** `summary A, gender is male` */
+/** `summary A, gender is male`, each once, even if it decides at several forks. */
 function turnsInWords({ forks }: PathCounts, path: Path): string {
-  return turnsOf(path)
-    .map(({ fork, arm }) => {
-      const arms = forks[fork] ?? [];
-      const when = arms[arm]?.when;
-      if (!when) return "";
-      return "experiment" in when ? `${when.experiment} ${when.arm}` : conditionInWords(when);
-    })
-    .join(", ");
+  const words = turnsOf(path).flatMap(({ fork, arm }) => {
+    const when = forks[fork]?.[arm]?.when;
+    if (!when) return [];
+    return "experiment" in when ? `${when.experiment} ${when.arm}` : conditionInWords(when);
+  });
+  return [...new Set(words)].join(", ");
 }
 
 function asData(counts: PathCounts, views: Record<string, ArmView[]>) {
