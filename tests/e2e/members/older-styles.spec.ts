@@ -30,7 +30,7 @@ test("the tabs, the grids, and the header look right without newer styles", asyn
   }
 
   await openTab(page, "Progress");
-  await page.getByText("Good", { exact: true }).first().click();
+  await page.getByRole("radio", { name: "Good", exact: true }).first().check();
   const [good, okay] = ["Good", "Okay"].map((name) =>
     page.locator("label", { hasText: name }).first(),
   );

@@ -14,6 +14,7 @@ const ACCEPTED = [
   { rule: "label_content_exists", snippet: "<label" },
   { rule: "label_name_visible", snippet: 'aria-label="Week ' },
   { rule: "input_autocomplete_valid", snippet: 'autocomplete="username"' },
+  { rule: "aria_attribute_conflict", snippet: 'role="spinbutton"' },
 ];
 
 /** The part of the engine that runs in the page. */
