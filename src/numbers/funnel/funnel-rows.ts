@@ -47,7 +47,7 @@ export function funnelRows({ places, edges, totals }: NumbersReport, plan: Plan)
   ];
 }
 
-/** A place of which some visitors who seem to have stopped went on. */
+/** Counts some of the visitors who seem to have stopped at a place as going on. */
 function goOn(place: PlaceNumbers, count: number): PlaceNumbers {
   const inside = Math.max(0, place.inside - count);
   return { ...place, inside, left: place.entered - inside };
