@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet would run as a formula. Some skip blanks and invisible characters in front of
+ * Texts that a spreadsheet would run as a formula. Some skip blanks and invisible characters in front of
  * it, and read full-width signs as the usual ones.
  */
 const FORMULA = /^([\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫])/u;

@@ -1,6 +1,6 @@
 import type { Source } from "./visit-event.ts";
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /**
  * Where a visitor comes from, as far as the opened page shows it. Only the kind of a click id is
@@ -27,7 +27,7 @@ export function readSource(
   function add(name: string, value: string) {
     const tag = value
       .normalize("NFKC")
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
       .replace(/[\p{C}\p{Z}]+/gu, " ")
       .trim();
     if (tag && !/[^\s@]@[^\s@]|%40/.test(tag)) source[name as "utm_source"] = tag;

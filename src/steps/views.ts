@@ -60,7 +60,7 @@ export function viewOf(type: string): AnyView {
   return view;
 }
 
-/** Whether a view can be shown at once. */
+/** True if a view can be shown at once. */
 export const isPreloaded = (type: string): boolean => Object.hasOwn(preloaded, type);
 
 /**

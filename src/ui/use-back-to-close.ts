@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /** Closes the open dialogs, the innermost last. Each one has a history entry. */
 const open: (() => void)[] = [];
-/** Whether the entries of closed dialogs are being left. */
+/** True while the entries of closed dialogs are being left. */
 let isLeaving = false;
 /** The last known position among the history entries. */
 let position = 0;

@@ -100,7 +100,7 @@ begin
   );
 end $$;
 
--- Whether the account that asks is an operator's. A refusal is written down, once a day for each account and ten times a day in all: strangers
+-- True if the account that asks is an operator's. A refusal is written down, once a day for each account and ten times a day in all: strangers
 -- can't push what operators did off the first page.
 create or replace function public.operates() returns boolean
 language plpgsql security definer set search_path = '' as $$

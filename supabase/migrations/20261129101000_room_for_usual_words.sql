@@ -1,6 +1,6 @@
 -- Forged words can use up the names of a day, but not the room of words that visitors had in the week before.
 
--- Whether at least five visits of the week before had a version, arms, or a source.
+-- True if at least five visits of the week before had a version, arms, or a source.
 create function private.is_usual_word(kind text, word text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(sum(visits), 0) >= 5 from public.funnel_totals
@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
       and case kind when 'version' then version when 'arms' then arms else source end = word
 $$;
 
--- Whether visitors entered a place at least five times in the week before.
+-- True if visitors entered a place at least five times in the week before.
 create function private.is_usual_place(place text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(sum(entered), 0) >= 5 from public.funnel_day_counts as counts
@@ -103,7 +103,7 @@ begin
       where (t.day, t.version, t.arms, t.source) = (v.day, v.version, v.arms, v.source)
         and exists (select from fresh where type in ('checkout_started', 'account_created'))
   ), known as (
-    -- What this statement inserts isn't visible to it yet.
+    -- The rows that this statement inserts aren't visible to it yet.
     select n, type, place, false as is_fresh from private.funnel_events as stored
       where stored.day = v.day and stored.visit = v.visit and stored.type in ('entered', 'left')
         and stored.n between (select min(n) from sent) - 1 and (select max(n) from sent) + 1

@@ -40,11 +40,11 @@ function row(mistake: Mistake): string {
       `${mistake.isOnlyWarning ? "Warning: " : ""}**${at}** ${escaped(message.text)}`,
   );
   const photos = (mistake.photos ?? []).map((file) => `the file \`funnel/images/${file}\``);
-  const written = [...writtenLines(mistake), ...photos, ...assetsOf(mistake)];
+  const written = [...writtenLines(mistake), ...photos, ...listAssets(mistake)];
   return `| ${messages.join("<br>")} | ${escaped(mistake.name)} | ${written.join("<br>")} |`;
 }
 
-function assetsOf({ assets: { copies = [], images = {}, guides = {} } = {} }: Mistake): string[] {
+function listAssets({ assets: { copies = [], images = {}, guides = {} } = {} }: Mistake): string[] {
   return [
     ...copies.map(({ file }) => file),
     ...Object.keys(images).map((name) => `images/${name}.svg`),

@@ -122,7 +122,7 @@ function namesKnown(node: Node): string[] {
       ? lastNameOf(node.argument as Node)
       : undefined,
     node.type === "BinaryExpression" && node.operator === "in"
-      ? textOf(node.left as Node)
+      ? readText(node.left as Node)
       : undefined,
     node.type === "CallExpression" && node.optional === true
       ? lastNameOf(node.callee as Node)
@@ -136,7 +136,7 @@ function namesKnown(node: Node): string[] {
 }
 
 /** A text in quotes, or in the backticks that a minifier prefers. */
-function textOf({ value, quasis }: Node): string {
+function readText({ value, quasis }: Node): string {
   const [only] = (quasis ?? []) as { value: { cooked: string } }[];
   return String(value ?? only?.value.cooked);
 }

@@ -4,7 +4,7 @@ import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { imagesOf, programImagesOf } from "./shown-pictures.ts";
 
-/** How files of other kinds begin, read as text. */
+/** The beginnings of files of other kinds, read as text. */
 const OTHER_KINDS: [beginning: RegExp, kind: string][] = [
   [/^.PNG\r?\n/, "a PNG"],
   [/^\ufffd{3,}/, "a JPEG"],
@@ -22,19 +22,19 @@ const PHOTO = /data:image\/(png|jpe?g|gif|webp);base64,([^"')]*)/gi;
 /** Pictures that visitors or members would see, and that aren't what their names say. */
 export function damagedPictures(funnel: Funnel, assets: Assets): Diagnostic[] {
   const shown = shownPictures(funnel);
-  return damageIn(assets, (name) => shown.has(name));
+  return findDamage(assets, (name) => shown.has(name));
 }
 
 /** The same for pictures that nothing shows yet. */
 export function damagedDrafts(funnel: Funnel, assets: Assets): Diagnostic[] {
   const shown = shownPictures(funnel);
-  return damageIn(assets, (name) => !shown.has(name));
+  return findDamage(assets, (name) => !shown.has(name));
 }
 
 const shownPictures = (funnel: Funnel) =>
   new Set([...imagesOf(funnel), ...programImagesOf(funnel)]);
 
-function damageIn({ images }: Assets, isMeant: (name: string) => boolean): Diagnostic[] {
+function findDamage({ images }: Assets, isMeant: (name: string) => boolean): Diagnostic[] {
   return Object.entries(images).flatMap(([name, svg]) => {
     const message = isMeant(name) ? pictureDamage(svg) : undefined;
     const place = { file: `funnel/images/${name}.svg`, line: 1, column: 1 };

@@ -1,7 +1,7 @@
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
 import type { ParseMistake } from "./parse-mistake.ts";
 
-/** What is read instead of a byte that isn't UTF-8. */
+/** A byte that isn't UTF-8 is read as this. */
 const UNREADABLE = "\ufffd";
 const BEGINNING = 200;
 

@@ -28,7 +28,7 @@ export interface Facts {
 
 const RANGES = { heightInCm: [120, 230], weightInKg: [35, 300], age: [16, 100] } as const;
 
-/** What the formulas need, for rules without defaults of their own: the quiz's own defaults. */
+/** The formulas need a body, also if the rules have no defaults: the quiz's own. */
 const BODY: Answers = {
   height: { feet: 5, inches: 8, unit: "in" },
   weight: { value: 150, unit: "lbs" },

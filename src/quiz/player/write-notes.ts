@@ -12,7 +12,7 @@ import { variantsByArm } from "../engine/variants-by-arm.ts";
 import type { FunnelNotes, PlayedScreen, PlayedScreens } from "./notes.ts";
 
 /** With more combinations of choices than this, it's left to React. */
-const MOST_COMBINATIONS = 48;
+const MAX_COMBINATIONS = 48;
 
 /**
  * The screens that can be played without React, starting at the entrance: their words and what
@@ -109,7 +109,7 @@ export function routeDimensions(plan: Plan, route: string): Dimension[] | undefi
   const all = [
     ...new Map([...flow, ...looks].map((one) => [`${one.of} ${one.name}`, one])).values(),
   ];
-  return countCombinations(all) <= MOST_COMBINATIONS ? all : undefined;
+  return countCombinations(all) <= MAX_COMBINATIONS ? all : undefined;
 }
 
 /** All places with a route. Experiments and answers decide which one a visitor gets. */
@@ -160,7 +160,7 @@ function dimensionsOf(
       values: Object.keys(plan.experiments[name]?.arms ?? {}),
     })),
   ];
-  return countCombinations(dimensions) <= MOST_COMBINATIONS ? dimensions : undefined;
+  return countCombinations(dimensions) <= MAX_COMBINATIONS ? dimensions : undefined;
 }
 
 const countCombinations = (dimensions: Dimension[]) =>

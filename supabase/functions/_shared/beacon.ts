@@ -18,11 +18,11 @@ const DEVICES = ["phone", "tablet", "desktop"];
 const VISIT = /^[\w-]{22}$/;
 /** Ids of steps, experiments, and arms; a place is a step, in an arm if it's in several. */
 const ID = /^[\w.:/-]{1,80}$/;
-const MOST_EVENTS = 100;
-const MOST_ARMS = 20;
-const MOST_N = 100_000;
+const MAX_EVENTS = 100;
+const MAX_ARMS = 20;
+const MAX_N = 100_000;
 const SECONDS_A_DAY = 86_400;
-const LONGEST_TAG = 100;
+const MAX_TAG_LENGTH = 100;
 /** Also one that was encoded twice. `@janedoe` is none. */
 const ADDRESS = /[^\s@]@[^\s@]|%40/;
 
@@ -56,7 +56,7 @@ const readArms = (arms: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(arms)
       .filter((arm): arm is [string, string] => arm.every(isName))
-      .slice(0, MOST_ARMS),
+      .slice(0, MAX_ARMS),
   );
 
 function readTags(source: Record<string, unknown>): Record<string, string> {
@@ -77,7 +77,7 @@ function cleanTag(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const tag = value
     .normalize("NFKC")
-    .slice(0, LONGEST_TAG)
+    .slice(0, MAX_TAG_LENGTH)
     .replace(/[\p{C}\p{Z}]+/gu, " ")
     .trim();
   return ADDRESS.test(tag) ? undefined : tag;
@@ -85,7 +85,7 @@ function cleanTag(value: unknown): string | undefined {
 
 function readEvents(events: unknown[]): Beacon["events"] {
   const byNumber = new Map<number, Beacon["events"][number]>();
-  for (const event of events.slice(0, MOST_EVENTS))
+  for (const event of events.slice(0, MAX_EVENTS))
     if (isEvent(event) && !byNumber.has(event.n)) {
       const { n, type, place, seconds } = event;
       byNumber.set(n, { n, type, place, ...(seconds !== undefined && { seconds }) });
@@ -95,7 +95,7 @@ function readEvents(events: unknown[]): Beacon["events"] {
 
 const isEvent = (event: unknown): event is Beacon["events"][number] =>
   isRecord(event) &&
-  isWholeUpTo(event.n, MOST_N) &&
+  isWholeUpTo(event.n, MAX_N) &&
   isOneOf(event.type, TYPES) &&
   isText(event.place, ID) &&
   (event.type === "left" ? isWholeUpTo(event.seconds, SECONDS_A_DAY) : event.seconds === undefined);

@@ -6,11 +6,11 @@ import {
 import { Refusal } from "../_shared/endpoint.ts";
 import { readSiteFile } from "../_shared/site-file.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The experiments of the site that is published now. Refuses if the site doesn't list them. */
 export async function fetchExperiments(): Promise<PublishedExperiments> {
-  const text = await readSiteFile(`/${EXPERIMENTS_FILE}`, PATIENCE_MS);
+  const text = await readSiteFile(`/${EXPERIMENTS_FILE}`, TIMEOUT_MS);
   const experiments = text === undefined ? null : parsePublishedExperiments(text);
   if (experiments) return experiments;
   const what = text === undefined ? "can't be fetched" : "isn't a list of experiments";

@@ -56,7 +56,7 @@ async function countsOf(
   id: string,
   arms: string[],
 ): Promise<Counted[]> {
-  if (csv !== undefined) return countedInCsv(bytesOf(csv), csv, id, arms);
+  if (csv !== undefined) return countedInCsv(readBytes(csv), csv, id, arms);
   return arm.length > 0 ? readArms(arm) : await countedVisits(id);
 }
 
@@ -70,7 +70,7 @@ function onlyRunning({ experiments }: Plan): string {
   return id;
 }
 
-function bytesOf(file: string): Uint8Array {
+function readBytes(file: string): Uint8Array {
   if (!existsSync(file)) throw new UsageError(verdictUsageMessages.missingFile({ file }));
   if (statSync(file).isDirectory()) throw new UsageError(verdictUsageMessages.isFolder({ file }));
   return readFileSync(file);

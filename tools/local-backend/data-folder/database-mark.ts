@@ -3,7 +3,7 @@ import { readIfThere } from "./read-or-set-aside.ts";
 import { writeFileAtomic } from "./write-file-atomic.ts";
 
 /**
- * Whether a folder's database has ever worked. It's noted next to the keys, because a new database
+ * True if a folder's database has ever worked. It's noted next to the keys, because a new database
  * in their place would look like the old one without a single account.
  */
 export const hadDatabase = (folder: string): boolean => readMarks(folder)?.hadDatabase === true;

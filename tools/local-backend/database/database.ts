@@ -81,7 +81,7 @@ export async function openDatabase<App extends Engine>({
   return opened;
 }
 
-/** Whether nothing was ever migrated. Rejects with `DatabaseDamaged` if it can't be read. */
+/** True if nothing was ever migrated. Rejects with `DatabaseDamaged` if it can't be read. */
 async function isEmpty({ driver }: PgliteConnection, path: string): Promise<boolean> {
   const found = "select to_regclass('supabase_migrations.schema_migrations') is null as is_empty";
   const { rows } = await driver.query<{ is_empty: boolean }>(found).catch((error: unknown) => {

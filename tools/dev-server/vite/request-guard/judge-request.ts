@@ -22,7 +22,7 @@ const OF_THIS_MACHINE = /^\/(__open-in-editor|__funnel|@fs|mailbox|mail)(\/|$)/i
 const MAILBOX = /^\/mailbox(\/|$)/i;
 const EDITOR = /^\/__open-in-editor/i;
 
-/** What a proxy or a tunnel adds. It may run on this machine and send any `Host`. */
+/** Headers that a proxy or a tunnel adds. It may run on this machine and send any `Host`. */
 const OF_A_PROXY = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
 
 const isForwarded = (headers: IncomingHttpHeaders): boolean =>

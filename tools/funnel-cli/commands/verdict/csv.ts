@@ -18,10 +18,10 @@ export function countedInCsv(
   experiment: string,
   arms: string[],
 ): Counted[] {
-  const [head, ...rows] = rowsOf(decode(bytes));
+  const [head, ...rows] = parseRows(decode(bytes));
   if (!head) throw new UsageError(verdictUsageMessages.emptyFile({ file }));
-  const armColumn = columnOf(experiment, head.cells, file);
-  const boughtColumn = columnOf(BOUGHT, head.cells, file);
+  const armColumn = findColumn(experiment, head.cells, file);
+  const boughtColumn = findColumn(BOUGHT, head.cells, file);
   const counted = new Map<string, Counted>();
   for (const { cells, line } of rows) {
     const [written = "", bought = ""] = [cells[armColumn], cells[boughtColumn]];
@@ -30,7 +30,7 @@ export function countedInCsv(
       throw new UsageError(verdictUsageMessages.notYesOrNo({ file, line, text: bought }));
     if (written === "")
       throw new UsageError(verdictUsageMessages.noArmInRow({ file, line, experiment }));
-    const arm = arms[indexOf(written, arms)] ?? written;
+    const arm = arms[findText(written, arms)] ?? written;
     const { visitors, buyers } = counted.get(arm) ?? { visitors: 0, buyers: 0 };
     counted.set(arm, { arm, visitors: visitors + 1, buyers: buyers + (isBuyer ? 1 : 0) });
   }
@@ -41,7 +41,7 @@ export function countedInCsv(
 const plain = (text: string) => text.trim().toLowerCase();
 
 /** The index of a text in a list: as it's written, or else in other capitals. */
-function indexOf(text: string, list: string[]): number {
+function findText(text: string, list: string[]): number {
   const exact = list.indexOf(text);
   return exact >= 0 ? exact : list.map(plain).indexOf(plain(text));
 }
@@ -58,8 +58,8 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function columnOf(name: string, head: string[], file: string): number {
-  const column = indexOf(name, head);
+function findColumn(name: string, head: string[], file: string): number {
+  const column = findText(name, head);
   if (column < 0)
     throw new UsageError(
       verdictUsageMessages.missingColumn({
@@ -78,7 +78,7 @@ interface Row {
 }
 
 /** Parses RFC 4180 with the separator of its first line. Leaves out empty rows. */
-function rowsOf(text: string): Row[] {
+function parseRows(text: string): Row[] {
   const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
   // npm prints a title above a script's output, which ends up in the file too.
   let first = lines.findIndex((line) => line.trim() !== "" && !line.startsWith("> "));
@@ -86,20 +86,20 @@ function rowsOf(text: string): Row[] {
   // Excel writes its separator into a line of its own.
   const [, named] = /^"?sep=(.)"?$/i.exec(lines[first] ?? "") ?? [];
   if (named !== undefined) first++;
-  const separator = named ?? separatorOf(lines[first] ?? "");
-  return cellsOf(lines.slice(first).join("\n"), separator)
+  const separator = named ?? findSeparator(lines[first] ?? "");
+  return parseCells(lines.slice(first).join("\n"), separator)
     .map(({ cells, line }) => ({ cells, line: line + first }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
 /** The sign that's most often outside of quotes. */
-function separatorOf(line: string): string {
+function findSeparator(line: string): string {
   const bare = line.replaceAll(/"[^"]*"/g, "");
   const counts = [",", ";", "\t"].map((sign) => bare.split(sign).length);
   return [",", ";", "\t"][counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-function cellsOf(text: string, separator: string): Row[] {
+function parseCells(text: string, separator: string): Row[] {
   const rows: Row[] = [];
   let cells: string[] = [];
   let [line, begun] = [1, 1];
