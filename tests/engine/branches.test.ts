@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { pathOf, progressAt } from "#quiz/engine/path.ts";
+import { routeDimensions } from "#quiz/player/write-notes.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 import { walkOn } from "./walk.fixtures.ts";
@@ -50,6 +52,34 @@ test.each([
     expect(await places(wishes as Record<string, string>, arm)).toEqual(expected);
   },
 );
+
+test.each([
+  [{ gender: "male", meat: "much" }, ["beard 1/2", "meat 2/2"]],
+  [{ gender: "male", meat: "none", tofu: "plain" }, ["beard 1/3", "meat 2/3", "tofu 3/3"]],
+])("progress counts the questions on the visitor's own path: %o", (answers, expected) => {
+  const choices = { answers, arms: { price: "high" } };
+  const shown = pathOf(plan, choices).flatMap((place) => {
+    const progress = progressAt(plan, place, choices);
+    return progress ? [`${place} ${progress.now}/${progress.total}`] : [];
+  });
+  expect(shown).toEqual(expected);
+});
+
+test("a page is drawn for each length of the path, and once if all paths are as long", () => {
+  const drawnBy = (flow: string, route: string) => {
+    const steps = `
+beard: { type: single-choice, title: "A beard?", answer: beard, options: { full: A full beard, none: No beard } }
+hair: { type: single-choice, title: "Your hair?", answer: hair, options: { long: Long hair, short: Short hair } }
+`;
+    const dimensions = routeDimensions(smallPlan({ flow, steps }), route);
+    return dimensions?.map(({ name }) => name);
+  };
+  const even = "{ when: { gender: male }, then: [beard], else: [hair] }";
+  const uneven = "{ when: { gender: male }, then: [beard] }, hair";
+  expect(drawnBy(even, "/hair")).toEqual([]);
+  expect(drawnBy(uneven, "/hair")).toEqual(["gender"]);
+  expect(drawnBy(uneven, "/sales")).toEqual([]);
+});
 
 test("opening a screen behind a fork without any answer works and leads on", async () => {
   for (const place of Object.keys(plan.steps)) {

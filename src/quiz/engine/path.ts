@@ -12,6 +12,11 @@ export interface Choices {
   arms: Record<string, string>;
 }
 
+export interface Progress {
+  now: number;
+  total: number;
+}
+
 export interface WalkedPath {
   places: string[];
   /** Fork to the arm taken there. */
@@ -27,6 +32,41 @@ export interface WalkedPath {
 /** The places that a visitor with these answers visits, from the entrance to the end. */
 export function pathOf(plan: Plan, choices: Choices): string[] {
   return walkedPathOf(plan, choices).places;
+}
+
+/**
+ * The number of a question on the visitor's own path, and how many the path has. Undefined for a
+ * place that isn't counted; the plan's own numbers for one that isn't on the path.
+ */
+export function progressAt(plan: Plan, place: string, choices: Choices): Progress | undefined {
+  const number = getOwn(plan.steps, place)?.number;
+  if (number === undefined) return undefined;
+  const questions = pathOf(plan, choices).filter((one) => plan.steps[one]?.number !== undefined);
+  const index = questions.indexOf(place);
+  return index === -1
+    ? { now: number, total: plan.total }
+    : { now: index + 1, total: questions.length };
+}
+
+/** True if branches differ in how many questions they ask. */
+export function isUneven(plan: Plan): boolean {
+  const known = new Map<string, Set<number>>();
+  const countsFrom = (at: string | undefined): Set<number> => {
+    if (at === undefined) return new Set([0]);
+    const fork = getOwn(plan.forks, at);
+    const counts =
+      known.get(at) ??
+      new Set(
+        fork
+          ? fork.flatMap(({ to }) => [...countsFrom(to)])
+          : [...countsFrom(getOwn(plan.next, at))].map(
+              (count) => count + (plan.steps[at]?.number === undefined ? 0 : 1),
+            ),
+      );
+    known.set(at, counts);
+    return counts;
+  };
+  return countsFrom(plan.entry).size > 1;
 }
 
 /**

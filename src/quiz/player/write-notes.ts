@@ -7,7 +7,7 @@ import { placeholdersIn } from "#lib/texts/placeholders.ts";
 import { playOf } from "#steps/plays.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { flowText } from "../engine/flow-snapshot.ts";
-import { pathOf } from "../engine/path.ts";
+import { isUneven, pathOf } from "../engine/path.ts";
 import { variantsByArm } from "../engine/variants-by-arm.ts";
 import type { FunnelNotes, PlayedScreen, PlayedScreens } from "./notes.ts";
 
@@ -83,8 +83,18 @@ function lookDimensions(
   plan: Plan,
   place: string,
 ): { dimensions: Dimension[]; isComplete: boolean } {
-  const experiments = Object.keys(variantsByArm(plan, place)[0] ?? {});
-  const answers = [...new Set(answersIn(plan.steps[place]))];
+  const step = plan.steps[place];
+  // Branches of different lengths change the figures of the progress indicator.
+  const isCountedByPath = step?.number !== undefined && isUneven(plan);
+  const experiments = [
+    ...new Set([
+      ...Object.keys(variantsByArm(plan, place)[0] ?? {}),
+      ...(isCountedByPath ? runningExperiments(plan) : []),
+    ]),
+  ];
+  const answers = [
+    ...new Set([...answersIn(step), ...(isCountedByPath ? answersOfForks(plan) : [])]),
+  ];
   const all = dimensionsOf(plan, experiments, answers);
   const dimensions =
     all ??
@@ -118,15 +128,15 @@ export const findPlaces = (plan: Plan, route: string): string[] =>
 
 /** The choices that decide at the forks. */
 function flowDimensions(plan: Plan): Dimension[] | undefined {
-  const running = Object.entries(plan.experiments).flatMap(([id, { winner }]) =>
-    winner === undefined ? [id] : [],
-  );
   return dimensionsOf(
     plan,
-    running,
+    runningExperiments(plan),
     answersOfForks(plan).filter((name) => singleChoiceFor(plan, name)),
   );
 }
+
+const runningExperiments = ({ experiments }: Plan) =>
+  Object.keys(experiments).filter((id) => experiments[id]?.winner === undefined);
 
 /** The answers that forks read, or that determine what can be answered. */
 function answersOfForks(plan: Plan): string[] {

@@ -5,7 +5,7 @@ import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";
 import { placeOf } from "../engine/funnel-machine.ts";
-import { placeAfter } from "../engine/path.ts";
+import { placeAfter, progressAt } from "../engine/path.ts";
 import { shownAt } from "../engine/shown.ts";
 import type { Visit } from "../engine/visit.ts";
 import { preloadPictures, preloadStep } from "./preload.ts";
@@ -70,14 +70,13 @@ export function Quiz({ visit, brand, loading, onShown }: QuizProps) {
 
   if (place === undefined) return null;
   const shown = shownAt(plan, place, snapshot);
-  const { number, route, title } = shown.step;
+  const progress = progressAt(plan, place, snapshot.context);
+  const { route, title } = shown.step;
   const takesFocus = place !== first.current;
   if (takesFocus) first.current = undefined;
   return (
     <div className={styles.quiz}>
-      {number !== undefined && (
-        <Progress label={plan.words.progress} now={number} total={plan.total} />
-      )}
+      {progress && <Progress label={plan.words.progress} {...progress} />}
       {/* Around the element of the screen, which others find by its step: it must show that step. */}
       <Suspense fallback={<Loading text={loading} />}>
         <Transition
