@@ -152,7 +152,7 @@ export interface PreviewChange {
  * why it can't be read.
  */
 export type PreviewNumbers =
-  | { kind: "read"; days: number; places: Record<string, StepNumbers> }
+  | { kind: "read"; days: number; checkouts: number; places: Record<string, StepNumbers> }
   | { kind: "none" }
   | { kind: "unreadable"; reason: string };
 

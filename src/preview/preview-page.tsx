@@ -120,7 +120,7 @@ function ChosenStep({ flow, numbers, walk }: Pick<OverviewProps, "flow" | "numbe
           steps={flow.steps}
           walk={walk}
           step={walk.step}
-          counted={countedAt(walk.step.place, numbers)}
+          counted={countedAt(walk.step, numbers)}
         />
       )}
     </section>

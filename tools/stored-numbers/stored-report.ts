@@ -15,7 +15,7 @@ export interface StoredPlace {
 
 /** What the function `numbers` returns, as far as tools read it. */
 export interface StoredReport {
-  totals: Totals;
+  totals: Totals & { checkouts: number };
   places: StoredPlace[];
   arms: (Totals & { experiment: string; arm: string })[];
 }

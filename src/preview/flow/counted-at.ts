@@ -1,4 +1,4 @@
-import type { PreviewNumbers, StepNumbers } from "../preview-data.ts";
+import type { PreviewNumbers, PreviewStep, StepNumbers } from "../preview-data.ts";
 
 /** What visitors did at a place. */
 export interface Counted {
@@ -7,9 +7,18 @@ export interface Counted {
   days: number;
 }
 
-/** Undefined if it isn't known, or if too few visitors came. */
-export function countedAt(place: string, numbers: PreviewNumbers | undefined): Counted | undefined {
+/**
+ * Undefined if it isn't known, or if too few visitors came. Visitors who opened the checkout on the
+ * sales page haven't stopped there.
+ */
+export function countedAt(
+  { place, type }: Pick<PreviewStep, "place" | "type">,
+  numbers: PreviewNumbers | undefined,
+): Counted | undefined {
   if (numbers?.kind !== "read") return undefined;
   const found = numbers.places[place];
-  return found && { numbers: found, days: numbers.days };
+  if (!found) return undefined;
+  const wentOn = type === "sales" ? numbers.checkouts / found.entered : 0;
+  const dropOff = Math.max(0, found.dropOff - wentOn);
+  return { numbers: { ...found, dropOff }, days: numbers.days };
 }

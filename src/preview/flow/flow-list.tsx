@@ -46,7 +46,7 @@ export function FlowList({ items, ...drawn }: FlowListProps) {
             <FlowStep
               step={step}
               seen={asSeen}
-              counted={countedAt(item.place, numbers)}
+              counted={countedAt(step, numbers)}
               isChosen={step === walk.step}
               onChoose={() => walk.choose(step)}
             />

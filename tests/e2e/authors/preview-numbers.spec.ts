@@ -12,6 +12,7 @@ test("steps show where visitors of the published quiz stopped", async ({ page })
   await answerWith(page, {
     kind: "read",
     days: 28,
+    checkouts: 0,
     places: { sleep: { entered: 1200, dropOff: 0.123, medianSeconds: 6 } },
   });
   await open(page, "?step=sleep");

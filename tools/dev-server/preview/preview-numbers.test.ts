@@ -20,7 +20,7 @@ function project(places: ReturnType<typeof place>[], status = 200) {
   const asked: { url: URL; key: string | null }[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     asked.push({ url: new URL(url), key: new Headers(init.headers).get("apikey") });
-    return Response.json({ totals: {}, places, arms: [] }, { status });
+    return Response.json({ totals: { checkouts: 7 }, places, arms: [] }, { status });
   });
   return asked;
 }
@@ -31,6 +31,7 @@ describe("previewNumbers", () => {
     expect(await previewNumbers(PROJECT)).toEqual({
       kind: "read",
       days: 28,
+      checkouts: 7,
       places: {
         start: { entered: 1200, dropOff: 0.25, medianSeconds: 6 },
         sleep: { entered: 5, dropOff: 1, medianSeconds: null },

@@ -15,11 +15,16 @@ export async function previewNumbers(
   try {
     const source = hostedSource(environment);
     if (!source) return { kind: "none" };
-    const { places } = await readNumbers(source, {
+    const { totals, places } = await readNumbers(source, {
       from: dayBefore(DAYS - 1),
       to: dayBefore(0),
     });
-    return { kind: "read", days: DAYS, places: Object.fromEntries(places.flatMap(shown)) };
+    return {
+      kind: "read",
+      days: DAYS,
+      checkouts: totals.checkouts,
+      places: Object.fromEntries(places.flatMap(shown)),
+    };
   } catch (error) {
     if (error instanceof UsageError) return { kind: "unreadable", reason: error.message };
     throw error;
