@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { PRICE } from "../database/shop.ts";
 import { takeSaid } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
 import { openShop } from "./open-shop.ts";
@@ -58,6 +59,21 @@ What happens next
 We refund the full amount to the card or account that you paid with, within 14 days at the latest. Your bank may take a few more days to show it. You don't have to do anything else. Your access ends with the refund.
 
 You didn't ask for this, or something isn't right? Write to us: ${origin}/contact`);
+  });
+
+  test("reads on the receipt what was paid in yen, which have no hundredths", async () => {
+    await shop.sql`update private.prices set on_sale = false where on_sale`;
+    onTestFinished(async () => {
+      await shop.sql`update private.prices set on_sale = false where currency = 'jpy'`;
+      await shop.sql`update private.prices set on_sale = true where currency <> 'jpy'`;
+    });
+    await shop.sql`insert into private.prices (price_id, amount, currency, name, description)
+      values (${PRICE.price_id}, 4500, 'jpy', 'Plan', 'Plan')`;
+    const yui = await member("yui");
+
+    expect((await withdraw(yui)).body).toMatchObject({ amount: 4500, currency: "jpy" });
+    expect(await refunds(yui)).toMatchObject([{ amount: 4500, currency: "jpy" }]);
+    expect(shop.mails[0]?.text).toContain("Amount: JPY 4,500\n");
   });
 
   test("ends access by the facts alone: if the refund fails, it's back, and the operator hears of it once", async () => {
