@@ -1,5 +1,6 @@
 import type { PlantedBug } from "../teeth/planted-bug.ts";
 
+const payments = "supabase/migrations/20261128090000_unreported_payments.sql";
 const altered = "supabase/migrations/20261125150000_altered_orders.sql";
 const lists = "supabase/functions/stripe-reconcile/lists.ts";
 const sweep = "supabase/functions/stripe-reconcile/sweep.ts";
@@ -25,9 +26,14 @@ export const bugsOfReconciler: PlantedBug[] = [
     "= (private.status_of(found.session), payments.amount, payments.currency)",
     "is not null",
   ],
-  ["never corrects an order", altered, "is distinct from (excluded.status,", "= (excluded.status,"],
+  [
+    "never corrects an order",
+    payments,
+    "is distinct from (excluded.status,",
+    "= (excluded.status,",
+  ],
   ["repairs without a word", checks, "if (news > 0) outcome.repaired += 1;", ""],
-  ["reports only new facts", altered, "'news', greatest(news, written)", "'news', news"],
+  ["reports only new facts", payments, "'news', greatest(news, written)", "'news', news"],
   [
     "gives up what fails",
     checks,

@@ -4,8 +4,8 @@ const orders = "supabase/migrations/20261120090000_orders.sql";
 const program = "supabase/migrations/20261120092000_program.sql";
 const sessions = "supabase/migrations/20261122100000_live_sessions.sql";
 const withdrawals = "supabase/migrations/20261124110000_withdrawals.sql";
-const ownData = "supabase/migrations/20261124110100_own_data.sql";
-const dataOfSupport = "supabase/migrations/20261125110300_own_data_of_support.sql";
+const readers = "supabase/migrations/20261129094000_who_reads_what.sql";
+const erasure = "supabase/migrations/20261129130000_guarantee_days.sql";
 const operators = "supabase/migrations/20261125110000_operators.sql";
 
 export const bugsOfRights: PlantedBug[] = [
@@ -41,19 +41,19 @@ export const bugsOfRights: PlantedBug[] = [
   ],
   [
     "gives away a copy of everyone's data after signing out",
-    dataOfSupport,
+    readers,
     "  perform private.require_open_session();\n  return jsonb_build_object(",
     "  return jsonb_build_object(",
   ],
   [
     "binds an order that has an owner",
-    ownData,
+    readers,
     "if found_order.user_id is not null then",
     "if false then",
   ],
   [
     "erases everyone's notes",
-    ownData,
+    erasure,
     "delete from public.tracker_entries where user_id = me;",
     "delete from public.tracker_entries;",
   ],

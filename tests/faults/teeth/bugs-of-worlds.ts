@@ -4,7 +4,7 @@ const sweep = "supabase/functions/stripe-reconcile/sweep.ts";
 const conversions = "supabase/functions/conversions/send-conversions.ts";
 const buying = "src/checkout/buying.ts";
 const fulfil = "supabase/functions/_shared/fulfil.ts";
-const claims = "supabase/migrations/20261124110100_own_data.sql";
+const claims = "supabase/migrations/20261129094000_who_reads_what.sql";
 const states = "supabase/migrations/20261124110000_withdrawals.sql";
 const events = "supabase/migrations/20261123110000_funnel_events.sql";
 

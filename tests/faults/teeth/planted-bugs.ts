@@ -21,9 +21,9 @@ const checkout = "supabase/functions/stripe-checkout/index.ts";
 const fulfil = "supabase/functions/_shared/fulfil.ts";
 const facts = "supabase/functions/_shared/facts.ts";
 const prices = "supabase/migrations/20261122110100_limits_of_failures.sql";
-const payments = "supabase/migrations/20261125150000_altered_orders.sql";
+const payments = "supabase/migrations/20261128090000_unreported_payments.sql";
 const states = "supabase/migrations/20261124110000_withdrawals.sql";
-const claims = "supabase/migrations/20261124110100_own_data.sql";
+const claims = "supabase/migrations/20261129094000_who_reads_what.sql";
 
 /** By the row of faults that has to catch them. */
 export const plantedBugs: Record<string, PlantedBug[]> = {
