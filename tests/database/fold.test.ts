@@ -120,7 +120,9 @@ const someFact = fc.oneof(
   },
 );
 
-test("facts delivered in overlapping batches give the order that the model predicts", async () => {
+test("facts delivered in overlapping batches give the order that the model predicts", {
+  tags: ["long"],
+}, async () => {
   const statuses = new Map<string | null, number>();
   const history = fc.asyncProperty(
     fc.array(fc.array(someFact, { maxLength: 5 }), { minLength: 1, maxLength: 6 }),

@@ -36,7 +36,9 @@ const sequels: Fact[][] = [
   ],
 ];
 
-test("sessions that are delivered 20 times each, late, twice, and at once over 40 connections, make one correct order each", async () => {
+test("sessions that are delivered 20 times each, late, twice, and at once over 40 connections, make one correct order each", {
+  tags: ["long"],
+}, async () => {
   const histories = Array.from({ length: samples(300) }, (_, at) => ({
     session: `race_${at}`,
     facts: [paid, ...sequels[at % sequels.length]!],
