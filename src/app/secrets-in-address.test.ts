@@ -46,6 +46,14 @@ describe("secretsIn", () => {
     });
   });
 
+  test("finds a query that the page has taken out of its address", () => {
+    const state = { query: "?token_hash=abc&type=recovery", fragment: "" };
+    expect(secretsIn({ pathname: "/reset-password", search: "", hash: "", state })).toEqual({
+      to: "/reset-password",
+      state: { link: { tokenHash: "abc" } },
+    });
+  });
+
   test.each([
     "/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid",
     "/#error=access_denied&error_description=Email+link+is+invalid",

@@ -7,7 +7,7 @@ interface Address {
   pathname: string;
   search: string;
   hash: string;
-  /** May hold the fragment that the page took out of its address before this ran. */
+  /** May hold what the page took out of its address before this ran. */
   state: unknown;
 }
 
@@ -28,20 +28,24 @@ const CONFIRMING = ["signup", "invite", "email_change"];
  */
 export function secretsIn({ pathname, search, hash, state }: Address): Moved | undefined {
   const route = routeOf(appRoutes, pathname);
-  const query = new URLSearchParams(search);
+  const taken = takenParts(state);
+  const query = new URLSearchParams(taken.query ?? search);
   const sessionId = route === "/success" ? query.get("session_id") : null;
   if (sessionId) return { to: "/success", state: { sessionId } };
   // The links of a hosted backend lead through its own pages, and return to any page of ours.
   return (
-    inFragment(new URLSearchParams((takenFragment(state) ?? hash).replace(/^#/, ""))) ??
+    inFragment(new URLSearchParams((taken.fragment ?? hash).replace(/^#/, ""))) ??
     (route === "/reset-password" ? inResetQuery(query) : undefined)
   );
 }
 
 /** See tools/hosting/page-start-plugin.ts. */
-function takenFragment(state: unknown): string | undefined {
-  const { fragment } = isJsonObject(state) ? state : {};
-  return typeof fragment === "string" ? fragment : undefined;
+function takenParts(state: unknown): { query?: string; fragment?: string } {
+  const { query, fragment } = isJsonObject(state) ? state : {};
+  return {
+    ...(typeof query === "string" && { query }),
+    ...(typeof fragment === "string" && { fragment }),
+  };
 }
 
 function inResetQuery(query: URLSearchParams): Moved | undefined {

@@ -13,8 +13,9 @@ const nothing = /^$/;
  * src/app/secrets-in-address.ts. They survive a reload there.
  */
 export const HIDE_TOKENS = `try {
-  if (/[#&](access_token|refresh_token|error_code|error_description)=/.test(location.hash))
-    history.replaceState(Object.assign({}, history.state, { usr: { fragment: location.hash } }), "", location.pathname + location.search);
+  var inQuery = /[?&]token_hash=/.test(location.search);
+  if (inQuery || /[#&](access_token|refresh_token|error_code|error_description)=/.test(location.hash))
+    history.replaceState(Object.assign({}, history.state, { usr: { query: location.search, fragment: location.hash } }), "", location.pathname + (inQuery ? "" : location.search));
 } catch (error) {}`;
 
 /**
