@@ -3,6 +3,8 @@
  * it, and read full-width signs as the usual ones.
  */
 const FORMULA = /^([\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫])/u;
+/** Where it begins, in a text that a spreadsheet may split at semicolons or tabs. */
+const LATER_FORMULA = /([;\t])(?=[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫])/gu;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** A number stays a number, also a negative one; a text never becomes a formula. */
@@ -16,6 +18,6 @@ export function csvOf(head: string[], rows: CsvCell[][]): string {
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = (FORMULA.test(cell) ? `'${cell}` : cell).replace(LATER_FORMULA, "$1'");
   return NEEDS_QUOTES.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
