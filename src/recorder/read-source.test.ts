@@ -43,6 +43,9 @@ describe("readSource", () => {
     ["%00", undefined],
     ["jane%40example.com", undefined],
     ["jane%2540example.com", undefined],
+    ["jane@%E2%80%8Bexample.com", undefined],
+    ["jane%20@%20example.com", undefined],
+    ["face%E2%80%8Bbook", "facebook"],
     ["for%20jane%EF%BC%A0example.com", undefined],
   ])("cleans the tag %s", (value, tag) => {
     for (const name of ["utm_content", "utm_source"])

@@ -28,8 +28,10 @@ export function readSource(
     const tag = value
       .normalize("NFKC")
       .slice(0, MAX_LENGTH)
-      .replace(/[\p{C}\p{Z}]+/gu, " ")
+      .replace(/\s+/g, " ")
+      .replace(/\p{C}/gu, "")
       .trim();
-    if (tag && !/[^\s@]@[^\s@]|%40/.test(tag)) source[name as "utm_source"] = tag;
+    if (tag && !/[^\s@]@[^\s@]|[^\s@] ?@ ?[^\s@]+\.|%(25)*40/.test(tag))
+      source[name as "utm_source"] = tag;
   }
 }

@@ -94,6 +94,21 @@ describe("readBeacon", () => {
     ["a long tag", from({ utm_term: "a".repeat(101) }), from({ utm_term: "a".repeat(100) })],
     ["an address in a tag", from({ utm_content: "jane@example.com" }), beacon(phone)],
     ["an encoded address", from({ utm_campaign: "to-jane%40example.com" }), beacon(phone)],
+    ["an address with a gap", from({ utm_term: "<jane@\u200Bexample.com>" }), beacon(phone)],
+    ["an address on lines", from({ utm_term: "jane\n@\nexample.com" }), beacon(phone)],
+    ["an address encoded twice", from({ utm_term: "jane%2540example.com" }), beacon(phone)],
+    [
+      "a gap that nobody sees",
+      from({ utm_term: "face\u200Bbook" }),
+      from({ utm_term: "facebook" }),
+    ],
+    [
+      "arms that are too long together",
+      beacon({
+        arms: Object.fromEntries([..."abcdefg"].map((id) => [id.repeat(80), "A".repeat(80)])),
+      }),
+      beacon(),
+    ],
     ["a field that no page sends", beacon({ answer: "42" }), beacon()],
     ["a field of an event that no page sends", event({ answer: "42" }), beacon()],
     ["one bad event", beacon({ events: [entered, { ...entered, n: -1 }, null] }), beacon()],

@@ -20,11 +20,12 @@ const VISIT = /^[\w-]{22}$/;
 const ID = /^[\w.:/-]{1,80}$/;
 const MAX_EVENTS = 100;
 const MAX_ARMS = 20;
+const MAX_ARMS_LENGTH = 1_000;
 const MAX_N = 100_000;
 const SECONDS_A_DAY = 86_400;
 const MAX_TAG_LENGTH = 100;
-/** Also one that was encoded twice. `@janedoe` is none. */
-const ADDRESS = /[^\s@]@[^\s@]|%40/;
+/** Also with blanks around its `@`, and one that was encoded more than once. `@janedoe` is none. */
+const ADDRESS = /[^\s@]@[^\s@]|[^\s@] ?@ ?[^\s@]+\.|%(25)*40/;
 
 /**
  * Reads a beacon. A value that isn't as the pages send it is left out, because an address can hold
@@ -52,12 +53,13 @@ export function readBeacon(body: string): Beacon {
 
 const notABeacon = () => new Refusal(400, "This is not a beacon.");
 
-const readArms = (arms: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(arms)
-      .filter((arm): arm is [string, string] => arm.every(isName))
-      .slice(0, MAX_ARMS),
-  );
+function readArms(arms: Record<string, unknown>): Record<string, string> {
+  const named = Object.entries(arms)
+    .filter((arm): arm is [string, string] => arm.every(isName))
+    .slice(0, MAX_ARMS);
+  // They're counted together, and a key of the database's index is only so long.
+  return named.join().length > MAX_ARMS_LENGTH ? {} : Object.fromEntries(named);
+}
 
 function readTags(source: Record<string, unknown>): Record<string, string> {
   const tags = TAGS.map((tag) => [tag, cleanTag(source[tag])]);
@@ -78,7 +80,8 @@ function cleanTag(value: unknown): string | undefined {
   const tag = value
     .normalize("NFKC")
     .slice(0, MAX_TAG_LENGTH)
-    .replace(/[\p{C}\p{Z}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .replace(/\p{C}/gu, "")
     .trim();
   return ADDRESS.test(tag) ? undefined : tag;
 }
