@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import events from "../../supabase/functions/events/index.ts";
 import { entered, left, visitId, walk } from "../database/numbers.fixtures.ts";
 import { takeSaid } from "../support/quiet-console.ts";
+import { origin } from "./environment.ts";
 import { openShop } from "./open-shop.ts";
 
 const shop = await openShop();
@@ -54,6 +56,14 @@ describe("events", () => {
 
   test("refuses what is too large, before reading it all", async () => {
     expect((await send(" ".repeat(8193))).status).toBe(413);
+  });
+
+  test("a body that breaks off is the caller's fault, and not counted", async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error("hung up")) });
+    const request = new Request(`${origin}/functions/v1/events`, {
+      ...{ method: "POST", headers: { origin }, body, duplex: "half" },
+    });
+    expect((await events.fetch(request)).status).toBe(400);
   });
 
   test("refuses pages of other sites", async () => {

@@ -93,7 +93,9 @@ async function bodyOf(request: Request, most: number): Promise<string | undefine
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal(400, "The body ended too early.");
+    });
     if (done) break;
     size += value.byteLength;
     if (size > most) {
