@@ -50,7 +50,7 @@ export const queries = wordsOf(`
   id=eq.x id=eq. id=xx.1 id=in.( id=in.() id=in.(1,2 id=eq." id=not.eq id=is.maybe id=fts.( id=eq.1&id=eq.2 id=constructor.x id=not.constructor.1 id=eq(any).{1}
   id=eq(constructor).1 user_id=eq.1 amount_total=eq.99999999999999999999 amount_total=eq.NaN amount_total=isdistinct.x created_at=gt.never created_at=not.is.null
   checkout_session_id=eq.%00 checkout_session_id=eq.x checkout_session_id=like.* valueOf=eq.1 status=cs.{ status=ov.{a status=like(all).{a,b} status=fts(x).y
-  status=match.[ status=imatch.( and=(id.eq.1 or=() or=(id.eq.1,not) or=(id.toString.1) order=nothing order=id.sideways order= order=__proto__
+  status=match.[ status=imatch.( and=(id.eq.1 or=() or=(id.eq.1,not) or=(id.toString.1) order=nothing order=id.sideways order= order=%00 order=__proto__
   order=id.asc.nullsmiddle limit=-1 limit=x limit=1.5 limit= limit=99999999999999999999 offset=-1 offset=x on_conflict=nothing on_conflict=id,
   session_id=x&claim=y claim=%00&session_id=%00 entries=[] entries={ entries=null c= c=%00 i=__proto__ s= i=1 x=%f0%9f%98%80 x=1&x=2 a[b][c]=1
   expand[]=x limit[gt]=1 __proto__[x]=1 created[gte]=x q=% q=%zz q=%ff
@@ -81,6 +81,7 @@ export const values: unknown[] = [
     ["a@b.co"],
     { "\0": 1 },
     { deep: { "a\0": ["\0"] } },
+    { "\udfff": "\ud800" },
   ],
   ...[[{ day: "x" }], [{ day: 1, field: "notes", value: 1, changed_at: "never" }]],
 ];
@@ -95,6 +96,7 @@ export const bodies = [
     '{ [ null true 1 "x" [] [1] [[]] [null] {}{} a=b&c=d a[=b {"a": {"a":"\\u0000"} % [1e400] [12345678901234567890]',
   ),
   ...["", "\ufeff{}", "--x\r\n\r\n--x--", "\0", "id,x\n1"],
+  ...["[".repeat(9000), `${"[".repeat(9000)}${"]".repeat(9000)}`],
 ];
 
 export const headers: Record<string, string[]> = {

@@ -117,6 +117,16 @@ describe("the embedded backend over HTTP", () => {
     }
   });
 
+  test.each([
+    ["/rest/v1/rpc/has_access", `${"[".repeat(9000)}${"]".repeat(9000)}`],
+    ["/auth/v1/signup", JSON.stringify({ email: "deep@example.com", data: { name: "\ud800" } })],
+    ["/rest/v1/rpc/has_access?order=%00", "{}"],
+  ])("answers 400 to what no database can read: %s", async (path, body) => {
+    const headers = { apikey: publicKey, "Content-Type": "application/json" };
+    const response = await fetch(`${server.origin}${path}`, { method: "POST", headers, body });
+    expect(response.status).toBe(400);
+  });
+
   test("doesn't let pages of other ports read anything or follow the changes", async () => {
     const origin = "http://localhost:9";
     for (const path of ["/mailbox", "/", "/@vite/client", "/src/main.tsx", "/__funnel/data"]) {

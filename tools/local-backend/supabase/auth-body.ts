@@ -15,6 +15,7 @@ const TEXTS = [
   "nonce",
 ];
 const LONGEST_ADDRESS = 320;
+const UNSTORABLE = /\0|\p{Cs}/u;
 
 /**
  * Parses the body of a request to the auth service, or returns the error in it. A body that isn't
@@ -40,8 +41,7 @@ export async function readAuthBody(
     return { problem: "The email address is too long." };
   if (body.data !== undefined && body.data !== null && !isObject(body.data))
     return { problem: '"data" must be an object.' };
-  // No text in the database can hold this character.
-  if (holdsNull(body)) return { problem: "The body holds a null character." };
+  if (holdsUnstorable(body)) return { problem: "The body holds a character that can't be stored." };
   return { body };
 }
 
@@ -63,8 +63,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function holdsNull(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
+/** No text in the database can hold a null character or half of a surrogate pair. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === "string") return UNSTORABLE.test(value);
   if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => name.includes("\0") || holdsNull(inner));
+  return Object.entries(value).some(
+    ([name, inner]) => UNSTORABLE.test(name) || holdsUnstorable(inner),
+  );
 }

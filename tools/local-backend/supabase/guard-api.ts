@@ -18,6 +18,8 @@ interface GuardOptions {
 const AUTH_PATHS =
   /^\/auth\/v1\/(token|signup|verify|recover|otp|magiclink|resend|reauthenticate|user|logout|settings|health|\.well-known\/[a-z-]+(\.json)?)$/;
 
+const MAX_NESTING = 100;
+
 /**
  * What a hosted project has in front of its APIs: limits on guessing, a longest password, a
  * recent sign-in before a new one, and a client error instead of a server error for malformed
@@ -48,7 +50,10 @@ export async function guardApi(
     // A client without a session sends the public key as its token.
     if (authorization !== `Bearer ${publicKey}` && !hasWellFormedClaims(authorization))
       return refuse(401, isAuth ? "bad_jwt" : "PGRST301", "The token is malformed.");
-    if (!isAuth && holdsPrototypeName(searchParams))
+    if (await isDeeplyNested(request))
+      return refuse(400, isAuth ? "bad_json" : "PGRST102", "The body is nested too deeply.");
+    const holdsNull = [...searchParams].flat().some((text) => text.includes("\0"));
+    if (!isAuth && (holdsNull || holdsPrototypeName(searchParams)))
       return refuse(400, "PGRST100", "The query can't be parsed.");
     if (!isAuth) return api.fetch(withProofOfSession(request), peerAddress);
 
@@ -63,6 +68,21 @@ export async function guardApi(
       return refuse(400, "reauthentication_needed", "Password update requires reauthentication");
     return auth(clean, body, peerAddress);
   }
+}
+
+/** Parsers and databases read JSON level by level, and run out of room. */
+async function isDeeplyNested(request: Request): Promise<boolean> {
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  const body = await request
+    .clone()
+    .text()
+    .catch(() => "");
+  let depth = 0;
+  for (const [sign] of body.matchAll(/[[{\]}]/g)) {
+    depth += sign === "[" || sign === "{" ? 1 : -1;
+    if (depth > MAX_NESTING) return true;
+  }
+  return false;
 }
 
 /**
