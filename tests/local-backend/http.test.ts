@@ -117,6 +117,14 @@ describe("the embedded backend over HTTP", () => {
     }
   });
 
+  test("answers a question about methods without an error", async () => {
+    const headers = { apikey: publicKey };
+    for (const path of ["/auth/v1/verify", "/auth/v1/token?grant_type=password", "/auth/v1/signup"])
+      expect((await fetch(`${server.origin}${path}`, { method: "OPTIONS", headers })).ok).toBe(
+        true,
+      );
+  });
+
   test.each([
     ["/rest/v1/rpc/has_access", `${"[".repeat(9000)}${"]".repeat(9000)}`],
     ["/auth/v1/signup", JSON.stringify({ email: "deep@example.com", data: { name: "\ud800" } })],

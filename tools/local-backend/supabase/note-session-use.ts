@@ -12,7 +12,8 @@ export async function noteSessionUse(
   run: Run,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);
-  if (!response.ok || !OPENS_SESSION.test(pathname)) return;
+  // A preflight request opens none.
+  if (request.method !== "POST" || !response.ok || !OPENS_SESSION.test(pathname)) return;
   const { access_token: token }: { access_token?: unknown } = await response.clone().json();
   if (typeof token !== "string") return;
   const [, payload = ""] = token.split(".");
