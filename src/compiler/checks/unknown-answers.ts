@@ -1,4 +1,5 @@
-import { EXCLUSIONS } from "#member-plan/needs/facts.ts";
+import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
+import { EXCLUSIONS, isReadable } from "#member-plan/needs/facts.ts";
 import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
 import type { Domain } from "#steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -44,12 +45,49 @@ function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
   const renamed = [...answers.keys()].filter((name) => !Object.hasOwn(defaults, name));
   const isByDefault = (name: string) =>
     !known.has(name) && Object.hasOwn(defaults, name) && nearest(name, renamed) === undefined;
-  return rules.conditions.flatMap(({ tests }) =>
-    tests
+  const tests = rules.conditions.flatMap(({ tests }) => tests);
+  return [
+    ...tests
       .filter(({ test }) => !isByDefault(test.answer))
       .flatMap((test) => inCondition(test, rules.source, known, funnel)),
-  );
+    ...tests
+      .filter(({ test }) => answers.has(test.answer) && !PLAN_ANSWERS.includes(test.answer))
+      .map(({ test, named }) => {
+        const message = answerMessages.notKept({ answer: test.answer, kept: PLAN_ANSWERS });
+        return rules.source.diagnosticAt(named, message, true);
+      }),
+    ...inDefaults(rules, answers, tests),
+  ];
 }
+
+/** Defaults that can't be read, and those whose question seems to have another name now. */
+function inDefaults(
+  { fields, source }: NonNullable<NonNullable<Funnel["program"]>["rules"]>,
+  answers: Answers,
+  tests: PlacedTest[],
+): Diagnostic[] {
+  const unread = [...answers.keys()].filter((name) => !PLAN_ANSWERS.includes(name));
+  return Object.entries(fields.defaults).flatMap(([name, value]) => {
+    const domain = answers.get(name);
+    const values = (domain && valuesOf(domain)) ?? [];
+    const isKnown = values.length === 0 || [value].flat().every((one) => isOneOf(one, values));
+    if (!isReadable(name, value) || (domain?.kind !== "map" && !isKnown))
+      return [source.diagnosticAt(["defaults", name], answerMessages.unreadableDefault({ name }))];
+    const tested = tests
+      .filter(({ test }) => test.answer === name)
+      .flatMap((test) => valuesIn(test.test, test.wanted).map((one) => one.value));
+    const renamed = unread.find((other) => {
+      const offered = valuesOf(answers.get(other) as Domain) ?? [];
+      return tested.length > 0 && tested.every((one) => isOneOf(one, offered));
+    });
+    if (domain || renamed === undefined || nearest(name, unread) !== undefined) return [];
+    const message = answerMessages.renamedAnswer({ name, renamed });
+    return [source.diagnosticAt(["defaults", name], message)];
+  });
+}
+
+const isOneOf = (value: unknown, list: string[]) =>
+  typeof value === "string" && list.includes(value);
 
 function inCondition(
   { test, named, wanted }: PlacedTest,

@@ -37,6 +37,13 @@ describe("facts", () => {
     expect(answers.bmi).toBeCloseTo(22.81, 2);
   });
 
+  test("come from an answer that has no default, too", () => {
+    const { body, answers, missing } = factsOf(complete, {});
+    expect(body).toMatchObject({ sex: "male", weightInKg: 90, age: 52 });
+    expect(answers).toMatchObject({ hatedMeats: ["pork"], mealPrepTime: "30-min" });
+    expect(missing).toEqual([]);
+  });
+
   test("name the answer that each derived one comes from", () => {
     const { answers } = read(complete);
     const added = Object.keys(answers).filter((name) => !Object.hasOwn(defaults, name));
@@ -59,7 +66,7 @@ describe("facts", () => {
   test("have no favorite meats if the program doesn't ask for any", () => {
     const { meatPreferences, ...fewer } = defaults;
     expect(meatPreferences).toBeDefined();
-    expect(factsOf(complete, fewer).answers).toMatchObject({ hatedMeats: [], lovedMeats: [] });
+    expect(factsOf({}, fewer).answers).toMatchObject({ hatedMeats: [], lovedMeats: [] });
   });
 
   test("know what a member leaves out", () => {

@@ -2,6 +2,7 @@ import { type Answers, isJsonObject, type Json } from "#lib/json.ts";
 import { type BmiCategory, bmiCategory } from "#lib/measures/bmi.ts";
 import { type Height, heightInCm } from "#lib/measures/height.ts";
 import { type Weight, weightInKg } from "#lib/measures/weight.ts";
+import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { EXCLUDABLE } from "../pool/contents.ts";
 import { activityFactor, type Body } from "./energy.ts";
 
@@ -36,15 +37,18 @@ const BODY: Answers = {
 };
 
 /**
- * Reads answers. A missing or unreadable one gets its default, and is listed unless the quiz doesn't
- * ask for it.
+ * Reads answers. A missing or unreadable one gets its default, if it has one, and is listed unless
+ * the quiz doesn't ask for it.
  */
 export function factsOf(given: Answers, defaults: Answers, unasked: string[] = []): Facts {
-  const unread = Object.keys(defaults).filter((name) => !isReadable(name, given[name]));
-  const missing = unread.filter((name) => !unasked.includes(name));
+  const missing = Object.keys(defaults).filter(
+    (name) => !isReadable(name, given[name]) && !unasked.includes(name),
+  );
   const answers: Answers = { ...BODY, ...defaults };
-  for (const name of Object.keys(defaults))
-    if (!unread.includes(name)) answers[name] = given[name] as Json;
+  for (const name of new Set([...PLAN_ANSWERS, ...Object.keys(defaults)])) {
+    const answer = given[name];
+    if (answer !== undefined && isReadable(name, answer)) answers[name] = answer;
+  }
   const height = answers.height as Height;
   const weight = answers.weight as Weight;
   const body: Body = {
@@ -79,8 +83,8 @@ function meatsWith(verdict: string, preferences: Json | undefined): string[] {
     : [];
 }
 
-/** Whether an answer has the shape and range that the formulas need. */
-function isReadable(name: string, answer: Json | undefined): boolean {
+/** True if an answer has the shape and range that the formulas need. */
+export function isReadable(name: string, answer: Json | undefined): boolean {
   if (name === "height") return isHeight(answer) && isWithin(heightInCm(answer), RANGES.heightInCm);
   if (name === "weight") return isWeight(answer) && isWithin(weightInKg(answer), RANGES.weightInKg);
   if (name === "age") return typeof answer === "number" && isWithin(answer, RANGES.age);

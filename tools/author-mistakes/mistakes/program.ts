@@ -1,4 +1,5 @@
-import { programMessages } from "../compiler-messages.ts";
+import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
+import { answerMessages, programMessages } from "../compiler-messages.ts";
 import { inFile, newFile, withProgram } from "../funnel-edits.ts";
 import type { Mistake } from "../mistake.ts";
 
@@ -69,6 +70,62 @@ export const programMistakes: Mistake[] = [
       {
         at: "funnel/program/foods.yaml:3:3",
         message: programMessages.unusedFood({ food: "ham" }),
+      },
+    ],
+  },
+  {
+    name: "writes a default that can't be read",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/rules.yaml",
+        { insteadOf: "defaults" },
+        "defaults: { gender: female, age: thirty }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/rules.yaml:1:34",
+        message: answerMessages.unreadableDefault({ name: "age" }),
+      },
+    ],
+  },
+  {
+    name: "asks a rule about an answer that isn't kept",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/rules.yaml",
+        { insteadOf: "never" },
+        "never: [{ contains: [fish], when: { sleepHours: 5-6 } }]",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/rules.yaml:3:37",
+        message: answerMessages.notKept({ answer: "sleepHours", kept: PLAN_ANSWERS }),
+      },
+    ],
+  },
+  {
+    name: "renames an answer that a rule reads",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/rules.yaml",
+        { insteadOf: "defaults" },
+        "defaults: { gender: female, naps: 5-6 }",
+      ),
+      inFile(
+        "program/rules.yaml",
+        { insteadOf: "never" },
+        "never: [{ contains: [fish], when: { naps: 5-6 } }]",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/rules.yaml:1:35",
+        message: answerMessages.renamedAnswer({ name: "naps", renamed: "sleepHours" }),
       },
     ],
   },

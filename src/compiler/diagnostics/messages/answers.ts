@@ -53,6 +53,12 @@ export const answerMessages = {
   /** `path` is a path that doesn't ask, such as `start > (in arm B of summary) > results`. */
   notAskedOnEveryPath: ({ answer, step, path }: { answer: string; step: string; path: string }) =>
     `Not every path to "${step}" asks for "${answer}". This one doesn't: ${path}. Add what to show instead: {${answer}|some words}.`,
+  notKept: ({ answer, kept }: { answer: string; kept: string[] }) =>
+    `"${answer}" isn't kept for the member's plan, so this rule would never apply. Rules can ask about ${oneOf(kept)}.`,
+  unreadableDefault: ({ name }: { name: string }) =>
+    `This default can't be read as an answer to "${name}". Write it as the quiz stores it.`,
+  renamedAnswer: ({ name, renamed }: { name: string; renamed: string }) =>
+    `No step asks for "${name}", so everyone would get this default. "${renamed}" has the same options. Write "answer: ${name}" in its step.`,
   mayBeEmpty: ({ answer }: { answer: string }) =>
     `Visitors can answer "${answer}" with nothing, which leaves a gap in this text. Add what to show instead: {${answer}|some words}.`,
 };
