@@ -76,6 +76,23 @@ describe("addIngredients", () => {
     expect(names().slice(2)).toEqual(["Butter, 20 g", "Salt, 2 small spoons"]);
   });
 
+  test("doesn't take an egg yolk for an egg", () => {
+    const custard = recipe("1", ["Egg", "2"], ["Egg yolk", "3"]);
+    addIngredients(groceries, custard);
+    const [egg] = openList(groceries.snapshot()).items;
+    groceries.change((shelf, fresh) =>
+      changeOpen(
+        shelf,
+        (list) => ({ ...list, items: list.items.filter((item) => item !== egg) }),
+        fresh,
+      ),
+    );
+    expect([addIngredients(groceries, custard), names().toSorted()]).toEqual([
+      1,
+      ["Egg yolk, 3", "Egg, 2"],
+    ]);
+  });
+
   test("keeps a measure that's no amount to buy", () => {
     const curry = recipe("1", ["Ginger", "2cm piece"]);
     expect([addIngredients(groceries, curry), addIngredients(groceries, curry)]).toEqual([1, 0]);

@@ -51,10 +51,10 @@ function readIngredients({ extendedIngredients }: RecipeToBuy): Wanted[] {
 
 /** True if the list has all of it: from this recipe, or in any amount if it needs none. */
 function holds({ items }: GroceryList, { name, amount }: Wanted, recipe: string): boolean {
-  return items.some(
-    (item) =>
-      (isSame(item, name) && amount === "") ||
-      (item.recipes?.includes(recipe) && keyOf(item.name).startsWith(keyOf(name))),
+  return items.some((item) =>
+    item.recipes?.includes(recipe)
+      ? isSame(item, name) || item.name.startsWith(`${name}, `)
+      : isSame(item, name) && amount === "",
   );
 }
 

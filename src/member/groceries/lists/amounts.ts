@@ -1,9 +1,19 @@
-const FRACTIONS = { "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8 };
+import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
+
+const FRACTIONS = {
+  ...{ "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 },
+  ...{ "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8, "⅙": 1 / 6, "⅚": 5 / 6 },
+  ...{ "⅕": 1 / 5, "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5 },
+};
+const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const FRACTION = `[${Object.keys(FRACTIONS).join("")}]`;
 /** 2, 2.5, 2,5, 1/2, 1 1/2, ½, or 1½. */
-const NUMBER = `(?:(?:\\d+\\s)?\\d+/\\d+|(?:\\d+\\s?)?${FRACTION}|\\d+(?:[.,]\\d{1,2})?)(?![\\d.,/]\\d)`;
+const NUMBER = `(?:(?:\\d+\\s)?\\d+/\\d+|(?:\\d+\\s?)?${FRACTION}|\\d+(?:[.,]\\d{1,2})?)(?![\\d.,/]\\d|\\s?${FRACTION}|\\s\\d+/\\d)`;
 /** A number of these says what something is like, not how much of it to buy. */
-const OF_SIZE = "\\s?(?:[%°\"″′']|(?:mm|cm|m|in|inch|inches|percent|minutes?|hours?|days?)\\b)";
+const OF_SIZE =
+  "(?:\\s?(?:[-–x×]|to)\\s?\\d+(?:[.,]\\d+)?)*[-\\s]?(?:[%°\"″′']|(?:mm|cm|m|in|inch|inches|percent|minutes?|hours?|days?|weeks?|months?)\\b)";
+/** A blend, such as 80/20, isn't a fraction. */
+const BLEND = /^(\d+)\/(\d+)/;
 const UNIT =
   "g|kg|mg|oz|lbs?|ml|cl|dl|l|grams?|kilos?|ounces?|pounds?|lit(?:er|re)s?|tbsp|tsp|cups?|cans?|tins?|jars?|packs?|bottles?|slices?|pieces?|sprigs?|cloves?|bunch(?:es)?";
 
@@ -18,7 +28,7 @@ const ONE_OF = /^(?:an?\s)?(?=(?:bunch|can|clove|dash|handful|head|jar|knob|pinc
 export function partsOf(name: string): { what: string; amount: string } {
   for (let at = name.indexOf(", ", 1); at > 0; at = name.indexOf(", ", at + 1)) {
     const amount = name.slice(at + 2);
-    if (AMOUNT.test(amount)) return { what: name.slice(0, at), amount };
+    if (AMOUNT.test(amount) && !isBlend(amount)) return { what: name.slice(0, at), amount };
   }
   const [, amount, what] = LEADING.exec(name) ?? [];
   return amount && what ? { what, amount } : { what: name, amount: "" };
@@ -26,7 +36,13 @@ export function partsOf(name: string): { what: string; amount: string } {
 
 /** The amount in a recipe's measure; empty if it has none, such as "to taste". */
 export function amountIn(measure: string): string {
-  const counted = measure.replace(ONE_OF, "1 ");
+  const counted = toAsciiDigits(measure)
+    .replace(ONE_OF, "1 ")
+    .replace(/^half(?: an?)?\b/i, "½")
+    .replace(/^[a-z]+\b/i, (word) => {
+      const number = WORDS.indexOf(word.toLowerCase()) + 1;
+      return number > 0 ? `${number}` : word;
+    });
   return /\d/.test(counted) || new RegExp(FRACTION).test(counted) ? counted : "";
 }
 
@@ -49,7 +65,14 @@ function addSimple(one: string, other: string): string | undefined {
   return `${sum}${space}${moreUnit.length > unit.length ? moreUnit : unit}`;
 }
 
+const isBlend = (amount: string): boolean => {
+  const [, over = "0", under = "1"] = BLEND.exec(amount) ?? [];
+  return Number(over) > Number(under);
+};
+
 function toUnitKey(unit: string): string {
+  // A tablespoon and a teaspoon.
+  if (/^t$/i.test(unit)) return unit;
   return unit.toLowerCase().replace(/\.$/, "").replace(/s$/, "");
 }
 
