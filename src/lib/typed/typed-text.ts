@@ -18,6 +18,8 @@ const VISIBLE = [
   "\\p{Script=Mongolian}[\\u180B-\\u180F]",
   "(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Han}\\p{Script=Hangul}])" +
     "[\\p{L}\\p{M}][\\u200C\\u200D](?=[\\p{L}\\p{M}])",
+  // After a virama, it's a letter of its own: the chillu of Malayalam.
+  "[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]\\u200D",
 ].join("|");
 const VISIBLE_OR_NOT = new RegExp(`(${VISIBLE})|${INVISIBLE.source}`, "gu");
 
