@@ -4,8 +4,8 @@ import type { Counted } from "./counts.ts";
 
 const BOUGHT = "bought";
 /** As people write them, and as spreadsheets do with a box that is ticked or not. */
-const YES = ["yes", "y", "true", "1"];
-const NO = ["no", "n", "false", "0"];
+const YES = "yes y true t 1 1.0 wahr vrai verdadero verdadeiro vero waar sant prawda".split(" ");
+const NO = "no n false f 0 0.0 falsch faux falso onwaar falskt fałsz".split(" ");
 
 /**
  * Counts a table with one row per visitor, as `simulate --csv` prints it, or as a spreadsheet or a
