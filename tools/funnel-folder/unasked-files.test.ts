@@ -33,6 +33,7 @@ describe("setCopiesAside", () => {
     "steps/body.orig.yaml",
     "steps/body-old.yaml",
     "steps/body.yml",
+    "steps/BODY.yaml",
     "steps/old/body.yaml",
   ])("leaves out %s", (file) => {
     expect(copiesWith(file)).toEqual([`${file} < steps/body.yaml`]);
@@ -42,6 +43,10 @@ describe("setCopiesAside", () => {
     ["offer (1).yaml", "offer.yaml"],
     ["funnel - Copy.yaml", "funnel.yaml"],
     ["offer-old.yaml", "offer.yaml"],
+    ["offer - Kopya.yaml", "offer.yaml"],
+    ["offerのコピー.yaml", "offer.yaml"],
+    ["funnel 拷贝.yaml", "funnel.yaml"],
+    ["offer (Recovered).yaml", "offer.yaml"],
     ["pages/help (Case Conflict).yaml", "pages/help.yaml"],
     ["program/meals copy.yaml", "program/meals.yaml"],
     ["themes/north-sea - Kopie.yaml", "themes/north-sea.yaml"],

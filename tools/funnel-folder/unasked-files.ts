@@ -17,9 +17,9 @@ export function isInFunnel(file: string, folder: string): boolean {
 
 /** Programs add these words to the name of a copy, in the languages that they're used in. */
 const WORDS =
-  "copy|kopie|kopia|kopi|copie|copia|cópia|копия|副本|コピー|conflict(?:ed)?|konflikt|conflit|backup|bak|orig|original|old|save|tmp|temp|local|base|remote";
+  "copy|kopie|kopia|kopi|kopija|kopya|másolat|copie|copia|cópia|копия|копія|副本|拷贝|拷貝|複製|の?コピー|사본|conflict(?:ed)?|konflikt|conflit|recovered|shortcut|autosave|backup|bak|orig|original|old|save|tmp|temp|local|base|remote";
 const ADDED_BEHIND = new RegExp(
-  `^(?:\\s*[([]\\d+[)\\]]|\\s\\d+|[\\s._-].*(?<!\\p{L})(?:${WORDS})(?!\\p{L}).*)$`,
+  `^(?:\\s*[([]\\d+[)\\]]|\\s\\d+|(?:[\\s._-]|(?=の)).*(?<!\\p{L})(?:${WORDS})(?!\\p{L}).*)$`,
   "iu",
 );
 /** OneDrive adds the name of the computer: `body-DESKTOP-ABC123`. */
@@ -87,8 +87,10 @@ const isFixed = (file: string) => !file.includes("/") || file.startsWith("progra
  * isn't enough, because files of steps have any name.
  */
 function repeats(file: string, other: string, all: FunnelFiles): boolean {
-  // A copy never has the shorter path, except that of the same file in .yml.
-  if (file === other || (other.length > file.length && !/\.yml$/i.test(file))) return false;
+  // A copy never has the shorter path, except that of the same file in .yml. Of two in other
+  // capitals, the one in lower case counts.
+  if (other.length === file.length && other <= file) return false;
+  if (other.length > file.length && !/\.yml$/i.test(file)) return false;
   const [stem, original] = [stemOf(nameOf(file)), stemOf(nameOf(other))];
   if (!stem.toLowerCase().includes(original.toLowerCase())) return false;
   const [ids, known] = [stepsIn(all[file]), new Set(stepsIn(all[other]))];
