@@ -1,4 +1,4 @@
-import { answersRead, type Condition } from "#lib/conditions.ts";
+import type { Condition } from "#lib/conditions.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { type FlowState, flowAnalysisOf } from "../model/flow-analysis.ts";
@@ -68,13 +68,30 @@ function notOnEveryPath(
   });
 }
 
-/** True if a visitor may have answered with nothing, as far as no condition asks about the answer. */
+/** True if a visitor may have answered with nothing, and no condition leaves such visitors out. */
 function mayBeEmpty(name: string, conditions: readonly Condition[], { steps }: Funnel): boolean {
-  if (conditions.flatMap(answersRead).includes(name)) return false;
+  if (conditions.some((condition) => holdsIfEmpty(condition, name) === false)) return false;
   return [...steps.values()].flatMap(variantsIn).some(({ name: asked, domain }) => {
     if (asked !== name) return false;
     return domain.kind === "map" || (domain.kind === "many" && domain.min === undefined);
   });
+}
+
+/** A condition for an answer that has nothing; undefined if it depends on something else. */
+function holdsIfEmpty(condition: Condition, name: string): boolean | undefined {
+  if ("not" in condition) {
+    const inner = holdsIfEmpty(condition.not, name);
+    return inner === undefined ? undefined : !inner;
+  }
+  if ("all" in condition || "any" in condition) {
+    const decides = "any" in condition;
+    const parts = ("any" in condition ? condition.any : condition.all).map((part) =>
+      holdsIfEmpty(part, name),
+    );
+    if (parts.includes(decides)) return decides;
+    return parts.includes(undefined) ? undefined : !decides;
+  }
+  return "has" in condition && condition.answer === name ? false : undefined;
 }
 
 const variantsIn = (step: AuthoredStep) =>

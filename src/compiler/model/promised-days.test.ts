@@ -11,6 +11,10 @@ describe("findPromisedDays", () => {
     ["8-week guarantee", "8-week", 56, 56],
     ["A month to change your mind, or your money back", "A month", 30, 31],
     ["Refunds for sixty (60) days", "sixty (60) days", 60, 60],
+    ["60 (sixty) days money back", "60 (sixty) days", 60, 60],
+    ["60days guarantee", "60days", 60, 60],
+    ["A refund for 60 consecutive days", "60 consecutive days", 60, 60],
+    ["Not happy within 60 days? We pay you back", "60 days", 60, 60],
     ["Our 30-day plan comes with a 60-day guarantee", "60-day", 60, 60],
   ])("reads: %s", (text, written, fewest, most) => {
     expect(findPromisedDays(text, "")).toEqual([{ written, fewest, most }]);
@@ -23,6 +27,11 @@ describe("findPromisedDays", () => {
 
   test.each([
     "We refund you no later than two weeks after that.",
+    "We refund you within 14 days of your request.",
+    "The money is back within 5 days. We guarantee it.",
+    "Most people feel better within 2 weeks, guaranteed.",
+    "Ask us about refunds 7 days a week.",
+    "Refunds arrive within 10 days.",
     "Your bank may take 5 days to show the refund.",
     "This doesn't limit your 14-day right of withdrawal.",
     "A 30-day program with a money-back guarantee.",

@@ -28,6 +28,7 @@ const WORDS = new Map([
 ]);
 const UNITS: Record<string, [fewest: number, most: number]> = {
   day: [1, 1],
+  night: [1, 1],
   week: [7, 7],
   fortnight: [14, 14],
   month: [30, 31],
@@ -36,11 +37,12 @@ const UNITS: Record<string, [fewest: number, most: number]> = {
 
 const NUMBERS = [...WORDS.keys()].toSorted((a, b) => b.length - a.length).join("|");
 const SPAN = new RegExp(
-  `\\b(\\d{1,4}|${NUMBERS})(?: \\(\\d+\\))?[-\\s\u2010-\u2013]+(?:full[-\\s]|whole[-\\s]|calendar[-\\s])?(${Object.keys(UNITS).join("|")})s?\\b`,
+  `\\b(\\d{1,4}|${NUMBERS})(?: \\([\\w-]+\\))?[-\\s\u2010-\u2013]*(?:full[-\\s]|whole[-\\s]|calendar[-\\s]|consecutive[-\\s])?(${Object.keys(UNITS).join("|")})s?\\b`,
   "gi",
 );
 
-const ABOUT_REFUNDS = /\brefund|money[-\s]back|money returned|guarantee|\bwithdraw|risk[-\s]free/i;
+const ABOUT_REFUNDS =
+  /\brefund|money[-\s]back|money returned|\bpay you back|guarantee|\bwithdraw|risk[-\s]free/i;
 /** A program, a meal plan, and the results they promise have spans of their own. */
 const OF_A_PROGRAM = /^[-\s]+(?:\w+[-\s]){0,2}(?:program|plan|challenge|course|diet|menu|reset)\b/i;
 /** "Twice a week" and "a day" are how often. */
@@ -48,7 +50,7 @@ const OFTEN = /(?:once|twice|times|each|every|per) $/i;
 const PROGRAM_OF = /\b(?:program|plan|challenge|course|diet|menu) (?:of|over) (?:about )?$/i;
 /** The time that a refund takes, and the rights that the law gives, aren't the guarantee. */
 const OTHER_SPAN =
-  /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by/i;
+  /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by|\b(?:arrives?|process(?:ed)?|takes?) |of your request|is back within|days a week|\b(?:feel|notice|see|lose)s?\b(?!.*\brefund)/i;
 
 /** The spans of time that a text about refunds promises, as in "30-day guarantee". */
 export function findPromisedDays(text: string, heading: string): PromisedDays[] {

@@ -10,10 +10,11 @@ import type { Funnel } from "../read/read-funnel.ts";
 const WITH_AT = /[^\s<>()"'„“”,;]+@[^\s<>()"'„“”;]*/g;
 const EMAIL = /^[\w.+-]*[\w+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
 const LINK = /\b(?:h?t?tt?ps?|hpps?|hptts?)[:;.]{0,2}\/{1,3}[^\s<>()"'„“”]+/gi;
-const SOUND_LINK = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
+const SOUND_LINK = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/iu;
 const OWN_PATH = /(?<=^|[\s("])\/[a-z][a-z0-9-]+(?=$|[\s.,;:!?)"])/g;
 const CONTACT = "/contact";
-const REACHABLE = /@|https?:|\+?\d[\d ()/-]{5,}/;
+/** A telephone number has a plus or gaps, and isn't a date. */
+const TELEPHONE = /\+\d[\d ()/.-]{6,}|(?<![\d-])(?!\d{4}-\d\d-\d\d)\(?\d{2,5}\)?[ /-]\d[\d -]{4,}/;
 
 /** Addresses in texts at which no one is reached: of people, of sites, and of this funnel's pages. */
 export function deadAddresses(funnel: Funnel): Diagnostic[] {
@@ -43,7 +44,12 @@ function words(text: string, pattern: RegExp): string[] {
 /** A contact page that doesn't say how to reach anyone. */
 function withoutAddress({ pages }: Funnel): Diagnostic[] {
   const page = pages.get(CONTACT);
-  return page === undefined || REACHABLE.test(JSON.stringify(page.fields))
+  const text = JSON.stringify(page?.fields ?? "");
+  const isReachable =
+    words(text, WITH_AT).some((word) => EMAIL.test(word)) ||
+    words(text, LINK).some((word) => SOUND_LINK.test(word)) ||
+    TELEPHONE.test(text);
+  return page === undefined || isReachable
     ? []
     : [page.source.diagnosticAt([], copyMessages.contactWithoutAddress)];
 }

@@ -40,6 +40,20 @@ export const addressMistakes: Mistake[] = [
     ],
   },
   {
+    name: "writes a contact page with a date, but no address",
+    isOnlyWarning: true,
+    yaml: newFile(
+      "pages/contact.yaml",
+      "title: Contact",
+      "sections:",
+      "  - heading: Since 2026-05-01",
+      "    text: [More than 1000000 people wrote to us.]",
+    ),
+    expected: [
+      { at: "funnel/pages/contact.yaml:1:1", message: copyMessages.contactWithoutAddress },
+    ],
+  },
+  {
     name: "writes a contact page without an address",
     isOnlyWarning: true,
     yaml: newFile(

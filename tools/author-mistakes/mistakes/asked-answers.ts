@@ -19,6 +19,21 @@ export const askedAnswerMistakes: Mistake[] = [
     ],
   },
   {
+    name: "repeats an answer where it may well be empty",
+    yaml: inStep(
+      "thanks",
+      { insteadOf: "title" },
+      "title: Thanks",
+      'instead: [{ when: { not: { goals: { has: fit } } }, title: "A plan to {goals}" }]',
+    ),
+    expected: [
+      {
+        at: "funnel/steps/pages.yaml:4:73",
+        message: answerMessages.mayBeEmpty({ answer: "goals" }),
+      },
+    ],
+  },
+  {
     name: "repeats an answer that may be empty, without other words",
     yaml: inStep("thanks", { insteadOf: "title" }, 'title: "Your plan to {goals}"'),
     expected: [

@@ -14,6 +14,11 @@ export const fileMistakes: Mistake[] = [
     expected: [{ at: "funnel/steps/questions.yaml:14:13", message: yamlMessages.otherEncoding }],
   },
   {
+    name: "saves a file again that was read in the wrong encoding",
+    yaml: inStep("goals", { insteadOf: "title" }, "title: CafÃ© goals"),
+    expected: [{ at: "funnel/steps/questions.yaml:14:13", message: yamlMessages.savedAgain }],
+  },
+  {
     name: "edits a funnel that Dropbox made a copy in",
     assets: {
       copies: [{ file: "steps/pages (conflicted copy).yaml", original: "steps/pages.yaml" }],

@@ -5,6 +5,8 @@ export const yamlMessages = {
   utf16: "This file is saved as UTF-16, which can't be read. Save it as UTF-8.",
   otherEncoding:
     "This character can't be read, because the file isn't saved as UTF-8. Save it as UTF-8, and write the character again.",
+  savedAgain:
+    "These characters stand for another one: the file was read in the wrong encoding once, and saved again. Write the word again.",
   nestedTooDeep:
     "Blocks in this file are nested more than 100 levels deep. Check its brackets and dashes.",
   mergeMark:
