@@ -17,6 +17,13 @@ const OTHER_KINDS: [beginning: RegExp, kind: string][] = [
 /** Comments and the like: their content isn't part of the drawing. */
 const ASIDE = /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<!DOCTYPE[^[>]*(?:\[.*?\]\s*)?>/gs;
 const TAG = /<(\/?)([\w:.-]+)(?:"[^"]*"|'[^']*'|[^"'<>])*>|</g;
+/** An entity that only web pages know, a bare ampersand, and control characters. */
+const FORBIDDEN =
+  /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[^\s;<]*;?|(?![\t\n\r\x7f-\x9f])\p{Cc}/iu;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')/g;
+const WELL_FORMED = /^<[\w:.-]+((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>$/;
+/** A photo in another file: browsers load none for a picture. */
+const LINKED = /<image\b[^>]*?\s(?:xlink:)?href\s*=\s*["'](?!data:|#)([^"']+)["']/;
 const PHOTO = /data:image\/(png|jpe?g|gif|webp);base64,([^"')]*)/gi;
 
 /** Pictures that visitors or members would see, and that aren't what their names say. */
@@ -50,8 +57,10 @@ export function pictureDamage(svg: string): string | undefined {
   if (/[\0\ufffd]/.test(svg)) return pictureMessages.notUtf8;
   const drawing = svg.replace(ASIDE, "").replace(/^\ufeff/, "");
   if (!/^\s*<(?:\w+:)?svg[\s/>]/.test(drawing)) return pictureMessages.noDrawing;
-  const open = unclosedTag(drawing);
-  if (open !== undefined) return pictureMessages.cutShort({ tag: open });
+  const damaged = unclosedTag(drawing) ?? findMalformed(svg, drawing);
+  if (damaged !== undefined) return pictureMessages.cutShort({ tag: damaged });
+  const [, address] = LINKED.exec(drawing) ?? [];
+  if (address !== undefined) return pictureMessages.photoElsewhere({ address });
   const isCut = [...svg.matchAll(PHOTO)].some(([, type = "", data = ""]) =>
     isCutPhoto(type.toLowerCase(), data),
   );
@@ -69,6 +78,28 @@ function unclosedTag(drawing: string): string | undefined {
   }
   const last = open.at(-1);
   return last === undefined ? undefined : `<${last}>`;
+}
+
+/** What else XML forbids, where a web page would forgive it. Undefined if there's nothing. */
+function findMalformed(svg: string, drawing: string): string | undefined {
+  if (/^\s+<\?xml/.test(svg.replace(/^\ufeff/, ""))) return "<?xml";
+  const [, behind = ""] = /<\/(?:\w+:)?svg\s*>\s*(\S[^<]*)$/.exec(drawing) ?? [];
+  if (behind !== "") return behind.trim();
+  const [forbidden] = FORBIDDEN.exec(drawing) ?? [];
+  if (forbidden !== undefined && !/<!ENTITY/.test(svg)) return forbidden;
+  const declared = new Set([...drawing.matchAll(/\sxmlns:([\w.-]+)\s*=/g)].map(([, name]) => name));
+  return [...drawing.matchAll(TAG)]
+    .map(([tag]) => tag)
+    .find((tag) => {
+      const [whole = "", attributes = ""] = WELL_FORMED.exec(tag) ?? [];
+      if (whole === "" && !tag.startsWith("</")) return true;
+      const names = [...attributes.matchAll(ATTRIBUTE)].map(([, name = ""]) => name);
+      const prefixes = names.flatMap((name) => /^([^:]+):/.exec(name)?.[1] ?? []);
+      return (
+        new Set(names).size < names.length ||
+        prefixes.some((prefix) => !["xml", "xmlns"].includes(prefix) && !declared.has(prefix))
+      );
+    });
 }
 
 /** The bytes that end a photo of each type, if it has an end. */

@@ -61,6 +61,17 @@ export const damagedFileMistakes: Mistake[] = [
     ],
   },
   {
+    name: "exports a picture without its photo",
+    assets: { images: { hero: '<svg><image href="steak.jpg"/></svg>' } },
+    yaml: [],
+    expected: [
+      {
+        at: "funnel/images/hero.svg:1:1",
+        message: pictureMessages.photoElsewhere({ address: "steak.jpg" }),
+      },
+    ],
+  },
+  {
     name: "embeds half a photo",
     yaml: [],
     assets: { images: { hero: '<svg><image href="data:image/png;base64,iVBORw0KGgo="/></svg>' } },
