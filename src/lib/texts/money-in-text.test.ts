@@ -34,6 +34,8 @@ describe("moneyIn", () => {
     ["costs 19 dollars", 1900, "usd"],
     ["£9.50.", 950, "gbp"],
     ["¥4,500", 4500, "jpy"],
+    ["４，５００円", 4500, "jpy"],
+    ["£29·99", 2999, "gbp"],
     ["￥4,500.00", 4500, "jpy"],
     ["4.500 ₫", 4500, "vnd"],
     ["₩45,000", 45_000, "krw"],
@@ -68,6 +70,14 @@ describe("moneyIn", () => {
     ["TRY 30", 3000, "try"],
     ["5 000 F CFA", 5000, "xof"],
     ["30 US dollars", 3000, "usd"],
+    ["5 000 FCFA", 5000, "xof"],
+    ["299,90 TL", 29_990, "try"],
+    ["450.000đ", 450_000, "vnd"],
+    ["KSh 2,999", 299_900, "kes"],
+    ["Rs. 2,499", 249_900, "pkr"],
+    ["1999 руб.", 199_900, "rub"],
+    ["29.990 KD", 29_990, "kwd"],
+    ["99 د.إ", 9900, "aed"],
   ])("reads %s where its currency is expected", (text, amount, currency) => {
     expect(moneyIn(text, currency).map(({ readings }) => readings)).toEqual([
       expect.arrayContaining([{ currency, amount }]),
@@ -114,6 +124,20 @@ describe("moneyIn", () => {
         expect(moneyIn(text, currency)[0]?.readings[0]).toEqual({ amount, currency });
       }),
     );
+  });
+
+  test.each([
+    ...["KES sw-KE", "LKR si-LK", "NPR ne-NP", "TZS sw-TZ", "UGX sw-UG", "ETB am-ET", "MKD mk-MK"],
+    ...["ALL sq-AL", "UZS uz-UZ", "KGS ky-KG", "TJS tg-TJ", "MDL ro-MD", "PYG es-PY", "MVR dv-MV"],
+    ...["BIF fr-BI", "DJF fr-DJ", "MZN pt-MZ", "MWK en-MW", "SZL en-SZ", "SLE en-SL"],
+  ])("reads a currency where it's at home: %s", (text) => {
+    const [code = "", locale = ""] = text.split(" ");
+    const [found, ...others] = moneyIn(
+      inLocale(500_000, code.toLowerCase(), locale),
+      code.toLowerCase(),
+    );
+    expect(found?.readings).toContainEqual({ amount: 500_000, currency: code.toLowerCase() });
+    expect(others).toEqual([]);
   });
 
   test("reads every currency as people write it", () => {

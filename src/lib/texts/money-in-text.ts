@@ -59,9 +59,16 @@ export function canMean({ readings }: NamedAmount, { currency, amount }: Reading
   return readings.some((one) => one.currency === currency && one.amount === amount);
 }
 
-/** With the digits of every script as 0 to 9, and plain spaces. The length stays the same. */
+/**
+ * With the digits of every script as 0 to 9, plain spaces, and usual separators. The length stays
+ * the same.
+ */
 function withPlainDigits(text: string): string {
-  return text.replace(/\p{Zs}/gu, " ").replace(/(?!\d)\p{Nd}/gu, plainDigit);
+  return text
+    .replace(/\p{Zs}/gu, " ")
+    .replace(/(?<=\p{Nd})，(?=\p{Nd})/gu, ",")
+    .replace(/(?<=\p{Nd})[．·](?=\p{Nd})/gu, ".")
+    .replace(/(?!\d)\p{Nd}/gu, plainDigit);
 }
 
 /** A script has its digits in a row, so the value is the distance from its zero. */

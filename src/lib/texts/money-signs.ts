@@ -12,6 +12,29 @@ const LOCALES = (
   "fr-CH he hi hr hu id is it ja ko ms nb nl pl pt pt-PT ro sk sl sr sv th tr uk vi zh zh-TW"
 ).split(" ");
 
+/** Where only one currency is at home. */
+const OWN_LOCALES = (
+  "am-ET ar-AE ar-KW dv-MV en-GM en-MW en-SL en-SZ es-PY fr-BI fr-CM fr-DJ fr-SN ky-KG lo-LA mk-MK " +
+  "ne-NP pt-CV pt-MZ ro-MD si-LK sq-AL sw-KE sw-TZ sw-UG ta-LK tg-TJ uz-UZ"
+).split(" ");
+
+/** Signs that also are words or another currency's, so they only count where it's expected. */
+const OWN: [sign: string, ...currencies: string[]][] = [
+  ["FCFA", "xof", "xaf"],
+  ["F CFA", "xof", "xaf"],
+  ["TL", "try"],
+  ["đ", "vnd"],
+  ["KSh", "kes"],
+  ["Ksh", "kes"],
+  ["Rs", "inr", "lkr", "mur", "npr", "pkr", "scr"],
+  ["Rs.", "inr", "lkr", "mur", "npr", "pkr", "scr"],
+  ["руб", "rub"],
+  ["руб.", "rub"],
+  ["р.", "rub"],
+  ["KD", "kwd"],
+  ["د.إ", "aed"],
+];
+
 /** Signs that people write and `Intl` doesn't. */
 const COMMON: [sign: string, ...currencies: string[]][] = [
   ["$", "usd"],
@@ -71,7 +94,9 @@ function commonSigns(): MoneySigns {
 function withSignsOf(currency: string, known: MoneySigns): MoneySigns {
   const signs = new Map([...known].map(([sign, currencies]) => [sign, [...currencies]]));
   addCode(signs, currency);
-  for (const locale of LOCALES)
+  for (const [sign, ...currencies] of OWN)
+    if (currencies.includes(currency)) addSign(signs, sign, currency);
+  for (const locale of [...LOCALES, ...OWN_LOCALES])
     for (const display of ["symbol", "narrowSymbol", "name"] as const)
       addSign(signs, findSign(locale, currency, display), currency);
   return signs;
