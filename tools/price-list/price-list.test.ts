@@ -83,6 +83,7 @@ describe("readPriceList", () => {
     "insert into private.prices (price_id, amount) values ('plan', 1) on conflict do nothing;",
     "with gone as (delete from private.prices returning *) select 1;",
     "truncate private.prices;",
+    "alter table private.prices alter column guarantee_days set default 60;",
     "do $$ begin update private.prices set on_sale = false; end $$;",
   ])("throws with the line of what it can't read: %s", (statement) => {
     expect(() => listAfter(INSERT, `-- a note\n\n${statement}`)).toThrow(

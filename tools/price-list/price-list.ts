@@ -54,8 +54,9 @@ export function readPriceList(folder: string): Price[] | undefined {
   }));
 }
 
-/** A block of code can also change a price, and its effect can't be read. */
-const isAboutPrices = ({ text }: SqlStatement) => TABLE.test(text) && !CHANGES_NO_ROW.test(text);
+/** A block of code and another default can also change a price, and their effect can't be read. */
+const isAboutPrices = ({ text }: SqlStatement) =>
+  TABLE.test(text) && (!CHANGES_NO_ROW.test(text) || /\bset\s+default\b/i.test(text));
 
 function apply(statement: string, rows: Row[], former: Row[]): void {
   const [, columns, values] = INSERT.exec(statement) ?? [];
