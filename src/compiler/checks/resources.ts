@@ -25,7 +25,7 @@ export function resourceDiagnostics({ program }: Funnel, { guides }: Assets): Di
       ),
     ),
     ...downloads.flatMap(({ id, type, guide }, at) => {
-      const message = type === "pdf" ? guideProblem(id, guide, guides) : undefined;
+      const message = type === "pdf" ? guideProblem(id, guide, guides) : videoProblem(id, guide);
       return message === undefined
         ? []
         : [resources.source.diagnosticAt(["resources", at, "guide"], message)];
@@ -42,6 +42,9 @@ function guideProblem(id: string, guide: string, guides: Assets["guides"]): stri
   if (wrongEncoding(text)) return programMessages.unreadableGuide({ guide });
   return guide === `${id}.md` ? undefined : programMessages.misnamedGuide({ guide, resource: id });
 }
+
+const videoProblem = (id: string, guide: string): string | undefined =>
+  guide === `${id}.mp4` ? undefined : programMessages.otherVideo({ guide, resource: id });
 
 /** The repeated values, with their indices. */
 function twice(values: string[]): [value: string, at: number][] {

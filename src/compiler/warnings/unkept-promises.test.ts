@@ -13,7 +13,7 @@ const promising = (text: string, notes: object, ...changes: Change[]) =>
   );
 
 const resource = (id: string, type: string) =>
-  `{ id: ${id}, name: N, type: ${type}, summary: S, guide: ${id}.md }`;
+  `{ id: ${id}, name: N, type: ${type}, summary: S, guide: ${id}.${type === "pdf" ? "md" : "mp4"} }`;
 const twoGuides: Change = [
   "program/resources.yaml",
   `resources: [${resource("meat", "pdf")}, ${resource("eggs", "pdf")}, ${resource("film", "video")}]\n`,

@@ -74,6 +74,23 @@ export const programMistakes: Mistake[] = [
     ],
   },
   {
+    name: "mistypes a video",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/resources.yaml",
+        { insteadOf: "resources" },
+        "resources: [{ id: warm-up, name: Warm up, type: video, summary: Move., guide: warmup.mp4 }]",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/resources.yaml:1:79",
+        message: programMessages.otherVideo({ guide: "warmup.mp4", resource: "warm-up" }),
+      },
+    ],
+  },
+  {
     name: "writes a default that can't be read",
     yaml: [
       withProgram,

@@ -22,6 +22,8 @@ export const programMessages = {
     `The guide funnel/program/guides/${guide} is empty. Write it, or remove the resource.`,
   unreadableGuide: ({ guide }: { guide: string }) =>
     `The guide funnel/program/guides/${guide} isn't saved as UTF-8, so it can't be read. Save it as UTF-8.`,
+  otherVideo: ({ guide, resource }: { guide: string; resource: string }) =>
+    `There is no video "${guide}". A video is named after the id of its resource: ${resource}.mp4.`,
   misnamedGuide: ({ guide, resource }: { guide: string; resource: string }) =>
     `A guide's file is named after the id of its resource. Rename it to ${resource}.md, or change the id to "${guide.replace(/\.md$/, "")}".`,
 };
