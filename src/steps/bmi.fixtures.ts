@@ -6,7 +6,7 @@ export const bmiWords: BmiWords = {
   lead: "Your BMI is",
   unknown: "Enter your height and weight to see your BMI.",
   categories: {
-    underweight: { word: "underweight", text: "Your plan will help you to gain steadily." },
+    underweight: { word: "underweight", text: "Please talk to your doctor first." },
     healthy: { word: "healthy", text: "Your plan will help you to stay there and feel stronger." },
     overweight: { word: "overweight", text: "Your plan will help you to move down steadily." },
     obese: { word: "obese", text: "Your plan starts gently and moves at your pace." },

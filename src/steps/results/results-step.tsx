@@ -2,6 +2,7 @@ import { BmiBar } from "#ui/meters/bmi-bar.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { ChosenList } from "../chosen-list.tsx";
 import { ContinueButton } from "../continue-button.tsx";
+import { DoctorFirstCard } from "../doctor-first-card.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
@@ -31,6 +32,11 @@ export function ResultsStep({ step, send }: StepProps<ShownResults>) {
         {step["plan-preview"] && (
           <div className={styles.wide}>
             <PlanPreviewSpot words={step["plan-preview"]} answers={step.answers} />
+          </div>
+        )}
+        {step["doctor-first"] && (
+          <div className={styles.wide}>
+            <DoctorFirstCard {...step["doctor-first"]} />
           </div>
         )}
         {step.adaptsTo.lines.length > 0 && (

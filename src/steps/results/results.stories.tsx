@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { tall, weights } from "../bmi.fixtures.ts";
+import { doctorFirst } from "../doctor-first.fixtures.ts";
 import { words } from "../plan-preview/plan-preview.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
 import { results } from "./behavior.ts";
@@ -84,6 +85,13 @@ export const NothingToAdaptTo: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading", { name: "Adapted to you" })).not.toBeInTheDocument();
+  },
+};
+
+export const WithDoctorFirst: Story = {
+  args: { step: shown(results, { ...plan, "doctor-first": doctorFirst }, answered) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: doctorFirst.title })).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { PlanPreviewWords } from "../plan-preview/plan-preview-schema.ts";
 import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
 import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
 import { ChosenList } from "../schema/chosen-list-schema.ts";
+import { DoctorFirst } from "../schema/doctor-first-schema.ts";
 import { copy, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 import { resultsMessages } from "./schema-messages.ts";
@@ -51,6 +52,7 @@ export const Results = stepSchema("results", {
       examples: [{ title: "Your next 30 days", from: "Today", to: "Day 30" }],
     }),
   "plan-preview": PlanPreviewWords.optional(),
+  "doctor-first": DoctorFirst.optional(),
   adapts: AnswerLines,
 });
 export type Results = z.output<typeof Results>;

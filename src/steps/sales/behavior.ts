@@ -1,12 +1,17 @@
 import type { Answers } from "#lib/json.ts";
+import { bmiCategory, bmiOf } from "#lib/measures/bmi.ts";
+import type { Height } from "#lib/measures/height.ts";
+import type { Weight } from "#lib/measures/weight.ts";
 import { type ShownLines, shownLines } from "../answer-lines.ts";
 import type { Offer } from "../schema/offer-schema.ts";
-import type { Behavior } from "../step.ts";
+import type { Behavior, Visitor } from "../step.ts";
 import type { Sales } from "./schema.ts";
 
 export type ShownSales = Sales & {
   offer: Offer;
   shownRecap: ShownLines | undefined;
+  /** Stands above the button. */
+  warning: string | undefined;
   /** For the plan preview. */
   answers: Answers;
   busy: boolean;
@@ -53,12 +58,20 @@ export const sales: Behavior<Sales, never, ShownSales> = {
       ...step,
       offer,
       shownRecap: step.recap && withLines(shownLines(step.recap, visitor)),
+      warning: isUnderweight(step, visitor) ? step.underweight?.text : undefined,
       answers: visitor.answers,
       busy: visitor.state !== "idle",
       error: error && (error.text ?? offer.button.failed),
     };
   },
 };
+
+function isUnderweight({ underweight }: Sales, visitor: Visitor): boolean {
+  const height = underweight && visitor.answer<Height>(underweight.height);
+  const weight = underweight && visitor.answer<Weight>(underweight.weight);
+  const bmi = height && weight && bmiOf(height, weight);
+  return bmi !== undefined && bmiCategory(bmi) === "underweight";
+}
 
 function withLines(shown: ShownLines): ShownLines | undefined {
   return shown.lines.length > 0 ? shown : undefined;

@@ -6,6 +6,7 @@ import { FeatureList } from "#ui/feature-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
+import { DoctorFirstCard } from "../doctor-first-card.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import type { StepProps } from "../step.ts";
 import type { ShownSales } from "./behavior.ts";
@@ -29,7 +30,7 @@ export function SalesStep({ step, send }: SalesProps) {
     <div className={styles.page}>
       <Head step={step} />
       <div className={styles.buy}>
-        <Price offer={offer} />
+        <Price step={step} />
         <BuyAction step={step} send={send} />
       </div>
 
@@ -64,7 +65,8 @@ function Head({ step }: Pick<SalesProps, "step">) {
   );
 }
 
-function Price({ offer }: Pick<ShownSales, "offer">) {
+function Price({ step }: Pick<SalesProps, "step">) {
+  const { offer } = step;
   const { guarantee } = offer;
   const AdConsent = useAdConsent();
   return (
@@ -84,6 +86,7 @@ function Price({ offer }: Pick<ShownSales, "offer">) {
           <p>{guarantee.text}</p>
         </div>
       </div>
+      {step["doctor-first"] && <DoctorFirstCard {...step["doctor-first"]} />}
       {AdConsent && offer["ad-consent"] && <AdConsent text={offer["ad-consent"]} />}
     </div>
   );
@@ -110,6 +113,7 @@ function BuyAction({ step, send }: Pick<SalesProps, "step" | "send">) {
 
   return (
     <div className={styles.action}>
+      {step.warning && <p className={styles.warning}>{step.warning}</p>}
       <Alert text={step.error} boxed />
       <Button
         ref={button}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { expectBelow, expectNoOverflow } from "#ui/layout.fixtures.ts";
+import { tall, weights } from "../bmi.fixtures.ts";
+import { doctorFirst } from "../doctor-first.fixtures.ts";
 import { words } from "../plan-preview/plan-preview.fixtures.ts";
 import type { Offer } from "../schema/offer-schema.ts";
 import { shown } from "../view-model.fixtures.ts";
@@ -79,6 +81,39 @@ export const NothingAnswered: Story = {
     await expect(
       canvas.queryByRole("heading", { name: "Built around your answers" }),
     ).not.toBeInTheDocument();
+  },
+};
+
+const underweight = { height: "height", weight: "weight", text: "This plan isn't meant for that." };
+
+export const Underweight: Story = {
+  args: {
+    step: shown(
+      sales,
+      { ...page, "doctor-first": doctorFirst, underweight },
+      { ...visitor, answers: { height: tall, weight: weights.underweight } },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expectBelow(
+      canvas.getByRole("button", { name: "Buy Now" }),
+      canvas.getByText("This plan isn't meant for that."),
+    );
+    const reasons = within(canvas.getByRole("region", { name: doctorFirst.title }));
+    await expect(reasons.getByText("take medicine for diabetes")).toBeVisible();
+  },
+};
+
+export const HealthyWeight: Story = {
+  args: {
+    step: shown(
+      sales,
+      { ...page, underweight },
+      { ...visitor, answers: { height: tall, weight: weights.healthy } },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("This plan isn't meant for that.")).not.toBeInTheDocument();
   },
 };
 

@@ -1,7 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { PlanPreviewWords } from "../plan-preview/plan-preview-schema.ts";
 import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
-import { Image, stepSchema } from "../schema/fields.ts";
+import { bmiReads } from "../schema/bmi-schema.ts";
+import { DoctorFirst } from "../schema/doctor-first-schema.ts";
+import { answerOf, copy, Image, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** The sales page. The offer itself is in `offer.yaml`. */
@@ -12,6 +14,22 @@ export const Sales = stepSchema("sales", {
   }).optional(),
   "plan-preview": PlanPreviewWords.optional(),
   recap: AnswerLines.optional(),
+  "doctor-first": DoctorFirst.optional(),
+  underweight: z
+    .strictObject({
+      height: answerOf("The answer that holds the height.", "height"),
+      weight: answerOf("The answer that holds the weight.", "weight"),
+      text: copy(
+        "Stands above the button for visitors whose BMI is under 18.5.",
+        "This plan isn't meant for that. Please talk to your doctor first.",
+        160,
+      ),
+    })
+    .meta({
+      description: "A warning for visitors who are underweight.",
+      examples: [{ height: "height", weight: "weight", text: "Please talk to your doctor first." }],
+    })
+    .optional(),
 });
 export type Sales = z.output<typeof Sales>;
 
@@ -19,7 +37,10 @@ export const sales: StepType<Sales> = {
   schema: Sales,
   summary: "Sells the offer in offer.yaml. It's the last step of the funnel.",
   icon: "shopping-cart-simple",
-  answerRefs: (step) => (step.recap ? answerLinesReads(step.recap, ["recap"]) : []),
+  answerRefs: ({ recap, underweight }) => [
+    ...(recap ? answerLinesReads(recap, ["recap"]) : []),
+    ...(underweight ? bmiReads(underweight, ["underweight"]) : []),
+  ],
   waits: ["checkout-deadline"],
   ends: true,
 };

@@ -54,9 +54,9 @@ export const showsBmi = {
   bmi: BmiWords,
 };
 
-export function bmiReads(step: { height: string; weight: string }) {
+export function bmiReads(step: { height: string; weight: string }, path: string[] = []) {
   return [
-    { answer: step.height, path: ["height"], kind: "height" as const },
-    { answer: step.weight, path: ["weight"], kind: "weight" as const },
+    { answer: step.height, path: [...path, "height"], kind: "height" as const },
+    { answer: step.weight, path: [...path, "weight"], kind: "weight" as const },
   ];
 }

@@ -24,7 +24,7 @@ const asked = stepFor(WeightFields, {
     categories: {
       underweight: {
         word: "underweight",
-        text: "Your plan will favor fatty cuts and generous portions.",
+        text: "This plan isn't meant for that. Please talk to your doctor first.",
       },
       healthy: { word: "healthy", text: "A great place to start from. Your plan builds on it." },
       overweight: {
