@@ -104,7 +104,7 @@ describe("rules", () => {
     expect(decisions.energy).toEqual({ times: 0.8, atMost: 750 });
     expect(decisions.training.level).toBe(3);
     expect(decisions.reasons).toEqual([
-      { answer: "goals", text: "Less." },
+      { answer: "goals", text: "Less.", isEnergy: true },
       { answer: "goals", text: "Harder.", isTraining: true },
     ]);
   });

@@ -15,6 +15,8 @@ export interface Reason {
   /** If the reason is about food, it concerns the days that contain it; otherwise every day. */
   contains?: Content[];
   fromDay?: number;
+  /** True if it's about how much energy a day has. */
+  isEnergy?: boolean;
   /** Whether it's about the workouts. */
   isTraining?: boolean;
   /** If the reason is about an area of the body, it concerns the days that train it more. */
@@ -103,7 +105,7 @@ const reasonsFor = (applied: ReturnType<typeof rulesFor>): Reason[] => [
   })),
   ...applied.later.map((rule) => ({ ...reasonOf(rule), fromDay: rule["from-day"] })),
   ...applied.minutes.map(reasonOf),
-  ...(applied.energy ? [reasonOf(applied.energy)] : []),
+  ...(applied.energy ? [{ ...reasonOf(applied.energy), isEnergy: true }] : []),
   ...(applied.level ? [trainingReasonOf(applied.level)] : []),
   ...applied.lowImpact.slice(0, 1).map(trainingReasonOf),
   ...applied.emphasis.map((rule) => ({ ...trainingReasonOf(rule), area: rule.area })),

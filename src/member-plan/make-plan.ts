@@ -4,7 +4,7 @@ import { chooseMeals, cookingFatFor } from "./meals/choose-meals.ts";
 import { DAYS_OF_CYCLE } from "./meals/choose-week.ts";
 import { type PlannedDay, plannedDay } from "./meals/planned-day.ts";
 import type { DayTarget } from "./meals/portion.ts";
-import { energyTarget } from "./needs/energy.ts";
+import { energyLimit, energyTarget } from "./needs/energy.ts";
 import { type Facts, factsOf } from "./needs/facts.ts";
 import { proteinRange } from "./needs/protein.ts";
 import type { PlanSource } from "./pool/plan-source.ts";
@@ -40,7 +40,7 @@ export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
     cycle: week.map((ids) => plannedDay(ids, pool, serving)),
     later: later.map(({ ids, ...late }) => ({ ...late, planned: plannedDay(ids, pool, serving) })),
     // What starts late can find no meal, and is no reason then.
-    reasons: decisions.reasons.filter(
+    reasons: plan.reasons.filter(
       ({ fromDay }) => fromDay === undefined || later.some((late) => late.fromDay === fromDay),
     ),
   };
@@ -55,16 +55,28 @@ export function makeWorkoutPlan(answers: Answers, source: PlanSource): MemberPla
 const planWithoutMeals = (
   facts: Facts,
   decisions: Decisions,
-  { exercises, workouts }: PlanSource,
+  { exercises, workouts, rules }: PlanSource,
 ): MemberPlan => ({
   cycle: [],
   later: [],
   weeks: workoutWeeks(exercises.exercises, workouts, decisions.training),
   target: { energy: energyTarget(facts, decisions.energy), protein: proteinRange(facts.body) },
   decisions,
-  reasons: decisions.reasons,
+  reasons: reasonsOf(facts, decisions, rules["energy-limits"]),
   missing: facts.missing,
 });
+
+/** The reasons of the decisions, but for an energy that stops at a limit, the limit is the reason. */
+function reasonsOf(
+  facts: Facts,
+  { energy, reasons }: Decisions,
+  limits: PlanSource["rules"]["energy-limits"] = {},
+): Reason[] {
+  const limit = energyLimit(facts, energy);
+  if (!limit) return reasons;
+  const text = limits[limit] ?? "";
+  return [...reasons.filter(({ isEnergy }) => !isEnergy), { answer: "weight", text }];
+}
 
 /** The meals of a day. Days count from 1. */
 export function dayOf({ cycle, later }: MemberPlan, day: number): PlannedDay | undefined {

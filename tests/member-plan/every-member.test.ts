@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
 import { makePlan } from "#member-plan/make-plan.ts";
 import { total } from "#member-plan/meals/portion.ts";
+import { factsOf } from "#member-plan/needs/facts.ts";
 import { type Content, MEATS } from "#member-plan/pool/contents.ts";
 import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { realProgram } from "../support/real-program.ts";
@@ -144,14 +145,16 @@ describe("every member", () => {
     expect(faulty.slice(0, 3)).toEqual([]);
   });
 
-  test("gets the same meals whatever their body, and a plan of these meals and portions", () => {
+  test("gets the same meals whatever their body, unless they are underweight, and a plan of these meals and portions", () => {
     const all = Object.values(bodies);
     let sample = 0;
     for (const eater of eaters()) {
       if (sample++ % (SAMPLE * 5) > 0) continue;
       const body = all[sample % all.length] ?? {};
       const answers = { ...eater, ...body, meatRelationship: "love" };
-      const { week, later, cookingFat } = chosenFor({ ...eater, meatRelationship: "love" }, source);
+      const isUnderweight = factsOf(answers, source.rules.defaults).category === "underweight";
+      const chosen = { ...eater, meatRelationship: "love", ...(isUnderweight && body) };
+      const { week, later, cookingFat } = chosenFor(chosen, source);
       const target = targetOf(body, source);
       const fitted = (ids: string[]) => fittedDay(ids, { target, cookingFat, source });
       const plan = makePlan(answers, source);

@@ -2,13 +2,24 @@ import { describe, expect, test } from "vitest";
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
 import { nutritionOf } from "#member-plan/meals/portion.ts";
 import { weightForProtein } from "#member-plan/needs/protein.ts";
-import { breaking, factsFor, foods, mealsOf, members, needOf } from "./guidelines.fixtures.ts";
+import {
+  breaking,
+  factsFor,
+  foods,
+  type Member,
+  mealsOf,
+  members,
+  needOf,
+} from "./guidelines.fixtures.ts";
 
 test("the sample is large, and meets everything that the rules are about", () => {
   expect(members.length).toBeGreaterThan(140);
   expect(members.some(({ plan }) => plan.later.length > 0)).toBe(true);
   expect(members.some((member) => factsFor(member).category === "underweight")).toBe(true);
 });
+
+const isOld = (member: Member) => factsFor(member).body.age >= 65;
+const isObese = (member: Member) => factsFor(member).category === "obese";
 
 describe("a dietitian's checklist: energy", () => {
   // AHA/ACC/TOS guideline for overweight and obesity in adults, Circulation 2014;129:S102-38.
@@ -38,6 +49,18 @@ describe("a dietitian's checklist: energy", () => {
           factsFor(member).category !== "underweight" ||
           member.plan.target.energy >= needOf(member),
       ),
+    ).toEqual([]);
+  });
+
+  // ESPEN guideline on geriatrics, Clin Nutr 2019;38:10-47: weight-reducing diets only for obese
+  // older people, and slowly.
+  test("3b. from 65 on, has no deficit below a BMI of 30, and a tenth at most above", () => {
+    expect(members.some((member) => isOld(member) && isObese(member))).toBe(true);
+    expect(
+      breaking((member) => {
+        const least = needOf(member) * (isObese(member) ? 0.9 : 1);
+        return !isOld(member) || member.plan.target.energy >= Math.min(least, 3200) - 5;
+      }),
     ).toEqual([]);
   });
 

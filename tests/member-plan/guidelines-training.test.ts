@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { makePlan } from "#member-plan/make-plan.ts";
 import {
   breaking,
   dayNames,
@@ -6,6 +8,7 @@ import {
   isTraining,
   type Member,
   members,
+  rules,
   source,
   workOf,
 } from "./guidelines.fixtures.ts";
@@ -54,5 +57,49 @@ describe("a dietitian's checklist: movement", () => {
         return !jumps || (body.age < 60 && category !== "obese");
       }),
     ).toEqual([]);
+  });
+
+  // WHO 2020: from 65 on, as ability allows.
+  test.each([
+    [64, 3],
+    [65, 2],
+    [74, 2],
+    [75, 1],
+    [90, 1],
+  ])("trains a member of %i who exercises daily at level %i", (age, level) => {
+    const plan = makePlan({ age, exerciseFrequency: "daily" }, source);
+    expect(plan.decisions.training.level).toBe(level);
+  });
+
+  // NICE QS24: support who is underweight in gaining weight.
+  test("trains who is underweight without more sets, and lets them skip no meal", () => {
+    const answers = {
+      ...{ height: { feet: 5, inches: 7, unit: "in" }, goals: ["muscle", "fit"] },
+      ...{ breakfastTime: "skip", lunchTime: "skip", dinnerTime: "skip" },
+    };
+    const { training, slots } = makePlan(
+      { ...answers, weight: { value: 50, unit: "kg" } },
+      source,
+    ).decisions;
+    expect(training.moreSets).toEqual([]);
+    expect(slots).toEqual(["breakfast", "lunch", "dinner", "snack"]);
+    const others = makePlan({ ...answers, weight: { value: 70, unit: "kg" } }, source).decisions;
+    expect(others.training.moreSets).toHaveLength(2);
+    expect(others.slots).toEqual(["snack", "snack", "snack"]);
+  });
+
+  test("names the limit where the energy stops, not the rule that was tried", () => {
+    const of = (answers: Answers) =>
+      makePlan({ goals: ["muscle"], ...answers }, source).reasons.map(({ text }) => text);
+    const large = { gender: "male", height: { feet: 6, inches: 3, unit: "in" }, age: 24 };
+    const moving = { dailyActivity: "standing", exerciseFrequency: "daily" };
+    const limits = rules["energy-limits"];
+    const capped = of({ ...large, ...moving, weight: { value: 88, unit: "kg" } });
+    expect(capped).toContain(limits?.most);
+    expect(capped.join()).not.toContain("more energy than you use");
+    const small = { height: { feet: 4, inches: 11, unit: "in" }, age: 64 };
+    const floored = of({ ...small, goals: ["weight"], weight: { value: 58, unit: "kg" } });
+    expect(floored).toContain(limits?.least);
+    expect(floored.join()).not.toContain("less energy than you use");
   });
 });

@@ -98,7 +98,7 @@ describe("the public part of the program", () => {
     const { defaults, ...rules } = source.rules;
     expect(defaults).toEqual(program.rules.defaults);
     const fields = Object.values(rules).flatMap((list) =>
-      list.flatMap((rule) => Object.keys(rule)),
+      [list].flat().flatMap((rule) => Object.keys(rule ?? {})),
     );
     expect([...new Set(fields)].toSorted()).toEqual(RULE_FIELDS);
   });

@@ -55,18 +55,36 @@ export interface EnergyChange {
   atMost: number;
 }
 
+interface Need {
+  body: Body;
+  activity: number;
+  category: BmiCategory;
+}
+
+const UNCHANGED: EnergyChange = { times: 1, atMost: 0 };
+
 /**
  * The day's energy in kcal, rounded to 10: the need, changed for the goal, between the floor and the
  * cap. An underweight member never gets less than the need.
  */
-export function energyTarget(
-  { body, activity, category }: { body: Body; activity: number; category: BmiCategory },
-  change: EnergyChange = { times: 1, atMost: 0 },
-): number {
-  const need = restingEnergy(body) * activity;
-  const wanted = need * (change.times - 1);
-  const limited = Math.sign(wanted) * Math.min(Math.abs(wanted), change.atMost);
-  const isUnderweight = category === "underweight";
-  const capped = Math.min(Math.max(need + limited, LEAST_ENERGY[body.sex]), MOST_ENERGY);
-  return isUnderweight ? Math.ceil(Math.max(capped, need) / 10) * 10 : Math.round(capped / 10) * 10;
+export function energyTarget(member: Need, change = UNCHANGED): number {
+  const { body, category } = member;
+  const wanted = wantedEnergy(member, change);
+  const capped = Math.min(Math.max(wanted, LEAST_ENERGY[body.sex]), MOST_ENERGY);
+  if (category !== "underweight") return Math.round(capped / 10) * 10;
+  return Math.ceil(Math.max(capped, needOf(member)) / 10) * 10;
+}
+
+/** Where the day's energy stops, if it would be less or more otherwise. */
+export function energyLimit(member: Need, change = UNCHANGED): "least" | "most" | undefined {
+  const wanted = wantedEnergy(member, change);
+  if (wanted < LEAST_ENERGY[member.body.sex]) return "least";
+  return wanted > MOST_ENERGY && member.category !== "underweight" ? "most" : undefined;
+}
+
+const needOf = ({ body, activity }: Need): number => restingEnergy(body) * activity;
+
+function wantedEnergy(member: Need, { times, atMost }: EnergyChange): number {
+  const change = needOf(member) * (times - 1);
+  return needOf(member) + Math.sign(change) * Math.min(Math.abs(change), atMost);
 }

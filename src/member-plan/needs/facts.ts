@@ -27,7 +27,7 @@ export interface Facts {
   category: BmiCategory;
 }
 
-const RANGES = { heightInCm: [120, 230], weightInKg: [35, 300], age: [16, 100] } as const;
+const RANGES = { heightInCm: [120, 230], weightInKg: [35, 300], age: [18, 100] } as const;
 
 /** The formulas need a body, also if the rules have no defaults: the quiz's own. */
 const BODY: Answers = {

@@ -64,6 +64,16 @@ export const Rules = z.strictObject({
       .meta({ description: "A factor.", examples: [0.85] }),
     "at-most": kcal,
   }),
+  "energy-limits": z
+    .strictObject({
+      least: copy("At the least.", "The least energy that a plan should have.", 160).optional(),
+      most: copy("At the most.", "The most energy that the plan serves.", 160).optional(),
+    })
+    .meta({
+      description: "What members read whose energy stops at the least or the most of a plan.",
+      examples: [{ most: "The most energy that the plan serves." }],
+    })
+    .optional(),
   "cooking-fats": z
     .array(Id)
     .meta({
