@@ -53,14 +53,14 @@ function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
     ...tests
       .filter(({ test }) => answers.has(test.answer) && !PLAN_ANSWERS.includes(test.answer))
       .map(({ test, named }) => {
-        const message = answerMessages.notKept({ answer: test.answer, kept: PLAN_ANSWERS });
+        const message = answerMessages.notKept({ answer: test.answer });
         return rules.source.diagnosticAt(named, message, true);
       }),
     ...inDefaults(rules, answers, tests),
   ];
 }
 
-/** Defaults that can't be read, and those whose question seems to have another name now. */
+/** Defaults that can't be read, and those of questions that seem to have another name now. */
 function inDefaults(
   { fields, source }: NonNullable<NonNullable<Funnel["program"]>["rules"]>,
   answers: Answers,

@@ -10,7 +10,7 @@ import type { Sales } from "./schema.ts";
 export type ShownSales = Sales & {
   offer: Offer;
   shownRecap: ShownLines | undefined;
-  /** Stands above the button. */
+  /** Above the button. */
   warning: string | undefined;
   /** For the plan preview. */
   answers: Answers;

@@ -20,7 +20,7 @@ export const Sales = stepSchema("sales", {
       height: answerOf("The answer that holds the height.", "height"),
       weight: answerOf("The answer that holds the weight.", "weight"),
       text: copy(
-        "Stands above the button for visitors whose BMI is under 18.5.",
+        "The text above the button for visitors with a BMI under 18.5.",
         "This plan isn't meant for that. Please talk to your doctor first.",
         160,
       ),

@@ -1,4 +1,3 @@
-import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { answerMessages, programMessages } from "../compiler-messages.ts";
 import { inFile, newFile, withProgram } from "../funnel-edits.ts";
 import type { Mistake } from "../mistake.ts";
@@ -120,7 +119,7 @@ export const programMistakes: Mistake[] = [
     expected: [
       {
         at: "funnel/program/rules.yaml:3:37",
-        message: answerMessages.notKept({ answer: "sleepHours", kept: PLAN_ANSWERS }),
+        message: answerMessages.notKept({ answer: "sleepHours" }),
       },
     ],
   },

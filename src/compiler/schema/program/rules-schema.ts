@@ -70,7 +70,7 @@ export const Rules = z.strictObject({
       most: copy("At the most.", "The most energy that the plan serves.", 160).optional(),
     })
     .meta({
-      description: "What members read whose energy stops at the least or the most of a plan.",
+      description: "What members read if their energy stops at the least or the most of a plan.",
       examples: [{ most: "The most energy that the plan serves." }],
     })
     .optional(),
