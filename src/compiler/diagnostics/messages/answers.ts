@@ -1,4 +1,3 @@
-import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
 
 /** Errors about the answers that steps ask for, and that conditions and texts use. */
@@ -55,7 +54,7 @@ export const answerMessages = {
   notAskedOnEveryPath: ({ answer, step, path }: { answer: string; step: string; path: string }) =>
     `Not every path to "${step}" asks for "${answer}". This one doesn't: ${path}. Add what to show instead: {${answer}|some words}.`,
   notKept: ({ answer }: { answer: string }) =>
-    `"${answer}" isn't kept for the member's plan, so this rule would never apply. Rules can ask about ${oneOf(PLAN_ANSWERS)}.`,
+    `"${answer}" isn't kept for the member's plan, so this rule would never apply. docs/member-plan.md lists the answers that are.`,
   unreadableDefault: ({ name }: { name: string }) =>
     `This default can't be read as an answer to "${name}". Write it as the quiz stores it.`,
   renamedAnswer: ({ name, renamed }: { name: string; renamed: string }) =>
