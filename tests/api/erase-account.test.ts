@@ -51,6 +51,8 @@ describe("erasing an account", () => {
   test("removes the account and what belongs to it, and keeps what accounting needs", async () => {
     const cat = await member("cat");
     await note(cat, "Cat's note");
+    const other = await member("kate");
+    await note(other, "Kate's note");
     await shop.sql`insert into private.ad_consents (session_id, text, click_kind, click_id) values (${cat.sessionId}, 'Tell them', 'fbclid', 'click')`;
 
     expect(await erase(cat.token)).toMatchObject({ status: 200, body: { erased: true } });
@@ -65,6 +67,7 @@ describe("erasing an account", () => {
       consent: "Tell them",
       addresses: 0,
     });
+    expect(await tracesOf(other), "of another account").toMatchObject({ accounts: 1, notes: 1 });
     expect((await login("cat@example.com")).status).toBe(400);
     expect((await rpc("my_data", {}, cat.token)).status, "the old session").toBe(401);
     expect((await hasAccess(cat)).code).toBe("PT401");
