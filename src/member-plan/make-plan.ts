@@ -62,12 +62,12 @@ const planWithoutMeals = (
   weeks: workoutWeeks(exercises.exercises, workouts, decisions.training),
   target: { energy: energyTarget(facts, decisions.energy), protein: proteinRange(facts.body) },
   decisions,
-  reasons: reasonsOf(facts, decisions, rules["energy-limits"]),
+  reasons: findReasons(facts, decisions, rules["energy-limits"]),
   missing: facts.missing,
 });
 
 /** The reasons of the decisions, but for an energy that stops at a limit, the limit is the reason. */
-function reasonsOf(
+function findReasons(
   facts: Facts,
   { energy, reasons }: Decisions,
   limits: PlanSource["rules"]["energy-limits"] = {},

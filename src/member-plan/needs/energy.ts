@@ -72,7 +72,7 @@ export function energyTarget(member: Need, change = UNCHANGED): number {
   const wanted = wantedEnergy(member, change);
   const capped = Math.min(Math.max(wanted, LEAST_ENERGY[body.sex]), MOST_ENERGY);
   if (category !== "underweight") return Math.round(capped / 10) * 10;
-  return Math.ceil(Math.max(capped, needOf(member)) / 10) * 10;
+  return Math.ceil(Math.max(capped, computeNeed(member)) / 10) * 10;
 }
 
 /** Where the day's energy stops, if it would be less or more otherwise. */
@@ -82,9 +82,9 @@ export function energyLimit(member: Need, change = UNCHANGED): "least" | "most" 
   return wanted > MOST_ENERGY && member.category !== "underweight" ? "most" : undefined;
 }
 
-const needOf = ({ body, activity }: Need): number => restingEnergy(body) * activity;
+const computeNeed = ({ body, activity }: Need): number => restingEnergy(body) * activity;
 
 function wantedEnergy(member: Need, { times, atMost }: EnergyChange): number {
-  const change = needOf(member) * (times - 1);
-  return needOf(member) + Math.sign(change) * Math.min(Math.abs(change), atMost);
+  const change = computeNeed(member) * (times - 1);
+  return computeNeed(member) + Math.sign(change) * Math.min(Math.abs(change), atMost);
 }
