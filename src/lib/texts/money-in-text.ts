@@ -66,8 +66,8 @@ export function canMean({ readings }: NamedAmount, { currency, amount }: Reading
 function withPlainDigits(text: string): string {
   return text
     .replace(/\p{Zs}/gu, " ")
-    .replace(/(?<=\p{Nd})，(?=\p{Nd})/gu, ",")
-    .replace(/(?<=\p{Nd})[．·](?=\p{Nd})/gu, ".")
+    .replace(/(\p{Nd})，(?=\p{Nd})/gu, "$1,")
+    .replace(/(\p{Nd})[．·](?=\p{Nd})/gu, "$1.")
     .replace(/(?!\d)\p{Nd}/gu, plainDigit);
 }
 
