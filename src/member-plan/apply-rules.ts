@@ -25,6 +25,8 @@ export interface Reason {
 
 /** What the rules decide for a member. */
 export interface Decisions {
+  /** Why the member has to ask a doctor before there's a plan; undefined if they don't. */
+  doctorFirst: string | undefined;
   /** The meals of a day, in order. */
   slots: Slot[];
   never: ReadonlySet<Content>;
@@ -47,6 +49,7 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
   const { leaveOut, never, often, atMost, later, minutes, energy, level } = applied;
   const slots = slotsWithout(leaveOut.map(({ meal }) => meal));
   return {
+    doctorFirst: facts.hasDoctorsYes ? undefined : applied.doctorFirst?.because,
     slots,
     never: new Set(never.flatMap(({ contains }) => contains)),
     loved: new Set(often.flatMap(({ contains }) => contains)),
@@ -79,9 +82,11 @@ function rulesFor(rules: PlanRules, facts: Facts) {
   const forbidden = new Set(never.flatMap(({ contains }) => contains));
   const isAllowed = ({ contains }: { contains: Content[] }) =>
     contains.every((content) => !forbidden.has(content));
+  const [doctorFirst] = applying(rules["doctor-first"] ?? []);
   const [energy] = applying(rules.energy);
   const [level] = applying(rules.levels);
   return {
+    doctorFirst,
     leaveOut: applying(rules["leave-out"]),
     never,
     often: applying(rules.often).filter(isAllowed),

@@ -1,3 +1,4 @@
+import { holds } from "#lib/conditions.ts";
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "./apply-rules.ts";
 import { type ChosenMeals, chooseAmong } from "./meals/choose-meals.ts";
@@ -51,6 +52,13 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
     hasDinner: slots.includes("dinner"),
     firstDinner: firstDinnerOf(chosen, decisions, source),
   };
+}
+
+/** True if there's no plan for these answers before a doctor agreed. */
+export function needsDoctor(answers: Answers, { rules }: PreviewSource): boolean {
+  const { answers: known } = factsOf(answers, rules.defaults, rules.unasked);
+  const situation = { answers: known, arms: {} };
+  return (rules["doctor-first"] ?? []).some(({ when }) => holds(when, situation));
 }
 
 function chosenMeals({ rules, meals }: PreviewSource, decisions: Decisions): ChosenMeals {

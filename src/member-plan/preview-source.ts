@@ -26,6 +26,7 @@ export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSou
   rules: {
     defaults: rules.defaults,
     ...(rules.unasked && { unasked: rules.unasked }),
+    "doctor-first": (rules["doctor-first"] ?? []).map(({ when }) => ({ when })),
     "leave-out": rules["leave-out"].map(({ when, meal }) => ({ when, meal })),
     never: rules.never.map(({ when, contains }) => ({ when, contains })),
     often: rules.often.map(({ when, contains }) => ({ when, contains })),

@@ -7,18 +7,22 @@ import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { AnswersLink } from "./answers/answers-link.tsx";
+import { firstDayFor } from "./answers/change-answers.ts";
 import type { LoadQuestions } from "./answers/questions.ts";
 import { useAnswersView } from "./answers/use-answers-view.ts";
 import { useMemberApp } from "./app/use-member-app.ts";
 import { Retry } from "./failures/retry.tsx";
 import { layOutLists } from "./groceries/lists/lists-owner.ts";
 import { LogOut } from "./log-out.tsx";
+import type { Member } from "./member.ts";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
+import { DoctorFirst } from "./plan/doctor-first.tsx";
 import { usePlans } from "./plan/use-plans.ts";
 import { useProgram } from "./program/use-program.ts";
 import { queries } from "./queries.ts";
-import { useAccountTracker } from "./tracker/use-tracker.ts";
+import { currentDay } from "./tracker/notes.ts";
+import { useAccountTracker, useJournal } from "./tracker/use-tracker.ts";
 import { useUnit } from "./tracker/use-unit.ts";
 
 export interface MemberHomeProps {
@@ -63,8 +67,21 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
       account={<TextLink to="/account">Account</TextLink>}
       leave={<LogOut userId={userId} tracker={tracker} onLeave={leave} />}
     >
-      {member ? <MemberTabs member={member} /> : <Loading text="Opening your plan" />}
+      {member ? <Plan member={member} /> : <Loading text="Opening your plan" />}
     </MemberFrame>
+  );
+}
+
+/** The tabs, or who has to be asked before there's a plan. */
+function Plan({ member }: { member: Member }) {
+  const { journal } = useJournal(member.tracker);
+  // A corrected weight counts from tomorrow on.
+  const tomorrow = firstDayFor(currentDay(journal), false);
+  const { doctorFirst } = member.plans.planOn(tomorrow).decisions;
+  return doctorFirst === undefined ? (
+    <MemberTabs member={member} />
+  ) : (
+    <DoctorFirst member={member} text={doctorFirst} />
   );
 }
 

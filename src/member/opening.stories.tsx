@@ -41,6 +41,27 @@ export const WeightsAsAnotherDeviceTells: Story = {
   },
 };
 
+/** Their body mass index is 14. */
+export const DoctorFirst: Story = {
+  args: { session: memberNamed("underweight") },
+  beforeEach: server({
+    ...backend,
+    tracker_entries: says([
+      {
+        ...{ day: 0, field: "plan-answers", changed_at: "2026-01-10 08:00:00+00" },
+        value: { height: { feet: 5, inches: 8, unit: "in" }, weight: { value: 42, unit: "kg" } },
+      },
+    ]),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Please talk to your doctor/)).toBeVisible();
+    await expect(canvas.queryByRole("tab")).not.toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Get your money back" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "My doctor agreed" }));
+    await expect(await canvas.findByRole("tab", { name: "Daily Plan" })).toBeVisible();
+  },
+};
+
 export const LookingUpTheOrder: Story = {
   beforeEach: server({ stripe_orders: keepsSilent }),
   play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Opening your plan"),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { makePlan } from "#member-plan/make-plan.ts";
+import { DOCTOR_AGREED } from "#member-plan/needs/facts.ts";
+import { needsDoctor } from "#member-plan/plan-preview.ts";
+import { previewSourceOf } from "#member-plan/preview-source.ts";
 import {
   breaking,
   dayNames,
@@ -86,6 +89,19 @@ describe("a dietitian's checklist: movement", () => {
     const others = makePlan({ ...answers, weight: { value: 70, unit: "kg" } }, source).decisions;
     expect(others.training.moreSets).toHaveLength(2);
     expect(others.slots).toEqual(["snack", "snack", "snack"]);
+  });
+
+  // WHO: a BMI under 17 is moderate thinness.
+  test("makes no plan for a BMI under 17 before a doctor agreed, and previews none", () => {
+    const preview = previewSourceOf(source);
+    const at = (value: number): Answers => ({
+      ...{ height: { feet: 5, inches: 7, unit: "in" }, weight: { value, unit: "kg" } },
+    });
+    const doctorFirst = (answers: Answers) => makePlan(answers, source).decisions.doctorFirst;
+    expect(doctorFirst(at(45))).toContain("talk to your doctor");
+    expect(doctorFirst({ ...at(45), [DOCTOR_AGREED]: true })).toBeUndefined();
+    expect(doctorFirst(at(50))).toBeUndefined();
+    expect([needsDoctor(at(45), preview), needsDoctor(at(50), preview)]).toEqual([true, false]);
   });
 
   test("names the limit where the energy stops, not the rule that was tried", () => {

@@ -29,6 +29,7 @@ export function readPlanRules(
     });
   const rules: PlanRules = {
     ...fields,
+    "doctor-first": read("doctor-first", fields["doctor-first"]),
     "leave-out": read("leave-out", fields["leave-out"]),
     never: read("never", fields.never),
     often: read("often", fields.often),

@@ -13,6 +13,7 @@ import {
 } from "./choose-meals.ts";
 
 const decisions = (fields: Partial<Decisions> = {}): Decisions => ({
+  doctorFirst: undefined,
   slots: ["lunch"],
   never: new Set(),
   loved: new Set(),

@@ -16,12 +16,17 @@ export const DERIVED: Record<string, string> = {
 /** Where it's kept among the answers what a member leaves out. The quiz doesn't ask for it. */
 export const EXCLUSIONS = "exclusions";
 
+/** Where it's kept among the answers that a member's doctor agreed to the plan. */
+export const DOCTOR_AGREED = "doctorAgreed";
+
 /** A member as the rules see them. */
 export interface Facts {
   /** The answers, completed by the defaults, and what is derived from them. */
   answers: Answers;
   /** The names of answers that were missing or couldn't be read. */
   missing: string[];
+  /** True once the member said that their doctor agreed to the plan. */
+  hasDoctorsYes: boolean;
   body: Body;
   activity: number;
   category: BmiCategory;
@@ -67,6 +72,7 @@ export function factsOf(given: Answers, defaults: Answers, unasked: string[] = [
       exclusions: exclusionsIn(given[EXCLUSIONS]),
     },
     missing,
+    hasDoctorsYes: given[DOCTOR_AGREED] === true,
     body,
     activity: activityFactor(String(answers.dailyActivity), String(answers.exerciseFrequency)),
     category: bmiCategory(bmi),

@@ -17,6 +17,8 @@ export interface PlanRules {
   defaults: Answers;
   /** Answers with a default that the quiz doesn't ask for. They're never missing. */
   unasked?: string[];
+  /** Who gets no plan before a doctor agreed. */
+  "doctor-first"?: Rule[];
   "leave-out": (Rule & { meal: Slot })[];
   never: (Rule & { contains: Content[] })[];
   often: (Rule & { contains: Content[] })[];

@@ -33,6 +33,12 @@ const skipped = (meal: "breakfast" | "lunch" | "dinner") => ({
 /** Made-up rules with a reason of each kind. */
 export const rules: PlanRules = {
   defaults: { ...storyAnswers, exerciseFrequency: "never" },
+  "doctor-first": [
+    {
+      when: { not: { answer: "bmi", atLeast: 17 } },
+      because: "Please talk to your doctor before you start.",
+    },
+  ],
   "leave-out": [skipped("breakfast"), skipped("lunch"), skipped("dinner")],
   never: [
     ...MEATS.map((meat) => ({

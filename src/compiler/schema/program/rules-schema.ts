@@ -42,6 +42,7 @@ export const Rules = z.strictObject({
       examples: [{ gender: "female", age: 30 }],
     })
     .default({}),
+  "doctor-first": rulesOf("Who gets no plan before a doctor agreed.", {}),
   "leave-out": rulesOf("Meals that are left out.", {
     meal: z.enum(SLOTS).meta({ description: "The meal.", examples: ["breakfast"] }),
   }),
