@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answer, waitFor, waitForResult } from "../support/answer-steps.ts";
+import { holdBack } from "../support/delay-requests.ts";
 import {
   after,
   choice,
@@ -45,11 +46,13 @@ test.describe("a page that is translated", () => {
     const way = stepsOnPath(answers, firstArms) as Step[];
     for (const step of way) await passes(page, { step, answers, address });
 
-    await failsOnce(page, "**/functions/v1/stripe-checkout");
+    const checkout = await holdBack(page, "**/functions/v1/stripe-checkout");
     await button(page, offer.button.buy).click();
     await expect(button(page, offer.button.processing)).toBeDisabled();
+    await checkout.letGo((route) => route.fulfill({ status: 500, json: {} }));
     await expect(alert(page)).toHaveText(offer.button.failed);
     await expect(button(page, offer.button.buy)).toBeEnabled();
+    await checkout.letGo();
     await goToPay(page);
     await pay(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
@@ -168,16 +171,4 @@ async function usesTabs(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Recipes" }).click();
   await page.getByLabel("Search recipes").fill("no such recipe");
   await expect(panel.getByText("No recipes found. Please try a different search.")).toBeVisible();
-}
-
-/** Answers the next request to this address late, and without what the page needs. */
-async function failsOnce(page: Page, url: string): Promise<void> {
-  await page.route(
-    url,
-    async (route) => {
-      await expect(button(page, offer.button.processing)).toBeVisible();
-      await route.fulfill({ status: 500, json: {} });
-    },
-    { times: 1 },
-  );
 }
