@@ -23,6 +23,11 @@ export const AsItIs: Story = {
   },
 };
 
+export const WithEntries: Story = {
+  args: { title: "Ask your doctor first if you", entries: ["are pregnant", "take medicine"] },
+  play: ({ canvas }) => expect(canvas.getAllByRole("listitem")).toHaveLength(2),
+};
+
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {

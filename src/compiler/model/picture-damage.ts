@@ -80,7 +80,7 @@ function unclosedTag(drawing: string): string | undefined {
   return last === undefined ? undefined : `<${last}>`;
 }
 
-/** What else XML forbids, where a web page would forgive it. Undefined if there's nothing. */
+/** The first thing that XML forbids and a web page would forgive. Undefined if there's none. */
 function findMalformed(svg: string, drawing: string): string | undefined {
   if (/^\s+<\?xml/.test(svg.replace(/^\ufeff/, ""))) return "<?xml";
   const [, behind = ""] = /<\/(?:\w+:)?svg\s*>\s*(\S[^<]*)$/.exec(drawing) ?? [];

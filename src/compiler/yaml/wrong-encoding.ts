@@ -4,7 +4,7 @@ import type { ParseMistake } from "./parse-mistake.ts";
 /** A byte that isn't UTF-8 is read as this. */
 const UNREADABLE = "\ufffd";
 const BEGINNING = 200;
-/** What UTF-8 looks like after it was read as Windows-1252 and saved again: `CafÃ©`, `isnâ€™t`. */
+/** UTF-8 after it was read as Windows-1252 and saved again: `CafÃ©`, `isnâ€™t`. */
 const SAVED_AGAIN = /[ÃÂ][\u0080-\u00BF]|â€[\u0080-\u00BF™œ˜“”¦]/;
 
 /**

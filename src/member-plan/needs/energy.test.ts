@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bmiCategory } from "#lib/measures/bmi.ts";
-import { activityFactor, type Body, energyTarget, MOST_ENERGY, restingEnergy } from "./energy.ts";
+import { activityFactor, type Body, energyTarget, MAX_ENERGY, restingEnergy } from "./energy.ts";
 
 const woman: Body = { sex: "female", weightInKg: 60, heightInCm: 165, age: 30 };
 const man: Body = { sex: "male", weightInKg: 80, heightInCm: 180, age: 40 };
@@ -58,7 +58,7 @@ describe("energy target", () => {
   });
 
   test("never exceeds the cap", () => {
-    expect(targetOf({ ...man, weightInKg: 150 }, 1.725)).toBe(MOST_ENERGY);
+    expect(targetOf({ ...man, weightInKg: 150 }, 1.725)).toBe(MAX_ENERGY);
   });
 
   test.each<[string, Body, number]>([

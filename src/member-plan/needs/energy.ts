@@ -41,13 +41,13 @@ export function activityFactor(dailyActivity: string, exerciseFrequency: string)
  * guideline prescribes for losing weight, 1,200 for women and 1,500 for men (Circulation
  * 2014;129:S102-38).
  */
-export const LEAST_ENERGY: Record<Sex, number> = { female: 1200, male: 1500 };
+export const MIN_ENERGY: Record<Sex, number> = { female: 1200, male: 1500 };
 
 /**
  * The most energy a day in kcal that the plan serves: the highest estimated need of adults in the
  * Dietary Guidelines for Americans 2020-2025, appendix 2.
  */
-export const MOST_ENERGY = 3200;
+export const MAX_ENERGY = 3200;
 
 /** A change of the day's energy: a share of the need, at most so many kcal. */
 export interface EnergyChange {
@@ -70,7 +70,7 @@ const UNCHANGED: EnergyChange = { times: 1, atMost: 0 };
 export function energyTarget(member: Need, change = UNCHANGED): number {
   const { body, category } = member;
   const wanted = wantedEnergy(member, change);
-  const capped = Math.min(Math.max(wanted, LEAST_ENERGY[body.sex]), MOST_ENERGY);
+  const capped = Math.min(Math.max(wanted, MIN_ENERGY[body.sex]), MAX_ENERGY);
   if (category !== "underweight") return Math.round(capped / 10) * 10;
   return Math.ceil(Math.max(capped, computeNeed(member)) / 10) * 10;
 }
@@ -78,8 +78,8 @@ export function energyTarget(member: Need, change = UNCHANGED): number {
 /** Where the day's energy stops, if it would be less or more otherwise. */
 export function energyLimit(member: Need, change = UNCHANGED): "least" | "most" | undefined {
   const wanted = wantedEnergy(member, change);
-  if (wanted < LEAST_ENERGY[member.body.sex]) return "least";
-  return wanted > MOST_ENERGY && member.category !== "underweight" ? "most" : undefined;
+  if (wanted < MIN_ENERGY[member.body.sex]) return "least";
+  return wanted > MAX_ENERGY && member.category !== "underweight" ? "most" : undefined;
 }
 
 const computeNeed = ({ body, activity }: Need): number => restingEnergy(body) * activity;

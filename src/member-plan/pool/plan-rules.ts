@@ -30,7 +30,7 @@ export interface PlanRules {
   "cooking-fats": string[];
   /** The first rule that applies decides. */
   energy: (Rule & { times: number; "at-most": number })[];
-  /** What members read if their energy stops at the least or the most of a plan. */
+  /** The reason shown if the energy stops at the least or the most of a plan. */
   "energy-limits"?: { least?: string | undefined; most?: string | undefined } | undefined;
   /** The first rule that applies decides. Otherwise it's level 1. */
   levels: (Rule & { level: 1 | 2 | 3 })[];

@@ -1,8 +1,8 @@
 import { BmiBar } from "#ui/meters/bmi-bar.tsx";
+import { Note } from "#ui/note.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { ChosenList } from "../chosen-list.tsx";
 import { ContinueButton } from "../continue-button.tsx";
-import { DoctorFirstCard } from "../doctor-first-card.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
@@ -36,7 +36,7 @@ export function ResultsStep({ step, send }: StepProps<ShownResults>) {
         )}
         {step["doctor-first"] && (
           <div className={styles.wide}>
-            <DoctorFirstCard {...step["doctor-first"]} />
+            <Note {...step["doctor-first"]} />
           </div>
         )}
         {step.adaptsTo.lines.length > 0 && (

@@ -91,7 +91,7 @@ export const NothingToAdaptTo: Story = {
 export const WithDoctorFirst: Story = {
   args: { step: shown(results, { ...plan, "doctor-first": doctorFirst }, answered) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: doctorFirst.title })).toBeVisible();
+    await expect(canvas.getByRole("complementary", { name: doctorFirst.title })).toBeVisible();
   },
 };
 

@@ -4,9 +4,9 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FeatureList } from "#ui/feature-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Note } from "#ui/note.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
-import { DoctorFirstCard } from "../doctor-first-card.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import type { StepProps } from "../step.ts";
 import type { ShownSales } from "./behavior.ts";
@@ -86,7 +86,7 @@ function Price({ step }: Pick<SalesProps, "step">) {
           <p>{guarantee.text}</p>
         </div>
       </div>
-      {step["doctor-first"] && <DoctorFirstCard {...step["doctor-first"]} />}
+      {step["doctor-first"] && <Note {...step["doctor-first"]} />}
       {AdConsent && offer["ad-consent"] && <AdConsent text={offer["ad-consent"]} />}
     </div>
   );

@@ -99,7 +99,7 @@ export const Underweight: Story = {
       canvas.getByRole("button", { name: "Buy Now" }),
       canvas.getByText("This plan isn't meant for that."),
     );
-    const reasons = within(canvas.getByRole("region", { name: doctorFirst.title }));
+    const reasons = within(canvas.getByRole("complementary", { name: doctorFirst.title }));
     await expect(reasons.getByText("take medicine for diabetes")).toBeVisible();
   },
 };

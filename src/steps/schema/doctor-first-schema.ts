@@ -10,7 +10,7 @@ export const DoctorFirst = z
       .array(copy("A reason, in the buyer's own words.", "are pregnant or breastfeeding", 80))
       .min(1)
       .meta({
-        description: "The reasons, one per line. Each goes on from the headline.",
+        description: "The reasons, one per line. Each continues the headline.",
         examples: [["are pregnant or breastfeeding", "take medicine for diabetes"]],
       }),
     text: copy(
