@@ -1,5 +1,5 @@
-import { useEffect, useReducer } from "react";
-import { isRunning, newTimer, type Timer, timerAfter } from "./timer.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { isRunning, newTimer, type Timer, type TimerEvent, timerAfter } from "./timer.ts";
 
 // Often enough for the second to change on time.
 const LOOK_MS = 200;
@@ -12,30 +12,34 @@ export type Timers = Map<string, Timer>;
  * tabs.
  */
 export function useTimer({ timers, id, seconds }: { timers: Timers; id: string; seconds: number }) {
-  const [timer, send] = useReducer(timerAfter, undefined, () =>
-    timerAfter(timers.get(id) ?? newTimer(seconds), { type: "looked", now: Date.now() }),
-  );
+  const after = (type: TimerEvent["type"]) =>
+    timerAfter(timers.get(id) ?? newTimer(seconds), { type, now: Date.now() });
+  const [timer, setTimer] = useState(() => after("looked"));
   const runs = isRunning(timer);
 
-  useEffect(() => {
-    timers.set(id, timer);
-  }, [timers, id, timer]);
+  // From the map, not from the last render: an exchange may have just removed the timer.
+  const send = (type: TimerEvent["type"]) => {
+    const next = after(type);
+    timers.set(id, next);
+    setTimer(next);
+  };
 
+  const look = useEffectEvent(() => send("looked"));
   useEffect(() => {
     if (!runs) return;
-    const look = () => send({ type: "looked", now: Date.now() });
-    const interval = setInterval(look, LOOK_MS);
-    document.addEventListener("visibilitychange", look);
+    const onLook = () => look();
+    const interval = setInterval(onLook, LOOK_MS);
+    document.addEventListener("visibilitychange", onLook);
     return () => {
       clearInterval(interval);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", onLook);
     };
   }, [runs]);
 
   return {
     timer,
-    start: () => send({ type: "started", now: Date.now() }),
-    pause: () => send({ type: "paused", now: Date.now() }),
-    reset: () => send({ type: "reset", now: Date.now() }),
+    start: () => send("started"),
+    pause: () => send("paused"),
+    reset: () => send("reset"),
   };
 }
