@@ -1,7 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { browserWith } from "../client/browser.fixtures.ts";
 import { sessionOf } from "./session.fixtures.ts";
-import { refreshSession, sessionNow } from "./session.ts";
+
+// A page of its own: the session of another file's page would be the answer.
+vi.resetModules();
+const { refreshSession, sessionNow } = await import("./session.ts");
+afterAll(() => void vi.resetModules());
 
 afterEach(() => {
   vi.useRealTimers();
