@@ -17,6 +17,8 @@ foods:
     energy: 143
     protein: 12.6
     fat: 9.5
+    saturated: 3.1
+    sodium: 142
     carbohydrate: 0.7
     contains: [egg]
     category: Proteins

@@ -1,7 +1,7 @@
 import { answersRead, holds } from "#lib/conditions.ts";
 import type { EnergyChange } from "./needs/energy.ts";
 import { DERIVED, type Facts } from "./needs/facts.ts";
-import type { Content } from "./pool/contents.ts";
+import type { ContentOrTrait } from "./pool/contents.ts";
 import type { PlanRules, Rule } from "./pool/plan-rules.ts";
 import { SLOTS, type Slot } from "./pool/slots.ts";
 import type { Training } from "./workouts/choose-workouts.ts";
@@ -13,7 +13,7 @@ export interface Reason {
   /** A sentence. `{minutes}` stands for the day's longest meal. */
   text: string;
   /** If the reason is about food, it concerns the days that contain it; otherwise every day. */
-  contains?: Content[];
+  contains?: ContentOrTrait[];
   fromDay?: number;
   /** True if it's about how much energy a day has. */
   isEnergy?: boolean;
@@ -29,10 +29,10 @@ export interface Decisions {
   doctorFirst: string | undefined;
   /** The meals of a day, in order. */
   slots: Slot[];
-  never: ReadonlySet<Content>;
-  loved: ReadonlySet<Content>;
-  mostAWeek: { contains: Content[]; times: number }[];
-  later: { contains: Content[]; fromDay: number }[];
+  never: ReadonlySet<ContentOrTrait>;
+  loved: ReadonlySet<ContentOrTrait>;
+  mostAWeek: { contains: ContentOrTrait[]; times: number }[];
+  later: { contains: ContentOrTrait[]; fromDay: number }[];
   /** How many minutes a meal may take. */
   minutes: number;
   energy: EnergyChange | undefined;
@@ -80,7 +80,7 @@ function rulesFor(rules: PlanRules, facts: Facts) {
     list.filter(({ when }) => holds(when, situation));
   const never = applying(rules.never);
   const forbidden = new Set(never.flatMap(({ contains }) => contains));
-  const isAllowed = ({ contains }: { contains: Content[] }) =>
+  const isAllowed = ({ contains }: { contains: ContentOrTrait[] }) =>
     contains.every((content) => !forbidden.has(content));
   const [doctorFirst] = applying(rules["doctor-first"] ?? []);
   const [energy] = applying(rules.energy);

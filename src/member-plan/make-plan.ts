@@ -32,7 +32,7 @@ export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
   const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const plan = planWithoutMeals(facts, decisions, source);
-  const { week, later } = chooseMeals(source, decisions);
+  const { week, later } = chooseMeals(source, decisions, plan.target);
   const serving = { ...plan, ...decisions, cookingFat: cookingFatFor(source, decisions) };
   const pool = { ...source.foods, ...source.meals };
   return {
@@ -52,19 +52,22 @@ export function makeWorkoutPlan(answers: Answers, source: PlanSource): MemberPla
   return planWithoutMeals(facts, applyRules(source.rules, facts), source);
 }
 
-const planWithoutMeals = (
+function planWithoutMeals(
   facts: Facts,
   decisions: Decisions,
   { exercises, workouts, rules }: PlanSource,
-): MemberPlan => ({
-  cycle: [],
-  later: [],
-  weeks: workoutWeeks(exercises.exercises, workouts, decisions.training),
-  target: { energy: energyTarget(facts, decisions.energy), protein: proteinRange(facts.body) },
-  decisions,
-  reasons: findReasons(facts, decisions, rules["energy-limits"]),
-  missing: facts.missing,
-});
+): MemberPlan {
+  const energy = energyTarget(facts, decisions.energy);
+  return {
+    cycle: [],
+    later: [],
+    weeks: workoutWeeks(exercises.exercises, workouts, decisions.training),
+    target: { energy, protein: proteinRange(facts.body, energy) },
+    decisions,
+    reasons: findReasons(facts, decisions, rules["energy-limits"]),
+    missing: facts.missing,
+  };
+}
 
 /** The reasons of the decisions, but for an energy that stops at a limit, the limit is the reason. */
 function findReasons(

@@ -3,9 +3,11 @@ import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "./apply-rules.ts";
 import { type ChosenMeals, chooseAmong } from "./meals/choose-meals.ts";
 import { NothingFits } from "./meals/choose-week.ts";
+import type { DayTarget } from "./meals/portion.ts";
 import { energyTarget } from "./needs/energy.ts";
 import { factsOf } from "./needs/facts.ts";
-import { CONTENTS, type Content } from "./pool/contents.ts";
+import { proteinRange } from "./needs/protein.ts";
+import { CONTENTS, type Content, isContent } from "./pool/contents.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
 /** What a plan will do with a visitor's answers. */
@@ -35,7 +37,11 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
   const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const { slots, never, loved } = decisions;
-  const chosen = chosenMeals(source, decisions);
+  const energy = energyTarget(facts, decisions.energy);
+  const chosen = chosenMeals(source, decisions, {
+    energy,
+    protein: proteinRange(facts.body, energy),
+  });
   const days = [...chosen.week, ...chosen.later.map(({ ids }) => ids)];
   const served = days.flat().flatMap((id) => source.meals[Number(id)] ?? []);
   const onPlate = CONTENTS.filter((one) => served.some(({ contains }) => contains.includes(one)));
@@ -44,7 +50,7 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
   return {
     meals: slots.length - snacks,
     snacks,
-    energy: energyTarget(facts, decisions.energy),
+    energy,
     minutes: Number.isFinite(decisions.minutes) ? decisions.minutes : longest,
     loved: onPlate.filter((content) => loved.has(content)),
     others: onPlate.filter((content) => !loved.has(content)),
@@ -61,10 +67,14 @@ export function needsDoctor(answers: Answers, { rules }: PreviewSource): boolean
   return (rules["doctor-first"] ?? []).some(({ when }) => holds(when, situation));
 }
 
-function chosenMeals({ rules, meals }: PreviewSource, decisions: Decisions): ChosenMeals {
+function chosenMeals(
+  { rules, meals }: PreviewSource,
+  decisions: Decisions,
+  target: DayTarget,
+): ChosenMeals {
   const pool = meals.map((meal, index) => ({ ...meal, id: `${index}` }));
   try {
-    return chooseAmong(pool, { rules }, decisions);
+    return chooseAmong(pool, { rules }, decisions, target);
   } catch (error) {
     if (error instanceof NothingFits) return { week: [], later: [] };
     throw error;
@@ -77,5 +87,5 @@ function firstDinnerOf(
   { meals }: PreviewSource,
 ): PlanPreview["firstDinner"] {
   const { name, contains = [] } = meals[Number(firstDay[slots.indexOf("dinner")])] ?? {};
-  return name === undefined ? undefined : { name, contains };
+  return name === undefined ? undefined : { name, contains: contains.filter(isContent) };
 }

@@ -1,15 +1,15 @@
-import type { MealSource } from "./meals/choose-meals.ts";
-import type { Content } from "./pool/contents.ts";
+import type { MealFigures } from "./meals/budgets.ts";
+import { composition, type MealSource } from "./meals/choose-meals.ts";
+import type { ContentOrTrait } from "./pool/contents.ts";
 import { entriesById } from "./pool/entries-by-id.ts";
-import { contentsOf } from "./pool/meal-pool.ts";
 import type { PlanRules } from "./pool/plan-rules.ts";
 import type { Slot } from "./pool/slots.ts";
 
 /** A meal as visitors may know it: no recipe, no grams, no picture. */
-export interface PreviewMeal {
+export interface PreviewMeal extends MealFigures {
   slots: Slot[];
   minutes: number;
-  contains: Content[];
+  contains: ContentOrTrait[];
   /** Dinners have their names. */
   name?: string;
 }
@@ -48,7 +48,7 @@ export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSou
   // In the order in which the choice goes through them.
   meals: entriesById(meals.meals).map(({ entry: { name, slots, minutes, ingredients } }) => ({
     ...{ slots, minutes },
-    contains: contentsOf(ingredients, foods.foods),
+    ...composition(ingredients, foods.foods),
     ...(slots.includes("dinner") ? { name } : {}),
   })),
 });

@@ -45,6 +45,8 @@ export function food(fields: Partial<Food> = {}): Food {
     energy: 200,
     protein: 20,
     fat: 13,
+    saturated: 5,
+    sodium: 60,
     carbohydrate: 0,
     contains: [],
     category: "Proteins",
@@ -64,7 +66,14 @@ export const foods: Record<string, Food> = {
     piece: { one: "egg", many: "eggs", grams: 50 },
   }),
   butter: food({ name: "Butter", contains: ["dairy"], energy: 720, protein: 1, fat: 81 }),
-  salt: food({ name: "Salt", energy: 0, protein: 0, fat: 0, category: "Seasonings" }),
+  salt: food({
+    name: "Salt",
+    energy: 0,
+    protein: 0,
+    fat: 0,
+    sodium: 38_758,
+    category: "Seasonings",
+  }),
 };
 
 const ALL_SLOTS: PoolMeal["slots"] = ["breakfast", "lunch", "dinner", "snack"];
@@ -121,7 +130,7 @@ export const smallProgram: PlanSource = {
         ...series("cod", { cod: 300, butter: 30 }),
         ...series("egg", { egg: 200, butter: 10 }),
       ]),
-      roast: meal({ beef: 250, butter: 15 }, { minutes: 90 }),
+      roast: meal({ beef: 250, butter: 30 }, { minutes: 90 }),
       liver: meal({ liver: 70, beef: 100 }, { minutes: 20, slots: ["lunch"] }),
     },
   },

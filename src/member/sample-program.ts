@@ -50,6 +50,8 @@ const sampleFood: Food = {
   energy: 200,
   protein: 15,
   fat: 15,
+  saturated: 6,
+  sodium: 60,
   carbohydrate: 0,
   contains: [],
   category: "Proteins",

@@ -20,7 +20,7 @@ export function chosenFor(
 ): ChosenMeals & { slots: Slot[]; cookingFat: string | undefined } {
   const decisions = decisionsFor(answers, source);
   return {
-    ...chooseMeals(source, decisions),
+    ...chooseMeals(source, decisions, targetOf(answers, source)),
     slots: decisions.slots,
     cookingFat: cookingFatFor(source, decisions),
   };
@@ -29,8 +29,8 @@ export function chosenFor(
 /** What a member's day adds up to. */
 export function targetOf(answers: Answers, { rules }: PlanSource): DayTarget {
   const facts = factsOf(answers, rules.defaults);
-  const { energy } = applyRules(rules, facts);
-  return { energy: energyTarget(facts, energy), protein: proteinRange(facts.body) };
+  const energy = energyTarget(facts, applyRules(rules, facts).energy);
+  return { energy, protein: proteinRange(facts.body, energy) };
 }
 
 /** The portions of a day's meals. */
@@ -48,5 +48,8 @@ export function fittedDay(
       entriesById(source.meals.meals[id]?.ingredients ?? {}).map(({ id, entry }) => [id, entry]),
     ),
   );
-  return fitPortions(meals, foods, target, cookingFat);
+  return fitPortions(meals, foods, target, {
+    cookingFat,
+    takesFat: ids.map((id) => source.meals.meals[id]?.["extra-fat"] !== undefined),
+  });
 }

@@ -3,7 +3,7 @@ import type { Answers } from "#lib/json.ts";
 import { type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { type Content, EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
+import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
 import { realProgram } from "../support/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 
@@ -56,7 +56,7 @@ describe("members who leave something out", () => {
         for (const { meals, nutrition } of daysOf(plan)) {
           if (meals.length < 3) faults.add("a day with too few meals");
           if (Math.abs(nutrition.energy / plan.target.energy - 1) > 0.05) faults.add("energy");
-          for (const content of meals.flatMap(({ contains }): Content[] => contains))
+          for (const content of meals.flatMap(({ contains }) => contains))
             if (exclusions.some((one) => one === content)) faults.add(`has ${content}`);
         }
       }

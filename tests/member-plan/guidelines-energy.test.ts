@@ -77,15 +77,23 @@ describe("a dietitian's checklist: energy", () => {
 });
 
 describe("a dietitian's checklist: protein", () => {
-  // PROT-AGE, J Am Med Dir Assoc 2013;14:542-59; ISSN, J Int Soc Sports Nutr 2017;14:20.
-  test("5. has 1.2 to 2 g for each kg of adjusted weight", () => {
+  // PROT-AGE, J Am Med Dir Assoc 2013;14:542-59; ISSN, J Int Soc Sports Nutr 2017;14:20; Dietary
+  // Reference Intakes 2005: up to 35 % of the energy that somebody usually eats.
+  test("5. has 1.2 to 2 g for each kg of adjusted weight, or up to 35 % of the energy", () => {
+    const isAtMost = (most: number, kg: number, days: PlannedDay[]) => {
+      const sum = (of: "energy" | "protein") =>
+        days.reduce((all, { nutrition }) => all + nutrition[of], 0);
+      return sum("protein") <= Math.max(2 * kg * days.length, (most * sum("energy")) / 4);
+    };
     expect(
       breaking((member) => {
         const kg = weightForProtein(factsFor(member).body);
-        const grams = [...member.plan.cycle, ...member.lateWeek].map(
-          (day) => day.nutrition.protein,
+        const days = [...member.plan.cycle, ...member.lateWeek];
+        return (
+          days.every(({ nutrition }) => nutrition.protein >= 1.2 * kg) &&
+          days.every((day) => isAtMost(0.4, kg, [day])) &&
+          isAtMost(0.35, kg, member.lateWeek)
         );
-        return grams.every((protein) => protein >= 1.2 * kg && protein <= 2 * kg);
       }),
     ).toEqual([]);
   });

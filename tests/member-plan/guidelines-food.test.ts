@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { isPureFat } from "#member-plan/meals/portion.ts";
+import type { Trait } from "#member-plan/pool/contents.ts";
 import {
   breaking,
   containing,
+  factsFor,
   foods,
   gramsOf,
   isFish,
+  type Member,
   meals,
   mealsOf,
+  members,
 } from "./guidelines.fixtures.ts";
 
 describe("a dietitian's checklist: what's on the plate", () => {
@@ -32,11 +37,13 @@ describe("a dietitian's checklist: what's on the plate", () => {
   });
 
   // American Heart Association, Circulation 2018;138:e35-47: fish twice a week.
+  // Fish for snacks is salted, so who has neither lunch nor dinner gets less of it.
   test("10. has fish or seafood twice a week or more for who eats it", () => {
     expect(
       breaking(
-        ({ answers, lateWeek }) =>
+        ({ answers, plan, lateWeek }) =>
           answers.fishPreference !== "yes" ||
+          !plan.decisions.slots.some((slot) => slot === "lunch" || slot === "dinner") ||
           mealsOf(lateWeek).filter(({ contains }) => isFish(contains)).length >= 2,
       ),
     ).toEqual([]);
@@ -55,6 +62,88 @@ describe("a dietitian's checklist: what's on the plate", () => {
     );
     expect(liver.length).toBeGreaterThan(0);
     expect(liver.filter(({ how }) => !how.includes("pregnant"))).toEqual([]);
+  });
+});
+
+describe("a dietitian's checklist: salt, fat, and cured meat", () => {
+  const SODIUM_IN_SALT = foods.salt?.sodium ?? 0;
+  const sodiumOf = ({ meals: served }: Member["lateWeek"][number]) =>
+    served
+      .flatMap(({ portion }) => Object.entries(portion))
+      .reduce((sum, [id, grams]) => sum + ((foods[id]?.sodium ?? 0) * grams) / 100, 0);
+  const countOf = ({ lateWeek }: Member, trait: Trait) =>
+    mealsOf(lateWeek).filter(({ contains }) => contains.includes(trait)).length;
+
+  // Dietary Guidelines for Americans 2020-2025: 2,300 mg of sodium a day, 5.8 g of salt.
+  test("21. has at most 6 g of salt a day", () => {
+    expect(SODIUM_IN_SALT).toBe(38_758);
+    expect(
+      breaking(({ plan, lateWeek }) =>
+        [...plan.cycle, ...lateWeek].every((day) => sodiumOf(day) <= (6 * SODIUM_IN_SALT) / 100),
+      ),
+    ).toEqual([]);
+  });
+
+  // WCRF/AICR 2018: little processed meat, if any.
+  test("22. has cured meat at most twice a week, and 150 g of it in a meal", () => {
+    const cured = Object.keys(foods).filter((id) => foods[id]?.traits?.includes("cured"));
+    expect(cured).toEqual(["beef-jerky", "bacon", "ham-steak"]);
+    expect(
+      breaking(
+        (member) =>
+          countOf(member, "cured") <= 2 &&
+          mealsOf(member.lateWeek).every(
+            ({ portion }) => cured.reduce((sum, id) => sum + (portion[id] ?? 0), 0) <= 150,
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  // The fats of a meal: 40 g only if nothing else is left, for example on a day with one meal.
+  test("23. has no more of a food than its most, and at most 40 g of pure fat in a meal", () => {
+    expect(
+      breaking(({ lateWeek }) =>
+        mealsOf(lateWeek).every(({ portion }) =>
+          Object.entries(portion).every(([id, grams]) => {
+            const { most = Number.POSITIVE_INFINITY } = foods[id] ?? {};
+            return grams <= (isPureFat(foods[id]) ? 40 : most);
+          }),
+        ),
+      ),
+    ).toEqual([]);
+    for (const food of Object.values(foods).filter(isPureFat))
+      expect(food.most).toBeLessThanOrEqual(40);
+  });
+
+  // FSA and NHS, fish and shellfish; FDA, advice about eating fish.
+  test("24. has oily fish by sex and age, and tuna once a week", () => {
+    expect(
+      breaking((member) => {
+        const { sex, age } = factsFor(member).body;
+        const most = sex === "female" && age < 50 ? 2 : 4;
+        return countOf(member, "oily") <= most && countOf(member, "tuna") <= 1;
+      }),
+    ).toEqual([]);
+  });
+
+  // CDC, safer food choices for people 65 years or older.
+  test("25. has no smoked fish from 65 on, and heats cooked meat", () => {
+    expect(members.some((member) => countOf(member, "ready-to-eat") > 0)).toBe(true);
+    expect(
+      breaking((member) => factsFor(member).body.age < 65 || countOf(member, "ready-to-eat") === 0),
+    ).toEqual([]);
+  });
+
+  test("26. adds fat only to meals that say what to do with it", () => {
+    expect(
+      breaking(({ lateWeek }) =>
+        mealsOf(lateWeek).every(({ meal, portion }) => {
+          const { ingredients = {}, "extra-fat": extraFat } = meals[meal] ?? {};
+          const added = Object.keys(portion).filter((id) => !(id in ingredients));
+          return added.length === 0 || (added.length === 1 && extraFat?.includes("{fat}"));
+        }),
+      ),
+    ).toEqual([]);
   });
 });
 

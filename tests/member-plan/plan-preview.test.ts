@@ -4,7 +4,7 @@ import type { Answers } from "#lib/json.ts";
 import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import { type PlanPreview, planPreview } from "#member-plan/plan-preview.ts";
-import { CONTENTS, isMeat } from "#member-plan/pool/contents.ts";
+import { CONTENTS, isContent, isMeat } from "#member-plan/pool/contents.ts";
 import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { type PreviewSource, previewSourceOf } from "#member-plan/preview-source.ts";
 import { realProgram } from "../support/real-program.ts";
@@ -40,7 +40,7 @@ function previewOf(plan: MemberPlan): PlanPreview {
     leftOut: CONTENTS.filter((content) => decisions.never.has(content)),
     firstDinner: dinner && {
       name: meals[dinner.meal]?.name ?? "",
-      contains: contentsOf(meals[dinner.meal]?.ingredients ?? {}, foods),
+      contains: contentsOf(meals[dinner.meal]?.ingredients ?? {}, foods).filter(isContent),
     },
   };
 }
@@ -51,7 +51,7 @@ function isSame(answers: Answers): void {
   expect(preview).toEqual(previewOf(plan));
   expect(dayOf(plan, 1)).toBe(plan.cycle[0]);
   const { loved, others, leftOut } = preview;
-  const portions = mealsOf(plan).flatMap(({ contains }) => contains);
+  const portions = mealsOf(plan).flatMap(({ contains }) => contains.filter(isContent));
   // Portions leave out no meat. They can have cooking fat, but never what's left out.
   expect(portions).toEqual(expect.arrayContaining([...loved, ...others].filter(isMeat)));
   expect(portions.filter((content) => leftOut.includes(content))).toEqual([]);
@@ -83,10 +83,10 @@ describe("the preview of a plan", () => {
 });
 
 describe("the public part of the program", () => {
-  const MEAL_FIELDS = ["contains", "minutes", "name", "slots"];
+  const MEAL_FIELDS = ["contains", "energy", "minutes", "name", "protein", "slots", "sodium"];
   const RULE_FIELDS = ["at-most", "contains", "from-day", "meal", "times", "times-a-week", "when"];
 
-  test("has slots, minutes, and contents of each meal, and the names of dinners", () => {
+  test("has slots, minutes, contents, and figures of each meal, and the names of dinners", () => {
     expect(source.meals).toHaveLength(Object.keys(meals).length);
     for (const meal of source.meals) {
       expect(MEAL_FIELDS).toEqual(expect.arrayContaining(Object.keys(meal)));

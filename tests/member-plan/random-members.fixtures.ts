@@ -74,7 +74,7 @@ export function faultsOfPlan(answers: Answers, source: PlanSource): string[] | u
         ...meals.flatMap(({ meal, portion }) => [
           ...(source.meals.meals[meal] ? [] : [`day ${day} has the unknown meal ${meal}`]),
           ...Object.entries(portion)
-            .filter(([, grams]) => !(grams > 0 && grams < MOST_GRAMS))
+            .filter(([id, grams]) => !((grams > 0 || id === "salt") && grams < MOST_GRAMS))
             .map(([id, grams]) => `day ${day} has ${grams} g of ${id}`),
         ]),
         ...(Math.abs((nutrition?.energy ?? 0) / plan.target.energy - 1) <= 0.05

@@ -1,9 +1,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
-import type { Funnel } from "../read/read-funnel.ts";
+import type { Funnel, Program } from "../read/read-funnel.ts";
 
-/** Foods that a meal or a rule names but `foods.yaml` doesn't have, and foods that nothing uses. */
+/**
+ * Foods that a meal or a rule names but `foods.yaml` doesn't have, foods that nothing uses, and meals
+ * with more of a food than its `most`.
+ */
 export function foodDiagnostics({ program }: Funnel): Diagnostic[] {
   if (!program) return [];
   const { foods } = program;
@@ -21,15 +24,29 @@ export function foodDiagnostics({ program }: Funnel): Diagnostic[] {
 
   // Only checked if all foods are known, so that a typo isn't also reported as an unused food.
   const used = new Set(uses.map(({ food }) => food));
-  return known
-    .filter((food) => !used.has(food))
-    .map((food) =>
-      foods.source.diagnosticAt(["foods", food], programMessages.unusedFood({ food }), true),
-    );
+  return [
+    ...known
+      .filter((food) => !used.has(food))
+      .map((food) =>
+        foods.source.diagnosticAt(["foods", food], programMessages.unusedFood({ food }), true),
+      ),
+    ...excessDiagnostics(program),
+  ];
 }
 
+const excessDiagnostics = ({ foods, meals }: Program): Diagnostic[] =>
+  Object.entries(meals.fields.meals).flatMap(([id, { ingredients }]) =>
+    Object.entries(ingredients).flatMap(([food, grams]) => {
+      const most = foods.fields.foods[food]?.most ?? grams;
+      const path = ["meals", id, "ingredients", food];
+      return grams > most
+        ? [meals.source.diagnosticAt(path, programMessages.tooMuchFood({ grams, food, most }))]
+        : [];
+    }),
+  );
+
 /** Every place that names a food. */
-const usesOf = ({ foods, meals, rules }: NonNullable<Funnel["program"]>) => [
+const usesOf = ({ foods, meals, rules }: Program) => [
   ...Object.entries(meals.fields.meals).flatMap(([id, { ingredients }]) =>
     Object.keys(ingredients).map((food) => ({
       food,

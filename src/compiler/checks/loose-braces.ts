@@ -21,7 +21,9 @@ export function looseBraces(funnel: Funnel): Diagnostic[] {
     ),
     ...beside.flatMap(({ fields, source }) =>
       textsIn(fields)
-        .filter(({ text }) => /[{}]/.test(text))
+        .filter(({ path, text }) =>
+          /[{}]/.test(path.at(-1) === "extra-fat" ? text.replace("{fat}", "") : text),
+        )
         .map(({ path }) => source.diagnosticAt(path, copyMessages.looseBraceElsewhere)),
     ),
   ];

@@ -32,9 +32,13 @@ const startsLate = (...contains: Content[]): PlanRules["later"][number] => ({
   ...always,
 });
 
+const figures = { energy: 500, protein: 30, sodium: 200 };
+const target = { energy: 2000, protein: { from: 80, to: 140 } };
+
 const lunches = (id: string, contains: Content[], count = 7): PoolCandidate[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `${id}-${index}`, slots: ["lunch"], minutes: 10, contains },
+    ...figures,
   }));
 
 describe("meals that start late", () => {
@@ -49,14 +53,14 @@ describe("meals that start late", () => {
   const organs = { contains: ["organ" as const], fromDay: 15 };
 
   test("aren't in the first weeks", () => {
-    const { week, later } = chooseAmong(pool, rules, decisions());
+    const { week, later } = chooseAmong(pool, rules, decisions(), target);
     expect(week.flat().toSorted()).toEqual(lunches("steak", ["beef"]).map(({ id }) => id));
     expect(later).toEqual([]);
   });
 
   test("come up from their day on, each kind on its own", () => {
     const all = [organs, { contains: ["fish" as const, "seafood" as const], fromDay: 22 }];
-    expect(chooseAmong(pool, rules, decisions({ later: all })).later).toEqual([
+    expect(chooseAmong(pool, rules, decisions({ later: all }), target).later).toEqual([
       { fromDay: 15, index: 3, ids: ["liver-0"] },
       { fromDay: 22, index: 3, ids: ["mussels-0"] },
     ]);
@@ -64,9 +68,11 @@ describe("meals that start late", () => {
 
   test("never come up if none fits", () => {
     const limited = { later: [organs], mostAWeek: [{ contains: ["organ" as const], times: 0 }] };
-    expect(chooseAmong(pool, rules, decisions(limited)).later).toEqual([]);
+    expect(chooseAmong(pool, rules, decisions(limited), target).later).toEqual([]);
     const never = new Set<Content>(["organ"]);
-    expect(chooseAmong(pool, rules, decisions({ later: [organs], never })).later).toEqual([]);
+    expect(chooseAmong(pool, rules, decisions({ later: [organs], never }), target).later).toEqual(
+      [],
+    );
   });
 });
 
@@ -96,7 +102,7 @@ describe("candidates", () => {
   });
 
   test("are what a plan is chosen from", () => {
-    const { week } = chooseMeals(source, decisions({ never: new Set(["beef"]) }));
+    const { week } = chooseMeals(source, decisions({ never: new Set(["beef"]) }), target);
     expect(week.flat()).toEqual(Array(7).fill("just"));
   });
 });
@@ -107,15 +113,23 @@ describe("the cooking fat", () => {
     schmaltz: food({ contains: ["chicken", "egg"] }),
     tallow: food({ contains: ["beef"] }),
   };
-  const fatWithout = (...never: Content[]) =>
+  const fatFor = (never: Content[], loved: Content[]) =>
     cookingFatFor(
       {
         ...smallProgram,
         foods: { foods },
         rules: { ...noRules, "cooking-fats": ["ghee", "schmaltz", "tallow"] },
       },
-      { never: new Set(never) },
+      { never: new Set(never), loved: new Set(loved) },
     );
+
+  const fatWithout = (...never: Content[]) => fatFor(never, []);
+
+  test("is of no meat but the loved ones, if possible", () => {
+    expect(fatFor(["dairy"], ["beef"])).toBe("tallow");
+    expect(fatFor(["dairy"], ["chicken"])).toBe("schmaltz");
+    expect(fatFor(["dairy"], ["turkey"])).toBe("schmaltz");
+  });
 
   test("is the first that the member may get", () => {
     expect(fatWithout()).toBe("ghee");

@@ -1,9 +1,13 @@
 import type { Decisions } from "../apply-rules.ts";
+import { isMeat } from "../pool/contents.ts";
 import { entriesById } from "../pool/entries-by-id.ts";
-import { contentsOf, type MealPool, type PoolMeal } from "../pool/meal-pool.ts";
+import { contentsOf, type Food, type MealPool, type PoolMeal } from "../pool/meal-pool.ts";
 import type { PlanSource } from "../pool/plan-source.ts";
 import { type Candidate, chooseWeek } from "./choose-week.ts";
 import { withLateMeal } from "./late-meal.ts";
+import { type DayTarget, nutritionOf } from "./portion.ts";
+import { sodiumIn } from "./salt.ts";
+import { weighedFoods } from "./weighed-food.ts";
 
 /** What meals are chosen from. */
 export type MealSource = Pick<PlanSource, "foods" | "meals" | "rules">;
@@ -20,27 +24,33 @@ export interface ChosenMeals {
 }
 
 /**
- * Chooses a member's meals. What they weigh is decided after that. Throws `NothingFits` if no meal
- * is left for a slot.
+ * Chooses a member's meals for days that add up to the target. What they weigh is decided after that. Throws
+ * `NothingFits` if no meal is left for a slot.
  */
-export const chooseMeals = (source: MealSource, decisions: Decisions): ChosenMeals =>
-  chooseAmong(allCandidates({ ...source.foods, ...source.meals }), source, decisions);
+export const chooseMeals = (
+  source: MealSource,
+  decisions: Decisions,
+  target: DayTarget,
+): ChosenMeals =>
+  chooseAmong(allCandidates({ ...source.foods, ...source.meals }), source, decisions, target);
 
 /** The same for a pool alone. */
 export function chooseAmong(
   pool: readonly PoolCandidate[],
   rules: Pick<MealSource, "rules">,
   decisions: Decisions,
+  target: DayTarget,
 ): ChosenMeals {
   const candidates = allowed(pool, decisions);
+  const taste = { ...decisions, target };
   const week = chooseWeek(
     candidates.filter((candidate) => !startsLate(candidate, rules)),
     decisions.slots,
-    decisions,
+    taste,
   );
   const later = decisions.later.flatMap(({ contains, fromDay }) => {
     const isLate = (one: Candidate) => contains.some((content) => one.contains.includes(content));
-    const day = withLateMeal(week, candidates, isLate, decisions);
+    const day = withLateMeal(week, candidates, isLate, taste);
     return day ? [{ fromDay, ...day }] : [];
   });
   return { week, later };
@@ -64,14 +74,22 @@ const allowed = (
 export const startsLate = ({ contains }: Candidate, { rules }: Pick<MealSource, "rules">) =>
   rules.later.some((rule) => rule.contains.some((content) => contains.includes(content)));
 
-/** The fat that is added to lean days: the first that the member may get. */
-export const cookingFatFor = (
+/**
+ * The fat that is added to lean days: the first that the member may get. For who loves a meat, it's
+ * of no other meat if possible, so that none comes up more often than the loved ones.
+ */
+export function cookingFatFor(
   { rules, foods }: MealSource,
-  { never }: Pick<Decisions, "never">,
-): string | undefined =>
-  rules["cooking-fats"].find(
-    (id) => !foods.foods[id]?.contains.some((content) => never.has(content)),
+  { never, loved }: Pick<Decisions, "never" | "loved">,
+): string | undefined {
+  const contents = (id: string) => foods.foods[id]?.contains ?? [];
+  const possible = rules["cooking-fats"].filter(
+    (id) => !contents(id).some((content) => never.has(content)),
   );
+  const isToTaste = (id: string) =>
+    contents(id).every((content) => !isMeat(content) || loved.has(content));
+  return (loved.size > 0 ? possible.find(isToTaste) : undefined) ?? possible[0];
+}
 
 /** All meals of a pool. What they contain takes a while to find out, so it's done once. */
 function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
@@ -81,10 +99,18 @@ function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
     id,
     slots,
     minutes,
-    contains: contentsOf(ingredients, foods),
+    ...composition(ingredients, foods),
   }));
   candidatesOfPool.set(meals, candidates);
   return candidates;
 }
+
+/** What the choice needs to know about a meal's ingredients. */
+export const composition = (ingredients: Record<string, number>, foods: Record<string, Food>) => ({
+  contains: contentsOf(ingredients, foods),
+  energy: Math.round(nutritionOf(ingredients, foods).energy),
+  protein: Math.round(nutritionOf(ingredients, foods).protein),
+  sodium: Math.round(sodiumIn(weighedFoods([ingredients], foods))),
+});
 
 const candidatesOfPool = new WeakMap<Record<string, PoolMeal>, PoolCandidate[]>();

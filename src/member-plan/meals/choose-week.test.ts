@@ -3,8 +3,9 @@ import type { Content } from "../pool/contents.ts";
 import { SLOTS, type Slot } from "../pool/slots.ts";
 import { type Candidate, chooseWeek, isToTaste, NothingFits, type Taste } from "./choose-week.ts";
 
-const noTaste: Taste = { loved: new Set(), mostAWeek: [] };
-const loves = (...loved: Content[]): Taste => ({ loved: new Set(loved), mostAWeek: [] });
+const target = { energy: 2000, protein: { from: 80, to: 140 } };
+const noTaste: Taste = { loved: new Set(), mostAWeek: [], target };
+const loves = (...loved: Content[]): Taste => ({ ...noTaste, loved: new Set(loved) });
 
 /** Meals for every slot that contain the same. */
 const pool = (contains: Content[], count: number, slots: Slot[] = [...SLOTS]): Candidate[] =>
@@ -12,6 +13,7 @@ const pool = (contains: Content[], count: number, slots: Slot[] = [...SLOTS]): C
     id: `${contains.join("-") || "plain"}-${index}`,
     slots,
     contains,
+    ...{ energy: 500, protein: 30, sodium: 200 },
   }));
 
 const countOf = (week: string[][], content: string) =>

@@ -1,20 +1,24 @@
-import { type Content, isFishOrSeafood, isMeat, MEATS } from "../pool/contents.ts";
+import { type ContentOrTrait, isFishOrSeafood, isMeat, MEATS } from "../pool/contents.ts";
 import { SLOTS, type Slot } from "../pool/slots.ts";
+import { excessProtein, excessSodium, type MealFigures } from "./budgets.ts";
+import type { DayTarget } from "./portion.ts";
 
 export const DAYS_OF_CYCLE = 7;
 
 /** A meal that a member may get, with what it contains. */
-export interface Candidate {
+export interface Candidate extends MealFigures {
   id: string;
   slots: Slot[];
-  contains: Content[];
+  contains: ContentOrTrait[];
 }
 
 /** What decides between meals that a member may get. */
 export interface Taste {
-  loved: ReadonlySet<Content>;
+  loved: ReadonlySet<ContentOrTrait>;
   /** How often something comes up in a week at most. */
-  mostAWeek: { contains: Content[]; times: number }[];
+  mostAWeek: { contains: ContentOrTrait[]; times: number }[];
+  /** What a day adds up to. */
+  target: DayTarget;
 }
 
 /** Which slot has no meal left. */
@@ -32,8 +36,8 @@ const ORDER: Slot[] = ["dinner", "lunch", "breakfast", "snack"];
 /** Loved meats come up at least this many times as often as any other meat. */
 const TIMES_AS_OFTEN = 2;
 /** How often the groups come up, relative to each other. */
-const WEIGHT = { loved: 3, meat: 1, fish: 1, other: 0.4 };
-/** So often a week, fish counts as loved (American Heart Association, Circulation 2018;138:e35). */
+const WEIGHT = { loved: 3, meat: 1, dueFish: 4, fish: 1, other: 0.4 };
+/** Until it has come up so often in a week, fish counts as more than loved (American Heart Association, Circulation 2018;138:e35). */
 const FISH_MEALS = 2;
 
 /**
@@ -41,7 +45,7 @@ const FISH_MEALS = 2;
  * choice takes the meal that was used least, of the meat that is most behind its share, so the same
  * input always gives the same week.
  *
- * No meal comes twice in a day, and no dinner twice in a week unless no other is left. Before a
+ * No meal comes twice in a day, no day has too much salt, and no dinner twice in a week unless no other is left. Before a
  * meat that isn't loved comes up, each loved one has come up twice as often.
  *
  * Throws `NothingFits` if a slot can't be filled.
@@ -51,7 +55,7 @@ export function chooseWeek(
   slots: readonly Slot[],
   taste: Taste,
 ): string[][] {
-  const week = new WeekInTheMaking(candidates, taste);
+  const week = new WeekInTheMaking(candidates, slots, taste);
   const places = slots.map((slot, place) => ({ slot, place }));
   const inOrder = [...places].sort((a, b) => ORDER.indexOf(a.slot) - ORDER.indexOf(b.slot));
   for (const { slot, place } of inOrder)
@@ -60,11 +64,14 @@ export function chooseWeek(
 }
 
 /** Whether the meals of a week follow a taste. Each is given by what it contains. */
-export function isToTaste(meals: readonly Content[][], { loved, mostAWeek }: Taste): boolean {
-  const counts = new Map<Content, number>();
+export function isToTaste(
+  meals: readonly ContentOrTrait[][],
+  { loved, mostAWeek }: Omit<Taste, "target">,
+): boolean {
+  const counts = new Map<ContentOrTrait, number>();
   for (const contents of meals)
     for (const content of contents) counts.set(content, (counts.get(content) ?? 0) + 1);
-  const count = (content: Content) => counts.get(content) ?? 0;
+  const count = (content: ContentOrTrait) => counts.get(content) ?? 0;
   const leastLoved = Math.min(...[...loved].map(count));
   return (
     MEATS.every((meat) => loved.has(meat) || count(meat) * TIMES_AS_OFTEN <= leastLoved) &&
@@ -74,25 +81,73 @@ export function isToTaste(meals: readonly Content[][], { loved, mostAWeek }: Tas
   );
 }
 
+/** What the meals of a day may have of something, as shares of the day's. */
+class Budget {
+  /** By meal, by how much it exceeds its part. */
+  readonly #excess: ReadonlyMap<string, number>;
+  /** By place, the least that a meal exceeds its part there. */
+  readonly #least: number[];
+
+  constructor(byPlace: readonly Candidate[][], excess: (meal: Candidate) => number) {
+    this.#excess = new Map(byPlace.flat().map((meal) => [meal.id, excess(meal)]));
+    this.#least = byPlace.map((meals) => Math.min(...meals.map(({ id }) => this.excess(id))));
+  }
+
+  excess(id: string): number {
+    return this.#excess.get(id) ?? 0;
+  }
+
+  /** By how much a meal may exceed its part at a place, so that all others can be filled, too. */
+  left(today: readonly string[], place: number): number {
+    const others = this.#least.map((least, other) => {
+      const chosen = today[other];
+      if (other === place) return 0;
+      return chosen === undefined ? least : this.excess(chosen);
+    });
+    return -others.reduce((sum, one) => sum + one, 0);
+  }
+}
+
 class WeekInTheMaking {
   readonly days: string[][] = Array.from({ length: DAYS_OF_CYCLE }, () => []);
   readonly #bySlot: ReadonlyMap<Slot, Candidate[]>;
+  readonly #byId: ReadonlyMap<string, Candidate>;
   readonly #taste: Taste;
   /** How often each meal and each content has been chosen. */
   readonly #uses = new Map<string, number>();
-  readonly #counts = new Map<Content, number>();
+  /** What a day may have of sodium, and of protein. */
+  readonly #sodium: Budget;
+  readonly #protein: Budget;
+  readonly #counts = new Map<ContentOrTrait, number>();
   #total = 0;
 
-  constructor(candidates: readonly Candidate[], taste: Taste) {
+  constructor(candidates: readonly Candidate[], slots: readonly Slot[], taste: Taste) {
     this.#bySlot = new Map(
       SLOTS.map((slot) => [slot, candidates.filter(({ slots }) => slots.includes(slot))]),
     );
+    this.#byId = new Map(candidates.map((meal) => [meal.id, meal]));
     this.#taste = taste;
+    const budget = (excess: (meal: Candidate, target: DayTarget) => number) =>
+      new Budget(
+        slots.map((slot) => this.#bySlot.get(slot) ?? []),
+        (meal) => excess(meal, taste.target),
+      );
+    this.#sodium = budget(excessSodium);
+    this.#protein = budget(excessProtein);
   }
 
   add(day: number, place: number, slot: Slot): void {
     const today = this.days[day] ?? [];
-    const chosen = this.#mostBehind(slot, today);
+    const sodium = this.#sodium.left(today, place);
+    const protein = this.#protein.left(today, place);
+    const isLean = (meal: Candidate) =>
+      this.#protein.excess(meal.id) > protein && !this.#isFishDue(meal) && !this.#isMissed(meal);
+    const chosen =
+      this.#mostBehind(slot, today, (meal) =>
+        this.#sodium.excess(meal.id) > sodium
+          ? Number.POSITIVE_INFINITY
+          : Number(isLean(meal)) + Number(this.#isMonotonous(meal, today)),
+      ) ?? this.#leastSalty(slot, today);
     if (!chosen) throw new NothingFits(slot);
     today[place] = chosen.id;
     this.#uses.set(chosen.id, (this.#uses.get(chosen.id) ?? 0) + 1);
@@ -100,25 +155,67 @@ class WeekInTheMaking {
     this.#total++;
   }
 
-  /** The meal that was used least, or among several the one that has had least of its share. */
-  #mostBehind(slot: Slot, today: readonly string[]): Candidate | undefined {
+  /**
+   * The meal that was used least; among several the one that exceeds the day least, and then the one
+   * that has had least of its share. The excess is infinite for a meal that the day can't have.
+   */
+  #mostBehind(
+    slot: Slot,
+    today: readonly string[],
+    findExcess: (meal: Candidate) => number,
+  ): Candidate | undefined {
     const leastLoved = Math.min(...[...this.#taste.loved].map((content) => this.#count(content)));
     const meatless = this.#total - MEATS.reduce((sum, meat) => sum + this.#count(meat), 0);
     const limited = this.#limited();
-    let best: { meal: Candidate; uses: number; share: number } | undefined;
+    let best: { meal: Candidate; uses: number; excess: number; share: number } | undefined;
     // A loop that skips early: this runs a thousand times for a plan, on slow phones, too.
     this.#bySlot.get(slot)?.forEach((meal) => {
       const uses = this.#uses.get(meal.id) ?? 0;
       if (best && uses > best.uses) return;
       if (today.includes(meal.id) || !this.#isDue(meal, leastLoved, limited)) return;
+      const excess = findExcess(meal);
+      const isWorse = best && uses === best.uses && excess > best.excess;
+      if (isWorse || excess === Number.POSITIVE_INFINITY) return;
       const share = this.#shareOf(meal, meatless);
-      if (!best || uses < best.uses || share < best.share) best = { meal, uses, share };
+      const isBetter = !best || uses < best.uses || excess < best.excess || share < best.share;
+      if (isBetter) best = { meal, uses, excess, share };
+    });
+    return best?.meal;
+  }
+
+  /** Whether a meal has fish, and the week has too little of it yet. */
+  #isFishDue({ contains }: Candidate): boolean {
+    return contains.some(isFishOrSeafood) && this.#fishCount() < FISH_MEALS;
+  }
+
+  /** Whether all meals of the day would be of the same food. */
+  #isMonotonous({ contains: [main] }: Candidate, today: readonly string[]): boolean {
+    const mains = today.flatMap((id) => this.#byId.get(id)?.contains[0] ?? []);
+    return mains.length > 0 && mains.every((other) => other === main);
+  }
+
+  /** Whether a meal has something loved that hasn't come up yet. */
+  #isMissed({ contains }: Candidate): boolean {
+    return contains.some((one) => this.#taste.loved.has(one) && this.#count(one) === 0);
+  }
+
+  #fishCount(): number {
+    return this.#count("fish") + this.#count("seafood");
+  }
+
+  /** If every meal has too much salt for the day, the one that has least. */
+  #leastSalty(slot: Slot, today: readonly string[]): Candidate | undefined {
+    let best: { meal: Candidate; excess: number } | undefined;
+    this.#mostBehind(slot, today, (meal) => {
+      const excess = this.#sodium.excess(meal.id);
+      if (!best || excess < best.excess) best = { meal, excess };
+      return Number.POSITIVE_INFINITY;
     });
     return best?.meal;
   }
 
   /** What has come up as often as the taste allows. */
-  #limited(): ReadonlySet<Content> {
+  #limited(): ReadonlySet<ContentOrTrait> {
     return new Set(
       this.#taste.mostAWeek
         .filter(
@@ -133,7 +230,11 @@ class WeekInTheMaking {
    * Whether a meal can come up before the loved meats have come up again. If none is loved,
    * `leastLoved` is infinite.
    */
-  #isDue({ contains }: Candidate, leastLoved: number, limited: ReadonlySet<Content>): boolean {
+  #isDue(
+    { contains }: Candidate,
+    leastLoved: number,
+    limited: ReadonlySet<ContentOrTrait>,
+  ): boolean {
     const { loved } = this.#taste;
     return contains.every((content) => {
       if (limited.has(content)) return false;
@@ -151,13 +252,13 @@ class WeekInTheMaking {
     }, 0);
     if (most > 0) return most;
     if (contains.some(isFishOrSeafood)) {
-      const count = this.#count("fish") + this.#count("seafood");
-      return (count + 1) / (count < FISH_MEALS ? WEIGHT.loved : WEIGHT.fish);
+      const count = this.#fishCount();
+      return (count + 1) / (count < FISH_MEALS ? WEIGHT.dueFish : WEIGHT.fish);
     }
     return (meatless + 1) / WEIGHT.other;
   }
 
-  #count(content: Content): number {
+  #count(content: ContentOrTrait): number {
     return this.#counts.get(content) ?? 0;
   }
 }

@@ -13,6 +13,9 @@ const day = [
   { cod: 300, butter: 30 },
 ];
 
+/** Every meal can get butter. */
+const butterFor = { cookingFat: "butter", takesFat: [true, true, true] };
+
 describe("portions", () => {
   test.each([
     ["as they are", target(1400, 80, 160)],
@@ -21,7 +24,7 @@ describe("portions", () => {
     ["with more fat", target(2200, 60, 110)],
     ["with more protein", target(1400, 140, 180)],
   ])("reach the energy and the protein %s", (_, { energy, protein }) => {
-    const sum = total(fitPortions(day, foods, { energy, protein }, "butter"), foods);
+    const sum = total(fitPortions(day, foods, { energy, protein }, butterFor), foods);
     expect(Math.abs(sum.energy / energy - 1)).toBeLessThan(0.02);
     expect(sum.protein).toBeGreaterThanOrEqual(protein.from);
     expect(sum.protein).toBeLessThanOrEqual(protein.to);
@@ -39,7 +42,7 @@ describe("portions", () => {
 
   test("have at most two and a half times as much fat, and the rest as cooking fat", () => {
     const meals = [{ cod: 500 }, { cod: 500, butter: 50 }];
-    expect(fitPortions(meals, foods, target(4000, 100, 200), "butter")).toEqual([
+    expect(fitPortions(meals, foods, target(4000, 100, 200), butterFor)).toEqual([
       { cod: 515, butter: 5 },
       { cod: 515, butter: 435 },
     ]);
@@ -61,7 +64,7 @@ describe("portions", () => {
 
   test("have no cooking fat if there's enough fat", () => {
     const meals = [{ beef: 500 }, { beef: 500, butter: 100 }];
-    expect(fitPortions(meals, foods, target(2720, 100, 300), "butter")).toEqual(meals);
+    expect(fitPortions(meals, foods, target(2720, 100, 300), butterFor)).toEqual(meals);
   });
 
   test("are weighed in 5 g, counted in whole pieces, and salted as they were", () => {
@@ -92,7 +95,7 @@ describe("portions", () => {
 
   test("add the cooking fat to each meal if there's too little fat", () => {
     const lean = [{ cod: 300 }, { cod: 200 }];
-    const portions = fitPortions(lean, foods, target(1800, 60, 110), "butter");
+    const portions = fitPortions(lean, foods, target(1800, 60, 110), butterFor);
     for (const { butter = 0 } of portions) expect(butter).toBeGreaterThan(30);
     expect(fitPortions(lean, foods, target(1800, 60, 110))[0]).not.toHaveProperty("butter");
   });

@@ -1,6 +1,8 @@
+import { mostProtein } from "../needs/protein.ts";
 import type { Food } from "../pool/meal-pool.ts";
-import { type DayTarget, isLean, type Portion, stepOf } from "./portion.ts";
-import { settlePortions } from "./settle-portions.ts";
+import { type DayTarget, isLean, isPureFat, type Portion, stepOf } from "./portion.ts";
+import { exchangeSaltyFoods, limitSalt } from "./salt.ts";
+import { isNear, settlePortions } from "./settle-portions.ts";
 import {
   type EnergyAndProtein,
   portionsOf,
@@ -14,38 +16,84 @@ const MARGIN = 0.05;
 /** By how much more or less than the rest of a meal its fat can be scaled. */
 const LEAST_SCALE = 0.2;
 const MOST_SCALE = 2.5;
+/** By how much a lean food can be changed after it was scaled. */
+const LEAST_CHANGE = 0.65;
+const MOST_CHANGE = 1.5;
+/** More of a fat than its most, if nothing else is left to reach the energy. */
+const EXTRA_FAT_GRAMS = 10;
+
+/** A fat that can be added, and to which meals. */
+export interface AddedFat {
+  /** Its id; undefined if the member may get none. */
+  cookingFat: string | undefined;
+  /** For each meal, whether its recipe knows what to do with a fat. */
+  takesFat: readonly boolean[];
+}
 
 /**
  * Scales the meals of a day to its target: as they are if their protein is in range, otherwise lean
  * foods to the end of the range and fats to the rest of the energy. If there's too little fat to
- * scale, `cookingFat` is added to every meal. Weights are rounded to 5 g, pieces to whole ones, and
- * the difference goes to the foods that are weighed.
+ * scale, the pure fat of each meal gets more, or the meal gets `cookingFat` if it takes one. Weights
+ * are rounded to 5 g, pieces to whole ones, and the difference goes to the foods that are weighed.
+ * No food exceeds its `most`, and salt is taken off where the day has too much.
  */
 export function fitPortions(
   meals: readonly Portion[],
   foods: Record<string, Food>,
   target: DayTarget,
-  cookingFat?: string,
+  added?: AddedFat,
 ): Portion[] {
   const given = weighedFoods(meals, foods);
   const isFat = (food: Food) => !isLean(food);
   const scales = scalesFor(sumOf(given, isLean), sumOf(given, isFat), target);
-  const fat = scales.missing > 0 && cookingFat !== undefined ? foods[cookingFat] : undefined;
-  const all = fat ? weighedFoods(withFood(meals, cookingFat), foods) : given;
+  const all =
+    scales.missing > 0 && added ? weighedFoods(withFat(meals, foods, added), foods) : given;
+  const pureFats = all.filter(({ food }) => isPureFat(food));
   for (const one of all) {
     // Salt and water have no energy, and stay as they are.
     if (one.food.energy === 0) continue;
     one.grams *= isLean(one.food) ? scales.lean : scales.fat;
-    if (one.food === fat) one.grams += ((scales.missing / fat.energy) * 100) / meals.length;
+    if (isPureFat(one.food))
+      one.grams += ((scales.missing / one.food.energy) * 100) / pureFats.length;
     one.grams = roundedGrams(one);
+    one.range = rangeOf(one);
   }
   settlePortions(all, target);
+  // If fats have reached their most, the energy comes from protein beyond its range.
+  const relaxed = withMostProtein(target);
+  settlePortions(all, relaxed);
+  const { energy, protein } = sumOf(all);
+  if (!isNear(energy, target.energy) || protein > relaxed.protein.to) {
+    // So have lean foods, for example on a day with one meal.
+    for (const one of all) {
+      one.range = undefined;
+      if (isPureFat(one.food)) one.most += EXTRA_FAT_GRAMS;
+    }
+    settlePortions(all, relaxed);
+  }
+  exchangeSaltyFoods(all);
+  limitSalt(all);
   return portionsOf(all, meals.length);
 }
 
-/** The same meals, each with the food, even if it had none of it. */
-const withFood = (meals: readonly Portion[], id = ""): Portion[] =>
-  meals.map((meal) => ({ ...meal, [id]: meal[id] ?? 0 }));
+/** The same target with the most protein that a day may have. */
+const withMostProtein = ({ energy, protein: { from, to } }: DayTarget): DayTarget => ({
+  energy,
+  protein: { from, to: Math.max(to, mostProtein(energy)) },
+});
+
+/** The same meals, with none yet of a fat that can be added to them. */
+const withFat = (
+  meals: readonly Portion[],
+  foods: Record<string, Food>,
+  { cookingFat, takesFat }: AddedFat,
+): Portion[] =>
+  meals.map((meal, index) => {
+    const hasFat = Object.keys(meal).some((id) => isPureFat(foods[id]));
+    return cookingFat === undefined || hasFat || !takesFat[index]
+      ? meal
+      : { ...meal, [cookingFat]: 0 };
+  });
 
 /** By what lean foods and fats are multiplied, and the energy that's still missing then. */
 function scalesFor(lean: EnergyAndProtein, fat: EnergyAndProtein, { energy, protein }: DayTarget) {
@@ -70,9 +118,18 @@ function scalesFor(lean: EnergyAndProtein, fat: EnergyAndProtein, { energy, prot
   return { lean: (energy - fatScale * fat.energy) / lean.energy, fat: fatScale, missing: 0 };
 }
 
-/** Rounded to what can be weighed or counted. */
-function roundedGrams({ food, grams }: WeighedFood): number {
+/** How far settling may change a lean food; fats only have a most. */
+function rangeOf({ food, grams }: WeighedFood): WeighedFood["range"] {
+  if (!isLean(food)) return undefined;
   const step = stepOf(food);
-  const rounded = Math.max(Math.round(grams / step), 1) * step;
-  return Math.min(rounded, food.most ?? rounded);
+  return {
+    from: Math.ceil((grams * LEAST_CHANGE) / step) * step,
+    to: Math.max(Math.floor((grams * MOST_CHANGE) / step), grams / step + 1) * step,
+  };
+}
+
+/** Rounded to what can be weighed or counted. */
+function roundedGrams({ food, grams, most }: WeighedFood): number {
+  const step = stepOf(food);
+  return Math.min(Math.max(Math.round(grams / step), 1) * step, most);
 }

@@ -8,6 +8,7 @@ const candidate = (id: string, contains: Content[], slots: Slot[] = [...SLOTS]):
   id,
   contains,
   slots,
+  ...{ energy: 500, protein: 30, sodium: 200 },
 });
 const liver = (...slots: Slot[]) => candidate("liver", ["beef", "organ"], slots);
 const others = [
@@ -29,7 +30,8 @@ function lateDay(
   slots: Slot[] = ["breakfast", "lunch", "dinner"],
 ) {
   const isLate = ({ contains }: Candidate) => contains.includes("organ");
-  const all = { loved: new Set<Content>(), mostAWeek: [], ...taste, slots };
+  const target = { energy: 2000, protein: { from: 80, to: 140 } };
+  const all = { loved: new Set<Content>(), mostAWeek: [], target, ...taste, slots };
   return withLateMeal(week(days), [...others, ...late], isLate, all);
 }
 

@@ -1,4 +1,4 @@
-import type { Content } from "../pool/contents.ts";
+import type { ContentOrTrait } from "../pool/contents.ts";
 import { entriesById } from "../pool/entries-by-id.ts";
 import { contentsOf, type MealPool, type Nutrition } from "../pool/meal-pool.ts";
 import type { Slot } from "../pool/slots.ts";
@@ -10,7 +10,7 @@ export interface PlannedMeal {
   slot: Slot;
   /** Its id in the pool. */
   meal: string;
-  contains: Content[];
+  contains: ContentOrTrait[];
   portion: Portion;
 }
 
@@ -23,7 +23,7 @@ export interface PlannedDay {
 export interface Serving {
   slots: readonly Slot[];
   target: DayTarget;
-  /** Added where a day has too little fat. */
+  /** Added where a day has too little fat, to meals that take it. */
   cookingFat: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function plannedDay(
     ids.map((id) => inOrder(meals[id]?.ingredients ?? {})),
     foods,
     target,
-    cookingFat,
+    { cookingFat, takesFat: ids.map((id) => meals[id]?.["extra-fat"] !== undefined) },
   );
   return {
     meals: portions.map((portion, index) => ({

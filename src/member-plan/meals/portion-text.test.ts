@@ -12,8 +12,8 @@ const all = {
 
 describe("portion text", () => {
   test.each([
-    ["metric", { beef: 150, egg: 100, salt: 1 }, "150 g (5.5 oz) beef, 2 eggs, salt"],
-    ["imperial", { beef: 150, egg: 50, salt: 1 }, "5.5 oz (150 g) beef, 1 egg, salt"],
+    ["metric", { beef: 150, egg: 100, salt: 1 }, "150 g (5.5 oz) beef, 2 eggs, 1 g (a pinch) salt"],
+    ["imperial", { beef: 150, egg: 50, salt: 1 }, "5.5 oz (150 g) beef, 1 egg, 1 g (a pinch) salt"],
     ["metric", { broth: 250 }, "250 ml (8.5 fl oz) bone broth"],
     ["imperial", { broth: 250 }, "8.5 fl oz (250 ml) bone broth"],
     ["metric", { tea: 200 }, "200 ml (7 fl oz) tea"],
@@ -22,7 +22,7 @@ describe("portion text", () => {
     [
       "metric",
       { butter: 15, salt: 1, beef: 150 },
-      "150 g (5.5 oz) beef, 15 g (0.5 oz) butter, salt",
+      "150 g (5.5 oz) beef, 15 g (0.5 oz) butter, 1 g (a pinch) salt",
     ],
     ["metric", { gouda: 30 }, "30 g (1 oz) Gouda"],
     ["metric", {}, ""],

@@ -21,6 +21,12 @@ export const stepOf = ({ piece }: Food): number => piece?.grams ?? STEP_GRAMS;
 export const isLean = ({ energy, protein }: Food): boolean =>
   (protein * KCAL_PER_GRAM_OF_PROTEIN) / energy >= LEAN_FROM;
 
+/** Almost only fat: butter, lard, and the like. */
+const PURE_FAT_FROM = 80;
+
+export const isPureFat = (food: Food | undefined): boolean =>
+  food !== undefined && food.fat >= PURE_FAT_FROM;
+
 /** What these portions contain together. Foods that the pool doesn't know are left out. */
 export function total(meals: readonly Portion[], foods: Record<string, Food>): Nutrition {
   const sum = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };

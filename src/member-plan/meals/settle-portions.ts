@@ -11,9 +11,14 @@ import {
 const CLOSE_ENOUGH = 0.01;
 /** By how much it may differ if that brings the protein into its range. */
 const STILL_CLOSE = 0.04;
+const NEAR = 0.025;
 const MOST_CHANGES = 24;
 /** The share by which one change may change a food. */
 const MOST_CHANGE = 0.25;
+
+/** Whether a day's energy differs so little that it can stay. */
+export const isNear = (energy: number, target: number): boolean =>
+  Math.abs(target - energy) / target <= NEAR;
 
 /** The rank of a step that takes the protein out of its range. */
 const OUT_OF_RANGE = 2;
@@ -125,5 +130,5 @@ function mostChange({ grams, food }: WeighedFood): number {
   return Math.max(Math.floor((grams * MOST_CHANGE) / step), 1) * step;
 }
 
-const clampGrams = (grams: number, { food }: WeighedFood): number =>
-  Math.min(Math.max(grams, stepOf(food)), food.most ?? Number.POSITIVE_INFINITY);
+const clampGrams = (grams: number, { food, most, range }: WeighedFood): number =>
+  Math.min(Math.max(grams, stepOf(food), range?.from ?? 0), most, range?.to ?? most);

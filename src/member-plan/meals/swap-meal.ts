@@ -1,5 +1,6 @@
 import type { MemberPlan } from "../make-plan.ts";
 import type { Slot } from "../pool/slots.ts";
+import { excessSodium } from "./budgets.ts";
 import { candidatesOf, cookingFatFor, type MealSource, startsLate } from "./choose-meals.ts";
 import type { Candidate } from "./choose-week.ts";
 import { type PlannedDay, plannedDay } from "./planned-day.ts";
@@ -24,7 +25,9 @@ export function withMealSwaps(
   const ids = planned.meals.map(({ meal }) => meal);
   const swapped = planned.meals.reduce<string[]>((today, { meal, slot }, place) => {
     const instead = swaps[meal];
-    const fits = possibleMeals(plan, slot, today, source).some(({ id }) => id === instead);
+    const fits = possibleMeals(plan, { slot, place, today }, source).some(
+      ({ id }) => id === instead,
+    );
     return instead !== undefined && fits ? replaced(today, place, instead) : today;
   }, ids);
   return swapped === ids ? planned : dayOfMeals(plan, swapped, source);
@@ -66,7 +69,7 @@ export function mealOffers(
           .length >= rule.times,
     );
   const isPlanned = ({ id }: Candidate) => original.meals.some(({ meal }) => meal === id);
-  const possible = possibleMeals(plan, slot, today, source)
+  const possible = possibleMeals(plan, { slot, place, today }, source)
     .filter((meal) => !isTooOften(meal) && !isPlanned(meal))
     .sort((a, b) => uses(a.id) - uses(b.id));
   return differentFirst(possible)
@@ -74,16 +77,38 @@ export function mealOffers(
     .map(({ id }) => ({ meal: id, day: dayOfMeals(plan, replaced(today, place, id), source) }));
 }
 
-/** The meals of a slot that the member may get and that aren't on the day's table yet. */
-const possibleMeals = (
-  { decisions }: Plan,
-  slot: Slot,
-  today: readonly string[],
+interface Place {
+  slot: Slot;
+  /** The meal's index in the day. */
+  place: number;
+  /** The day's meals. */
+  today: readonly string[];
+}
+
+/**
+ * The meals that the member may get at a place, that aren't on the day's table yet, and with which
+ * the day doesn't have too much salt.
+ */
+function possibleMeals(
+  { decisions, target }: Plan,
+  { slot, place, today }: Place,
   source: MealSource,
-): Candidate[] =>
-  candidatesOf(source, decisions).filter(
-    (meal) => meal.slots.includes(slot) && !today.includes(meal.id) && !startsLate(meal, source),
+): Candidate[] {
+  const candidates = candidatesOf(source, decisions);
+  const excess = (ids: readonly string[]) =>
+    candidates
+      .filter(({ id }) => ids.includes(id))
+      .reduce((sum, meal) => sum + excessSodium(meal, target), 0);
+  // A day with too much salt, since no other meals were left, only gets no more.
+  const most = Math.max(excess(today), 0) - excess(today.filter((_, at) => at !== place));
+  return candidates.filter(
+    (meal) =>
+      meal.slots.includes(slot) &&
+      !today.includes(meal.id) &&
+      !startsLate(meal, source) &&
+      excessSodium(meal, target) <= most,
   );
+}
 
 /** The same meals, with the first of each main food before all others. */
 function differentFirst(meals: readonly Candidate[]): Candidate[] {

@@ -8,6 +8,10 @@ export interface WeighedFood {
   id: string;
   food: Food;
   grams: number;
+  /** The most grams in a meal. */
+  most: number;
+  /** Settling keeps the grams in this range, so that a meal stays what its name says. */
+  range?: { from: number; to: number } | undefined;
 }
 
 /** What a day contains: kcal, and grams of protein. */
@@ -25,7 +29,8 @@ export function weighedFoods(
   meals.forEach((portion, meal) => {
     Object.keys(portion).forEach((id) => {
       const food = foods[id];
-      if (food) all.push({ meal, id, food, grams: portion[id] ?? 0 });
+      const { most = Number.POSITIVE_INFINITY } = food ?? {};
+      if (food) all.push({ meal, id, food, grams: portion[id] ?? 0, most });
     });
   });
   return all;

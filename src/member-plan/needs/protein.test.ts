@@ -21,6 +21,10 @@ describe("protein", () => {
   });
 
   test("is between 1.2 and 2 g for each kilogram that counts", () => {
-    expect(proteinRange(body(180))).toEqual({ from: 144, to: 240 });
+    expect(proteinRange(body(180), 2_000)).toEqual({ from: 144, to: 240 });
+  });
+
+  test("can be a quarter of the energy if that's more", () => {
+    expect(proteinRange(body(50), 2_000)).toEqual({ from: 60, to: 125 });
   });
 });

@@ -7,6 +7,15 @@ import type { Body } from "./energy.ts";
  */
 export const PROTEIN_PER_KG = { from: 1.2, to: 2 };
 
+/**
+ * The share of the energy up to which there can be more protein than that, so that members who need
+ * much energy don't get it all as fat.
+ */
+const SHARE_OF_ENERGY = 0.25;
+/** The most, as far as portions allow (Dietary Reference Intakes 2005: 10 to 35 % of the energy). */
+const MOST_OF_ENERGY = 0.35;
+const KCAL_PER_GRAM = 4;
+
 /** Up to this BMI (kg/m²), protein is counted for the whole weight. */
 const WHOLE_WEIGHT_UP_TO_BMI = 25;
 /** Fat tissue needs little protein: a quarter of the weight above it counts. */
@@ -21,8 +30,12 @@ export function weightForProtein({ weightInKg, heightInCm }: Body): number {
   return weightInKg <= whole ? weightInKg : whole + SHARE_OF_EXCESS * (weightInKg - whole);
 }
 
-/** The range of protein a day, in grams. */
-export function proteinRange(body: Body): { from: number; to: number } {
+/** The most protein of any day with this energy in kcal, in grams. */
+export const mostProtein = (energy: number): number => (MOST_OF_ENERGY * energy) / KCAL_PER_GRAM;
+
+/** The range of protein a day, in grams, for someone who gets this energy in kcal. */
+export function proteinRange(body: Body, energy: number): { from: number; to: number } {
   const kg = weightForProtein(body);
-  return { from: PROTEIN_PER_KG.from * kg, to: PROTEIN_PER_KG.to * kg };
+  const share = (SHARE_OF_ENERGY * energy) / KCAL_PER_GRAM;
+  return { from: PROTEIN_PER_KG.from * kg, to: Math.max(PROTEIN_PER_KG.to * kg, share) };
 }

@@ -5,12 +5,21 @@ export const MEATS = ["pork", "beef", "chicken", "duck", "turkey", "lamb"] as co
 export const CONTENTS = [...MEATS, "fish", "seafood", "egg", "dairy", "organ"] as const;
 export type Content = (typeof CONTENTS)[number];
 
+/** What rules can limit besides what is on a plate. Members don't see it as a list. */
+export const TRAITS = ["cured", "oily", "tuna", "ready-to-eat"] as const;
+export type Trait = (typeof TRAITS)[number];
+export type ContentOrTrait = Content | Trait;
+
 /** What members can leave out besides what the quiz asks about, for example because of an allergy. */
 export const EXCLUDABLE = ["egg", "dairy", "fish", "seafood"] as const satisfies Content[];
 
-const meats: ReadonlySet<Content> = new Set(MEATS);
+const meats: ReadonlySet<ContentOrTrait> = new Set(MEATS);
 
-export const isMeat = (content: Content): boolean => meats.has(content);
+const contents: ReadonlySet<ContentOrTrait> = new Set(CONTENTS);
 
-export const isFishOrSeafood = (content: Content): boolean =>
+export const isContent = (one: ContentOrTrait): one is Content => contents.has(one);
+
+export const isMeat = (content: ContentOrTrait): boolean => meats.has(content);
+
+export const isFishOrSeafood = (content: ContentOrTrait): boolean =>
   content === "fish" || content === "seafood";

@@ -1,4 +1,4 @@
-import { CONTENTS, type Content } from "./contents.ts";
+import { CONTENTS, type Content, type ContentOrTrait, TRAITS, type Trait } from "./contents.ts";
 import type { Slot } from "./slots.ts";
 
 /** A food of the public table. Figures are per 100 g of what is eaten. */
@@ -8,14 +8,20 @@ export interface Food {
   energy: number;
   protein: number;
   fat: number;
+  /** The part of the fat that is saturated, in grams. */
+  saturated: number;
+  /** mg */
+  sodium: number;
   carbohydrate: number;
   contains: Content[];
+  /** What rules can limit besides. */
+  traits?: Trait[] | undefined;
   category: string;
   /** Whether its name keeps its capital in a sentence. */
   "proper-noun"?: boolean | undefined;
   /** The share of what is bought that isn't eaten, such as bones. */
   refuse: number;
-  /** The most grams of it in a meal, such as liver. */
+  /** The most grams of it in a meal, such as liver or butter. */
   most?: number | undefined;
   piece?: { one: string; many: string; grams: number } | undefined;
   /** The food that's bought for it, such as eggs for yolks: a piece for each piece. */
@@ -32,6 +38,8 @@ export interface PoolMeal {
   /** Grams of each food for a member of about 2,000 kcal a day. */
   ingredients: Record<string, number>;
   how: string;
+  /** What to do with a cooking fat that was added, such as "Fry it in the {fat}." Otherwise none is. */
+  "extra-fat"?: string | undefined;
 }
 
 export interface MealPool {
@@ -39,18 +47,21 @@ export interface MealPool {
   meals: Record<string, PoolMeal>;
 }
 
-/** What these foods contain, in the order of `CONTENTS`. */
+const ORDER: readonly ContentOrTrait[] = [...CONTENTS, ...TRAITS];
+
+/** What these foods contain and which traits they have, in the order of `CONTENTS` and `TRAITS`. */
 export function contentsOf(
   ingredients: Record<string, number>,
   foods: Record<string, Food>,
-): Content[] {
-  const all: Content[] = [];
+): ContentOrTrait[] {
+  const all: ContentOrTrait[] = [];
   Object.keys(ingredients).forEach((id) => {
-    foods[id]?.contains.forEach((content) => {
-      if (!all.includes(content)) all.push(content);
+    const { contains = [], traits = [] } = foods[id] ?? {};
+    [...contains, ...traits].forEach((one) => {
+      if (!all.includes(one)) all.push(one);
     });
   });
-  return all.length < 2 ? all : CONTENTS.filter((content) => all.includes(content));
+  return all.length < 2 ? all : ORDER.filter((one) => all.includes(one));
 }
 
 /** Energy in kcal; protein, fat, and carbohydrate in grams. */

@@ -1,7 +1,7 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Answers } from "#lib/json.ts";
 import type { Area } from "./areas.ts";
-import type { Content } from "./contents.ts";
+import type { ContentOrTrait } from "./contents.ts";
 import type { ExerciseKind } from "./exercise-kinds.ts";
 import type { Slot } from "./slots.ts";
 
@@ -20,11 +20,11 @@ export interface PlanRules {
   /** Who gets no plan before a doctor agreed. */
   "doctor-first"?: Rule[];
   "leave-out": (Rule & { meal: Slot })[];
-  never: (Rule & { contains: Content[] })[];
-  often: (Rule & { contains: Content[] })[];
-  "at-most": (Rule & { contains: Content[]; "times-a-week": number })[];
+  never: (Rule & { contains: ContentOrTrait[] })[];
+  often: (Rule & { contains: ContentOrTrait[] })[];
+  "at-most": (Rule & { contains: ContentOrTrait[]; "times-a-week": number })[];
   /** What comes up once a week, from a day on. Otherwise it never does. */
-  later: (Rule & { contains: Content[]; "from-day": number })[];
+  later: (Rule & { contains: ContentOrTrait[]; "from-day": number })[];
   minutes: (Rule & { "at-most": number })[];
   /** Added where a day has too little fat: the first that the member may get. */
   "cooking-fats": string[];

@@ -7,6 +7,8 @@ const food = (sold: Food["sold"], other: Partial<Food> = {}): Food => ({
   energy: 200,
   protein: 20,
   fat: 10,
+  saturated: 5,
+  sodium: 60,
   carbohydrate: 0,
   contains: [],
   category: "Proteins",

@@ -5,7 +5,16 @@ import type { Food } from "../pool/meal-pool.ts";
 import { daysOfWeek, shoppingList, WEEKS_OF_PLAN, weekOfDay } from "./shopping-list.ts";
 
 const food = (name: string, category: string, other: Partial<Food> = {}): Food => ({
-  ...{ name, category, energy: 200, protein: 20, fat: 10, carbohydrate: 0 },
+  ...{
+    name,
+    category,
+    energy: 200,
+    protein: 20,
+    fat: 10,
+    saturated: 5,
+    sodium: 60,
+    carbohydrate: 0,
+  },
   ...{ contains: [], refuse: 0, sold: { grams: 100 } },
   ...other,
 });

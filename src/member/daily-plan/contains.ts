@@ -1,7 +1,7 @@
-import type { Content } from "#member-plan/pool/contents.ts";
+import type { ContentOrTrait } from "#member-plan/pool/contents.ts";
 
 /** The allergens that a meal names, as shops call them. */
-const ALLERGENS: Partial<Record<Content, string>> = {
+const ALLERGENS: Partial<Record<ContentOrTrait, string>> = {
   egg: "egg",
   dairy: "milk",
   fish: "fish",
@@ -11,11 +11,11 @@ const ALLERGENS: Partial<Record<Content, string>> = {
 const list = new Intl.ListFormat("en-US");
 
 /** The names of the allergens: `egg`, `milk`. */
-export const allergensIn = (contains: readonly Content[]): string[] =>
+export const allergensIn = (contains: readonly ContentOrTrait[]): string[] =>
   contains.flatMap((content) => ALLERGENS[content] ?? []);
 
 /** `Contains egg and milk`; undefined if there's no allergen. */
-export function containsText(contains: readonly Content[]): string | undefined {
+export function containsText(contains: readonly ContentOrTrait[]): string | undefined {
   const names = allergensIn(contains);
   return names.length > 0 ? `Contains ${list.format(names)}` : undefined;
 }

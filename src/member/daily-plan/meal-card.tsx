@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import type { PlannedMeal } from "#member-plan/meals/planned-day.ts";
+import { isContent } from "#member-plan/pool/contents.ts";
 import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -17,6 +18,7 @@ interface MealCardProps {
   meal: PoolMeal;
   /** The member's portion, in words. */
   portion: string;
+  recipe: string;
   /** Below the first screen, so its picture can load later. */
   lazy: boolean;
   swap: MealSwap;
@@ -26,7 +28,7 @@ interface MealCardProps {
  * One of the day's meals: picture, name, portion, and minutes, with the recipe in a section that
  * unfolds, and a button that exchanges it.
  */
-export function MealCard({ planned, meal, portion, lazy, swap }: MealCardProps) {
+export function MealCard({ planned, meal, portion, recipe, lazy, swap }: MealCardProps) {
   const titleId = useId();
   const swapButton = useRef<HTMLButtonElement>(null);
   const { slot, contains } = planned;
@@ -45,7 +47,7 @@ export function MealCard({ planned, meal, portion, lazy, swap }: MealCardProps) 
       className={styles.card}
       aria-labelledby={titleId}
       data-meal={slot}
-      data-contains={contains.join(" ")}
+      data-contains={contains.filter(isContent).join(" ")}
     >
       <div className={styles.meal} data-pictured={isPictured || undefined}>
         <ProgramPicture
@@ -63,7 +65,7 @@ export function MealCard({ planned, meal, portion, lazy, swap }: MealCardProps) 
           {allergens && <p className={styles.contains}>{allergens}</p>}
           {swap.original !== undefined && <InsteadOf name={swap.original} onBack={changeBack} />}
         </div>
-        <Foot meal={meal}>
+        <Foot name={name} recipe={recipe}>
           <SwapButton ref={swapButton} name={name} swap={swap} />
         </Foot>
       </div>
@@ -91,16 +93,22 @@ function Head({ time, minutes }: HeadProps) {
   );
 }
 
-function Foot({ meal: { name, how }, children }: { meal: PoolMeal; children: ReactNode }) {
+interface FootProps {
+  name: string;
+  recipe: string;
+  children: ReactNode;
+}
+
+function Foot({ name, recipe, children }: FootProps) {
   return (
     <div className={styles.foot}>
-      <HowToMake key={name} name={name} how={how} />
+      <HowToMake key={name} name={name} recipe={recipe} />
       <div className={styles.swap}>{children}</div>
     </div>
   );
 }
 
-function HowToMake({ name, how }: Pick<PoolMeal, "name" | "how">) {
+function HowToMake({ name, recipe }: Omit<FootProps, "children">) {
   return (
     <details className={styles.how}>
       <summary className={styles.summary}>
@@ -108,7 +116,7 @@ function HowToMake({ name, how }: Pick<PoolMeal, "name" | "how">) {
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         <Icon name="caret-down-bold" className={styles.caret} />
       </summary>
-      <p>{how}</p>
+      <p>{recipe}</p>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { portionText } from "#member-plan/meals/portion-text.ts";
+import { portionText, recipeText } from "#member-plan/meals/portion-text.ts";
 import { Note } from "#ui/note.tsx";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import { MissingAnswers } from "../answers/missing-answers.tsx";
@@ -80,6 +80,7 @@ function Cards({ member, day, planned, board }: CardsProps) {
                 planned={one}
                 meal={meal}
                 portion={portionText(one.portion, program.foods.foods, unitsOf(unit))}
+                recipe={recipeText(meal, one.portion, program.foods.foods)}
                 lazy={place > 1}
                 swap={mealSwapAt(member, { day, place }, board)}
               />

@@ -15,6 +15,8 @@ function food(
     energy,
     protein,
     fat,
+    saturated: fat / 2,
+    sodium: 60,
     carbohydrate: 0,
     contains,
     category: "Proteins",
@@ -42,7 +44,7 @@ export const foods: PlanSource["foods"] & { source: string } = {
     trout: food("Trout", [141, 20, 6], ["fish"]),
     shrimp: food("Shrimp", [85, 20, 0.5], ["seafood"]),
     broth: food("Broth", [15, 2, 0.5], ["beef"], { category: "Beverages" }),
-    salt: food("Salt", [0, 0, 0], [], { category: "Seasonings" }),
+    salt: food("Salt", [0, 0, 0], [], { category: "Seasonings", sodium: 38_758 }),
   },
 };
 

@@ -55,6 +55,24 @@ export const programMistakes: Mistake[] = [
     ],
   },
   {
+    name: "gives a meal more of a food than it may have",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/foods.yaml",
+        { insteadOf: "sold" },
+        "    most: 40",
+        "    sold: { pieces: 6, pack: box }",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/meals.yaml:3:72",
+        message: programMessages.tooMuchFood({ grams: 50, food: "egg", most: 40 }),
+      },
+    ],
+  },
+  {
     name: "keeps a food that no meal uses",
     yaml: [
       withProgram,
@@ -62,7 +80,7 @@ export const programMistakes: Mistake[] = [
         "program/foods.yaml",
         { insteadOf: "foods" },
         "foods:",
-        '  ham: { name: Ham, usda: "10153", energy: 1, protein: 1, fat: 1, carbohydrate: 0, contains: [pork], category: Proteins, sold: {} }',
+        '  ham: { name: Ham, usda: "10153", energy: 1, protein: 1, fat: 1, saturated: 0, sodium: 0, carbohydrate: 0, contains: [pork], category: Proteins, sold: {} }',
       ),
     ],
     expected: [

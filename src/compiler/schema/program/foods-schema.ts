@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import { CONTENTS } from "#member-plan/pool/contents.ts";
+import { CONTENTS, TRAITS } from "#member-plan/pool/contents.ts";
 import { copy, Id } from "#steps/schema/fields.ts";
 import { formatMessages } from "../../diagnostics/messages/formats.ts";
 
@@ -15,10 +15,22 @@ const Grams = z
   .min(1)
   .meta({ description: "Grams.", examples: [100] });
 
+/** What a rule is about: what foods contain, or a trait. */
+export const ContentsOrTraits = z.array(z.enum([...CONTENTS, ...TRAITS])).meta({
+  description: "What it contains, such as beef or dairy, or a trait, such as cured or oily.",
+  examples: [["beef"]],
+});
+
 /** What a food contains, as members can leave it out. */
-export const Contents = z.array(z.enum(CONTENTS)).meta({
+const Contents = z.array(z.enum(CONTENTS)).meta({
   description: "What it contains, such as beef or dairy.",
   examples: [["beef"]],
+});
+
+const traits = z.array(z.enum(TRAITS)).meta({
+  description:
+    "What rules can limit besides: cured (meat), oily (fish), tuna, or ready-to-eat (cold, such as smoked fish).",
+  examples: [["cured"]],
 });
 
 const Food = z.strictObject({
@@ -30,8 +42,11 @@ const Food = z.strictObject({
   energy: per100g("Energy in kcal", 274),
   protein: per100g("Grams of protein", 18.7),
   fat: per100g("Grams of fat", 22.1),
+  saturated: per100g("Grams of saturated fat", 9),
+  sodium: per100g("Milligrams of sodium", 56),
   carbohydrate: per100g("Grams of carbohydrate", 0),
   contains: Contents,
+  traits: traits.optional(),
   category: z
     .enum(GROCERY_CATEGORIES, {
       error: formatMessages.groceryCategory({ categories: GROCERY_CATEGORIES }),
@@ -48,7 +63,7 @@ const Food = z.strictObject({
     .default(0)
     .meta({ description: "The share that isn't eaten, such as bones.", examples: [0.2] }),
   most: Grams.meta({
-    description: "The most grams of it in a meal, such as liver.",
+    description: "The most grams of it in a meal, such as liver or butter.",
     examples: [70],
   }).optional(),
   piece: z

@@ -31,6 +31,11 @@ const Meal = z.strictObject({
     "Start the bacon in a cold pan.",
     320,
   ),
+  "extra-fat": copy(
+    "What to do with a cooking fat that the member's portion has besides. Without it, none is added.",
+    "Fry it in the {fat}.",
+    80,
+  ).optional(),
 });
 
 /** The schema of `program/meals.yaml`: the meals that plans are made from, and the tips. */

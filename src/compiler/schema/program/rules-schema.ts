@@ -4,7 +4,7 @@ import { EXERCISE_KINDS } from "#member-plan/pool/exercise-kinds.ts";
 import { SLOTS } from "#member-plan/pool/slots.ts";
 import { copy, Id } from "#steps/schema/fields.ts";
 import { Area } from "./areas.ts";
-import { Contents } from "./foods-schema.ts";
+import { ContentsOrTraits } from "./foods-schema.ts";
 import { Count } from "./program-fields.ts";
 
 /** What YAML can hold is JSON, and the formulas read answers with care. */
@@ -46,14 +46,14 @@ export const Rules = z.strictObject({
   "leave-out": rulesOf("Meals that are left out.", {
     meal: z.enum(SLOTS).meta({ description: "The meal.", examples: ["breakfast"] }),
   }),
-  never: rulesOf("What never comes up.", { contains: Contents }),
-  often: rulesOf("What comes up twice as often as other meats.", { contains: Contents }),
+  never: rulesOf("What never comes up.", { contains: ContentsOrTraits }),
+  often: rulesOf("What comes up twice as often as other meats.", { contains: ContentsOrTraits }),
   "at-most": rulesOf("How often something comes up in a week at most.", {
-    contains: Contents,
+    contains: ContentsOrTraits,
     "times-a-week": Count.meta({ description: "Times in a week.", examples: [2] }),
   }),
   later: rulesOf("What starts late, and comes up once a week.", {
-    contains: Contents,
+    contains: ContentsOrTraits,
     "from-day": Count.meta({ description: "The first day.", examples: [15] }),
   }),
   minutes: rulesOf("How long a meal may take.", { "at-most": minutes }),

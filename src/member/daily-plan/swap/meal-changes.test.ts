@@ -4,7 +4,7 @@ import { mealChanges, type ServedMeal } from "./meal-changes.ts";
 
 /** 1 kcal and 0.1 g of protein a gram, so that grams are kcal. */
 const plain: Food = {
-  ...{ name: "Plain", energy: 100, protein: 10, fat: 5, carbohydrate: 0 },
+  ...{ name: "Plain", energy: 100, protein: 10, fat: 5, saturated: 2, sodium: 60, carbohydrate: 0 },
   ...{ contains: [], category: "Proteins", refuse: 0, sold: { grams: 100 } },
 };
 const foods = { plain, lean: { ...plain, protein: 20 } };

@@ -1,5 +1,4 @@
-import { portionText } from "#member-plan/meals/portion-text.ts";
-import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
+import { portionText, recipeText } from "#member-plan/meals/portion-text.ts";
 import { daysOfWeek } from "#member-plan/shopping/shopping-list.ts";
 import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
 import type { Member } from "../../member.ts";
@@ -21,17 +20,24 @@ interface DayOnPaper {
 /** A week of the plan as text, and each of its recipes once. */
 export interface WeekOnPaper {
   days: DayOnPaper[];
-  recipes: PoolMeal[];
+  recipes: { name: string; minutes: number; how: string }[];
 }
 
 export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
   const { plans, program } = member;
   const { from, to } = daysOfWeek(week);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const ids = numbers.flatMap((day) => plans.mealsOn(day)?.meals.map(({ meal }) => meal) ?? []);
+  const recipes = new Map<string, WeekOnPaper["recipes"][number]>();
+  for (const { meal: id, portion } of numbers.flatMap((day) => plans.mealsOn(day)?.meals ?? [])) {
+    const meal = program.meals.meals[id];
+    if (!meal) continue;
+    const how = recipeText(meal, portion, program.foods.foods);
+    // Of a meal that comes up twice, the recipe that also knows the fat that was added once.
+    if (how.length > (recipes.get(id)?.how.length ?? 0)) recipes.set(id, { ...meal, how });
+  }
   return {
     days: numbers.map((day) => dayOnPaper(member, day)),
-    recipes: [...new Set(ids)].flatMap((id) => program.meals.meals[id] ?? []),
+    recipes: [...recipes.values()],
   };
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { food } from "../small-program.fixtures.ts";
+import { exchangeSaltyFoods, limitSalt, MAX_SODIUM, sodiumIn } from "./salt.ts";
+import { sumOf, type WeighedFood } from "./weighed-food.ts";
+
+const salt = food({ energy: 0, sodium: 38_758 });
+const halloumi = food({ energy: 300, sodium: 700 });
+const steak = food({ energy: 200, sodium: 60 });
+const butter = food({ energy: 720, fat: 81, sodium: 0 });
+
+const weighed = (of: typeof salt, grams: number, most = Number.POSITIVE_INFINITY): WeighedFood => ({
+  ...{ meal: 0, id: "food", food: of, grams, most },
+});
+
+describe("salt", () => {
+  test("doesn't count as what the foods have", () => {
+    expect(sodiumIn([weighed(halloumi, 200), weighed(salt, 2)])).toBe(1_400);
+  });
+
+  // 2,300 mg of sodium are 5.9 g of salt, and a pinch is half a gram.
+  test.each([
+    ["stays if the day has room for it", 100, 1],
+    ["becomes less where the foods have much", 250, 0.5],
+    ["is left out where they have all of it", 320, 0],
+  ])("%s", (_, grams, expected) => {
+    const day = [weighed(halloumi, grams), weighed(salt, 1), weighed(salt, 1)];
+    limitSalt(day);
+    expect(day.slice(1).map((one) => one.grams)).toEqual([expected, expected]);
+  });
+});
+
+describe("salty foods", () => {
+  test("are exchanged for others until the day has no more sodium than it may", () => {
+    const day = [weighed(halloumi, 500), weighed(steak, 200), weighed(butter, 30)];
+    const before = sumOf(day).energy;
+    exchangeSaltyFoods(day);
+    expect(sodiumIn(day)).toBeLessThanOrEqual(MAX_SODIUM);
+    expect(Math.abs(sumOf(day).energy - before)).toBeLessThan(20);
+    expect(day[2]?.grams).toBe(30);
+  });
+
+  test("stay if the day doesn't have too much", () => {
+    const day = [weighed(halloumi, 200), weighed(steak, 200)];
+    exchangeSaltyFoods(day);
+    expect(day.map(({ grams }) => grams)).toEqual([200, 200]);
+  });
+
+  test("keep two fifths of their weight, and the others their most", () => {
+    const day = [weighed(halloumi, 1_500), weighed(steak, 200, 400)];
+    exchangeSaltyFoods(day);
+    expect(day[0]?.grams).toBeGreaterThanOrEqual(600);
+    expect(day[1]?.grams).toBe(400);
+  });
+});
