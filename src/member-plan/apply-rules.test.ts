@@ -112,7 +112,10 @@ describe("rules", () => {
   test("without a rule that applies keep the energy and train at level 1", () => {
     const { energy, training } = decide({});
     expect(energy).toBeUndefined();
-    expect(training).toEqual({ level: 1, isLowImpact: false, areas: [], moreSets: [] });
+    expect(training).toEqual({
+      ...{ level: 1, isLowImpact: false, gentlerWeeks: 0 },
+      ...{ areas: [], moreSets: [] },
+    });
   });
 
   test("collect what concerns training", () => {
@@ -128,7 +131,7 @@ describe("rules", () => {
       },
     );
     expect(training).toEqual({
-      ...{ level: 1, isLowImpact: true, areas: ["legs"] },
+      ...{ level: 1, isLowImpact: true, gentlerWeeks: 0, areas: ["legs"] },
       moreSets: [{ kind: "strength", sets: 1 }],
     });
     expect(reasons.map(({ text, isTraining }) => [text, isTraining])).toEqual([

@@ -63,6 +63,7 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
     training: {
       level: level?.level ?? 1,
       isLowImpact: applied.lowImpact.length > 0,
+      gentlerWeeks: applied.gentler[0]?.weeks ?? 0,
       areas: applied.emphasis.map(({ area }) => area),
       moreSets: applied.moreSets.map(({ kind, sets }) => ({ kind, sets })),
     },
@@ -96,6 +97,7 @@ function rulesFor(rules: PlanRules, facts: Facts) {
     energy,
     level,
     lowImpact: applying(rules["low-impact"]),
+    gentler: mostWeeks(applying(rules.gentler ?? [])),
     emphasis: applying(rules.emphasis),
     moreSets: applying(rules["more-sets"]),
   };
@@ -113,9 +115,18 @@ const reasonsFor = (applied: ReturnType<typeof rulesFor>): Reason[] => [
   ...(applied.energy ? [{ ...reasonOf(applied.energy), isEnergy: true }] : []),
   ...(applied.level ? [trainingReasonOf(applied.level)] : []),
   ...applied.lowImpact.slice(0, 1).map(trainingReasonOf),
+  ...applied.gentler.map(trainingReasonOf),
   ...applied.emphasis.map((rule) => ({ ...trainingReasonOf(rule), area: rule.area })),
   ...applied.moreSets.map(trainingReasonOf),
 ];
+
+/** Only the rule with the most weeks. */
+const mostWeeks = <R extends { weeks: number }>(rules: readonly R[]): R[] =>
+  rules.filter((rule, index) =>
+    rules.every(
+      (other, at) => other.weeks < rule.weeks || (other.weeks === rule.weeks && at >= index),
+    ),
+  );
 
 /** Several meals left out are replaced by snacks. */
 function slotsWithout(left: Slot[]): Slot[] {

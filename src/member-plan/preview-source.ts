@@ -43,7 +43,14 @@ export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSou
       ...{ when, times },
       "at-most": most,
     })),
-    ...{ "cooking-fats": [], levels: [], "low-impact": [], emphasis: [], "more-sets": [] },
+    ...{
+      "cooking-fats": [],
+      levels: [],
+      "low-impact": [],
+      gentler: [],
+      emphasis: [],
+      "more-sets": [],
+    },
   },
   // In the order in which the choice goes through them.
   meals: entriesById(meals.meals).map(({ entry: { name, slots, minutes, ingredients } }) => ({

@@ -74,6 +74,23 @@ describe("a dietitian's checklist: movement", () => {
     expect(plan.decisions.training.level).toBe(level);
   });
 
+  // ACSM, Med Sci Sports Exerc 2015;47:2473-9: who hasn't exercised regularly begins moderately.
+  test("walks on HIIT days for the first two weeks if new, 60 or older, or obese, and always if underweight", () => {
+    const hiit = source.workouts.days.findIndex(({ name }) => name === "HIIT");
+    const walks = (answers: Answers) =>
+      makePlan({ exerciseFrequency: "weekly", ...answers }, source).weeks.map(({ days }) =>
+        days[hiit]?.exercises.every(
+          ({ exercise }) => source.exercises.exercises[exercise]?.kind !== "cardio",
+        ),
+      );
+    const heavy = { weight: { value: 120, unit: "kg" } };
+    const thin = { weight: { value: 52, unit: "kg" } };
+    expect(walks({ age: 59 })).toEqual([false, false, false, false]);
+    for (const answers of [{ age: 60 }, heavy, { exerciseFrequency: "never" }])
+      expect(walks(answers)).toEqual([true, true, false, false]);
+    expect(walks({ ...thin, age: 70 })).toEqual([true, true, true, true]);
+  });
+
   // NICE QS24: support who is underweight in gaining weight.
   test("trains who is underweight without more sets, and lets them skip no meal", () => {
     const answers = {

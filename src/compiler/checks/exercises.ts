@@ -59,16 +59,19 @@ function partsWithoutExercise({ exercises, workouts }: Program): Diagnostic[] {
       (exercise) =>
         exercise.kind === kind && (!muscles || muscles.includes(exercise.muscles[0] ?? "")),
     );
-  return workouts.fields.days.flatMap(({ parts }, day) =>
+  const missing = (parts: readonly WorkoutPart[], at: Path) =>
     parts.flatMap((part, index) =>
       isTaken(part)
         ? []
         : [
             workouts.source.diagnosticAt(
-              ["days", day, "parts", index],
+              [...at, "parts", index],
               programMessages.partWithoutExercise({ kind: part.kind, muscles: part.muscles ?? [] }),
             ),
           ],
-    ),
-  );
+    );
+  return workouts.fields.days.flatMap(({ parts, gentler }, day) => [
+    ...missing(parts, ["days", day]),
+    ...missing(gentler?.parts ?? [], ["days", day, "gentler"]),
+  ]);
 }

@@ -39,6 +39,7 @@ export function readPlanRules(
     energy: read("energy", fields.energy),
     levels: read("levels", fields.levels),
     "low-impact": read("low-impact", fields["low-impact"]),
+    gentler: read("gentler", fields.gentler),
     emphasis: read("emphasis", fields.emphasis),
     "more-sets": read("more-sets", fields["more-sets"]),
   };

@@ -37,6 +37,8 @@ export interface DayTemplate {
   /** Areas that can get an exercise more on this day. */
   areas: Area[];
   parts: WorkoutPart[];
+  /** What takes the place of the day for members who begin more gently. */
+  gentler?: { note: string; parts: WorkoutPart[] } | undefined;
 }
 
 /** `program/workouts.yaml`: how a week of training is put together, and how it grows. */

@@ -35,6 +35,8 @@ export interface PlanRules {
   /** The first rule that applies decides. Otherwise it's level 1. */
   levels: (Rule & { level: 1 | 2 | 3 })[];
   "low-impact": Rule[];
+  /** Who begins more gently, and for how many weeks. The most that applies counts. */
+  gentler?: (Rule & { weeks: number })[];
   emphasis: (Rule & { area: Area })[];
   "more-sets": (Rule & { kind: ExerciseKind; sets: number })[];
 }

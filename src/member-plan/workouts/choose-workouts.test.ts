@@ -12,7 +12,13 @@ const exercises = {
   plank: exercise({ muscles: ["belly"], measure: "seconds" }),
   jog: exercise({ kind: "cardio", measure: "seconds" }),
 };
-const beginner: Training = { level: 1, isLowImpact: false, areas: [], moreSets: [] };
+const beginner: Training = {
+  level: 1,
+  isLowImpact: false,
+  gentlerWeeks: 0,
+  areas: [],
+  moreSets: [],
+};
 const legs = part({ muscles: ["legs"] });
 
 function choose(training: Partial<Training>, ...days: WorkoutPart[][]) {

@@ -1,10 +1,18 @@
 import { entriesById } from "../pool/entries-by-id.ts";
-import type { Effort, PoolExercise, WorkoutPart, WorkoutTemplate } from "../pool/exercise-pool.ts";
+import type {
+  DayTemplate,
+  Effort,
+  PoolExercise,
+  WorkoutPart,
+  WorkoutTemplate,
+} from "../pool/exercise-pool.ts";
 
 /** What decides between exercises. */
 export interface Training {
   level: 1 | 2 | 3;
   isLowImpact: boolean;
+  /** How many weeks some days are gentler than their parts. */
+  gentlerWeeks: number;
   /** Areas that get an exercise more. */
   areas: readonly string[];
   /** Sets more, by kind of exercise. */
@@ -40,18 +48,36 @@ export function chooseWorkouts(
 ): Effort[][][] {
   const possible = byKind(exercises, training);
   const uses = new Map<string, number>();
-  const chosen = days.map((day) => {
+  const choose = (parts: readonly WorkoutPart[]) => {
     const today: Chosen[] = [];
-    for (const part of partsOf(day, training)) {
+    for (const part of parts) {
       const found = pick(possible, part, { today, uses });
       if (!found) continue;
       today.push({ first: firstEffort(found, part, training), growth: part.growth });
       uses.set(found.id, (uses.get(found.id) ?? 0) + 1);
     }
     return today;
-  });
-  return weeks.map((_, week) => chosen.map((today) => today.map((one) => effortIn(week, one))));
+  };
+  const chosen = days.map((day) => ({
+    ...{ day, usual: choose(partsOf(day, training)) },
+    gentler: choose(day.gentler?.parts ?? []),
+  }));
+  return weeks.map((_, week) =>
+    chosen.map(({ day, usual, gentler }) =>
+      isGentler(day, week, training)
+        ? gentler.map((one) => effortIn(week, one))
+        : usual.map((one) => effortIn(weekOfUsual(day, week, training), one)),
+    ),
+  );
 }
+
+/** Whether a day of a week, counted from 0, is gentler than its parts. */
+export const isGentler = (day: DayTemplate, week: number, { gentlerWeeks }: Training): boolean =>
+  day.gentler !== undefined && week < gentlerWeeks;
+
+/** The week in which a day's own parts are, counted from their first one. */
+const weekOfUsual = (day: DayTemplate, week: number, { gentlerWeeks }: Training): number =>
+  day.gentler === undefined ? week : week - gentlerWeeks;
 
 /** The areas that get an exercise more on a day. */
 export const areasOfDay = (day: WorkoutTemplate["days"][number], training: Training): string[] =>

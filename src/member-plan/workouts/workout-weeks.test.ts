@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { part, smallProgram } from "../small-program.fixtures.ts";
+import type { Training } from "./choose-workouts.ts";
 import { workoutWeeks } from "./workout-weeks.ts";
 
 const { exercises } = smallProgram.exercises;
-const training = { level: 2, isLowImpact: false, areas: [], moreSets: [] } as const;
+const training: Training = {
+  ...{ level: 2, isLowImpact: false, gentlerWeeks: 0 },
+  ...{ areas: [], moreSets: [] },
+};
 const weeks = workoutWeeks(exercises, smallProgram.workouts, {
   ...training,
   areas: [],
@@ -40,6 +44,29 @@ describe("workout weeks", () => {
       { ...training, areas: ["belly", "legs"], moreSets: [] },
     );
     expect(first?.days.map(({ areas }) => areas)).toEqual([["legs"], [], []]);
+  });
+
+  test("are gentler on some days first, and the usual days then begin as in their first week", () => {
+    const gentler = { note: "Walk.", parts: [part({ kind: "walk", seconds: 600 })] };
+    const [legs, rest] = smallProgram.workouts.days;
+    const days = [{ ...legs!, gentler }, rest!];
+    const daysOf = (gentlerWeeks: number) =>
+      workoutWeeks(
+        exercises,
+        { ...smallProgram.workouts, days },
+        { ...training, gentlerWeeks, areas: [], moreSets: [] },
+      ).map(({ days: [first] }) => [
+        first?.note,
+        first?.exercises.map(({ exercise, repetitions }) => [exercise, repetitions]),
+      ]);
+    expect(daysOf(0)).toEqual([
+      ["One.", [["squat", 8]]],
+      ["Two.", [["squat", 9]]],
+    ]);
+    expect(daysOf(1)).toEqual([
+      ["Walk.", [["walk", undefined]]],
+      ["Two.", [["squat", 8]]],
+    ]);
   });
 
   test("time training days with their rests and the warm-up, and days of rest not at all", () => {

@@ -1,5 +1,5 @@
 import type { Effort, PoolExercise, WorkoutTemplate } from "../pool/exercise-pool.ts";
-import { areasOfDay, chooseWorkouts, type Training } from "./choose-workouts.ts";
+import { areasOfDay, chooseWorkouts, isGentler, type Training } from "./choose-workouts.ts";
 
 export interface WorkoutDay {
   name: string;
@@ -37,7 +37,9 @@ export function workoutWeeks(
       const isTraining = parts.some(({ kind }) => kind === "strength" || kind === "cardio");
       return {
         name,
-        note: notes[week % notes.length],
+        note: isGentler(dayTemplate, week, training)
+          ? dayTemplate.gentler?.note
+          : notes[week % notes.length],
         minutes: isTraining ? minutesOf(efforts) : undefined,
         exercises: efforts,
         areas: areasOfDay(dayTemplate, training),

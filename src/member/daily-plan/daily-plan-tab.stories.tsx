@@ -131,9 +131,11 @@ export const GoingOnADay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Next day" }));
     await expect(await canvas.findByText("Day 2 of 30")).toBeVisible();
-    await expect(canvas.getByRole("heading", { name: "Chops with crisp edges" })).toBeVisible();
-    const chops = canvas.getByRole("article", { name: "Chops with crisp edges" });
-    await waitFor(() => expect(chops.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
+    await expect(
+      canvas.getByRole("heading", { name: "Meatballs in their own juice" }),
+    ).toBeVisible();
+    const meatballs = canvas.getByRole("article", { name: "Meatballs in their own juice" });
+    await waitFor(() => expect(meatballs.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
     await userEvent.click(canvas.getByRole("button", { name: "Previous day" }));
     await expect(await canvas.findByRole("heading", { name: "Trout from the pan" })).toBeVisible();
   },

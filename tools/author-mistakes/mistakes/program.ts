@@ -65,12 +65,10 @@ export const programMistakes: Mistake[] = [
         "    sold: { pieces: 6, pack: box }",
       ),
     ],
-    expected: [
-      {
-        at: "funnel/program/meals.yaml:3:72",
-        message: programMessages.tooMuchFood({ grams: 50, food: "egg", most: 40 }),
-      },
-    ],
+    expected: ["3:111", "4:145", "5:107", "6:111"].map((place) => ({
+      at: `funnel/program/meals.yaml:${place}`,
+      message: programMessages.tooMuchFood({ grams: 100, food: "egg", most: 40 }),
+    })),
   },
   {
     name: "keeps a food that no meal uses",

@@ -88,6 +88,9 @@ export const Rules = z.strictObject({
       .meta({ description: "The level: 1 is easy, 3 is hard.", examples: [1] }),
   }),
   "low-impact": rulesOf("Who gets no jumps.", {}),
+  gentler: rulesOf("Who begins more gently. Of several rules, the one with most weeks counts.", {
+    weeks: Count.meta({ description: "The number of weeks.", examples: [2] }),
+  }),
   emphasis: rulesOf("An exercise more for an area.", { area: Area }),
   "more-sets": rulesOf("Sets more of every exercise of a kind.", {
     kind: z.enum(EXERCISE_KINDS).meta({ description: "The kind.", examples: ["strength"] }),

@@ -45,6 +45,19 @@ const Day = z.strictObject({
     description: "The day's exercises in order, one for each part.",
     examples: [[{ kind: "strength", muscles: ["chest"], sets: 3 }]],
   }),
+  gentler: z
+    .strictObject({
+      note: copy("The line below the name.", "A brisk walk instead.", 200),
+      parts: z.array(Part).meta({
+        description: "The exercises in order.",
+        examples: [[{ kind: "walk", sets: 1, seconds: 1200 }]],
+      }),
+    })
+    .meta({
+      description: "What takes the place of the day for members who begin more gently.",
+      examples: [{ note: "A brisk walk instead." }],
+    })
+    .optional(),
 });
 
 const Week = z.strictObject({
