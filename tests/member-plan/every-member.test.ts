@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
 import { makePlan } from "#member-plan/make-plan.ts";
 import { type DayTarget, isPureFat, total } from "#member-plan/meals/portion.ts";
-import { MAX_SODIUM, sodiumIn } from "#member-plan/meals/salt.ts";
+import { MAX_SODIUM, sumSodium } from "#member-plan/meals/salt.ts";
 import { weighedFoods } from "#member-plan/meals/weighed-food.ts";
 import { factsOf } from "#member-plan/needs/facts.ts";
 import { type Content, MEATS } from "#member-plan/pool/contents.ts";
@@ -169,7 +169,7 @@ describe("every member", () => {
       if (
         Math.abs(energy / target.energy - 1) > 0.05 ||
         protein < target.protein.from ||
-        sodiumIn(weighedFoods(portions, foods)) > MAX_SODIUM ||
+        sumSodium(weighedFoods(portions, foods)) > MAX_SODIUM ||
         amounts.some(([id, grams]) => !isPossible(id, grams))
       )
         faulty.push({ ids, target, energy, protein, portions });

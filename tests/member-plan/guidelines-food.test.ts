@@ -67,11 +67,11 @@ describe("a dietitian's checklist: what's on the plate", () => {
 
 describe("a dietitian's checklist: salt, fat, and cured meat", () => {
   const SODIUM_IN_SALT = foods.salt?.sodium ?? 0;
-  const sodiumOf = ({ meals: served }: Member["lateWeek"][number]) =>
+  const daySodium = ({ meals: served }: Member["lateWeek"][number]) =>
     served
       .flatMap(({ portion }) => Object.entries(portion))
       .reduce((sum, [id, grams]) => sum + ((foods[id]?.sodium ?? 0) * grams) / 100, 0);
-  const countOf = ({ lateWeek }: Member, trait: Trait) =>
+  const countTrait = ({ lateWeek }: Member, trait: Trait) =>
     mealsOf(lateWeek).filter(({ contains }) => contains.includes(trait)).length;
 
   // Dietary Guidelines for Americans 2020-2025: 2,300 mg of sodium a day, 5.8 g of salt.
@@ -79,7 +79,7 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
     expect(SODIUM_IN_SALT).toBe(38_758);
     expect(
       breaking(({ plan, lateWeek }) =>
-        [...plan.cycle, ...lateWeek].every((day) => sodiumOf(day) <= (6 * SODIUM_IN_SALT) / 100),
+        [...plan.cycle, ...lateWeek].every((day) => daySodium(day) <= (6 * SODIUM_IN_SALT) / 100),
       ),
     ).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
     expect(
       breaking(
         (member) =>
-          countOf(member, "cured") <= 2 &&
+          countTrait(member, "cured") <= 2 &&
           mealsOf(member.lateWeek).every(
             ({ portion }) => cured.reduce((sum, id) => sum + (portion[id] ?? 0), 0) <= 150,
           ),
@@ -121,16 +121,18 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
       breaking((member) => {
         const { sex, age } = factsFor(member).body;
         const most = sex === "female" && age < 50 ? 2 : 4;
-        return countOf(member, "oily") <= most && countOf(member, "tuna") <= 1;
+        return countTrait(member, "oily") <= most && countTrait(member, "tuna") <= 1;
       }),
     ).toEqual([]);
   });
 
   // CDC, safer food choices for people 65 years or older.
   test("25. has no smoked fish from 65 on, and heats cooked meat", () => {
-    expect(members.some((member) => countOf(member, "ready-to-eat") > 0)).toBe(true);
+    expect(members.some((member) => countTrait(member, "ready-to-eat") > 0)).toBe(true);
     expect(
-      breaking((member) => factsFor(member).body.age < 65 || countOf(member, "ready-to-eat") === 0),
+      breaking(
+        (member) => factsFor(member).body.age < 65 || countTrait(member, "ready-to-eat") === 0,
+      ),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { DayTarget } from "./portion.ts";
 import { MAX_SODIUM } from "./salt.ts";
 
-/** What a meal has as it is written, without the salt that is added. */
+/** Figures of a meal as it is written, without the salt that is added. */
 export interface MealFigures {
   /** kcal */
   energy: number;

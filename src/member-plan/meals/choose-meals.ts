@@ -6,7 +6,7 @@ import type { PlanSource } from "../pool/plan-source.ts";
 import { type Candidate, chooseWeek } from "./choose-week.ts";
 import { withLateMeal } from "./late-meal.ts";
 import { type DayTarget, nutritionOf } from "./portion.ts";
-import { sodiumIn } from "./salt.ts";
+import { sumSodium } from "./salt.ts";
 import { weighedFoods } from "./weighed-food.ts";
 
 /** What meals are chosen from. */
@@ -105,12 +105,12 @@ function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
   return candidates;
 }
 
-/** What the choice needs to know about a meal's ingredients. */
+/** The contents and figures of a meal, as the choice needs them. */
 export const composition = (ingredients: Record<string, number>, foods: Record<string, Food>) => ({
   contains: contentsOf(ingredients, foods),
   energy: Math.round(nutritionOf(ingredients, foods).energy),
   protein: Math.round(nutritionOf(ingredients, foods).protein),
-  sodium: Math.round(sodiumIn(weighedFoods([ingredients], foods))),
+  sodium: Math.round(sumSodium(weighedFoods([ingredients], foods))),
 });
 
 const candidatesOfPool = new WeakMap<Record<string, PoolMeal>, PoolCandidate[]>();

@@ -17,7 +17,7 @@ export interface Taste {
   loved: ReadonlySet<ContentOrTrait>;
   /** How often something comes up in a week at most. */
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];
-  /** What a day adds up to. */
+  /** The energy and the protein of a day. */
   target: DayTarget;
 }
 
@@ -81,7 +81,7 @@ export function isToTaste(
   );
 }
 
-/** What the meals of a day may have of something, as shares of the day's. */
+/** The most that the meals of a day may have of something, as shares of the day's. */
 class Budget {
   /** By meal, by how much it exceeds its part. */
   readonly #excess: ReadonlyMap<string, number>;
@@ -115,7 +115,7 @@ class WeekInTheMaking {
   readonly #taste: Taste;
   /** How often each meal and each content has been chosen. */
   readonly #uses = new Map<string, number>();
-  /** What a day may have of sodium, and of protein. */
+  /** The sodium and the protein that a day may have. */
   readonly #sodium: Budget;
   readonly #protein: Budget;
   readonly #counts = new Map<ContentOrTrait, number>();
@@ -183,18 +183,18 @@ class WeekInTheMaking {
     return best?.meal;
   }
 
-  /** Whether a meal has fish, and the week has too little of it yet. */
+  /** True for a meal with fish while the week has too little of it. */
   #isFishDue({ contains }: Candidate): boolean {
     return contains.some(isFishOrSeafood) && this.#fishCount() < FISH_MEALS;
   }
 
-  /** Whether all meals of the day would be of the same food. */
+  /** True if all meals of the day would be of the same food. */
   #isMonotonous({ contains: [main] }: Candidate, today: readonly string[]): boolean {
     const mains = today.flatMap((id) => this.#byId.get(id)?.contains[0] ?? []);
     return mains.length > 0 && mains.every((other) => other === main);
   }
 
-  /** Whether a meal has something loved that hasn't come up yet. */
+  /** True for a meal with something loved that hasn't come up yet. */
   #isMissed({ contains }: Candidate): boolean {
     return contains.some((one) => this.#taste.loved.has(one) && this.#count(one) === 0);
   }

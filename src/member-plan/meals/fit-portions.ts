@@ -17,8 +17,8 @@ const MARGIN = 0.05;
 const LEAST_SCALE = 0.2;
 const MOST_SCALE = 2.5;
 /** By how much a lean food can be changed after it was scaled. */
-const LEAST_CHANGE = 0.65;
-const MOST_CHANGE = 1.5;
+const MIN_CHANGE = 0.65;
+const MAX_CHANGE = 1.5;
 /** More of a fat than its most, if nothing else is left to reach the energy. */
 const EXTRA_FAT_GRAMS = 10;
 
@@ -56,7 +56,7 @@ export function fitPortions(
     if (isPureFat(one.food))
       one.grams += ((scales.missing / one.food.energy) * 100) / pureFats.length;
     one.grams = roundedGrams(one);
-    one.range = rangeOf(one);
+    one.range = settlingRange(one);
   }
   settlePortions(all, target);
   // If fats have reached their most, the energy comes from protein beyond its range.
@@ -118,13 +118,13 @@ function scalesFor(lean: EnergyAndProtein, fat: EnergyAndProtein, { energy, prot
   return { lean: (energy - fatScale * fat.energy) / lean.energy, fat: fatScale, missing: 0 };
 }
 
-/** How far settling may change a lean food; fats only have a most. */
-function rangeOf({ food, grams }: WeighedFood): WeighedFood["range"] {
+/** The range in which settling may change a lean food; fats only have a most. */
+function settlingRange({ food, grams }: WeighedFood): WeighedFood["range"] {
   if (!isLean(food)) return undefined;
   const step = stepOf(food);
   return {
-    from: Math.ceil((grams * LEAST_CHANGE) / step) * step,
-    to: Math.max(Math.floor((grams * MOST_CHANGE) / step), grams / step + 1) * step,
+    from: Math.ceil((grams * MIN_CHANGE) / step) * step,
+    to: Math.max(Math.floor((grams * MAX_CHANGE) / step), grams / step + 1) * step,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { food } from "../small-program.fixtures.ts";
-import { exchangeSaltyFoods, limitSalt, MAX_SODIUM, sodiumIn } from "./salt.ts";
+import { exchangeSaltyFoods, limitSalt, MAX_SODIUM, sumSodium } from "./salt.ts";
 import { sumOf, type WeighedFood } from "./weighed-food.ts";
 
 const salt = food({ energy: 0, sodium: 38_758 });
@@ -14,7 +14,7 @@ const weighed = (of: typeof salt, grams: number, most = Number.POSITIVE_INFINITY
 
 describe("salt", () => {
   test("doesn't count as what the foods have", () => {
-    expect(sodiumIn([weighed(halloumi, 200), weighed(salt, 2)])).toBe(1_400);
+    expect(sumSodium([weighed(halloumi, 200), weighed(salt, 2)])).toBe(1_400);
   });
 
   // 2,300 mg of sodium are 5.9 g of salt, and a pinch is half a gram.
@@ -34,7 +34,7 @@ describe("salty foods", () => {
     const day = [weighed(halloumi, 500), weighed(steak, 200), weighed(butter, 30)];
     const before = sumOf(day).energy;
     exchangeSaltyFoods(day);
-    expect(sodiumIn(day)).toBeLessThanOrEqual(MAX_SODIUM);
+    expect(sumSodium(day)).toBeLessThanOrEqual(MAX_SODIUM);
     expect(Math.abs(sumOf(day).energy - before)).toBeLessThan(20);
     expect(day[2]?.grams).toBe(30);
   });

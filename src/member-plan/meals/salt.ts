@@ -12,7 +12,7 @@ const SALT_FROM = 30_000;
 export const isSalt = ({ sodium }: Food): boolean => sodium >= SALT_FROM;
 
 /** mg of sodium in the foods of a meal or a day, without the salt that is added. */
-export const sodiumIn = (foods: readonly { food: Food; grams: number }[]): number =>
+export const sumSodium = (foods: readonly { food: Food; grams: number }[]): number =>
   foods.reduce((sum, { food, grams }) => sum + (isSalt(food) ? 0 : (food.sodium * grams) / 100), 0);
 
 /** Exchanging foods stops after this many steps. */
@@ -32,7 +32,7 @@ export function exchangeSaltyFoods(all: readonly WeighedFood[]): void {
   foods.sort((a, b) => saltiness(b) - saltiness(a));
   const leastSalty = [...foods].reverse();
   let owed = 0;
-  for (let exchanges = 0; exchanges < MAX_EXCHANGES && sodiumIn(all) > MAX_SODIUM; exchanges++) {
+  for (let exchanges = 0; exchanges < MAX_EXCHANGES && sumSodium(all) > MAX_SODIUM; exchanges++) {
     const salty = foods.find(({ one, step, least }) => one.grams - step >= least);
     const fresh = leastSalty.find(
       ({ one, step }) => !isPureFat(one.food) && one.grams + step <= one.most,
@@ -49,7 +49,7 @@ export function exchangeSaltyFoods(all: readonly WeighedFood[]): void {
 /** Takes salt off a day, the same from each of its meals, until it has no more sodium than it may. */
 export function limitSalt(all: readonly WeighedFood[]): void {
   const salts = all.filter(({ food }) => isSalt(food));
-  const left = Math.max(MAX_SODIUM - sodiumIn(all), 0);
+  const left = Math.max(MAX_SODIUM - sumSodium(all), 0);
   for (const salt of salts) {
     const most = (left / salts.length / salt.food.sodium) * 100;
     salt.grams = Math.min(salt.grams, Math.floor(most / STEP_GRAMS) * STEP_GRAMS);

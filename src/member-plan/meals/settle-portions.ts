@@ -16,7 +16,7 @@ const MOST_CHANGES = 24;
 /** The share by which one change may change a food. */
 const MOST_CHANGE = 0.25;
 
-/** Whether a day's energy differs so little that it can stay. */
+/** True if a day's energy differs so little that it can stay. */
 export const isNear = (energy: number, target: number): boolean =>
   Math.abs(target - energy) / target <= NEAR;
 

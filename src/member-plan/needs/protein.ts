@@ -13,7 +13,7 @@ export const PROTEIN_PER_KG = { from: 1.2, to: 2 };
  */
 const SHARE_OF_ENERGY = 0.25;
 /** The most, as far as portions allow (Dietary Reference Intakes 2005: 10 to 35 % of the energy). */
-const MOST_OF_ENERGY = 0.35;
+const MAX_SHARE_OF_ENERGY = 0.35;
 const KCAL_PER_GRAM = 4;
 
 /** Up to this BMI (kg/m²), protein is counted for the whole weight. */
@@ -31,7 +31,8 @@ export function weightForProtein({ weightInKg, heightInCm }: Body): number {
 }
 
 /** The most protein of any day with this energy in kcal, in grams. */
-export const mostProtein = (energy: number): number => (MOST_OF_ENERGY * energy) / KCAL_PER_GRAM;
+export const mostProtein = (energy: number): number =>
+  (MAX_SHARE_OF_ENERGY * energy) / KCAL_PER_GRAM;
 
 /** The range of protein a day, in grams, for someone who gets this energy in kcal. */
 export function proteinRange(body: Body, energy: number): { from: number; to: number } {

@@ -5,7 +5,7 @@ export const MEATS = ["pork", "beef", "chicken", "duck", "turkey", "lamb"] as co
 export const CONTENTS = [...MEATS, "fish", "seafood", "egg", "dairy", "organ"] as const;
 export type Content = (typeof CONTENTS)[number];
 
-/** What rules can limit besides what is on a plate. Members don't see it as a list. */
+/** Traits of foods that rules can limit, besides what is on a plate. Members don't see them as a list. */
 export const TRAITS = ["cured", "oily", "tuna", "ready-to-eat"] as const;
 export type Trait = (typeof TRAITS)[number];
 export type ContentOrTrait = Content | Trait;

@@ -37,7 +37,7 @@ export interface DayTemplate {
   /** Areas that can get an exercise more on this day. */
   areas: Area[];
   parts: WorkoutPart[];
-  /** What takes the place of the day for members who begin more gently. */
+  /** Takes the place of the day for members who begin more gently. */
   gentler?: { note: string; parts: WorkoutPart[] } | undefined;
 }
 

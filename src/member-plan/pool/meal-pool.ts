@@ -14,7 +14,7 @@ export interface Food {
   sodium: number;
   carbohydrate: number;
   contains: Content[];
-  /** What rules can limit besides. */
+  /** Limited by rules, like its contents. */
   traits?: Trait[] | undefined;
   category: string;
   /** Whether its name keeps its capital in a sentence. */
@@ -38,7 +38,7 @@ export interface PoolMeal {
   /** Grams of each food for a member of about 2,000 kcal a day. */
   ingredients: Record<string, number>;
   how: string;
-  /** What to do with a cooking fat that was added, such as "Fry it in the {fat}." Otherwise none is. */
+  /** Says where a cooking fat goes, such as "Fry it in the {fat}." Without it, none is added. */
   "extra-fat"?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface MealPool {
 
 const ORDER: readonly ContentOrTrait[] = [...CONTENTS, ...TRAITS];
 
-/** What these foods contain and which traits they have, in the order of `CONTENTS` and `TRAITS`. */
+/** The contents and traits of these foods, in the order of `CONTENTS` and `TRAITS`. */
 export function contentsOf(
   ingredients: Record<string, number>,
   foods: Record<string, Food>,

@@ -11,7 +11,7 @@ import type {
 export interface Training {
   level: 1 | 2 | 3;
   isLowImpact: boolean;
-  /** How many weeks some days are gentler than their parts. */
+  /** The number of weeks in which some days are gentler than their parts. */
   gentlerWeeks: number;
   /** Areas that get an exercise more. */
   areas: readonly string[];
@@ -71,7 +71,7 @@ export function chooseWorkouts(
   );
 }
 
-/** Whether a day of a week, counted from 0, is gentler than its parts. */
+/** True if a day of a week, counted from 0, is gentler than its parts. */
 export const isGentler = (day: DayTemplate, week: number, { gentlerWeeks }: Training): boolean =>
   day.gentler !== undefined && week < gentlerWeeks;
 

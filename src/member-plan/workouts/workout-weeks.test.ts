@@ -50,7 +50,7 @@ describe("workout weeks", () => {
     const gentler = { note: "Walk.", parts: [part({ kind: "walk", seconds: 600 })] };
     const [legs, rest] = smallProgram.workouts.days;
     const days = [{ ...legs!, gentler }, rest!];
-    const daysOf = (gentlerWeeks: number) =>
+    const firstDays = (gentlerWeeks: number) =>
       workoutWeeks(
         exercises,
         { ...smallProgram.workouts, days },
@@ -59,11 +59,11 @@ describe("workout weeks", () => {
         first?.note,
         first?.exercises.map(({ exercise, repetitions }) => [exercise, repetitions]),
       ]);
-    expect(daysOf(0)).toEqual([
+    expect(firstDays(0)).toEqual([
       ["One.", [["squat", 8]]],
       ["Two.", [["squat", 9]]],
     ]);
-    expect(daysOf(1)).toEqual([
+    expect(firstDays(1)).toEqual([
       ["Walk.", [["walk", undefined]]],
       ["Two.", [["squat", 8]]],
     ]);

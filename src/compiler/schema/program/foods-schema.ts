@@ -15,7 +15,7 @@ const Grams = z
   .min(1)
   .meta({ description: "Grams.", examples: [100] });
 
-/** What a rule is about: what foods contain, or a trait. */
+/** The subject of a rule: what foods contain, or a trait. */
 export const ContentsOrTraits = z.array(z.enum([...CONTENTS, ...TRAITS])).meta({
   description: "What it contains, such as beef or dairy, or a trait, such as cured or oily.",
   examples: [["beef"]],
