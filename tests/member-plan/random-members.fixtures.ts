@@ -8,7 +8,7 @@ import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 import { reasonsOfDay } from "#member-plan/reasons.ts";
 
 const DAYS = 30;
-const MOST_GRAMS = 10_000;
+const MAX_GRAMS = 10_000;
 
 /** What no quiz gives: other types, other shapes, numbers that aren't any, inherited names. */
 const junk = fc.oneof(
@@ -74,7 +74,7 @@ export function faultsOfPlan(answers: Answers, source: PlanSource): string[] | u
         ...meals.flatMap(({ meal, portion }) => [
           ...(source.meals.meals[meal] ? [] : [`day ${day} has the unknown meal ${meal}`]),
           ...Object.entries(portion)
-            .filter(([id, grams]) => !((grams > 0 || id === "salt") && grams < MOST_GRAMS))
+            .filter(([id, grams]) => !((grams > 0 || id === "salt") && grams < MAX_GRAMS))
             .map(([id, grams]) => `day ${day} has ${grams} g of ${id}`),
         ]),
         ...(Math.abs((nutrition?.energy ?? 0) / plan.target.energy - 1) <= 0.05

@@ -106,11 +106,14 @@ function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
 }
 
 /** The contents and figures of a meal, as the choice needs them. */
-export const composition = (ingredients: Record<string, number>, foods: Record<string, Food>) => ({
-  contains: contentsOf(ingredients, foods),
-  energy: Math.round(nutritionOf(ingredients, foods).energy),
-  protein: Math.round(nutritionOf(ingredients, foods).protein),
-  sodium: Math.round(sumSodium(weighedFoods([ingredients], foods))),
-});
+export function composition(ingredients: Record<string, number>, foods: Record<string, Food>) {
+  const { energy, protein } = nutritionOf(ingredients, foods);
+  return {
+    contains: contentsOf(ingredients, foods),
+    energy: Math.round(energy),
+    protein: Math.round(protein),
+    sodium: Math.round(sumSodium(weighedFoods([ingredients], foods))),
+  };
+}
 
 const candidatesOfPool = new WeakMap<Record<string, PoolMeal>, PoolCandidate[]>();
