@@ -35,7 +35,8 @@ export interface AddedFat {
  * foods to the end of the range and fats to the rest of the energy. If there's too little fat to
  * scale, the pure fat of each meal gets more, or the meal gets `cookingFat` if it takes one. Weights
  * are rounded to 5 g, pieces to whole ones, and the difference goes to the foods that are weighed.
- * No food exceeds its `most`, and salt is taken off where the day has too much.
+ * No food exceeds its `most`, but pure fats may by 10 g if nothing else is left to reach the energy.
+ * Salt is taken off a day that has too much.
  */
 export function fitPortions(
   meals: readonly Portion[],
@@ -64,7 +65,7 @@ export function fitPortions(
   settlePortions(all, relaxed);
   const { energy, protein } = sumOf(all);
   if (!isNear(energy, target.energy) || protein > relaxed.protein.to) {
-    // So have lean foods, for example on a day with one meal.
+    // Nothing else is left, for example on a day with one meal: portions may leave their ranges.
     for (const one of all) {
       one.range = undefined;
       if (isPureFat(one.food)) one.most += EXTRA_FAT_GRAMS;
