@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answersRead } from "#lib/conditions.ts";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
+import { DERIVED, EXCLUSIONS } from "#member-plan/needs/facts.ts";
 import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "./compile.ts";
@@ -37,7 +38,7 @@ describe("the real program", () => {
 
   test("reads the answers that reach the account, and no others", () => {
     const { defaults } = program.rules.fields;
-    const besides = ["bmi", "hatedMeats", "lovedMeats", "exclusions"];
+    const besides = [...Object.keys(DERIVED), EXCLUSIONS];
     const read = program.rules.conditions.flatMap(({ when }) => answersRead(when));
     expect(Object.keys(defaults).toSorted()).toEqual(PLAN_ANSWERS.toSorted());
     expect(

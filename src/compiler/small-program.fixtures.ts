@@ -44,7 +44,6 @@ minutes:
 energy: []
 cooking-fats: []
 levels: []
-low-impact: []
 emphasis: []
 more-sets: []
 `,
@@ -52,7 +51,7 @@ more-sets: []
   [
     "program/exercises.yaml",
     `exercises:
-  squat: { name: Squat, form: Slowly., regression: Higher., kind: strength, muscles: [legs], level: 1, impact: low, equipment: [none], measure: repetitions }
+  squat: { name: Squat, form: Slowly., regression: Higher., kind: strength, muscles: [legs], level: 1, equipment: [none], measure: repetitions }
 `,
   ],
   [

@@ -113,7 +113,7 @@ describe("rules", () => {
     const { energy, training } = decide({});
     expect(energy).toBeUndefined();
     expect(training).toEqual({
-      ...{ level: 1, isLowImpact: false, gentlerWeeks: 0 },
+      ...{ level: 1, avoided: [], hasBalance: false, gentlerWeeks: 0 },
       ...{ areas: [], moreSets: [] },
     });
   });
@@ -122,20 +122,25 @@ describe("rules", () => {
     const { training, reasons } = decide(
       {},
       {
-        "low-impact": [
-          { when: always, because: "No jumps." },
-          { when: always, because: "Twice." },
+        avoid: [
+          { with: ["jump"], when: always, because: "No jumps." },
+          { with: ["jump"], when: always, because: "Twice." },
+          { with: ["chair"], when: always, because: "No chair." },
         ],
+        balance: [{ when: always, because: "Balance." }],
         emphasis: [{ area: "legs", when: always, because: "Legs." }],
         "more-sets": [{ kind: "strength", sets: 1, when: always, because: "More." }],
       },
     );
     expect(training).toEqual({
-      ...{ level: 1, isLowImpact: true, gentlerWeeks: 0, areas: ["legs"] },
+      ...{ level: 1, avoided: ["jump", "chair"], hasBalance: true },
+      ...{ gentlerWeeks: 0, areas: ["legs"] },
       moreSets: [{ kind: "strength", sets: 1 }],
     });
     expect(reasons.map(({ text, isTraining }) => [text, isTraining])).toEqual([
       ["No jumps.", true],
+      ["No chair.", true],
+      ["Balance.", true],
       ["Legs.", true],
       ["More.", true],
     ]);

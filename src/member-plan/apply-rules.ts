@@ -62,7 +62,8 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
     energy: energy && { times: energy.times, atMost: energy["at-most"] },
     training: {
       level: level?.level ?? 1,
-      isLowImpact: applied.lowImpact.length > 0,
+      avoided: applied.avoid.flatMap((rule) => rule.with),
+      hasBalance: applied.balance.length > 0,
       gentlerWeeks: applied.gentler[0]?.weeks ?? 0,
       areas: applied.emphasis.map(({ area }) => area),
       moreSets: applied.moreSets.map(({ kind, sets }) => ({ kind, sets })),
@@ -96,7 +97,8 @@ function rulesFor(rules: PlanRules, facts: Facts) {
     minutes: applying(rules.minutes),
     energy,
     level,
-    lowImpact: applying(rules["low-impact"]),
+    avoid: withoutRepeats(applying(rules.avoid ?? [])),
+    balance: applying(rules.balance ?? []),
     gentler: mostWeeks(applying(rules.gentler ?? [])),
     emphasis: applying(rules.emphasis),
     moreSets: applying(rules["more-sets"]),
@@ -114,11 +116,18 @@ const reasonsFor = (applied: ReturnType<typeof rulesFor>): Reason[] => [
   ...applied.minutes.map(reasonOf),
   ...(applied.energy ? [{ ...reasonOf(applied.energy), isEnergy: true }] : []),
   ...(applied.level ? [trainingReasonOf(applied.level)] : []),
-  ...applied.lowImpact.slice(0, 1).map(trainingReasonOf),
+  ...[...applied.avoid, ...applied.balance.slice(0, 1)].map(trainingReasonOf),
   ...applied.gentler.map(trainingReasonOf),
   ...applied.emphasis.map((rule) => ({ ...trainingReasonOf(rule), area: rule.area })),
   ...applied.moreSets.map(trainingReasonOf),
 ];
+
+/** Without rules that avoid nothing more than those before them. */
+const withoutRepeats = <R extends { with: string[] }>(rules: readonly R[]): R[] =>
+  rules.filter((rule, index) => {
+    const before = new Set(rules.slice(0, index).flatMap((one) => one.with));
+    return rule.with.some((one) => !before.has(one));
+  });
 
 /** Only the rule with the most weeks. */
 const mostWeeks = <R extends { weeks: number }>(rules: readonly R[]): R[] =>

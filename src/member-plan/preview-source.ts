@@ -46,7 +46,6 @@ export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSou
     ...{
       "cooking-fats": [],
       levels: [],
-      "low-impact": [],
       gentler: [],
       emphasis: [],
       "more-sets": [],

@@ -12,7 +12,7 @@ const program = {
       ...{ area, when: { answer: "improvementAreas", has: area } },
       because: `More ${area}.`,
     })),
-    "low-impact": [{ when: { answer: "age", atLeast: 60 }, because: "No jumps." }],
+    avoid: [{ with: ["jump"], when: { answer: "age", atLeast: 60 }, because: "No jumps." }],
   },
 };
 const planFor = (answers: Answers) => makePlan(answers, program);

@@ -34,7 +34,6 @@ export const noRules: PlanRules = {
   "cooking-fats": [],
   energy: [],
   levels: [],
-  "low-impact": [],
   emphasis: [],
   "more-sets": [],
 };
@@ -92,7 +91,6 @@ export function exercise(fields: Partial<PoolExercise> = {}): PoolExercise {
     regression: "Use a chair.",
     muscles: ["legs"],
     level: 1,
-    impact: "low",
     equipment: ["none"],
     kind: "strength",
     measure: "repetitions",

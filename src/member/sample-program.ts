@@ -64,7 +64,6 @@ const sampleExercise: PoolExercise = {
   regression: "An easier version.",
   muscles: ["legs"],
   level: 1,
-  impact: "low",
   equipment: ["none"],
   kind: "strength",
   measure: "repetitions",
@@ -89,7 +88,6 @@ const sampleRules: PlanRules = {
   energy: [],
   "cooking-fats": [],
   levels: [],
-  "low-impact": [],
   emphasis: [],
   "more-sets": [],
 };

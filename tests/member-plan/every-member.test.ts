@@ -8,7 +8,7 @@ import { weighedFoods } from "#member-plan/meals/weighed-food.ts";
 import { factsOf } from "#member-plan/needs/facts.ts";
 import { type Content, MEATS } from "#member-plan/pool/contents.ts";
 import { contentsOf } from "#member-plan/pool/meal-pool.ts";
-import { realProgram } from "../support/real-program.ts";
+import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { chosenFor, fittedDay, targetOf } from "./chosen-meals.fixtures.ts";
 import { bodies, eaters, FISH, PREPARATION, skippedMeals } from "./members.fixtures.ts";
 

@@ -4,7 +4,7 @@ import { type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
 import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
-import { realProgram } from "../support/real-program.ts";
+import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 
 const source = realProgram();

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { makePlan } from "#member-plan/make-plan.ts";
-import { DOCTOR_AGREED } from "#member-plan/needs/facts.ts";
+import { DOCTOR_AGREED, type Facts } from "#member-plan/needs/facts.ts";
 import { needsDoctor } from "#member-plan/plan-preview.ts";
+import type { Effort, PoolExercise } from "#member-plan/pool/exercise-pool.ts";
 import { previewSourceOf } from "#member-plan/preview-source.ts";
+import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
 import {
   breaking,
   dayNames,
@@ -40,8 +42,8 @@ describe("a dietitian's checklist: movement", () => {
   });
 
   // ACSM, Med Sci Sports Exerc 2009;41:687-708: 2 to 10 % more load at a time, and
-  // for short sets a repetition more. From 60 on and from BMI 30 on, no jumps.
-  test("20. grows by a repetition or a few seconds a week, without jumps for who is older", () => {
+  // for short sets a repetition more.
+  test("20. grows by a repetition or a few seconds a week", () => {
     for (const { plan } of members)
       for (let week = 1; week < plan.weeks.length; week++) {
         const [before, now] = [plan.weeks[week - 1], plan.weeks[week]].map(
@@ -50,15 +52,72 @@ describe("a dietitian's checklist: movement", () => {
         for (const [day, work] of (now ?? []).entries())
           expect(work / (before?.[day] ?? 1)).toBeLessThanOrEqual(1.25);
       }
+  });
+
+  const about = ({ exercise }: Effort) => source.exercises.exercises[exercise]!;
+  const effortsOf = ({ plan }: Member) =>
+    plan.weeks.flatMap(({ days }) => days.flatMap((day) => day.exercises));
+
+  // WHO 2020: from 65 on, as ability allows. Who is heavy or old has no moves that a fall, a knee,
+  // or a chair pays for.
+  test("27. has no jumps, floor, one-legged stands, or chairs for whom they're a risk", () => {
+    const allowed = (
+      { age, weightInKg, heightInCm }: Facts["body"],
+      { demands = [], equipment }: PoolExercise,
+    ) => {
+      const bmi = weightInKg / (heightInCm / 100) ** 2;
+      const risks = {
+        jump: age >= 60 || bmi >= 30,
+        floor: age >= 70 || bmi >= 35,
+        "one-leg": age >= 65 || bmi >= 35,
+      };
+      return (
+        !demands.some((one) => risks[one]) && (weightInKg < 110 || !equipment.includes("chair"))
+      );
+    };
     expect(
-      breaking((member) => {
-        const { body, category } = factsFor(member);
-        const used = member.plan.weeks.flatMap(({ days }) => days.flatMap((day) => day.exercises));
-        const jumps = used.some(
-          ({ exercise }) => source.exercises.exercises[exercise]?.impact === "high",
-        );
-        return !jumps || (body.age < 60 && category !== "obese");
-      }),
+      breaking((member) =>
+        effortsOf(member).every((effort) => allowed(factsFor(member).body, about(effort))),
+      ),
+    ).toEqual([]);
+  });
+
+  // WHO 2020: from 65 on, balance on three days a week or more.
+  test("28. trains balance on three days a week from 65 on", () => {
+    const balanceDays = ({ plan }: Member) =>
+      plan.weeks[0]?.days.filter(({ exercises }) =>
+        exercises.some((effort) => about(effort).kind === "balance"),
+      ).length;
+    expect(
+      breaking((member) => balanceDays(member) === (factsFor(member).body.age >= 65 ? 3 : 0)),
+    ).toEqual([]);
+  });
+
+  // ACSM, Med Sci Sports Exerc 2009;41:687-708: all large muscles, the large ones first; 8 to 12
+  // repetitions for beginners.
+  test("29. pushes, pulls, squats, and hinges in every week, and begins with the main move", () => {
+    const patternsOn = (day: WorkoutDay) =>
+      day.exercises.flatMap((effort) => about(effort).pattern ?? []);
+    expect(
+      breaking(({ plan }) =>
+        plan.weeks.every(({ days }) => {
+          const [upper, lower, full] = [0, 2, 4].map((at) => patternsOn(days[at]!));
+          return (
+            upper?.[0] === "push" &&
+            upper.includes("pull") &&
+            lower?.[0] === "squat" &&
+            lower.includes("hinge") &&
+            ["squat", "push", "pull", "hinge"].every((one) => full?.some((other) => other === one))
+          );
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      breaking(
+        (member) =>
+          member.plan.decisions.training.level > 1 ||
+          effortsOf(member).every(({ repetitions = 8 }) => repetitions >= 8 && repetitions <= 12),
+      ),
     ).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
 import { restingEnergy } from "#member-plan/needs/energy.ts";
 import { factsOf } from "#member-plan/needs/facts.ts";
 import type { Effort } from "#member-plan/pool/exercise-pool.ts";
-import { realProgram } from "../support/real-program.ts";
+import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 
 export const source = realProgram();

@@ -73,14 +73,26 @@ export const bodies: Record<string, Answers> = {
   },
 };
 
+/** Bodies for which exercises are avoided, and two for which none is, or only jumps. */
+const trainedBodies: Answers[] = [
+  { age: 30 },
+  { age: 60 },
+  { age: 66 },
+  { age: 72 },
+  { age: 82 },
+  { age: 40, weight: kg(108) },
+  { age: 40, weight: kg(150) },
+  { age: 76, weight: kg(150) },
+];
+
 /** Every combination of the answers that the choice of exercises depends on. */
 export function* trainees(): Generator<Answers> {
   for (const exerciseFrequency of ["never", "weekly", "daily"])
-    for (const age of [30, 60])
+    for (const body of trainedBodies)
       for (const goals of [[], ["muscle"], ["fit"], ["muscle", "fit"]])
         for (let set = 0; set < 2 ** AREAS.length; set++)
           yield {
-            ...{ exerciseFrequency, age, goals },
+            ...{ exerciseFrequency, goals, ...body },
             improvementAreas: AREAS.filter((_, index) => (set & (2 ** index)) !== 0),
           };
 }

@@ -7,7 +7,7 @@ import { type PlanPreview, planPreview } from "#member-plan/plan-preview.ts";
 import { CONTENTS, isContent, isMeat } from "#member-plan/pool/contents.ts";
 import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { type PreviewSource, previewSourceOf } from "#member-plan/preview-source.ts";
-import { realProgram } from "../support/real-program.ts";
+import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 import { randomMembers } from "./random-members.fixtures.ts";
 

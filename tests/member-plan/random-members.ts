@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import type { Campaign, CampaignOptions, CampaignResult } from "../campaigns/campaign.ts";
-import { realProgram } from "../support/real-program.ts";
 import { faultsOfPlan, randomMembers } from "./random-members.fixtures.ts";
 
 const BATCH = 5_000;

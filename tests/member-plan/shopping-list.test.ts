@@ -5,7 +5,7 @@ import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
 import { shoppingList } from "#member-plan/shopping/shopping-list.ts";
-import { realProgram } from "../support/real-program.ts";
+import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 
 const source = realProgram();

@@ -100,7 +100,9 @@ export const importMap: Record<string, Rule> = {
   "tools/security-answers": { may: [] },
   "tools/price-list": { may: ["src/compiler"] },
   "tools/author-mistakes": { may: ["src/compiler", "src/steps"] },
-  "tools/funnel-folder": { may: ["tools/price-list", "src/compiler", "src/analysis"] },
+  "tools/funnel-folder": {
+    may: ["tools/price-list", "src/compiler", "src/analysis", "src/member-plan"],
+  },
   "tools/stored-numbers": { may: ["tools/funnel-folder", "src/compiler", "src/lib"] },
   "tools/editor-schema": {
     may: ["tools/funnel-folder", "src/compiler", "src/analysis", "src/steps", "src/lib"],
@@ -120,7 +122,13 @@ export const importMap: Record<string, Rule> = {
   },
   "tools/artwork": { may: [] },
   "tools/publications": {
-    may: ["tools/artwork", "tools/funnel-folder", "tools/test-env", "src/compiler"],
+    may: [
+      "tools/artwork",
+      "tools/funnel-folder",
+      "tools/test-env",
+      "src/compiler",
+      "src/member-plan",
+    ],
   },
   // Pages and functions refuse the same addresses.
   "tools/hosting": { may: ["src/ui", "src/lib", "supabase/functions/_shared/is-replica.ts"] },

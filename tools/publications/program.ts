@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { listOriginals } from "#tools/funnel-folder/funnel-folder.ts";
+import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { type Guide, readGuide } from "./guide/guide.ts";
+import { workoutFigures } from "./guide/workout-figures.ts";
 
 const program = fileURLToPath(new URL("../../funnel/program/", import.meta.url));
 
@@ -14,12 +16,15 @@ export function builtFile(name: string): string {
 
 /** All guides, by the ID of their resource, which is also the name of their file. */
 export function readGuides(): { id: string; guide: Guide }[] {
+  const figures = Object.entries(workoutFigures(realProgram()));
+  const filledIn = (text: string) =>
+    figures.reduce((filled, [name, figure]) => filled.replaceAll(name, figure), text);
   const files = listOriginals(`${program}guides`).filter((file) => file.endsWith(".md"));
   return files.map((file) => ({
     id: file.replace(/\.md$/, ""),
     guide: readGuide(
       `funnel/program/guides/${file}`,
-      readFileSync(`${program}guides/${file}`, "utf8"),
+      filledIn(readFileSync(`${program}guides/${file}`, "utf8")),
     ),
   }));
 }

@@ -1,4 +1,6 @@
+import { DEMANDS } from "#member-plan/pool/exercise-kinds.ts";
 import type { WorkoutPart } from "#member-plan/pool/exercise-pool.ts";
+import { isFor } from "#member-plan/workouts/choose-workouts.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
@@ -7,8 +9,8 @@ import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
 
 /**
- * Exercises that the pool or the video names but the pool doesn't have, and parts of a workout that
- * have no exercise for beginners who can't jump.
+ * Exercises that the pool or the video names but the pool doesn't have, what rules avoid but no
+ * exercise has, and parts of a workout without an exercise for beginners who avoid all of it.
  */
 export function exerciseDiagnostics({ program }: Funnel): Diagnostic[] {
   if (!program) return [];
@@ -24,7 +26,23 @@ export function exerciseDiagnostics({ program }: Funnel): Diagnostic[] {
         }),
       ),
     );
-  return partsWithoutExercise(program);
+  return [...unknownAvoided(program), ...partsWithoutExercise(program)];
+}
+
+/** What rules avoid, but no exercise asks for or needs. */
+function unknownAvoided({ exercises, rules }: Program): Diagnostic[] {
+  const pool = Object.values(exercises.fields.exercises);
+  const known = [...new Set([...DEMANDS, ...pool.flatMap(({ equipment }) => equipment)])];
+  return (rules.fields.avoid ?? []).flatMap((rule, at) =>
+    rule.with.flatMap((avoided, index) =>
+      known.includes(avoided)
+        ? []
+        : rules.source.diagnosticAt(
+            ["avoid", at, "with", index],
+            programMessages.unknownAvoided({ avoided, meant: nearest(avoided, known) }),
+          ),
+    ),
+  );
 }
 
 interface Use {
@@ -50,14 +68,17 @@ function usesOf({ exercises, "warm-up-video": video }: Program): Use[] {
   return [...links, ...scenes];
 }
 
-function partsWithoutExercise({ exercises, workouts }: Program): Diagnostic[] {
+function partsWithoutExercise({ exercises, workouts, rules }: Program): Diagnostic[] {
+  const avoided = (rules.fields.avoid ?? []).flatMap((rule) => rule.with);
   const gentle = Object.values(exercises.fields.exercises).filter(
-    ({ level, impact }) => level === 1 && impact === "low",
+    (exercise) => exercise.level === 1 && isFor({ avoided }, exercise),
   );
-  const isTaken = ({ kind, muscles }: WorkoutPart) =>
+  const isTaken = ({ kind, pattern, muscles }: WorkoutPart) =>
     gentle.some(
       (exercise) =>
-        exercise.kind === kind && (!muscles || muscles.includes(exercise.muscles[0] ?? "")),
+        exercise.kind === kind &&
+        (!pattern || exercise.pattern === pattern) &&
+        (!muscles || muscles.includes(exercise.muscles[0] ?? "")),
     );
   const missing = (parts: readonly WorkoutPart[], at: Path) =>
     parts.flatMap((part, index) =>
@@ -66,7 +87,7 @@ function partsWithoutExercise({ exercises, workouts }: Program): Diagnostic[] {
         : [
             workouts.source.diagnosticAt(
               [...at, "parts", index],
-              programMessages.partWithoutExercise({ kind: part.kind, muscles: part.muscles ?? [] }),
+              programMessages.partWithoutExercise(part),
             ),
           ],
     );

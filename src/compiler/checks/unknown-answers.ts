@@ -37,6 +37,7 @@ function inRules(funnel: Funnel, answers: Answers): Diagnostic[] {
   const known: Answers = new Map([
     ...answers,
     ["bmi", { kind: "number", min: 0, max: 200 }],
+    ["kilograms", { kind: "number", min: 0, max: 1000 }],
     ["hatedMeats", { kind: "many", values: [...MEATS] }],
     ["lovedMeats", { kind: "many", values: [...MEATS] }],
     [EXCLUSIONS, { kind: "many", values: [...EXCLUDABLE] }],

@@ -21,7 +21,10 @@ const decisions = (fields: Partial<Decisions> = {}): Decisions => ({
   later: [],
   minutes: 60,
   energy: undefined,
-  training: { level: 1, isLowImpact: false, gentlerWeeks: 0, areas: [], moreSets: [] },
+  training: {
+    ...{ level: 1, avoided: [], hasBalance: false },
+    ...{ gentlerWeeks: 0, areas: [], moreSets: [] },
+  },
   reasons: [],
   ...fields,
 });

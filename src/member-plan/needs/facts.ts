@@ -9,6 +9,7 @@ import { activityFactor, type Body } from "./energy.ts";
 /** What rules can ask about besides the answers, and the answer that each comes from. */
 export const DERIVED: Record<string, string> = {
   bmi: "weight",
+  kilograms: "weight",
   hatedMeats: "meatPreferences",
   lovedMeats: "meatPreferences",
 };
@@ -67,6 +68,7 @@ export function factsOf(given: Answers, defaults: Answers, unasked: string[] = [
     answers: {
       ...answers,
       bmi,
+      kilograms: body.weightInKg,
       hatedMeats: meatsWith("hate", answers.meatPreferences),
       lovedMeats: meatsWith("love", answers.meatPreferences),
       exclusions: exclusionsIn(given[EXCLUSIONS]),

@@ -1,2 +1,26 @@
-export const EXERCISE_KINDS = ["warm-up", "strength", "cardio", "stretch", "walk"] as const;
+export const EXERCISE_KINDS = [
+  "warm-up",
+  "balance",
+  "strength",
+  "cardio",
+  "stretch",
+  "walk",
+] as const;
 export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
+
+/** How the body moves in a strength exercise. A week has all of them. */
+export const PATTERNS = [
+  "push",
+  "press",
+  "pull",
+  "squat",
+  "hinge",
+  "lunge",
+  "calf",
+  "brace",
+] as const;
+export type Pattern = (typeof PATTERNS)[number];
+
+/** What an exercise asks of the body: a jump, getting down to the floor, or to stand on one leg. */
+export const DEMANDS = ["jump", "floor", "one-leg"] as const;
+export type Demand = (typeof DEMANDS)[number];

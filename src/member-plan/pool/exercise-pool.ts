@@ -1,5 +1,5 @@
 import type { Area } from "./areas.ts";
-import type { ExerciseKind } from "./exercise-kinds.ts";
+import type { Demand, ExerciseKind, Pattern } from "./exercise-kinds.ts";
 
 export interface PoolExercise {
   name: string;
@@ -8,11 +8,15 @@ export interface PoolExercise {
   regression: string;
   /** What it trains, the main part first. */
   muscles: string[];
+  /** Of strength: how the body moves. Without one, it's only an extra for an area. */
+  pattern?: Pattern | undefined;
   level: 1 | 2 | 3;
-  impact: "low" | "high";
+  demands?: Demand[] | undefined;
   equipment: string[];
   kind: ExerciseKind;
   measure: "repetitions" | "seconds";
+  /** If it's done once for each side. */
+  sides?: 2 | undefined;
   easier?: string | undefined;
   harder?: string | undefined;
 }
@@ -20,6 +24,7 @@ export interface PoolExercise {
 /** One line of a day: how many exercises of a kind, and how much of each. */
 export interface WorkoutPart {
   kind: PoolExercise["kind"];
+  pattern?: Pattern | undefined;
   muscles?: string[] | undefined;
   sets: number;
   repetitions: number;
@@ -47,12 +52,13 @@ export interface WorkoutTemplate {
   days: DayTemplate[];
 }
 
-/** An exercise of a day, and how much of it: repetitions or seconds. */
+/** An exercise of a day, and how much of it: repetitions or seconds, for each side if it has two. */
 export interface Effort {
   exercise: string;
   sets: number;
   repetitions?: number | undefined;
   seconds?: number | undefined;
+  sides?: 2 | undefined;
   /** Seconds of rest after each set. */
   rest: number;
 }

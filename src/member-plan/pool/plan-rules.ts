@@ -34,7 +34,10 @@ export interface PlanRules {
   "energy-limits"?: { least?: string | undefined; most?: string | undefined } | undefined;
   /** The first rule that applies decides. Otherwise it's level 1. */
   levels: (Rule & { level: 1 | 2 | 3 })[];
-  "low-impact": Rule[];
+  /** What no exercise asks for or needs: demands, and equipment. */
+  avoid?: (Rule & { with: string[] })[];
+  /** Who trains balance, too. */
+  balance?: Rule[];
   /** Who begins more gently, and for how many weeks. The most that applies counts. */
   gentler?: (Rule & { weeks: number })[];
   emphasis: (Rule & { area: Area })[];

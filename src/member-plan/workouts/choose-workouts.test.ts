@@ -6,19 +6,18 @@ import { chooseWorkouts, type Training } from "./choose-workouts.ts";
 const exercises = {
   squat: exercise(),
   lunge: exercise({ level: 2 }),
-  "jump-squat": exercise({ level: 3, impact: "high" }),
+  "jump-squat": exercise({ level: 3, demands: ["jump"] }),
   "push-up": exercise({ muscles: ["chest", "arms"] }),
   curl: exercise({ muscles: ["arms"] }),
   plank: exercise({ muscles: ["belly"], measure: "seconds" }),
+  stand: exercise({ kind: "balance", measure: "seconds" }),
   jog: exercise({ kind: "cardio", measure: "seconds" }),
 };
 const beginner: Training = {
-  level: 1,
-  isLowImpact: false,
-  gentlerWeeks: 0,
-  areas: [],
-  moreSets: [],
+  ...{ level: 1, avoided: [], hasBalance: false },
+  ...{ gentlerWeeks: 0, areas: [], moreSets: [] },
 };
+const dayWith = (parts: WorkoutPart[]) => ({ name: "Day", notes: [], areas: [], parts });
 const legs = part({ muscles: ["legs"] });
 
 function choose(training: Partial<Training>, ...days: WorkoutPart[][]) {
@@ -42,8 +41,27 @@ describe("workouts", () => {
     expect(idsOf({ level }, [legs])).toEqual([[id]]);
   });
 
-  test("have no jumps if they're low-impact", () => {
-    expect(idsOf({ level: 3, isLowImpact: true }, [legs])).toEqual([["lunge"]]);
+  test("have nothing that the member avoids, be it a demand or equipment", () => {
+    expect(idsOf({ level: 3, avoided: ["jump"] }, [legs])).toEqual([["lunge"]]);
+    const chair = { ...exercises, squat: exercise({ equipment: ["chair"] }) };
+    const template = { weeks: [{ title: "Week", intro: "Go." }], days: [dayWith([legs])] };
+    expect(chooseWorkouts(chair, template, { ...beginner, avoided: ["chair"] })).toEqual([[[]]]);
+  });
+
+  test("take an exercise with the pattern of their part", () => {
+    const pool = { curl: exercise(), "wall-push-up": exercise({ pattern: "push" }) };
+    const template = {
+      weeks: [{ title: "Week", intro: "Go." }],
+      days: [dayWith([part({ pattern: "push" }), part({ pattern: "pull" })])],
+    };
+    const [week] = chooseWorkouts(pool, template, beginner);
+    expect(week?.[0]?.map((effort) => effort.exercise)).toEqual(["wall-push-up"]);
+  });
+
+  test("train balance only if a rule says so", () => {
+    const balance = part({ kind: "balance" });
+    expect(idsOf({}, [balance, legs])).toEqual([["squat"]]);
+    expect(idsOf({ hasBalance: true }, [balance, legs])).toEqual([["stand", "squat"]]);
   });
 
   test("vary the exercises within a day, and between the days", () => {
@@ -81,23 +99,35 @@ describe("workouts", () => {
     ]);
   });
 
+  test("give each chosen area its extra before any gets a second one", () => {
+    const areas = ["arms", "belly", "legs"];
+    const days = [[legs], [legs], [part({ muscles: ["chest"] })]];
+    const [week] = choose({ level: 2, areas }, ...days);
+    expect(week?.map((day) => day.slice(1).map((effort) => effort.exercise))).toEqual([
+      ["curl", "plank"],
+      ["lunge", "curl"],
+      ["plank", "squat"],
+    ]);
+  });
+
   test.each([
-    [1, [6, 7, 8]],
-    [2, [8, 9, 10]],
-    [3, [10, 11, 12]],
-  ] as const)("at level %d grow over the weeks to %j repetitions", (level, repetitions) => {
+    [1, [8, 9, 10], 60],
+    [2, [8, 9, 10], 60],
+    [3, [10, 11, 12], 75],
+  ] as const)("at level %d grow to %j repetitions, with %d s of rest", (level, grown, rest) => {
     const weeks = choose({ level }, [legs]);
-    expect(weeks.map(([day]) => day?.[0]?.repetitions)).toEqual(repetitions);
+    expect(weeks.map(([day]) => day?.[0]?.repetitions)).toEqual(grown);
+    expect(weeks[0]?.[0]?.[0]?.rest).toBe(rest);
   });
 
   test("grow by as many repetitions as their part says", () => {
     const weeks = choose({}, [{ ...legs, growth: { repetitions: 2, seconds: 0 } }]);
-    expect(weeks.map(([day]) => day?.[0]?.repetitions)).toEqual([6, 8, 10]);
+    expect(weeks.map(([day]) => day?.[0]?.repetitions)).toEqual([8, 10, 12]);
   });
 
   test("take time where it isn't about strength, whatever the exercise is measured in", () => {
     const step = exercise({ kind: "cardio", measure: "repetitions" });
-    const days = [{ name: "Day", notes: [], areas: [], parts: [part({ kind: "cardio" })] }];
+    const days = [dayWith([part({ kind: "cardio" })])];
     const weeks = [{ title: "Week", intro: "Go." }];
     expect(chooseWorkouts({ step }, { weeks, days }, beginner)).toEqual([
       [[{ exercise: "step", sets: 2, seconds: 20, rest: 60 }]],
@@ -107,9 +137,9 @@ describe("workouts", () => {
   test("grow in seconds where an exercise is held", () => {
     const weeks = choose({}, [part({ muscles: ["belly"] })]);
     expect(weeks.map(([day]) => day?.[0])).toMatchObject([
-      { seconds: 15 },
       { seconds: 20 },
       { seconds: 25 },
+      { seconds: 30 },
     ]);
   });
 

@@ -10,7 +10,10 @@ import type {
 /** What decides between exercises. */
 export interface Training {
   level: 1 | 2 | 3;
-  isLowImpact: boolean;
+  /** Demands and equipment that no exercise may have. */
+  avoided: readonly string[];
+  /** True if the parts that train balance are for the member. */
+  hasBalance: boolean;
   /** The number of weeks in which some days are gentler than their parts. */
   gentlerWeeks: number;
   /** Areas that get an exercise more. */
@@ -19,10 +22,14 @@ export interface Training {
   moreSets: { kind: PoolExercise["kind"]; sets: number }[];
 }
 
-/** Volume by level: beginners do fewer repetitions, trained members more. */
-const VOLUME = { 1: 0.8, 2: 1, 3: 1.25 } as const;
+/**
+ * Strength by level: trained members do more, and rest longer. ACSM, Med Sci Sports Exerc
+ * 2009;41:687-708: 8 to 12 repetitions for beginners; 1 to 2 minutes of rest.
+ */
+const VOLUME = { 1: 1, 2: 1, 3: 1.25 } as const;
+const REST = { 1: 1, 2: 1, 3: 1.25 } as const;
 /** Areas that get an exercise more on one day. */
-const MOST_AREAS_A_DAY = 2;
+const MAX_AREAS_A_DAY = 2;
 const SECONDS_STEP = 5;
 
 /** An exercise that a member can do. */
@@ -58,8 +65,9 @@ export function chooseWorkouts(
     }
     return today;
   };
-  const chosen = days.map((day) => ({
-    ...{ day, usual: choose(partsOf(day, training)) },
+  const areas = areasByDay(days, training);
+  const chosen = days.map((day, index) => ({
+    ...{ day, usual: choose(partsOf(day, areas[index] ?? [], training)) },
     gentler: choose(day.gentler?.parts ?? []),
   }));
   return weeks.map((_, week) =>
@@ -79,32 +87,40 @@ export const isGentler = (day: DayTemplate, week: number, { gentlerWeeks }: Trai
 const weekOfUsual = (day: DayTemplate, week: number, { gentlerWeeks }: Training): number =>
   day.gentler === undefined ? week : week - gentlerWeeks;
 
-/** The areas that get an exercise more on a day. */
-export const areasOfDay = (day: WorkoutTemplate["days"][number], training: Training): string[] =>
-  day.parts.some(({ kind }) => kind === "strength")
-    ? training.areas
-        .filter((area) => day.areas.some((one) => one === area))
-        .slice(0, MOST_AREAS_A_DAY)
-    : [];
+/** For each day, the areas that get an exercise more: those that had the fewest so far. */
+export function areasByDay(days: readonly DayTemplate[], { areas }: Training): string[][] {
+  const uses = new Map<string, number>();
+  return days.map((day) => {
+    if (!day.parts.some(({ kind }) => kind === "strength")) return [];
+    const today = areas
+      .filter((area) => day.areas.some((one) => one === area))
+      .sort((one, other) => (uses.get(one) ?? 0) - (uses.get(other) ?? 0))
+      .slice(0, MAX_AREAS_A_DAY);
+    for (const area of today) uses.set(area, (uses.get(area) ?? 0) + 1);
+    return today;
+  });
+}
 
-/** The day's parts, and one more for each area to improve. */
-function partsOf(day: WorkoutTemplate["days"][number], training: Training): WorkoutPart[] {
-  const strength = day.parts.findLast(({ kind }) => kind === "strength");
-  if (!strength) return day.parts;
-  const extra = areasOfDay(day, training).map((area) => ({ ...strength, muscles: [area] }));
-  return [...day.parts, ...extra];
+/** The day's parts that are for the member, and one more for each area to improve. */
+function partsOf(day: DayTemplate, areas: string[], { hasBalance }: Training): WorkoutPart[] {
+  const parts = day.parts.filter(({ kind }) => hasBalance || kind !== "balance");
+  const strength = parts.filter(({ kind }) => kind === "strength").at(-1);
+  if (!strength) return parts;
+  const extra = areas.map((area) => ({ ...strength, pattern: undefined, muscles: [area] }));
+  return [...parts, ...extra];
 }
 
 /** The exercise that was used least, at the member's level or the closest below it. */
 function pick(
   possible: ReadonlyMap<PoolExercise["kind"], Possible[]>,
-  { kind, muscles }: WorkoutPart,
+  { kind, pattern, muscles }: WorkoutPart,
   { today, uses }: { today: Chosen[]; uses: Map<string, number> },
 ): Possible | undefined {
   let best: { found: Possible; used: number } | undefined;
   // A loop that skips early: this runs a hundred times for a plan, on slow phones, too.
   possible.get(kind)?.forEach((found) => {
     const { id, exercise } = found;
+    if (pattern && exercise.pattern !== pattern) return;
     if (muscles && !muscles.includes(exercise.muscles[0] ?? "")) return;
     const used = uses.get(id) ?? 0;
     if (best && (used > best.used || (used === best.used && !isHarder(found, best.found)))) return;
@@ -117,10 +133,10 @@ const isHarder = ({ exercise }: Possible, than: Possible): boolean =>
   exercise.level > than.exercise.level;
 
 /** The exercises that a member can do. */
-function byKind(exercises: Record<string, PoolExercise>, { level, isLowImpact }: Training) {
+function byKind(exercises: Record<string, PoolExercise>, training: Training) {
   const possible = new Map<PoolExercise["kind"], Possible[]>();
   entriesById(exercises).forEach(({ id, entry: exercise }) => {
-    if (exercise.level > level || (isLowImpact && exercise.impact !== "low")) return;
+    if (exercise.level > training.level || !isFor(training, exercise)) return;
     const found = possible.get(exercise.kind) ?? [];
     possible.set(exercise.kind, found);
     found.push({ id, exercise });
@@ -128,23 +144,33 @@ function byKind(exercises: Record<string, PoolExercise>, { level, isLowImpact }:
   return possible;
 }
 
+/** True if an exercise has nothing that the member avoids. */
+export const isFor = (
+  { avoided }: Pick<Training, "avoided">,
+  { demands = [], equipment }: PoolExercise,
+): boolean => ![...demands, ...equipment].some((one) => avoided.includes(one));
+
 /** How much of an exercise a member does in the first week. */
 function firstEffort({ id, exercise }: Possible, part: WorkoutPart, training: Training): Effort {
-  const volume = part.kind === "strength" ? VOLUME[training.level] : 1;
+  const isStrength = part.kind === "strength";
+  const volume = isStrength ? VOLUME[training.level] : 1;
+  const rest = inSteps(part.rest * (isStrength ? REST[training.level] : 1));
+  const sides = exercise.sides && { sides: exercise.sides };
   const more = training.moreSets.filter(({ kind }) => kind === part.kind);
   const sets = more.reduce((sum, one) => sum + one.sets, part.sets);
-  if (exercise.measure === "repetitions" && part.kind === "strength") {
+  if (exercise.measure === "repetitions" && isStrength) {
     const repetitions = Math.round(part.repetitions * volume);
-    return { exercise: id, sets, repetitions, rest: part.rest };
+    return { exercise: id, sets, repetitions, ...sides, rest };
   }
-  const seconds = Math.round((part.seconds * volume) / SECONDS_STEP) * SECONDS_STEP;
-  return { exercise: id, sets, seconds, rest: part.rest };
+  return { exercise: id, sets, seconds: inSteps(part.seconds * volume), ...sides, rest };
 }
+
+const inSteps = (seconds: number): number => Math.round(seconds / SECONDS_STEP) * SECONDS_STEP;
 
 /** The effort of a later week; the first one is week 0. */
 function effortIn(week: number, { first, growth }: Chosen): Effort {
-  const { exercise, sets, repetitions, seconds = 0, rest } = first;
+  const { repetitions, seconds = 0 } = first;
   return repetitions === undefined
-    ? { exercise, sets, seconds: seconds + week * growth.seconds, rest }
-    : { exercise, sets, repetitions: repetitions + week * growth.repetitions, rest };
+    ? { ...first, seconds: seconds + week * growth.seconds }
+    : { ...first, repetitions: repetitions + week * growth.repetitions };
 }

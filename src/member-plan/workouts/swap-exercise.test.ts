@@ -6,7 +6,7 @@ import type { WorkoutDay } from "./workout-weeks.ts";
 const exercises = {
   "push-up": exercise({ easier: "knee-push-up", harder: "clap-push-up" }),
   "knee-push-up": exercise({ harder: "push-up" }),
-  "clap-push-up": exercise({ easier: "push-up", impact: "high" }),
+  "clap-push-up": exercise({ easier: "push-up", demands: ["jump"] }),
   plank: exercise({ measure: "seconds" }),
 };
 const workout: WorkoutDay = {
@@ -81,14 +81,14 @@ describe("swapsThatFit", () => {
   const swaps = { "push-up": "clap-push-up", squat: "plank" };
 
   test("leave out jumps if the member no longer gets any", () => {
-    expect(swapsThatFit(swaps, { isLowImpact: false }, exercises)).toEqual(swaps);
-    expect(swapsThatFit(swaps, { isLowImpact: true }, exercises)).toEqual({ squat: "plank" });
+    expect(swapsThatFit(swaps, { avoided: [] }, exercises)).toEqual(swaps);
+    expect(swapsThatFit(swaps, { avoided: ["jump"] }, exercises)).toEqual({ squat: "plank" });
   });
 });
 
 describe("exerciseOffers", () => {
-  const offersFor = (id: string, { isLowImpact = false, day = workout } = {}) =>
-    exerciseOffers(id, day, { isLowImpact }, exercises);
+  const offersFor = (id: string, { avoided = [] as string[], day = workout } = {}) =>
+    exerciseOffers(id, day, { avoided }, exercises);
 
   test("are the easier and the harder neighbor", () => {
     expect(offersFor("push-up")).toEqual({ easier: "knee-push-up", harder: "clap-push-up" });
@@ -96,7 +96,7 @@ describe("exerciseOffers", () => {
   });
 
   test("have no jumps for members who get none", () => {
-    expect(offersFor("push-up", { isLowImpact: true }).harder).toBeUndefined();
+    expect(offersFor("push-up", { avoided: ["jump"] }).harder).toBeUndefined();
   });
 
   test("leave out what the day has already", () => {

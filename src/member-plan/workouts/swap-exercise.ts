@@ -1,5 +1,5 @@
 import type { Effort, PoolExercise } from "../pool/exercise-pool.ts";
-import type { Training } from "./choose-workouts.ts";
+import { isFor, type Training } from "./choose-workouts.ts";
 import { minutesOf, SECONDS_PER_REPETITION, type WorkoutDay } from "./workout-weeks.ts";
 
 /** By planned exercise, the one that is done instead. */
@@ -36,11 +36,14 @@ export function withExerciseSwaps(
 /** The exchanges that still fit the member: answers may have changed since they were made. */
 export const swapsThatFit = (
   swaps: ExerciseSwaps,
-  training: Pick<Training, "isLowImpact">,
+  training: Pick<Training, "avoided">,
   exercises: Exercises,
 ): ExerciseSwaps =>
   Object.fromEntries(
-    Object.entries(swaps).filter(([, instead]) => isFor(training, exercises[instead])),
+    Object.entries(swaps).filter(([, instead]) => {
+      const exercise = exercises[instead];
+      return exercise !== undefined && isFor(training, exercise);
+    }),
   );
 
 /** An easier and a harder exercise; undefined if there's none that fits the member and the day. */
@@ -52,22 +55,17 @@ export interface ExerciseOffers {
 export function exerciseOffers(
   id: string,
   workout: WorkoutDay,
-  training: Pick<Training, "isLowImpact">,
+  training: Pick<Training, "avoided">,
   exercises: Exercises,
 ): ExerciseOffers {
   const offered = (other: string | undefined) => {
     const exercise = other === undefined ? undefined : exercises[other];
     const isThere = workout.exercises.some((effort) => effort.exercise === other);
-    return !isThere && isFor(training, exercise) ? other : undefined;
+    return exercise && !isThere && isFor(training, exercise) ? other : undefined;
   };
   const { easier, harder } = exercises[id] ?? {};
   return { easier: offered(easier), harder: offered(harder) };
 }
-
-const isFor = (
-  { isLowImpact }: Pick<Training, "isLowImpact">,
-  exercise: PoolExercise | undefined,
-): boolean => exercise !== undefined && (!isLowImpact || exercise.impact === "low");
 
 function withoutRepeats(planned: readonly string[], swaps: ExerciseSwaps): ExerciseSwaps {
   const doneFor = (id: string) => swaps[id] ?? id;
@@ -84,15 +82,14 @@ function withoutRepeats(planned: readonly string[], swaps: ExerciseSwaps): Exerc
 function effortOf(
   { sets, repetitions = 0, seconds = 0, rest }: Effort,
   exercise: string,
-  { measure }: PoolExercise,
+  { measure, sides }: PoolExercise,
 ): Effort {
+  const same = { exercise, sets, ...(sides && { sides }), rest };
   if (measure === "repetitions")
     return {
-      exercise,
-      sets,
+      ...same,
       repetitions: repetitions || Math.max(Math.round(seconds / SECONDS_PER_REPETITION), 1),
-      rest,
     };
   const converted = (repetitions * SECONDS_PER_REPETITION) / SECONDS_STEP;
-  return { exercise, sets, seconds: seconds || Math.ceil(converted) * SECONDS_STEP, rest };
+  return { ...same, seconds: seconds || Math.ceil(converted) * SECONDS_STEP };
 }

@@ -5,7 +5,7 @@ import { workoutWeeks } from "./workout-weeks.ts";
 
 const { exercises } = smallProgram.exercises;
 const training: Training = {
-  ...{ level: 2, isLowImpact: false, gentlerWeeks: 0 },
+  ...{ level: 2, avoided: [], hasBalance: false, gentlerWeeks: 0 },
   ...{ areas: [], moreSets: [] },
 };
 const weeks = workoutWeeks(exercises, smallProgram.workouts, {
@@ -67,6 +67,13 @@ describe("workout weeks", () => {
       ["Walk.", [["walk", undefined]]],
       ["Two.", [["squat", 8]]],
     ]);
+  });
+
+  test("count both sides of an exercise that has two", () => {
+    const squat = { ...exercises.squat!, sides: 2 as const };
+    const [first] = workoutWeeks({ squat }, smallProgram.workouts, training);
+    // 5 minutes, and 2 sets of twice 8 repetitions of 4 s with 60 s of rest.
+    expect(first?.days[0]?.minutes).toBe(9);
   });
 
   test("time training days with their rests and the warm-up, and days of rest not at all", () => {

@@ -1,5 +1,5 @@
 import type { Effort, PoolExercise, WorkoutTemplate } from "../pool/exercise-pool.ts";
-import { areasOfDay, chooseWorkouts, isGentler, type Training } from "./choose-workouts.ts";
+import { areasByDay, chooseWorkouts, isGentler, type Training } from "./choose-workouts.ts";
 
 export interface WorkoutDay {
   name: string;
@@ -28,6 +28,7 @@ export function workoutWeeks(
   training: Training,
 ): WorkoutWeek[] {
   const chosen = chooseWorkouts(exercises, template, training);
+  const areas = areasByDay(template.days, training);
   return template.weeks.map(({ title, intro }, week) => ({
     title,
     intro,
@@ -42,7 +43,7 @@ export function workoutWeeks(
           : notes[week % notes.length],
         minutes: isTraining ? minutesOf(efforts) : undefined,
         exercises: efforts,
-        areas: areasOfDay(dayTemplate, training),
+        areas: areas[day] ?? [],
       };
     }),
   }));
@@ -51,8 +52,8 @@ export function workoutWeeks(
 /** The warm-up, all sets, and the rests after them. */
 export function minutesOf(efforts: Effort[]): number {
   const seconds = efforts.reduce(
-    (sum, { sets, repetitions = 0, seconds: work = repetitions * SECONDS_PER_REPETITION, rest }) =>
-      sum + sets * (work + rest),
+    (sum, { sets, repetitions = 0, seconds = repetitions * SECONDS_PER_REPETITION, sides, rest }) =>
+      sum + sets * (seconds * (sides ?? 1) + rest),
     WARM_UP_SECONDS,
   );
   return Math.round(seconds / 60);

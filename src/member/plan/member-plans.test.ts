@@ -123,7 +123,7 @@ describe("an exchanged exercise", () => {
   test("doesn't bring jumps back to members who get none", () => {
     const { exercises } = storyProgram.exercises;
     const [there = "", other = ""] = Object.keys(exercises);
-    const jump = { ...exercises[other]!, impact: "high" as const };
+    const jump = { ...exercises[other]!, demands: ["jump" as const] };
     const program = { ...storyProgram, exercises: { exercises: { ...exercises, jump } } };
     const entry = exerciseSwapEntry(emptyJournal, 1, { planned: there, instead: "jump" });
     const doneBy = (age: number) => {

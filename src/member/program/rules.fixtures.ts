@@ -101,8 +101,9 @@ export const rules: PlanRules = {
       because: "Exercises of medium difficulty: you exercise a few times a week.",
     },
   ],
-  "low-impact": [
+  avoid: [
     {
+      with: ["jump"],
       when: { answer: "age", atLeast: 60 },
       because: "No jumps: they're hard on the joints from 60 on.",
     },

@@ -10,6 +10,13 @@ describe("effort", () => {
     expect(effortText({ ...effort, sets: 2, repetitions: 1 })).toBe("2 × 1 repetition");
   });
 
+  test("names the sides", () => {
+    expect(effortText({ ...effort, repetitions: 8, sides: 2 })).toBe("3 × 8 repetitions per side");
+    expect(shortEffortText({ ...effort, seconds: 20, sides: 2 })).toBe(
+      "3\u00a0×\u00a020\u00a0s\u00a0per\u00a0side",
+    );
+  });
+
   test("omits the count of a single set, and shows a long walk in minutes", () => {
     expect(effortText({ ...effort, sets: 1, seconds: 1200 })).toBe("20 minutes");
     expect(effortText({ ...effort, sets: 1, seconds: 60 })).toBe("60 seconds");

@@ -5,18 +5,20 @@ const MINUTE = 60;
 const LEAST_MINUTES = 2;
 const NO_BREAK = "\u00a0";
 
-/** The amount of an exercise: `3 × 8 repetitions`, `2 × 20 seconds`, `20 minutes`. */
-export function effortText({ sets, repetitions, seconds = 0 }: Effort): string {
+/** The amount of an exercise: `3 × 8 repetitions per side`, `2 × 20 seconds`, `20 minutes`. */
+export function effortText({ sets, repetitions, seconds = 0, sides }: Effort): string {
   const amount = repetitions === undefined ? timeText(seconds) : counted(repetitions, "repetition");
-  return sets === 1 ? amount : `${sets} × ${amount}`;
+  return `${sets === 1 ? amount : `${sets} × ${amount}`}${perSide(sides)}`;
 }
 
-/** The same for little space, without line breaks: `3 × 8`, `2 × 20 s`, `20 min`. */
-export function shortEffortText({ sets, repetitions, seconds = 0 }: Effort): string {
+/** The same for little space, without line breaks: `3 × 8 per side`, `2 × 20 s`, `20 min`. */
+export function shortEffortText({ sets, repetitions, seconds = 0, sides }: Effort): string {
   const amount = repetitions === undefined ? shortTimeText(seconds) : `${repetitions}`;
   const text = sets === 1 && repetitions === undefined ? amount : `${sets} × ${amount}`;
-  return text.replaceAll(" ", NO_BREAK);
+  return `${text}${perSide(sides)}`.replaceAll(" ", NO_BREAK);
 }
+
+const perSide = (sides: Effort["sides"]): string => (sides ? " per side" : "");
 
 /** The rest between sets; undefined if there's none. */
 export function restText({ rest }: Effort): string | undefined {

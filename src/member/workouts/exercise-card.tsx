@@ -54,6 +54,7 @@ export function ExerciseCard({ effort, about, isDone, onTick, timer, swap }: Exe
           {...timer}
           exercise={name}
           seconds={effort.seconds}
+          sides={effort.sides}
           after={rest ? `Now ${rest}.` : "Well done."}
         />
       )}

@@ -2,12 +2,14 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import styles from "./set-timer.module.css";
-import { clockText, isOver, isRunning } from "./timer.ts";
+import { clockText, isHalfOver, isOver, isRunning } from "./timer.ts";
 import { type Timers, useTimer } from "./use-timer.ts";
 
 interface SetTimerProps {
   exercise: string;
+  /** For each side, if it has two. */
   seconds: number;
+  sides: 2 | undefined;
   /** What to do after the set, announced at its end. */
   after: string;
   id: string;
@@ -18,8 +20,9 @@ const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** A countdown for one set. */
-export function SetTimer({ exercise, seconds, after, id, timers }: SetTimerProps) {
-  const { timer, start, pause, reset } = useTimer({ timers, id, seconds });
+export function SetTimer({ exercise, seconds, sides, after, id, timers }: SetTimerProps) {
+  const total = seconds * (sides ?? 1);
+  const { timer, start, pause, reset } = useTimer({ timers, id, seconds: total });
   const runs = isRunning(timer);
   const over = isOver(timer);
 
@@ -40,7 +43,7 @@ export function SetTimer({ exercise, seconds, after, id, timers }: SetTimerProps
       </div>
       <div className={styles.controls}>
         <p className={styles.end} role="status">
-          {over && `Time is up. ${after}`}
+          {over ? `Time is up. ${after}` : sides && isHalfOver(timer) && "Now the other side."}
         </p>
         <div className={styles.buttons}>
           <Button look="quiet" className={styles.go} onClick={runs ? pause : start}>

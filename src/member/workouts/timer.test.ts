@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { clockText, isOver, isRunning, newTimer, type TimerEvent, timerAfter } from "./timer.ts";
+import {
+  clockText,
+  isHalfOver,
+  isOver,
+  isRunning,
+  newTimer,
+  type TimerEvent,
+  timerAfter,
+} from "./timer.ts";
 
 /** A timer for a set, with a clock that the test moves. */
 function training(seconds: number) {
@@ -21,6 +29,7 @@ function training(seconds: number) {
     },
     isRunning: () => isRunning(timer),
     isOver: () => isOver(timer),
+    isHalfOver: () => isHalfOver(timer),
   };
 }
 
@@ -42,6 +51,17 @@ describe("timer", () => {
     expect(look()).toBe("0:00");
     expect(isOver()).toBe(true);
     expect(isRunning()).toBe(false);
+  });
+
+  test("says when half of its time is over", () => {
+    const { start, wait, look, isHalfOver } = training(40);
+    start();
+    wait(19_999);
+    look();
+    expect(isHalfOver()).toBe(false);
+    wait(1);
+    look();
+    expect(isHalfOver()).toBe(true);
   });
 
   test("takes the same time however often it's checked", () => {

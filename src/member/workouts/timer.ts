@@ -20,6 +20,7 @@ export const newTimer = (seconds: number): Timer => ({
 });
 
 export const isRunning = ({ endsAt }: Timer) => endsAt !== undefined;
+export const isHalfOver = ({ totalMs, leftMs }: Timer) => 2 * leftMs <= totalMs;
 export const isOver = ({ leftMs }: Timer) => leftMs === 0;
 
 export function timerAfter(timer: Timer, { type, now }: TimerEvent): Timer {

@@ -33,7 +33,24 @@ export const programMistakes: Mistake[] = [
     expected: [
       {
         at: "funnel/program/workouts.yaml:4:52",
-        message: programMessages.partWithoutExercise({ kind: "walk", muscles: [] }),
+        message: programMessages.partWithoutExercise({ kind: "walk" }),
+      },
+    ],
+  },
+  {
+    name: "mistypes what a rule avoids",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/rules.yaml",
+        { insteadOf: "emphasis" },
+        "avoid: [{ with: [jmp], when: { gender: male } }]",
+      ),
+    ],
+    expected: [
+      {
+        at: "funnel/program/rules.yaml:12:18",
+        message: programMessages.unknownAvoided({ avoided: "jmp", meant: "jump" }),
       },
     ],
   },

@@ -4,8 +4,18 @@ import { type Suggestion, suggest } from "../did-you-mean.ts";
 export const programMessages = {
   unknownExercise: ({ exercise, meant }: { exercise: string } & Suggestion) =>
     `Unknown exercise "${exercise}".${suggest(meant, " Add it to funnel/program/exercises.yaml.")}`,
-  partWithoutExercise: ({ kind, muscles }: { kind: string; muscles: string[] }) =>
-    `No exercise of level 1 without jumps fits this part: ${[kind, ...muscles].join(", ")}. Add one to funnel/program/exercises.yaml, or change the part.`,
+  partWithoutExercise: ({
+    kind,
+    pattern = "",
+    muscles = [],
+  }: {
+    kind: string;
+    pattern?: string | undefined;
+    muscles?: string[] | undefined;
+  }) =>
+    `No exercise of level 1 fits this part for members to whom all rules in avoid: apply: ${[kind, pattern, ...muscles].filter(Boolean).join(", ")}. Add one to funnel/program/exercises.yaml, or change the part.`,
+  unknownAvoided: ({ avoided, meant }: { avoided: string } & Suggestion) =>
+    `No exercise asks for "${avoided}" or needs it.${suggest(meant, " Add it to demands: or equipment: of an exercise.")}`,
   unknownFood: ({ food, meant }: { food: string } & Suggestion) =>
     `Unknown food "${food}".${suggest(meant, " Add it to funnel/program/foods.yaml.")}`,
   unusedFood: ({ food }: { food: string }) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EXERCISE_KINDS } from "#member-plan/pool/exercise-kinds.ts";
+import { DEMANDS, EXERCISE_KINDS, PATTERNS } from "#member-plan/pool/exercise-kinds.ts";
 import { copy, Id, Image } from "#steps/schema/fields.ts";
 import { exerciseId } from "./program-fields.ts";
 
@@ -13,6 +13,11 @@ export const Muscles = z.array(Id).meta({
   examples: [["chest", "arms"]],
 });
 
+export const PatternField = z.enum(PATTERNS).meta({
+  description: "How the body moves in a strength exercise.",
+  examples: ["squat"],
+});
+
 const Exercise = z.strictObject({
   name: copy("The name of the exercise.", "Squat", 40),
   image: Image.meta({
@@ -23,12 +28,18 @@ const Exercise = z.strictObject({
   regression: copy("An easier way to do it.", "Sit down on a chair and stand up again.", 240),
   kind: Kind,
   muscles: Muscles,
+  pattern: PatternField.optional(),
   level: z
     .literal([1, 2, 3])
     .meta({ description: "The level: 1 is easy, 3 is hard.", examples: [2] }),
-  impact: z
-    .enum(["low", "high"])
-    .meta({ description: "How hard it is on the joints: high with jumps.", examples: ["low"] }),
+  demands: z
+    .array(z.enum(DEMANDS))
+    .meta({
+      description:
+        "What it asks of the body: a jump, getting down to the floor, or standing on one leg without a hand on a wall.",
+      examples: [["floor"]],
+    })
+    .optional(),
   equipment: z.array(Id).meta({
     description: "What it needs. [none] if nothing.",
     examples: [["backpack"]],
@@ -36,6 +47,13 @@ const Exercise = z.strictObject({
   measure: z
     .enum(["repetitions", "seconds"])
     .meta({ description: "How it's counted.", examples: ["repetitions"] }),
+  sides: z
+    .literal(2)
+    .meta({
+      description: "If repetitions and seconds are for each of two sides.",
+      examples: [2],
+    })
+    .optional(),
   easier: exerciseId("The next easier exercise, by its id.")
     .optional()
     .meta({ description: "The next easier exercise, by its id.", examples: ["squat"] }),

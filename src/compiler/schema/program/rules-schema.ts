@@ -14,7 +14,7 @@ const AnyAnswer = z.unknown() as z.ZodType<Json>;
 const rule = {
   when: z.unknown().meta({
     description:
-      "When the rule applies: a condition on answers. It can also ask for bmi, hatedMeats, lovedMeats, and exclusions.",
+      "When the rule applies: a condition on answers. It can also ask for bmi, kilograms, hatedMeats, lovedMeats, and exclusions.",
     examples: [{ breakfastTime: "skip" }],
   }),
   because: copy("What the member reads about it.", "No breakfast: you skip it.", 160).optional(),
@@ -87,7 +87,16 @@ export const Rules = z.strictObject({
       .literal([1, 2, 3])
       .meta({ description: "The level: 1 is easy, 3 is hard.", examples: [1] }),
   }),
-  "low-impact": rulesOf("Who gets no jumps.", {}),
+  avoid: rulesOf("What no exercise asks for or needs.", {
+    with: z
+      .array(Id)
+      .min(1)
+      .meta({
+        description: "Demands and equipment of exercises.",
+        examples: [["jump"]],
+      }),
+  }),
+  balance: rulesOf("Who trains balance, too.", {}),
   gentler: rulesOf("Who begins more gently. Of several rules, the one with most weeks counts.", {
     weeks: Count.meta({ description: "The number of weeks.", examples: [2] }),
   }),

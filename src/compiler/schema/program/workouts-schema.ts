@@ -2,7 +2,7 @@ import { z } from "zod";
 import { copy } from "#steps/schema/fields.ts";
 import { formatMessages } from "../../diagnostics/messages/formats.ts";
 import { Area } from "./areas.ts";
-import { Kind, Muscles } from "./exercises-schema.ts";
+import { Kind, Muscles, PatternField } from "./exercises-schema.ts";
 import { Count } from "./program-fields.ts";
 
 const Seconds = z
@@ -19,6 +19,7 @@ const Growth = z
 
 const Part = z.strictObject({
   kind: Kind,
+  pattern: PatternField.optional(),
   muscles: Muscles.meta({
     description: "What the exercise trains first. Without it, anything of its kind fits.",
     examples: [["chest"]],

@@ -32,7 +32,7 @@ export const withNeighbors: Pick<Program, "exercises"> = {
       "jump-squat": neighbor(chairStand, {
         name: "Squat with a jump",
         form: "Land softly.",
-        impact: "high",
+        demands: ["jump"],
         easier: "chair-stand",
       }),
     },

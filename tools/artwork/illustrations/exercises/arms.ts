@@ -3,6 +3,7 @@ import {
   both,
   front,
   HAND,
+  handsWide,
   overhead,
   planted,
   side,
@@ -25,6 +26,16 @@ export const arms: Record<string, Exercise> = {
       pose: sitting({ arms: both(overhead) }),
       behind: chairBelow(0),
       before: backpack(12, -427),
+    },
+  ),
+  "towel-press": onFeet(
+    {
+      pose: front({ arms: handsWide([74, -292], [92, -318]) }),
+      before: towel("M-96-318H96"),
+    },
+    {
+      pose: front({ arms: handsWide([64, -404], [88, -458]) }),
+      before: towel("M-92-458H92"),
     },
   ),
   "backpack-press": onFeet(

@@ -4,6 +4,7 @@ import {
   faceDown,
   front,
   HAND,
+  handsWide,
   highPlank,
   kneeling,
   legBehind,
@@ -12,7 +13,7 @@ import {
   side,
   sitting,
 } from "./stances.ts";
-import { arrow, backpack, chairBelow, towel, wallBehind } from "./things.ts";
+import { arrow, backpack, chairBelow, towel, wallAhead, wallBehind } from "./things.ts";
 
 const rowing = { hips: [-50, -206], lean: 64, nod: -24 } as const;
 const stretched = { upper: 174, elbow: 0 } as const;
@@ -33,6 +34,30 @@ export const back: Record<string, Exercise> = {
   "backpack-row": onFeet(
     { pose: side({ ...rowing, arms: both({ hand: [60, -140] }) }), before: backpack(62, -140) },
     { pose: side({ ...rowing, arms: both({ hand: [26, -206] }) }), before: backpack(30, -206) },
+  ),
+  "towel-pull": onFeet(
+    {
+      pose: front({ arms: handsWide([64, -404], [88, -458]) }),
+      before: towel("M-92-458H92"),
+    },
+    {
+      pose: front({ arms: handsWide([76, -284], [100, -338]) }),
+      before: towel("M-104-338H104"),
+    },
+  ),
+  "supported-row": onFeet(
+    {
+      pose: side({ ...rowing, arms: [{ hand: [44, -140] }, { hand: [150, -262] }] }),
+      behind: wallAhead(162),
+      before: backpack(44, -140),
+      middle: 30,
+    },
+    {
+      pose: side({ ...rowing, arms: [{ hand: [6, -206] }, { hand: [150, -262] }] }),
+      behind: wallAhead(162),
+      before: backpack(6, -206),
+      middle: 30,
+    },
   ),
   "plank-row": onTheFloor({
     pose: {

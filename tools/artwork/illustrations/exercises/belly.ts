@@ -2,6 +2,8 @@ import type { Arm, Leg, Pose } from "../../figure/pose.ts";
 import { type Exercise, onFeet, onTheFloor } from "./exercise.ts";
 import {
   both,
+  farHandOnWall,
+  front,
   HAND,
   highPlank,
   onTheBack,
@@ -13,7 +15,7 @@ import {
   straightFromKnees,
   tiptoe,
 } from "./stances.ts";
-import { chairBelow, wallAhead } from "./things.ts";
+import { backpack, chairBelow, wallAhead, wallBehind } from "./things.ts";
 
 const onForearm: Arm = { upper: 72, elbow: 88 };
 const sidePlank: Pose = {
@@ -30,6 +32,20 @@ const armBack: Arm = { upper: 170, elbow: 0 };
 
 /** Exercises for the belly, by their ID in the program. */
 export const belly: Record<string, Exercise> = {
+  "standing-knee-lift": onFeet({
+    pose: side({ arms: farHandOnWall, legs: [{ thigh: 88, knee: 92 }, planted(0)] }),
+    behind: wallBehind,
+    middle: 0,
+  }),
+  "suitcase-hold": onFeet({
+    pose: front({
+      arms: [
+        { upper: 6, elbow: 2 },
+        { upper: 8, elbow: 6 },
+      ],
+    }),
+    before: backpack(54, -220),
+  }),
   "wall-plank": onFeet({
     pose: side({
       ...straight(planted(0), 16),

@@ -1,5 +1,6 @@
 import { arms } from "./arms.ts";
 import { back } from "./back.ts";
+import { balance } from "./balance.ts";
 import { belly } from "./belly.ts";
 import { butt } from "./butt.ts";
 import { cardio } from "./cardio.ts";
@@ -21,6 +22,7 @@ export const exercises: Record<string, Exercise> = {
   ...legs,
   ...wholeBody,
   ...cardio,
+  ...balance,
   ...warmUp,
   ...stretches,
   ...walks,

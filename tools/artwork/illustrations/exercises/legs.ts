@@ -114,6 +114,16 @@ export const legs: Record<string, Exercise> = {
     behind: wallAhead(140),
     middle: 40,
   }),
+  "toe-raise": onFeet({
+    pose: side({
+      lean: -2,
+      legs: [
+        { ankle: [26, -20], pitch: -26 },
+        { ankle: [36, -20], pitch: -26 },
+      ],
+    }),
+    behind: wall(-32),
+  }),
   "wall-sit": onFeet({
     pose: side({
       hips: [0, -122],

@@ -1,5 +1,5 @@
 /** The poses that many exercises start from. */
-import { reach } from "../../figure/geometry.ts";
+import { type Point, reach } from "../../figure/geometry.ts";
 import { squat } from "../../figure/moves/squat.ts";
 import { feetFromFront, feetFromSide, onToes } from "../../figure/moves/stance.ts";
 import {
@@ -125,6 +125,12 @@ export const sittingKneeUp: Leg = { thigh: 130, knee: 118, pitch: 6 };
 export const handsOnHips: Arm = { upper: -34, elbow: 92 };
 export const overhead: Arm = { upper: 176, elbow: 4 };
 export const guard: Arm = { upper: 34, elbow: 122 };
+
+/** Both arms of a figure seen from the front, mirrored: the elbow and the hand of its left one. */
+export const handsWide = (elbow: Point, hand: Point): [Arm, Arm] => [
+  { elbow, hand },
+  { elbow: [-elbow[0], elbow[1]], hand: [-hand[0], hand[1]] },
+];
 
 /** The far hand on a wall behind the figure, the near arm down. */
 export const farHandOnWall: [Arm, Arm] = [

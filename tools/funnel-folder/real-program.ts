@@ -1,7 +1,7 @@
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import { readFunnel } from "#compiler/read/read-funnel.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import { readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { readFunnelFolder } from "./funnel-folder.ts";
 
 /** The program that we ship, as plans are made from it. */
 export function realProgram(): PlanSource {
