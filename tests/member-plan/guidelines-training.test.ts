@@ -58,9 +58,8 @@ describe("a dietitian's checklist: movement", () => {
   const effortsOf = ({ plan }: Member) =>
     plan.weeks.flatMap(({ days }) => days.flatMap((day) => day.exercises));
 
-  // WHO 2020: from 65 on, as ability allows. Who is heavy or old has no moves that a fall, a knee,
-  // or a chair pays for.
-  test("27. has no jumps, floor, one-legged stands, or chairs for whom they're a risk", () => {
+  // WHO 2020: from 65 on, as ability allows. The ages and weights are the product's own.
+  test("27. has no jumps, floor, balancing on one leg, or chairs if the body makes them a risk", () => {
     const allowed = (
       { age, weightInKg, heightInCm }: Facts["body"],
       { demands = [], equipment }: PoolExercise,
