@@ -13,7 +13,7 @@ export const programMessages = {
     pattern?: string | undefined;
     muscles?: string[] | undefined;
   }) =>
-    `No exercise of level 1 fits this part for members to whom all rules in avoid: apply: ${[kind, pattern, ...muscles].filter(Boolean).join(", ")}. Add one to funnel/program/exercises.yaml, or change the part.`,
+    `No exercise of level 1 without anything that avoid: names fits this part: ${[kind, pattern, ...muscles].filter(Boolean).join(", ")}. Add one to funnel/program/exercises.yaml, or change the part.`,
   unknownAvoided: ({ avoided, meant }: { avoided: string } & Suggestion) =>
     `No exercise asks for "${avoided}" or needs it.${suggest(meant, " Add it to demands: or equipment: of an exercise.")}`,
   unknownFood: ({ food, meant }: { food: string } & Suggestion) =>
