@@ -7,6 +7,7 @@ import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "./compile.ts";
 import { diagnosticLine } from "./diagnostics/diagnostic.ts";
+import { promisesOf } from "./model/promises.ts";
 
 const funnel = compileFunnel(readFunnelFolder("funnel"), readAssets("funnel"));
 if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
@@ -18,6 +19,17 @@ const unique = <T>(values: T[]) => [...new Set(values)];
 const count = <T>(values: T[], test: (value: T) => boolean) => values.filter(test).length;
 
 describe("the real program", () => {
+  test("has as many recipes as visitors read", () => {
+    const meals = Object.keys(program.meals.fields.meals).length;
+    const library = funnel.offer.fields["meal-database-recipes"] ?? 0;
+    const notes = promisesOf(funnel).filter((promise) => promise["kept-by"] === "recipes");
+    expect(notes.map((promise) => promise["not-yet"])).toEqual(
+      Array(2).fill(
+        `${meals + library} today, ${meals} in the plan and ${library} in the meal library.`,
+      ),
+    );
+  });
+
   const { foods } = program.foods.fields;
   const pool = Object.values(program.meals.fields.meals).map((meal) => ({
     ...meal,

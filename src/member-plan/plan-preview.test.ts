@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { planPreview } from "./plan-preview.ts";
+import { planFigures, planPreview } from "./plan-preview.ts";
 import { previewSourceOf } from "./preview-source.ts";
 import { meal, smallProgram } from "./small-program.fixtures.ts";
 
@@ -50,6 +50,19 @@ describe("planPreview", () => {
       ...{ meals: 3, snacks: 1, energy: 1740, minutes: 60 },
       ...{ loved: [], others: [], leftOut: [], hasDinner: true, firstDinner: undefined },
     });
+  });
+});
+
+describe("planFigures", () => {
+  test("are the plan's energy, and the meals that may come up", () => {
+    expect(planFigures({}, source)).toEqual({ energy: 1740, meals: 33 });
+    const answers = { meatPreferences: { pork: "hate" } };
+    expect(planFigures(answers, source)?.meals).toBe(25);
+  });
+
+  test("are unknown before a doctor agreed", () => {
+    const rules = { ...source.rules, "doctor-first": [{ when: { answer: "bmi", atLeast: 1 } }] };
+    expect(planFigures({}, { ...source, rules })).toBeUndefined();
   });
 });
 

@@ -60,6 +60,25 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
   };
 }
 
+/** What a plan will come to. */
+export interface PlanFigures {
+  /** kcal a day */
+  energy: number;
+  /** How many meals of the pool may come up. */
+  meals: number;
+}
+
+/** The figures of a plan that `makePlan` makes from these answers; undefined if a doctor is first. */
+export function planFigures(answers: Answers, source: PreviewSource): PlanFigures | undefined {
+  if (needsDoctor(answers, source)) return undefined;
+  const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
+  const { never, minutes, energy } = applyRules(source.rules, facts);
+  const fitting = source.meals.filter(
+    (meal) => meal.minutes <= minutes && !meal.contains.some((one) => never.has(one)),
+  );
+  return { energy: energyTarget(facts, energy), meals: fitting.length };
+}
+
 /** True if there's no plan for these answers before a doctor agreed. */
 export function needsDoctor(answers: Answers, { rules }: PreviewSource): boolean {
   const { answers: known } = factsOf(answers, rules.defaults, rules.unasked);

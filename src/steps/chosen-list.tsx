@@ -1,16 +1,9 @@
 import { Icon } from "#ui/icon.tsx";
 import styles from "./chosen-list.module.css";
+import type { ShownChosen } from "./chosen-shown.ts";
 
 /** The options chosen earlier, as a list under its title, or a sentence if nothing was chosen. */
-export function ChosenList({
-  title,
-  none,
-  chosen,
-}: {
-  title: string;
-  none: string;
-  chosen: string[];
-}) {
+export function ChosenList({ title, none, chosen, caveat }: ShownChosen) {
   return (
     <section className={styles.list}>
       <h2 className={styles.title}>{title}</h2>
@@ -23,6 +16,7 @@ export function ChosenList({
           </li>
         ))}
       </ul>
+      {caveat && <p className={styles.caveat}>{caveat}</p>}
     </section>
   );
 }

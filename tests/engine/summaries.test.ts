@@ -25,14 +25,14 @@ test.each(["A", "B"])(
   "a visitor of arm %s sees the labels of the goals they chose, and no others",
   (arm) => {
     expect(
-      shownTo({ goals: ["gut", "weight", "muscle"] }, "/personal-summary", arm).chosenGoals,
+      shownTo({ goals: ["gut", "weight", "muscle"] }, "/personal-summary", arm).shownGoals.chosen,
     ).toEqual([SAID("gut"), SAID("weight"), SAID("muscle")]);
   },
 );
 
 test.each(["A", "B"])("a visitor of arm %s without goals sees other text", (arm) => {
   const shown = shownTo({}, "/personal-summary", arm);
-  expect(shown.chosenGoals).toEqual([]);
+  expect(shown.shownGoals.chosen).toEqual([]);
   expect(shown.goals.none).toBe("No wishes yet.");
 });
 

@@ -36,10 +36,9 @@ describe("the summaries", () => {
       stepOf("motivation").options.health.label,
     );
     for (const arm of ["A", "B"]) {
-      expect(shownTo({ goals: ["gut", "weight"] }, "/personal-summary", arm).chosenGoals).toEqual([
-        options.gut.label,
-        options.weight.label,
-      ]);
+      expect(
+        shownTo({ goals: ["gut", "weight"] }, "/personal-summary", arm).shownGoals.chosen,
+      ).toEqual([options.gut.label, options.weight.label]);
     }
   });
 

@@ -38,6 +38,7 @@ export const productParts: Record<string, ProductPart> = {
   "shopping-list": {},
   app: {},
   community: {},
+  review: {},
 };
 
 /** The meals of the program. Each has its recipe. */

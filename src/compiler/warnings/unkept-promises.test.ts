@@ -92,6 +92,16 @@ describe("unkeptPromises", () => {
     ).toContain(offerMessages.alreadyKept);
   });
 
+  test("finds a review only if offer.yaml says who made it, and when", () => {
+    const reviewed = { "kept-by": "review" };
+    const review = { label: "Reviewed by", name: "Jane Doe", date: "2026-11-29" };
+    expect(promising("Expert guidance", reviewed)).toContain(offerMessages.reviewWithoutName);
+    expect(promising("Expert guidance", reviewed, { offer: { review } })).toBe("nothing");
+    expect(
+      promising("Expert guidance", { ...reviewed, "not-yet": "Soon." }, { offer: { review } }),
+    ).toContain(offerMessages.alreadyKept);
+  });
+
   test("says nothing about a promise that is marked as not kept yet, until it is", () => {
     const notes = { "kept-by": "meals", "not-yet": "More to come." };
     expect(promising("5 meals", notes)).toBe("nothing");

@@ -23,12 +23,15 @@ const partOf = ({ "kept-by": keeper }: AuthoredPromise) =>
 /** Whether it's known what there is. A preview compiles the funnel without its program. */
 const isCheckable = (promise: AuthoredPromise, { program }: Funnel) =>
   promise["kept-by"] === "community" ||
+  promise["kept-by"] === "review" ||
   (program !== undefined && partOf(promise)?.count !== undefined);
 
 function brokenBy(promise: AuthoredPromise, funnel: Funnel): Diagnostic[] {
   const { "kept-by": keeper, source, at } = promise;
   if (keeper === "community" && !funnel.site.fields.community)
     return [source.diagnosticAt([...at, "kept-by"], offerMessages.communityWithoutLink)];
+  if (keeper === "review" && !funnel.offer.fields.review)
+    return [source.diagnosticAt([...at, "kept-by"], offerMessages.reviewWithoutName)];
   const part = partOf(promise);
   if (!funnel.program) return [];
   if (part?.count)

@@ -1,3 +1,4 @@
+import type { Answers } from "#lib/json.ts";
 import type { Behavior } from "../step.ts";
 import { FULL } from "./full.ts";
 import type { Counter } from "./schema.ts";
@@ -5,6 +6,8 @@ import type { Counter } from "./schema.ts";
 export interface ShownCounter extends Counter {
   percent: number;
   done: boolean;
+  /** For the visitor's own figure. */
+  answers: Answers;
 }
 
 export const counter: Behavior<Counter, never, ShownCounter> = {
@@ -31,5 +34,6 @@ export const counter: Behavior<Counter, never, ShownCounter> = {
     ...step,
     percent: visitor.onScreen.count,
     done: visitor.state === "done",
+    answers: visitor.answers,
   }),
 };

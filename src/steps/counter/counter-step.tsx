@@ -1,6 +1,7 @@
 import { Ring } from "#ui/meters/ring.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ContinueButton } from "../continue-button.tsx";
+import { OwnFigure } from "../plan-preview/own-figure.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import type { ShownCounter } from "./behavior.ts";
@@ -17,7 +18,14 @@ export function CounterStep({ step, send }: StepProps<ShownCounter>) {
       {/* The result replaces the ring without an animation. */}
       <div key={step.done ? "result" : "ring"} className={styles.middle}>
         {step.done ? (
-          step.result.image && <Picture picture={step.result.image} className={styles.picture} />
+          <>
+            {step.result.image && (
+              <Picture picture={step.result.image} className={styles.picture} />
+            )}
+            {step.result.meals && (
+              <OwnFigure words={step.result.meals} figure="meals" answers={step.answers} />
+            )}
+          </>
         ) : (
           <Ring label={step.title} percent={step.percent} picture={step.image} />
         )}

@@ -62,6 +62,19 @@ export const Done: Story = {
   },
 };
 
+/** With the program that we ship. */
+export const DoneWithMeals: Story = {
+  args: counted({
+    ...analyzing,
+    result: { ...analyzing.result, meals: { before: "Put together from", after: "meals" } },
+  }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText("Put together from")).parentElement).toHaveTextContent(
+      /^Put together from \d{2,} meals$/,
+    );
+  },
+};
+
 export const DoneWithoutPicture: Story = {
   args: counted({ ...analyzing, result: { title: "Your recipes are ready" } }),
 };

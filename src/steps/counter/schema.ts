@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OwnFigure } from "../plan-preview/plan-preview-schema.ts";
 import { copy, Image, stepSchema } from "../schema/fields.ts";
 import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
@@ -19,6 +20,10 @@ export const Counter = stepSchema("counter", {
       image: Image.meta({
         description: "A picture for the result.",
         examples: ["meal-combinations"],
+      }).optional(),
+      meals: OwnFigure.meta({
+        description: "How many meals fit the answers so far, in words.",
+        examples: [{ before: "Put together from", after: "meals that fit your answers" }],
       }).optional(),
     })
     .meta({

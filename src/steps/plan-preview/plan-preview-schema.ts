@@ -62,6 +62,18 @@ const FirstDinner = z
     examples: [{ label: "Your first dinner", icon: "moon-stars" }],
   });
 
+/** The words around a number of the visitor's own plan. */
+export const OwnFigure = z
+  .strictObject({
+    before: copy("The words before the number.", "Your plan uses your own:", 90),
+    after: copy("The words after the number.", "kcal", 40),
+  })
+  .meta({
+    description: "A number of the visitor's own plan, in words.",
+    examples: [{ before: "Your plan uses your own:", after: "kcal" }],
+  });
+export type OwnFigure = z.output<typeof OwnFigure>;
+
 /** The texts of a card that shows what the plan will do with a visitor's answers. */
 export const PlanPreviewWords = z
   .strictObject({

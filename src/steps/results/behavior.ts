@@ -4,6 +4,7 @@ import type { Height } from "#lib/measures/height.ts";
 import { inUnit, type Weight } from "#lib/measures/weight.ts";
 import { type ShownLines, shownLines } from "../answer-lines.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import { type ShownChosen, shownChosen } from "../chosen-shown.ts";
 import { continueOnly } from "../continue-only.ts";
 import type { Behavior, Visitor } from "../step.ts";
 import type { Results } from "./schema.ts";
@@ -16,7 +17,7 @@ export type ShownResults = Results & {
   curveFalls: boolean;
   /** `122–164 lbs`, in the unit that the visitor chose. */
   range: string | undefined;
-  chosenGoals: string[];
+  shownGoals: ShownChosen;
   adaptsTo: ShownLines;
   /** For the plan preview. */
   answers: Answers;
@@ -31,7 +32,7 @@ export const results: Behavior<Results, never, ShownResults> = {
       shownBmi: bmi,
       curveFalls: bmi.known?.category === "overweight" || bmi.known?.category === "obese",
       range: healthyRange(step, visitor),
-      chosenGoals: visitor.words(step.goals.answer),
+      shownGoals: shownChosen(step.goals, visitor),
       adaptsTo: shownLines(step.adapts, visitor),
       answers: visitor.answers,
     };

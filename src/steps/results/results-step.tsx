@@ -28,7 +28,7 @@ export function ResultsStep({ step, send }: StepProps<ShownResults>) {
             <strong dir="auto">{step.range}</strong>
           </p>
         )}
-        <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+        <ChosenList {...step.shownGoals} />
         {step["plan-preview"] && (
           <div className={styles.wide}>
             <PlanPreviewSpot words={step["plan-preview"]} answers={step.answers} />

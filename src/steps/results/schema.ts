@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PlanPreviewWords } from "../plan-preview/plan-preview-schema.ts";
 import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
 import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
-import { ChosenList } from "../schema/chosen-list-schema.ts";
+import { ChosenList, chosenListReads } from "../schema/chosen-list-schema.ts";
 import { DoctorFirst } from "../schema/doctor-first-schema.ts";
 import { copy, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
@@ -79,7 +79,7 @@ export const results: StepType<Results> = {
     }),
   answerRefs: (step) => [
     ...bmiReads(step),
-    { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" },
+    ...chosenListReads(step.goals, ["goals"]),
     ...answerLinesReads(step.adapts, ["adapts"]),
   ],
 };

@@ -12,6 +12,7 @@ import type { StepProps } from "../step.ts";
 import type { ShownSales } from "./behavior.ts";
 import { Questions } from "./questions.tsx";
 import styles from "./sales-step.module.css";
+import { Sources } from "./sources.tsx";
 
 type SalesProps = StepProps<ShownSales>;
 
@@ -45,6 +46,7 @@ export function SalesStep({ step, send }: SalesProps) {
           </h2>
           <FeatureList features={offer.included.items} tiled />
         </section>
+        <Sources review={offer.review} sources={offer.sources} />
         <Questions {...offer.faq} />
       </div>
     </div>

@@ -30,6 +30,50 @@ export const AsItIs: Story = {
   },
 };
 
+const honest: Offer = {
+  ...offer,
+  included: {
+    ...offer.included,
+    items: offer.included.items.map((item) =>
+      item.text === "500+ recipes" ? { ...item, "not-yet": "194 today." } : item,
+    ),
+  },
+  sources: {
+    title: "Written from published guidelines",
+    entries: [
+      "Dietary Guidelines for Americans, 2020-2025 (energy, sodium)",
+      "WHO, 2020 (training)",
+    ],
+  },
+};
+
+export const WithSources: Story = {
+  tags: ["look"],
+  args: { step: shown(sales, page, { ...visitor, offer: honest }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("500+ recipes").parentElement).toHaveTextContent("194 today.");
+    await expect(canvas.getByText("WHO, 2020 (training)")).toBeVisible();
+    await expect(canvas.queryByText(/Reviewed by/)).not.toBeInTheDocument();
+  },
+};
+
+export const Reviewed: Story = {
+  args: {
+    step: shown(sales, page, {
+      ...visitor,
+      offer: {
+        ...honest,
+        review: { label: "Reviewed by", name: "Jane Doe, dietitian", date: "2026-11-29" },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Reviewed by").parentElement).toHaveTextContent(
+      "Reviewed by Jane Doe, dietitian (November 29, 2026)",
+    );
+  },
+};
+
 /** The button stays within the thumb's reach while scrolling. */
 export const OnAPhone: Story = {
   tags: ["look"],

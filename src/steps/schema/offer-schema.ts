@@ -83,6 +83,38 @@ export const Offer = z.strictObject({
       description: "The list of what's included.",
       examples: [{ title: "What's included" }],
     }),
+  review: z
+    .strictObject({
+      label: copy("The words before the name.", "Reviewed by", 40),
+      name: copy("Who reviewed the plan.", "Jane Doe, registered dietitian", 80),
+      date: z.iso.date().meta({
+        description: "When it was reviewed.",
+        examples: ["2026-11-29"],
+      }),
+    })
+    .meta({
+      description: "An expert who reviewed the plan. Leave it out until there is one.",
+      examples: [
+        { label: "Reviewed by", name: "Jane Doe, registered dietitian", date: "2026-11-29" },
+      ],
+    })
+    .optional(),
+  sources: z
+    .strictObject({
+      title: copy("The headline above the list.", "Written from published guidelines", 60),
+      entries: z
+        .array(copy("A guideline.", "WHO guidelines on physical activity, 2020", 120))
+        .min(1)
+        .meta({
+          description: "The guidelines, one per line.",
+          examples: [["WHO guidelines on physical activity, 2020"]],
+        }),
+    })
+    .meta({
+      description: "The guidelines that the plan is written from.",
+      examples: [{ title: "Written from published guidelines" }],
+    })
+    .optional(),
   "meal-database-recipes": z
     .int()
     .min(0)

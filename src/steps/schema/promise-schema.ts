@@ -8,7 +8,7 @@ export interface ProductPromise {
   "not-yet"?: string | undefined;
 }
 
-/** What authors note about a promise, for the check alone. */
+/** What authors note about a promise. */
 export const promiseNotes = {
   "kept-by": z
     .string()
@@ -22,9 +22,8 @@ export const promiseNotes = {
       internal: true,
     }),
   "not-yet": copy(
-    "Why the product doesn't keep this promise yet. Then the check doesn't warn about it.",
-    "We open the community in May.",
-  )
-    .meta({ internal: true })
-    .optional(),
+    "What there is until the product keeps this promise. It's shown below, and the check doesn't warn.",
+    "Opens in May.",
+    90,
+  ).optional(),
 };

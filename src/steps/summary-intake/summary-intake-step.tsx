@@ -2,6 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import { BmiBar } from "#ui/meters/bmi-bar.tsx";
 import { ChosenList } from "../chosen-list.tsx";
 import { ContinueButton } from "../continue-button.tsx";
+import { OwnFigure } from "../plan-preview/own-figure.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import type { ShownSummaryIntake } from "./behavior.ts";
@@ -22,8 +23,11 @@ export function SummaryIntakeStep({ step, send }: StepProps<ShownSummaryIntake>)
           <Icon name={step.intake.icon.icon} className={styles.icon} />
           <p className={styles.label}>{step.intake.label}</p>
           <p className={styles.value}>{step.intake.value}</p>
+          {step.intake.own && (
+            <OwnFigure words={step.intake.own} figure="energy" answers={step.answers} />
+          )}
         </section>
-        <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+        <ChosenList {...step.shownGoals} />
       </div>
     </StepFrame>
   );

@@ -60,6 +60,34 @@ export const NothingAnswered: Story = {
   },
 };
 
+/** With the program that we ship. */
+export const OwnIntakeAndCaveat: Story = {
+  tags: ["look"],
+  args: {
+    step: shown(
+      summaryIntake,
+      {
+        ...summary,
+        intake: { ...summary.intake, own: { before: "Your plan uses", after: "kcal a day" } },
+        goals: {
+          ...summary.goals,
+          caveat: { values: ["metabolism"], text: "We can't promise changes in hormones." },
+        },
+      },
+      {
+        answers: { height: tall, weight: weights.overweight },
+        words: { goals: ["Boost metabolism"], "goals:metabolism": ["Boost metabolism"] },
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText("Your plan uses")).parentElement).toHaveTextContent(
+      /^Your plan uses \d,\d{3} kcal a day$/,
+    );
+    await expect(canvas.getByText("We can't promise changes in hormones.")).toBeVisible();
+  },
+};
+
 export const Underweight: Story = { args: of("underweight", ["Gain muscle"]) };
 export const Healthy: Story = { args: of("healthy", ["Get fit"]) };
 export const Obese: Story = { args: of("obese", ["Manage weight"]) };

@@ -1,5 +1,6 @@
 import { getOwn } from "#lib/json.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
+import { type ShownChosen, shownChosen } from "../chosen-shown.ts";
 import { continueOnly } from "../continue-only.ts";
 import type { Icon } from "../schema/fields.ts";
 import type { Behavior, Visitor } from "../step.ts";
@@ -10,7 +11,7 @@ const BMI_DECIMALS = 1;
 export type ShownSummaryTiles = SummaryTiles & {
   shownBmi: ShownBmi;
   shownTiles: { label: string; icon: Icon; text: string }[];
-  chosenGoals: string[];
+  shownGoals: ShownChosen;
 };
 
 export const summaryTiles: Behavior<SummaryTiles, never, ShownSummaryTiles> = {
@@ -23,7 +24,7 @@ export const summaryTiles: Behavior<SummaryTiles, never, ShownSummaryTiles> = {
       icon,
       text: tileText(answer, words, visitor) ?? step.unanswered,
     })),
-    chosenGoals: visitor.words(step.goals.answer),
+    shownGoals: shownChosen(step.goals, visitor),
   }),
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
-import { ChosenList } from "../schema/chosen-list-schema.ts";
+import { ChosenList, chosenListReads } from "../schema/chosen-list-schema.ts";
 import { answerOf, Copy, copy, Icon, Id, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 
@@ -38,7 +38,7 @@ export const summaryTiles: StepType<SummaryTiles> = {
   icon: "squares-four",
   answerRefs: (step) => [
     ...bmiReads(step),
-    { answer: step.goals.answer, path: ["goals", "answer"], kind: "many" },
+    ...chosenListReads(step.goals, ["goals"]),
     ...step.tiles.map((tile, index) => ({
       answer: tile.answer,
       path: ["tiles", index, "answer"],

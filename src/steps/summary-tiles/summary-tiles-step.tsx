@@ -29,7 +29,7 @@ export function SummaryTilesStep({ step, send }: StepProps<ShownSummaryTiles>) {
             </div>
           ))}
         </dl>
-        <ChosenList title={step.goals.title} none={step.goals.none} chosen={step.chosenGoals} />
+        <ChosenList {...step.shownGoals} />
       </div>
     </StepFrame>
   );

@@ -102,6 +102,12 @@ export const promiseMistakes: Mistake[] = [
     ],
   },
   {
+    name: "promises a review without saying who reviewed it",
+    isOnlyWarning: true,
+    yaml: included("text: Reviewed by an expert, kept-by: review"),
+    expected: [{ at: "funnel/offer.yaml:8:89", message: offerMessages.reviewWithoutName }],
+  },
+  {
     name: "promises a community without a link to one",
     isOnlyWarning: true,
     yaml: included("text: Our community, kept-by: community"),

@@ -76,5 +76,7 @@ export const offerMessages = {
     `Nothing counts the ${written} in this text. Name what keeps it, as in kept-by: exercises. The check can count ${allOf(parts)}.`,
   communityWithoutLink:
     "Members have no link to a community. Add one to funnel/site.yaml, as in community: https://…, or remove the promise.",
+  reviewWithoutName:
+    'No one has reviewed the plan: offer.yaml has no "review". Add one with a name and a date, or say with "not-yet" what there is until then.',
   alreadyKept: 'The product keeps this promise now. Remove "not-yet".',
 };
