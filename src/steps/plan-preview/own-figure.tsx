@@ -14,7 +14,7 @@ interface OwnFigureProps {
 const loadFigures = async (answers: Answers) =>
   (await import("./own-figures.ts")).ownFigures(answers);
 
-/** A number of the visitor's own plan in a line, whose space is reserved while it loads. */
+/** A number of the visitor's own plan in a line. Its space is reserved while it loads. */
 export function OwnFigure({ words, figure, answers, load = loadFigures }: OwnFigureProps) {
   const [figures, setFigures] = useState<PlanFigures>();
   useEffect(() => {
