@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answersRead } from "#lib/conditions.ts";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
-import { DERIVED, EXCLUSIONS } from "#member-plan/needs/facts.ts";
+import { EXCLUSIONS, PLAN_ANSWERS } from "#lib/plan-answers.ts";
+import { DERIVED } from "#member-plan/needs/facts.ts";
 import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "./compile.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { storedPlanAnswers } from "./plan-answers.ts";
+import { keepExclusions, storedExclusions, storedPlanAnswers } from "./plan-answers.ts";
 
 const storedIn = (items: Record<string, string | null>) =>
   storedPlanAnswers({ get: (key) => items[key] ?? null });
@@ -28,5 +28,34 @@ describe("storedPlanAnswers", () => {
 
   test.each([null, "", "{", "[]", "7", '"text"', "null"])("finds no answers in %j", (quizState) => {
     expect(storedIn({ quizState })).toEqual({});
+  });
+});
+
+describe("exclusions", () => {
+  function storeWith(quizState: string | null) {
+    let kept = quizState;
+    return {
+      get: () => kept,
+      set(_: string, value: string) {
+        kept = value;
+        return true;
+      },
+    };
+  }
+
+  test("are kept next to the answers, and are among those for the plan", () => {
+    const store = storeWith('{"age":40,"sleepHours":"5-6"}');
+    keepExclusions(store, ["egg"]);
+    expect(storedExclusions(store)).toEqual(["egg"]);
+    expect(JSON.parse(store.get() ?? "")).toEqual({
+      ...{ age: 40, sleepHours: "5-6", exclusions: ["egg"] },
+    });
+    expect(storedPlanAnswers({ get: (key) => (key === "quizState" ? store.get() : null) })).toEqual(
+      { age: 40, exclusions: ["egg"] },
+    );
+  });
+
+  test.each([null, "{", '{"exclusions":"egg"}', '{"exclusions":[7]}'])("are none in %j", (text) => {
+    expect(storedExclusions(storeWith(text))).toEqual([]);
   });
 });

@@ -10,6 +10,9 @@ export const PLAN_ANSWERS = [
   ...["dailyActivity", "exerciseFrequency"],
 ];
 
+/** Where it's kept among the answers what a member leaves out. The quiz itself doesn't ask for it. */
+export const EXCLUSIONS = "exclusions";
+
 /** Where `version` is kept among the answers: the version of the quiz that they come from. */
 export const VERSION = "version";
 
@@ -20,7 +23,7 @@ export const VERSION = "version";
 export function storedPlanAnswers(store: Pick<Store, "get">): Answers {
   const quiz = objectIn(store.get(QUIZ_STATE));
   const answers = Object.fromEntries(
-    PLAN_ANSWERS.flatMap((name) => {
+    [...PLAN_ANSWERS, EXCLUSIONS].flatMap((name) => {
       const answer = getOwn(quiz, name);
       return answer === undefined || answer === null ? [] : [[name, answer]];
     }),
@@ -28,6 +31,18 @@ export function storedPlanAnswers(store: Pick<Store, "get">): Answers {
   const version = getOwn(objectIn(store.get(FUNNEL_FLOW)), "version");
   const isKnown = typeof version === "string" && Object.keys(answers).length > 0;
   return isKnown ? { ...answers, [VERSION]: version } : answers;
+}
+
+/** What a visitor leaves out, as kept in this browser. */
+export function storedExclusions(store: Pick<Store, "get">): string[] {
+  const stored = getOwn(objectIn(store.get(QUIZ_STATE)), EXCLUSIONS);
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
+}
+
+/** Keeps what a visitor leaves out next to the quiz's answers. */
+export function keepExclusions(store: Pick<Store, "get" | "set">, exclusions: string[]): void {
+  const quiz = objectIn(store.get(QUIZ_STATE));
+  store.set(QUIZ_STATE, JSON.stringify({ ...quiz, [EXCLUSIONS]: exclusions }));
 }
 
 function objectIn(text: string | null): JsonObject {

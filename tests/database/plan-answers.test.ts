@@ -39,10 +39,12 @@ const answersOf = (account: string, reader = account) =>
 
 describe("the answers of a buyer", () => {
   test("are kept with the account that claims the order", async () => {
-    const { account } = await buyerWith({ gender: "male", meatPreferences: { lamb: "hate" } });
-    expect(await answersOf(account)).toEqual([
-      { value: { gender: "male", meatPreferences: { lamb: "hate" } } },
-    ]);
+    const answers = {
+      ...{ gender: "male", meatPreferences: { lamb: "hate" } },
+      exclusions: ["egg", "seafood"],
+    };
+    const { account } = await buyerWith(answers);
+    expect(await answersOf(account)).toEqual([{ value: answers }]);
   });
 
   test("are only those that plans are made from", async () => {

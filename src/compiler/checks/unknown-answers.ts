@@ -1,5 +1,5 @@
-import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
-import { EXCLUSIONS, isReadable } from "#member-plan/needs/facts.ts";
+import { EXCLUSIONS, PLAN_ANSWERS } from "#lib/plan-answers.ts";
+import { isReadable } from "#member-plan/needs/facts.ts";
 import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
 import type { Domain } from "#steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
+import { EXCLUSIONS } from "#lib/plan-answers.ts";
 import { defaults } from "../small-program.fixtures.ts";
-import { DERIVED, EXCLUSIONS, factsOf } from "./facts.ts";
+import { DERIVED, factsOf } from "./facts.ts";
 
 const read = (given: Answers) => factsOf(given, defaults);
 const complete: Answers = {

@@ -2,7 +2,7 @@ import { type Answers, isJsonObject, type Json } from "#lib/json.ts";
 import { type BmiCategory, bmiCategory } from "#lib/measures/bmi.ts";
 import { type Height, heightInCm } from "#lib/measures/height.ts";
 import { type Weight, weightInKg } from "#lib/measures/weight.ts";
-import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
+import { EXCLUSIONS, PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { EXCLUDABLE } from "../pool/contents.ts";
 import { activityFactor, type Body } from "./energy.ts";
 
@@ -13,9 +13,6 @@ export const DERIVED: Record<string, string> = {
   hatedMeats: "meatPreferences",
   lovedMeats: "meatPreferences",
 };
-
-/** Where it's kept among the answers what a member leaves out. The quiz doesn't ask for it. */
-export const EXCLUSIONS = "exclusions";
 
 /** Where it's kept among the answers that a member's doctor agreed to the plan. */
 export const DOCTOR_AGREED = "doctorAgreed";

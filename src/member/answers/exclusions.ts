@@ -1,5 +1,6 @@
 import type { Answers } from "#lib/json.ts";
-import { EXCLUSIONS } from "#member-plan/needs/facts.ts";
+import { EXCLUSIONS } from "#lib/plan-answers.ts";
+
 import { EXCLUDABLE } from "#member-plan/pool/contents.ts";
 
 export type Excluded = (typeof EXCLUDABLE)[number];

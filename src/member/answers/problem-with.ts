@@ -1,5 +1,6 @@
 import { type Answers, isJsonObject } from "#lib/json.ts";
-import { EXCLUSIONS, factsOf } from "#member-plan/needs/facts.ts";
+import { EXCLUSIONS } from "#lib/plan-answers.ts";
+import { factsOf } from "#member-plan/needs/facts.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 import { planFor } from "../plan/plan-for.ts";
 import { type Excluded, exclusionsOf } from "./exclusions.ts";

@@ -1,5 +1,6 @@
+import { EXCLUSIONS } from "#lib/plan-answers.ts";
 import type { Reason } from "#member-plan/apply-rules.ts";
-import { EXCLUSIONS } from "#member-plan/needs/facts.ts";
+
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { AnswersLink } from "../answers/answers-link.tsx";

@@ -1,9 +1,13 @@
+import { useMemo } from "react";
+import { EXCLUSIONS } from "#lib/plan-answers.ts";
 import { BmiBar } from "#ui/meters/bmi-bar.tsx";
 import { Note } from "#ui/note.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { ChosenList } from "../chosen-list.tsx";
 import { ContinueButton } from "../continue-button.tsx";
+import { LeaveOut } from "../plan-preview/leave-out.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
+import { useExclusions } from "../plan-preview/use-exclusions.ts";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import type { ShownResults } from "./behavior.ts";
@@ -12,6 +16,11 @@ import { WeightCurve } from "./weight-curve.tsx";
 
 /** The visitor's own summary, shown before the offer. */
 export function ResultsStep({ step, send }: StepProps<ShownResults>) {
+  const [exclusions, setExclusions] = useExclusions();
+  const answers = useMemo(
+    () => ({ ...step.answers, [EXCLUSIONS]: exclusions }),
+    [step.answers, exclusions],
+  );
   return (
     <StepFrame
       title={step.title}
@@ -31,7 +40,12 @@ export function ResultsStep({ step, send }: StepProps<ShownResults>) {
         <ChosenList {...step.shownGoals} />
         {step["plan-preview"] && (
           <div className={styles.wide}>
-            <PlanPreviewSpot words={step["plan-preview"]} answers={step.answers} />
+            <PlanPreviewSpot words={step["plan-preview"]} answers={answers} />
+          </div>
+        )}
+        {step["leave-out"] && (
+          <div className={styles.wide}>
+            <LeaveOut words={step["leave-out"]} exclusions={exclusions} onChange={setExclusions} />
           </div>
         )}
         {step["doctor-first"] && (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LeaveOutWords } from "../plan-preview/leave-out-schema.ts";
 import { PlanPreviewWords } from "../plan-preview/plan-preview-schema.ts";
 import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
 import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
@@ -52,6 +53,7 @@ export const Results = stepSchema("results", {
       examples: [{ title: "Your next 30 days", from: "Today", to: "Day 30" }],
     }),
   "plan-preview": PlanPreviewWords.optional(),
+  "leave-out": LeaveOutWords.optional(),
   "doctor-first": DoctorFirst.optional(),
   adapts: AnswerLines,
 });

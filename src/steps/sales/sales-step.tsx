@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from "react";
+import { EXCLUSIONS } from "#lib/plan-answers.ts";
 import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +8,9 @@ import { Icon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
+import { LeaveOut } from "../plan-preview/leave-out.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
+import { useExclusions } from "../plan-preview/use-exclusions.ts";
 import type { StepProps } from "../step.ts";
 import type { ShownSales } from "./behavior.ts";
 import { Questions } from "./questions.tsx";
@@ -20,6 +23,11 @@ type SalesProps = StepProps<ShownSales>;
 export function SalesStep({ step, send }: SalesProps) {
   const { offer } = step;
   const includedId = useId();
+  const [exclusions, setExclusions] = useExclusions();
+  const answers = useMemo(
+    () => ({ ...step.answers, [EXCLUSIONS]: exclusions }),
+    [step.answers, exclusions],
+  );
   useEffect(
     () =>
       loadIfAllowed(() => import("#lib/tracking/ad-consent.ts"))((part) =>
@@ -36,8 +44,9 @@ export function SalesStep({ step, send }: SalesProps) {
       </div>
 
       <div className={styles.details}>
-        {step["plan-preview"] && (
-          <PlanPreviewSpot words={step["plan-preview"]} answers={step.answers} />
+        {step["plan-preview"] && <PlanPreviewSpot words={step["plan-preview"]} answers={answers} />}
+        {step["leave-out"] && (
+          <LeaveOut words={step["leave-out"]} exclusions={exclusions} onChange={setExclusions} />
         )}
         {step.shownRecap && <AnswerLinesList {...step.shownRecap} />}
         <section aria-labelledby={includedId}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LeaveOutWords } from "../plan-preview/leave-out-schema.ts";
 import { PlanPreviewWords } from "../plan-preview/plan-preview-schema.ts";
 import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
 import { bmiReads } from "../schema/bmi-schema.ts";
@@ -13,6 +14,7 @@ export const Sales = stepSchema("sales", {
     examples: ["plan-cover"],
   }).optional(),
   "plan-preview": PlanPreviewWords.optional(),
+  "leave-out": LeaveOutWords.optional(),
   recap: AnswerLines.optional(),
   "doctor-first": DoctorFirst.optional(),
   underweight: z

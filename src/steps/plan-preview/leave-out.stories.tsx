@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { storedExclusions } from "#lib/plan-answers.ts";
+import { expectNoOverflow } from "#ui/layout.fixtures.ts";
+import { LeaveOut } from "./leave-out.tsx";
+import { LeaveOutWords } from "./leave-out-schema.ts";
+import { useExclusions } from "./use-exclusions.ts";
+
+const words = LeaveOutWords.parse({
+  title: "Is there something you can't eat?",
+  hint: "Because of an allergy, for example. Your plan leaves it out.",
+  foods: { egg: "Eggs", dairy: "Milk products", fish: "Fish", seafood: "Shellfish" },
+  note: "Bought bacon, ham, jerky and broth can hide these. Please read the label.",
+});
+
+function Kept() {
+  const [exclusions, setExclusions] = useExclusions();
+  return <LeaveOut words={words} exclusions={exclusions} onChange={setExclusions} />;
+}
+
+const meta = {
+  title: "Steps/Leave out",
+  component: Kept,
+  beforeEach: () => localStorage.setItem("quizState", '{"age":40}'),
+} satisfies Meta<typeof Kept>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choosing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const eggs = canvas.getByRole("checkbox", { name: "Eggs" });
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Milk products" }));
+    await userEvent.click(eggs);
+    await expect(eggs).toBeChecked();
+    await expect(storedExclusions(localStorageStore)).toEqual(["dairy", "egg"]);
+    await userEvent.click(eggs);
+    await expect(localStorage.getItem("quizState")).toBe('{"age":40,"exclusions":["dairy"]}');
+  },
+};
+
+const localStorageStore = { get: (key: string) => localStorage.getItem(key) };
+
+export const ChosenBefore: Story = {
+  tags: ["look"],
+  beforeEach: () => localStorage.setItem("quizState", '{"exclusions":["fish","seafood"]}'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("checkbox", { name: "Fish" })).toBeChecked();
+    await expect(canvas.getByRole("checkbox", { name: "Eggs" })).not.toBeChecked();
+  },
+};
+
+export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
+export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
+export const SmallestPhone: Story = {
+  tags: ["look"],
+  globals: { viewport: { value: "smallest" } },
+  play: expectNoOverflow,
+};
+export const LargeText: Story = {
+  tags: ["look"],
+  globals: { textSize: "200%", viewport: { value: "phone" } },
+  play: expectNoOverflow,
+};
