@@ -31,6 +31,10 @@ export interface Decisions {
   slots: Slot[];
   never: ReadonlySet<ContentOrTrait>;
   loved: ReadonlySet<ContentOrTrait>;
+  /** How often each meat comes up, relative to each other. 1 for one that isn't there. */
+  shares: Partial<Record<ContentOrTrait, number>>;
+  /** Between meals that fit equally well, members differ. The same body always has the same. */
+  seed: number;
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];
   later: { contains: ContentOrTrait[]; fromDay: number }[];
   /** How many minutes a meal may take. */
@@ -53,6 +57,8 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
     slots,
     never: new Set(never.flatMap(({ contains }) => contains)),
     loved: new Set(often.flatMap(({ contains }) => contains)),
+    shares: rules.shares ?? {},
+    seed: seedOf(facts),
     mostAWeek: atMost.map((rule) => ({
       contains: rule.contains,
       times: rule["times-a-week"],
@@ -73,6 +79,11 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
       text: reason.text.replace("{mealsADay}", mealsADay(slots)),
     })),
   };
+}
+
+/** From what hardly ever changes, so that a new weight doesn't change all meals. */
+function seedOf({ body: { sex, age, heightInCm } }: Facts): number {
+  return Math.round(heightInCm * 10) * 1000 + age * 2 + (sex === "male" ? 1 : 0);
 }
 
 /** The rules that apply to a member. Of energy and level, only the first one counts. */

@@ -29,6 +29,7 @@ export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSou
     "doctor-first": (rules["doctor-first"] ?? []).map(({ when }) => ({ when })),
     "leave-out": rules["leave-out"].map(({ when, meal }) => ({ when, meal })),
     never: rules.never.map(({ when, contains }) => ({ when, contains })),
+    ...(rules.shares && { shares: rules.shares }),
     often: rules.often.map(({ when, contains }) => ({ when, contains })),
     "at-most": rules["at-most"].map(({ when, contains, "times-a-week": times }) => ({
       ...{ when, contains },

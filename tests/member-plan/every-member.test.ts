@@ -156,6 +156,11 @@ describe("every member", () => {
     expect(faulty.slice(0, 3)).toEqual([]);
   });
 
+  test("is one of those who get each meal of the pool", () => {
+    const served = new Set([...days.values()].flatMap(({ ids }) => ids));
+    expect(Object.keys(meals).filter((id) => !served.has(id))).toEqual([]);
+  });
+
   test("gets portions within 5 % of their energy, with protein and salt within limits", () => {
     expect(days.size, "the first tests collect the days").toBeGreaterThan(10_000);
     const faulty: unknown[] = [];

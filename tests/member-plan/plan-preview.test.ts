@@ -95,8 +95,10 @@ describe("the public part of the program", () => {
   });
 
   test("has the rules for meals and energy, without reasons", () => {
-    const { defaults, ...rules } = source.rules;
-    expect(defaults).toEqual(program.rules.defaults);
+    const { defaults, shares, ...rules } = source.rules;
+    expect({ defaults, shares }).toMatchObject({
+      ...{ defaults: program.rules.defaults, shares: program.rules.shares },
+    });
     const fields = Object.values(rules).flatMap((list) =>
       [list].flat().flatMap((rule) => Object.keys(rule ?? {})),
     );

@@ -17,7 +17,7 @@ const decisions = (fields: Partial<Decisions> = {}): Decisions => ({
   slots: ["lunch"],
   never: new Set(),
   loved: new Set(),
-  mostAWeek: [],
+  ...{ shares: {}, seed: 0, mostAWeek: [] },
   later: [],
   minutes: 60,
   energy: undefined,
@@ -77,6 +77,15 @@ describe("meals that start late", () => {
       [],
     );
   });
+});
+
+test("members differ where meals fit equally well, but the same one always gets the same", () => {
+  const pool = lunches("steak", ["beef"], 20);
+  const firstOf = (seed: number) =>
+    chooseAmong(pool, { rules: noRules }, decisions({ seed }), target).week[0]?.join();
+  expect(firstOf(1)).toBe(firstOf(1));
+  const firsts = new Set(Array.from({ length: 40 }, (_, seed) => firstOf(seed)));
+  expect(firsts.size).toBeGreaterThan(10);
 });
 
 describe("candidates", () => {

@@ -41,7 +41,7 @@ export function chooseAmong(
   decisions: Decisions,
   target: DayTarget,
 ): ChosenMeals {
-  const candidates = allowed(pool, decisions);
+  const candidates = allowed(inOrderOf(decisions, pool), decisions);
   const taste = { ...decisions, target };
   const week = chooseWeek(
     candidates.filter((candidate) => !startsLate(candidate, rules)),
@@ -54,6 +54,22 @@ export function chooseAmong(
     return day ? [{ fromDay, ...day }] : [];
   });
   return { week, later };
+}
+
+/** A pool in the order of a member, which decides between meals that fit equally well. */
+function inOrderOf<T>({ seed }: Pick<Decisions, "seed">, pool: readonly T[]): T[] {
+  return pool
+    .map((meal, index) => ({ meal, rank: scattered(seed, index) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ meal }) => meal);
+}
+
+/** A number that looks random, from two that are close to others: lowbias32 by Chris Wellons. */
+function scattered(seed: number, index: number): number {
+  let bits = seed + Math.imul(index, 0x9e3779b1);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
+  return (bits ^ (bits >>> 15)) >>> 0;
 }
 
 /** The meals that the rules allow. */

@@ -4,7 +4,7 @@ import { SLOTS, type Slot } from "../pool/slots.ts";
 import { type Candidate, chooseWeek, isToTaste, NothingFits, type Taste } from "./choose-week.ts";
 
 const target = { energy: 2000, protein: { from: 80, to: 140 } };
-const noTaste: Taste = { loved: new Set(), mostAWeek: [], target };
+const noTaste: Taste = { loved: new Set(), shares: {}, mostAWeek: [], target };
 const loves = (...loved: Content[]): Taste => ({ ...noTaste, loved: new Set(loved) });
 
 /** Meals for every slot that contain the same. */
@@ -42,6 +42,12 @@ describe("a week", () => {
     expect(new Set(dinners).size).toBe(7);
     const few = chooseWeek(pool(["beef"], 3), ["dinner"], noTaste).flat();
     expect(new Set(few).size).toBe(3);
+  });
+
+  test("has common meats more often than rare ones", () => {
+    const meals = [...pool(["beef"], 21), ...pool(["duck"], 21)];
+    const week = chooseWeek(meals, ["lunch"], { ...noTaste, shares: { beef: 3, duck: 0.5 } });
+    expect([countOf(week, "beef"), countOf(week, "duck")]).toEqual([6, 1]);
   });
 
   test.each<[Content[]]>([[["beef"]], [["beef", "lamb"]], [["duck", "turkey", "pork"]]])(

@@ -15,6 +15,8 @@ export interface Candidate extends MealFigures {
 /** What decides between meals that a member may get. */
 export interface Taste {
   loved: ReadonlySet<ContentOrTrait>;
+  /** How often each meat comes up, relative to each other. 1 for one that isn't there. */
+  shares: Partial<Record<ContentOrTrait, number>>;
   /** How often something comes up in a week at most. */
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];
   /** The energy and the protein of a day. */
@@ -36,7 +38,7 @@ const ORDER: Slot[] = ["dinner", "lunch", "breakfast", "snack"];
 /** Loved meats come up at least this many times as often as any other meat. */
 const TIMES_AS_OFTEN = 2;
 /** How often the groups come up, relative to each other. */
-const WEIGHT = { loved: 3, meat: 1, dueFish: 4, fish: 1, other: 0.4 };
+const WEIGHT = { loved: 3, dueFish: 4, fish: 1, other: 0.4 };
 /** Until it has come up so often in a week, fish counts as more than loved (American Heart Association, Circulation 2018;138:e35). */
 const FISH_MEALS = 2;
 
@@ -66,7 +68,7 @@ export function chooseWeek(
 /** Whether the meals of a week follow a taste. Each is given by what it contains. */
 export function isToTaste(
   meals: readonly ContentOrTrait[][],
-  { loved, mostAWeek }: Omit<Taste, "target">,
+  { loved, mostAWeek }: Pick<Taste, "loved" | "mostAWeek">,
 ): boolean {
   const counts = new Map<ContentOrTrait, number>();
   for (const contents of meals)
@@ -144,9 +146,7 @@ class WeekInTheMaking {
       this.#protein.excess(meal.id) > protein && !this.#isFishDue(meal) && !this.#isMissed(meal);
     const chosen =
       this.#mostBehind(slot, today, (meal) =>
-        this.#sodium.excess(meal.id) > sodium
-          ? Number.POSITIVE_INFINITY
-          : Number(isLean(meal)) + Number(this.#isMonotonous(meal, today)),
+        this.#sodium.excess(meal.id) > sodium ? Number.POSITIVE_INFINITY : Number(isLean(meal)),
       ) ?? this.#leastSalty(slot, today);
     if (!chosen) throw new NothingFits(slot);
     today[place] = chosen.id;
@@ -167,10 +167,12 @@ class WeekInTheMaking {
     const leastLoved = Math.min(...[...this.#taste.loved].map((content) => this.#count(content)));
     const meatless = this.#total - MEATS.reduce((sum, meat) => sum + this.#count(meat), 0);
     const limited = this.#limited();
+    const main = this.#onlyMain(today);
     let best: { meal: Candidate; uses: number; excess: number; share: number } | undefined;
     // A loop that skips early: this runs a thousand times for a plan, on slow phones, too.
     this.#bySlot.get(slot)?.forEach((meal) => {
-      const uses = this.#uses.get(meal.id) ?? 0;
+      // A day of one food is as bad as a meal that comes again.
+      const uses = (this.#uses.get(meal.id) ?? 0) + Number(meal.contains[0] === main);
       if (best && uses > best.uses) return;
       if (today.includes(meal.id) || !this.#isDue(meal, leastLoved, limited)) return;
       const excess = findExcess(meal);
@@ -188,10 +190,10 @@ class WeekInTheMaking {
     return contains.some(isFishOrSeafood) && this.#fishCount() < FISH_MEALS;
   }
 
-  /** True if all meals of the day would be of the same food. */
-  #isMonotonous({ contains: [main] }: Candidate, today: readonly string[]): boolean {
-    const mains = today.flatMap((id) => this.#byId.get(id)?.contains[0] ?? []);
-    return mains.length > 0 && mains.every((other) => other === main);
+  /** The food that all meals of a day are of so far; null if they're of several, or if there's none. */
+  #onlyMain(today: readonly string[]): ContentOrTrait | null {
+    const [main, ...others] = today.flatMap((id) => this.#byId.get(id)?.contains[0] ?? []);
+    return main !== undefined && others.every((other) => other === main) ? main : null;
   }
 
   /** True for a meal with something loved that hasn't come up yet. */
@@ -247,7 +249,8 @@ class WeekInTheMaking {
   #shareOf({ contains }: Candidate, meatless: number): number {
     const most = contains.reduce((most, content) => {
       if (!isMeat(content)) return most;
-      const weight = this.#taste.loved.has(content) ? WEIGHT.loved : WEIGHT.meat;
+      const { loved, shares } = this.#taste;
+      const weight = loved.has(content) ? WEIGHT.loved : (shares[content] ?? 1);
       return Math.max(most, (this.#count(content) + 1) / weight);
     }, 0);
     if (most > 0) return most;

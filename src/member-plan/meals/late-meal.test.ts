@@ -31,7 +31,7 @@ function lateDay(
 ) {
   const isLate = ({ contains }: Candidate) => contains.includes("organ");
   const target = { energy: 2000, protein: { from: 80, to: 140 } };
-  const all = { loved: new Set<Content>(), mostAWeek: [], target, ...taste, slots };
+  const all = { loved: new Set<Content>(), shares: {}, mostAWeek: [], target, ...taste, slots };
   return withLateMeal(week(days), [...others, ...late], isLate, all);
 }
 

@@ -1,14 +1,18 @@
 import { isFishOrSeafood } from "../pool/contents.ts";
 import type { Slot } from "../pool/slots.ts";
+import { excessProtein, excessSodium } from "./budgets.ts";
 import { type Candidate, DAYS_OF_CYCLE, isToTaste, type Taste } from "./choose-week.ts";
 
 /** The day of the cycle that changes if it can. */
 const PREFERRED_DAY = 3;
+/** By how much of the day's salt or protein it may have more after the change. */
+const TOLERANCE = 0.1;
 const SLOTS_TO_CHANGE = ["lunch", "dinner"] as const;
 
 /**
  * A day of the week with its lunch or dinner exchanged for a meal that starts late. The whole week
- * still follows the member's taste then, and no fish is lost. Undefined if nothing fits.
+ * still follows the member's taste then, no fish is lost, and the day has hardly more salt and
+ * protein than it may, or than before. Undefined if nothing fits.
  */
 export function withLateMeal(
   week: readonly string[][],
@@ -16,8 +20,16 @@ export function withLateMeal(
   isLate: (meal: Candidate) => boolean,
   { slots, ...taste }: Taste & { slots: readonly Slot[] },
 ): { index: number; ids: string[] } | undefined {
-  const known = new Map(candidates.map((meal) => [meal.id, meal.contains]));
-  const contentsOf = (id = "") => known.get(id) ?? [];
+  const known = new Map(candidates.map((meal) => [meal.id, meal]));
+  const contentsOf = (id = "") => known.get(id)?.contains ?? [];
+  const isWithin = (ids: readonly string[], before: readonly string[]) =>
+    [excessProtein, excessSodium].every((excess) => {
+      const sumOf = (day: readonly string[]) =>
+        day
+          .flatMap((id) => known.get(id) ?? [])
+          .reduce((sum, meal) => sum + excess(meal, taste.target), 0);
+      return sumOf(ids) <= Math.max(sumOf(before), 0) + TOLERANCE;
+    });
   for (const slot of SLOTS_TO_CHANGE) {
     const place = slots.indexOf(slot);
     if (place < 0) continue;
@@ -29,6 +41,7 @@ export function withLateMeal(
         const ids = replaced(day, place, meal.id);
         const meals = replaced(week, index, ids).flat();
         if (
+          isWithin(ids, day) &&
           isToTaste(
             meals.map((id) => contentsOf(id)),
             taste,

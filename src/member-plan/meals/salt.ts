@@ -40,7 +40,7 @@ export function exchangeSaltyFoods(all: readonly WeighedFood[]): void {
     if (!salty || !fresh || saltiness(salty) <= saltiness(fresh)) return;
     salty.one.grams -= salty.step;
     owed += energyOf(salty.one.food, salty.step);
-    const steps = Math.floor(owed / energyOf(fresh.one.food, fresh.step));
+    const steps = Math.max(Math.round(owed / energyOf(fresh.one.food, fresh.step)), 0);
     fresh.one.grams = Math.min(fresh.one.grams + steps * fresh.step, fresh.one.most);
     owed -= energyOf(fresh.one.food, steps * fresh.step);
   }

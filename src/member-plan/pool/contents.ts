@@ -1,6 +1,8 @@
 /** The meats that the quiz asks about one by one. */
 export const MEATS = ["pork", "beef", "chicken", "duck", "turkey", "lamb"] as const;
 
+export type Meat = (typeof MEATS)[number];
+
 /** What can be on a plate, as members leave it out and as `data-contains` lists it. */
 export const CONTENTS = [...MEATS, "fish", "seafood", "egg", "dairy", "organ"] as const;
 export type Content = (typeof CONTENTS)[number];

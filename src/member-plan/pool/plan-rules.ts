@@ -1,7 +1,7 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Answers } from "#lib/json.ts";
 import type { Area } from "./areas.ts";
-import type { ContentOrTrait } from "./contents.ts";
+import type { ContentOrTrait, Meat } from "./contents.ts";
 import type { ExerciseKind } from "./exercise-kinds.ts";
 import type { Slot } from "./slots.ts";
 
@@ -21,6 +21,8 @@ export interface PlanRules {
   "doctor-first"?: Rule[];
   "leave-out": (Rule & { meal: Slot })[];
   never: (Rule & { contains: ContentOrTrait[] })[];
+  /** How often each meat comes up for who has no favorite, relative to each other. */
+  shares?: Partial<Record<Meat, number>> | undefined;
   often: (Rule & { contains: ContentOrTrait[] })[];
   "at-most": (Rule & { contains: ContentOrTrait[]; "times-a-week": number })[];
   /** What comes up once a week, from a day on. Otherwise it never does. */

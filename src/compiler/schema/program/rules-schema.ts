@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Json } from "#lib/json.ts";
+import { MEATS } from "#member-plan/pool/contents.ts";
 import { EXERCISE_KINDS } from "#member-plan/pool/exercise-kinds.ts";
 import { SLOTS } from "#member-plan/pool/slots.ts";
 import { copy, Id } from "#steps/schema/fields.ts";
@@ -47,6 +48,14 @@ export const Rules = z.strictObject({
     meal: z.enum(SLOTS).meta({ description: "The meal.", examples: ["breakfast"] }),
   }),
   never: rulesOf("What never comes up.", { contains: ContentsOrTraits }),
+  shares: z
+    .partialRecord(z.enum(MEATS), z.number().positive().max(10))
+    .meta({
+      description:
+        "How often each meat comes up, next to each other, if it's neither loved nor hated. 1 for one that isn't there.",
+      examples: [{ beef: 2, lamb: 0.5 }],
+    })
+    .optional(),
   often: rulesOf("What comes up twice as often as other meats.", { contains: ContentsOrTraits }),
   "at-most": rulesOf("How often something comes up in a week at most.", {
     contains: ContentsOrTraits,
