@@ -191,6 +191,16 @@ describe("a dietitian's checklist: safe cooking", () => {
       [],
     );
   });
+
+  // A cook's rule: a roast's time counts from the hot oven on.
+  test("30. heats the oven before anything goes in", () => {
+    const ovens = Object.entries(meals).filter(([, { how }]) =>
+      [...how.matchAll(/(\d+) °C/g)].some(([, degrees]) => Number(degrees) >= 140),
+    );
+    expect(ovens.length).toBeGreaterThan(8);
+    const late = ovens.filter(([, { how }]) => !how.includes("Heat the oven"));
+    expect(late.map(([id]) => id)).toEqual([]);
+  });
 });
 
 /** The highest temperature that a text names, in °C. */

@@ -64,7 +64,8 @@ export function fitPortions(
   const relaxed = withMostProtein(target);
   settlePortions(all, relaxed);
   const { energy, protein } = sumOf(all);
-  if (!isNear(energy, target.energy) || protein > relaxed.protein.to) {
+  const isInRange = protein >= relaxed.protein.from && protein <= relaxed.protein.to;
+  if (!isNear(energy, target.energy) || !isInRange) {
     // Nothing else is left, for example on a day with one meal: portions may leave their ranges.
     for (const one of all) {
       one.range = undefined;

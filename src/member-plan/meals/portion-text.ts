@@ -8,7 +8,17 @@ const ML_PER_FLUID_OUNCE = 29.57;
 /** The member's unit decides which amount comes first. */
 export type Units = "metric" | "imperial";
 
-/** A portion in words, the most first: `150 g (5.5 oz) sirloin, 2 eggs, 1 g (a pinch) salt`. */
+/** From this share on, what isn't eaten is bought and weighed, too: bones, or a heart's vessels. */
+const MIN_REFUSE = 0.15;
+const BOUGHT_STEP_GRAMS = 10;
+/** Of fat: a teaspoon and a tablespoon (Dietary Guidelines for Americans 2020-2025: 5 and 14 g). */
+const GRAMS_PER_TEASPOON = 5;
+const GRAMS_PER_TABLESPOON = 14;
+
+/**
+ * A portion in words, the most first: `150 g (5.5 oz) sirloin, 2 eggs, 15 g (1 tbsp) butter, 1 g (a
+ * pinch) salt`. With bones: `600 g (21 oz) lamb shank with bone (290 g to eat)`.
+ */
 export function portionText(portion: Portion, foods: Record<string, Food>, units: Units): string {
   const known = Object.entries(portion).flatMap(([id, grams]) => {
     const food = foods[id];
@@ -46,12 +56,36 @@ function amountOf(food: Food, grams: number, units: Units): string {
     return `${count} ${count === 1 ? piece.one : piece.many}`;
   }
   const isDrink = category === "Beverages" || energy === 0;
-  const metric = `${grams} ${isDrink ? "ml" : "g"}`;
-  const imperial = isDrink
-    ? `${roundedOunces(grams / ML_PER_FLUID_OUNCE)} fl oz`
-    : `${roundedOunces(grams / GRAMS_PER_OUNCE)} oz`;
-  const [first, second] = units === "metric" ? [metric, imperial] : [imperial, metric];
-  return `${first} (${second}) ${inSentence}`;
+  if (isDrink) {
+    const ounces = roundedOunces(grams / ML_PER_FLUID_OUNCE);
+    return `${inUnits(`${grams} ml`, `${ounces} fl oz`, units)} ${inSentence}`;
+  }
+  if (isPureFat(food)) return `${inUnits(`${grams} g`, spoonsOf(grams), units)} ${inSentence}`;
+  if (food.refuse < MIN_REFUSE) return `${weightOf(grams, units)} ${inSentence}`;
+  const bought = Math.round(grams / (1 - food.refuse) / BOUGHT_STEP_GRAMS) * BOUGHT_STEP_GRAMS;
+  const eaten = units === "metric" ? `${grams} g` : `${ouncesOf(grams)} oz`;
+  return `${weightOf(bought, units)} ${inSentence} (${eaten} to eat)`;
+}
+
+const inUnits = (metric: string, imperial: string, units: Units): string =>
+  units === "metric" ? `${metric} (${imperial})` : `${imperial} (${metric})`;
+
+const weightOf = (grams: number, units: Units): string =>
+  inUnits(`${grams} g`, `${ouncesOf(grams)} oz`, units);
+
+/** In halves, and in quarters where half an ounce would be a large part of it. */
+function ouncesOf(grams: number): number {
+  const ounces = grams / GRAMS_PER_OUNCE;
+  return ounces < 2 ? Math.max(Math.round(ounces * 4) / 4, 0.25) : roundedOunces(ounces);
+}
+
+/** Of fat: `1 tsp`, `1½ tbsp`. */
+function spoonsOf(grams: number): string {
+  if (grams < GRAMS_PER_TABLESPOON - 1)
+    return `${Math.max(Math.round(grams / GRAMS_PER_TEASPOON), 1)} tsp`;
+  const halves = Math.round((grams / GRAMS_PER_TABLESPOON) * 2);
+  const whole = Math.floor(halves / 2);
+  return `${whole}${halves % 2 === 1 ? "½" : ""} tbsp`;
 }
 
 function saltText(salt: string, grams: number): string {
@@ -59,5 +93,4 @@ function saltText(salt: string, grams: number): string {
   return `${grams} g (${grams < 1 ? "a small pinch" : "a pinch"}) ${salt}`;
 }
 
-/** Ounces in halves, but never none. */
 const roundedOunces = (ounces: number): number => Math.max(Math.round(ounces * 2) / 2, 0.25);

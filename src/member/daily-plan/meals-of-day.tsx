@@ -89,7 +89,8 @@ function Cards({ member, day, planned, board }: CardsProps) {
         })}
       </div>
       <p className={styles.hint}>
-        For one person. Weights are raw unless the text says cooked, canned or smoked.
+        For one person. Weights are as you buy it, and raw unless the text says cooked, canned or
+        smoked.
       </p>
       <PrintWeek member={member} day={day} />
     </>

@@ -8,7 +8,7 @@ export const storyAnswers: Answers = {
   gender: "female",
   height: { feet: 5, inches: 6, unit: "in" },
   weight: { value: 176, unit: "lbs" },
-  age: 38,
+  age: 37,
   goals: [],
   improvementAreas: [],
   mealPrepTime: "1-hour",

@@ -65,7 +65,10 @@ function Recipes({ recipes }: Pick<WeekOnPaper, "recipes">) {
   return (
     <>
       <h2 className={styles.title}>How to make it</h2>
-      <p>For one person. Weights are raw unless the text says cooked, canned or smoked.</p>
+      <p>
+        For one person. Weights are as you buy it, and raw unless the text says cooked, canned or
+        smoked.
+      </p>
       <ul className={styles.recipes}>
         {recipes.map(({ name, minutes, how }) => (
           <li key={name} className={styles.recipe}>
