@@ -121,6 +121,7 @@ export const importMap: Record<string, Rule> = {
     ],
   },
   "tools/artwork": { may: [] },
+  "tools/printed-members": { may: ["tools/funnel-folder", "src/member-plan", "src/lib"] },
   "tools/publications": {
     may: [
       "tools/artwork",

@@ -60,8 +60,12 @@ function amountOf(food: Food, grams: number, units: Units): string {
     const ounces = roundedOunces(grams / ML_PER_FLUID_OUNCE);
     return `${inUnits(`${grams} ml`, `${ounces} fl oz`, units)} ${inSentence}`;
   }
-  if (isPureFat(food)) return `${inUnits(`${grams} g`, spoonsOf(grams), units)} ${inSentence}`;
-  if (food.refuse < MIN_REFUSE) return `${weightOf(grams, units)} ${inSentence}`;
+  if (food.refuse < MIN_REFUSE) {
+    const amount = isPureFat(food)
+      ? inUnits(`${grams} g`, spoonsOf(grams), units)
+      : weightOf(grams, units);
+    return `${amount} ${inSentence}`;
+  }
   const bought = Math.round(grams / (1 - food.refuse) / BOUGHT_STEP_GRAMS) * BOUGHT_STEP_GRAMS;
   const eaten = units === "metric" ? `${grams} g` : `${ouncesOf(grams)} oz`;
   return `${weightOf(bought, units)} ${inSentence} (${eaten} to eat)`;

@@ -38,7 +38,7 @@ export interface PoolMeal {
   /** Grams of each food for a member of about 2,000 kcal a day. */
   ingredients: Record<string, number>;
   how: string;
-  /** Says where a cooking fat goes, such as "Fry it in the {fat}." Without it, none is added. */
+  /** Says where a cooking fat goes, such as "Heat the {fat} in the pan first." Without it, none is added. */
   "extra-fat"?: string | undefined;
 }
 

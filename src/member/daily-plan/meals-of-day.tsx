@@ -89,8 +89,7 @@ function Cards({ member, day, planned, board }: CardsProps) {
         })}
       </div>
       <p className={styles.hint}>
-        For one person. Weights are as you buy it, and raw unless the text says cooked, canned or
-        smoked.
+        For one person. Weights are what you buy, raw unless the text says cooked, canned or smoked.
       </p>
       <PrintWeek member={member} day={day} />
     </>

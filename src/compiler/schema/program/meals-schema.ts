@@ -33,7 +33,7 @@ const Meal = z.strictObject({
   ),
   "extra-fat": copy(
     "What to do with a cooking fat that the member's portion has besides. Without it, none is added.",
-    "Fry it in the {fat}.",
+    "Heat the {fat} in the pan first.",
     80,
   ).optional(),
 });

@@ -66,8 +66,7 @@ function Recipes({ recipes }: Pick<WeekOnPaper, "recipes">) {
     <>
       <h2 className={styles.title}>How to make it</h2>
       <p>
-        For one person. Weights are as you buy it, and raw unless the text says cooked, canned or
-        smoked.
+        For one person. Weights are what you buy, raw unless the text says cooked, canned or smoked.
       </p>
       <ul className={styles.recipes}>
         {recipes.map(({ name, minutes, how }) => (

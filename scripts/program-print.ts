@@ -1,0 +1,8 @@
+import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { memberInWords } from "#tools/printed-members/member-in-words.ts";
+import { printedMembers } from "#tools/printed-members/printed-members.ts";
+
+/** Prints the plans of twelve members with all meals, recipes, and workouts, for people to read. */
+const source = realProgram();
+for (const [name, answers] of Object.entries(printedMembers))
+  console.log(`${memberInWords(name, answers, source)}\n`);
