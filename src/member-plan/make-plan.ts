@@ -1,7 +1,6 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions, type Reason } from "./apply-rules.ts";
-import { chooseMeals, cookingFatFor } from "./meals/choose-meals.ts";
-import { DAYS_OF_CYCLE } from "./meals/choose-week.ts";
+import { chooseMeals, cookingFatFor, DAYS_OF_CYCLE } from "./meals/choose-meals.ts";
 import { type PlannedDay, plannedDay } from "./meals/planned-day.ts";
 import type { DayTarget } from "./meals/portion.ts";
 import { energyLimit, energyTarget } from "./needs/energy.ts";
@@ -11,7 +10,7 @@ import type { PlanSource } from "./pool/plan-source.ts";
 import { type WorkoutWeek, workoutWeeks } from "./workouts/workout-weeks.ts";
 
 export interface MemberPlan {
-  /** The seven days that repeat. */
+  /** The two weeks that repeat. */
   cycle: PlannedDay[];
   /** Takes the place of a day of the cycle from a day on, by index in the cycle. */
   later: { fromDay: number; index: number; planned: PlannedDay }[];
@@ -32,12 +31,12 @@ export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
   const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const plan = planWithoutMeals(facts, decisions, source);
-  const { week, later } = chooseMeals(source, decisions, plan.target);
+  const { days, later } = chooseMeals(source, decisions, plan.target);
   const serving = { ...plan, ...decisions, cookingFat: cookingFatFor(source, decisions) };
   const pool = { ...source.foods, ...source.meals };
   return {
     ...plan,
-    cycle: week.map((ids) => plannedDay(ids, pool, serving)),
+    cycle: days.map((ids) => plannedDay(ids, pool, serving)),
     later: later.map(({ ids, ...late }) => ({ ...late, planned: plannedDay(ids, pool, serving) })),
     // What starts late can find no meal, and is no reason then.
     reasons: plan.reasons.filter(

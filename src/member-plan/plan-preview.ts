@@ -42,7 +42,7 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
     energy,
     protein: proteinRange(facts.body, energy),
   });
-  const days = [...chosen.week, ...chosen.later.map(({ ids }) => ids)];
+  const days = [...chosen.days, ...chosen.later.map(({ ids }) => ids)];
   const served = days.flat().flatMap((id) => source.meals[Number(id)] ?? []);
   const onPlate = CONTENTS.filter((one) => served.some(({ contains }) => contains.includes(one)));
   const longest = served.length > 0 ? Math.max(...served.map((meal) => meal.minutes)) : undefined;
@@ -95,13 +95,13 @@ function chosenMeals(
   try {
     return chooseAmong(pool, { rules }, decisions, target);
   } catch (error) {
-    if (error instanceof NothingFits) return { week: [], later: [] };
+    if (error instanceof NothingFits) return { days: [], later: [] };
     throw error;
   }
 }
 
 function firstDinnerOf(
-  { week: [firstDay = []] }: ChosenMeals,
+  { days: [firstDay = []] }: ChosenMeals,
   { slots }: Decisions,
   { meals }: PreviewSource,
 ): PlanPreview["firstDinner"] {

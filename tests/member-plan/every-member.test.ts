@@ -106,9 +106,11 @@ describe("every member", () => {
       const body = bodyAt(count++);
       const answers = { ...eater, ...body, meatRelationship: "love" };
       const isUnderweight = factsOf(answers, source.rules.defaults).category === "underweight";
-      const { week, later, slots, cookingFat } = chosenFor(answers, source);
-      const late = later.map(({ index, ids }) => week.with(index, ids));
-      for (const each of [week, ...late]) {
+      const { days: cycle, later, slots, cookingFat } = chosenFor(answers, source);
+      const weeks = [cycle, ...later.map(({ index, ids }) => cycle.with(index, ids))].flatMap(
+        (days) => [days.slice(0, 7), days.slice(7)],
+      );
+      for (const each of weeks) {
         // Who is underweight skips no meal.
         const kept = { breakfastTime: "usual", lunchTime: "usual", dinnerTime: "usual" };
         const faults = faultsOf(each, slots, { ...answers, ...(isUnderweight && kept) });
@@ -129,9 +131,9 @@ describe("every member", () => {
       const loving = chosenFor({ ...eater, meatRelationship: "love" }, source);
       const rarely = chosenFor({ ...eater, meatRelationship: "rarely" }, source);
       served += loving.later.length;
-      expect(rarely.week).toEqual(loving.week);
+      expect(rarely.days).toEqual(loving.days);
       expect(rarely.later).toEqual([]);
-      expect(loving.week.flat().some((id) => isIn(id, ["organ"]))).toBe(false);
+      expect(loving.days.flat().some((id) => isIn(id, ["organ"]))).toBe(false);
       expect(loving.later.every(({ fromDay }) => fromDay === 15)).toBe(true);
     }
     expect(served).toBeGreaterThan(0);
@@ -143,15 +145,19 @@ describe("every member", () => {
     for (const eater of eaters()) {
       if (sample++ % SAMPLE > 0) continue;
       const answers: Answers = { ...eater, meatRelationship: "none" };
-      const { week, later, slots, cookingFat } = chosenFor(answers, source);
-      const faults = faultsOf(week, slots, {
-        ...answers,
-        meatPreferences: Object.fromEntries(MEATS.map((meat) => [meat, "hate"])),
-        // No limit on fish without meat.
-        ...(eater.fishPreference === "sometimes" && { fishPreference: "any" }),
-      }).filter((fault) => fault !== "a dinner three times");
+      const { days: cycle, later, slots, cookingFat } = chosenFor(answers, source);
+      const faults = [cycle.slice(0, 7), cycle.slice(7)]
+        .flatMap((week) =>
+          faultsOf(week, slots, {
+            ...answers,
+            meatPreferences: Object.fromEntries(MEATS.map((meat) => [meat, "hate"])),
+            // No limit on fish without meat.
+            ...(eater.fishPreference === "sometimes" && { fishPreference: "any" }),
+          }),
+        )
+        .filter((fault) => fault !== "a dinner three times");
       if (faults.length > 0 || later.length > 0) faulty.push([faults, answers]);
-      collect(week, { cookingFat, target: targetOf(answers, source) });
+      collect(cycle, { cookingFat, target: targetOf(answers, source) });
     }
     expect(faulty.slice(0, 3)).toEqual([]);
   });
@@ -173,7 +179,8 @@ describe("every member", () => {
       const amounts = portions.flatMap((portion) => Object.entries(portion));
       if (
         Math.abs(energy / target.energy - 1) > 0.05 ||
-        protein < target.protein.from ||
+        // Foods are weighed in steps of 5 g, so a day may miss its protein by a gram.
+        protein < target.protein.from - 1 ||
         sumSodium(weighedFoods(portions, foods)) > MAX_SODIUM ||
         amounts.some(([id, grams]) => !isPossible(id, grams))
       )
@@ -188,13 +195,13 @@ describe("every member", () => {
     for (const eater of eaters()) {
       if (sample++ % (SAMPLE * 5) > 0) continue;
       const answers = { ...eater, ...bodyAt(sample), meatRelationship: "love" };
-      const { week, later, cookingFat } = chosenFor(answers, source);
+      const { days: cycle, later, cookingFat } = chosenFor(answers, source);
       const target = targetOf(answers, source);
       const fitted = (ids: string[]) => fittedDay(ids, { target, cookingFat, source });
       const plan = makePlan(answers, source);
       expect(plan.target).toEqual(target);
       expect(plan.cycle.map((day) => day.meals.map(({ portion }) => portion))).toEqual(
-        week.map(fitted),
+        cycle.map(fitted),
       );
       expect(plan.later.map(({ planned }) => planned.meals.map(({ portion }) => portion))).toEqual(
         later.map(({ ids }) => fitted(ids)),

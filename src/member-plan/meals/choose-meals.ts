@@ -3,11 +3,15 @@ import { isMeat } from "../pool/contents.ts";
 import { entriesById } from "../pool/entries-by-id.ts";
 import { contentsOf, type Food, type MealPool, type PoolMeal } from "../pool/meal-pool.ts";
 import type { PlanSource } from "../pool/plan-source.ts";
-import { type Candidate, chooseWeek } from "./choose-week.ts";
+import { type Candidate, chooseWeek, DAYS_OF_WEEK } from "./choose-week.ts";
 import { withLateMeal } from "./late-meal.ts";
 import { type DayTarget, nutritionOf } from "./portion.ts";
 import { sumSodium } from "./salt.ts";
 import { weighedFoods } from "./weighed-food.ts";
+
+const WEEKS_OF_CYCLE = 2;
+/** After so many days, the same meals come again. */
+export const DAYS_OF_CYCLE = WEEKS_OF_CYCLE * DAYS_OF_WEEK;
 
 /** What meals are chosen from. */
 export type MealSource = Pick<PlanSource, "foods" | "meals" | "rules">;
@@ -19,7 +23,7 @@ export interface PoolCandidate extends Candidate {
 
 /** The meals of the cycle, and of the days that change from a day on. */
 export interface ChosenMeals {
-  week: string[][];
+  days: string[][];
   later: { fromDay: number; index: number; ids: string[] }[];
 }
 
@@ -43,17 +47,21 @@ export function chooseAmong(
 ): ChosenMeals {
   const candidates = allowed(inOrderOf(decisions, pool), decisions);
   const taste = { ...decisions, target };
-  const week = chooseWeek(
-    candidates.filter((candidate) => !startsLate(candidate, rules)),
-    decisions.slots,
-    taste,
+  const early = candidates.filter((candidate) => !startsLate(candidate, rules));
+  const weeks: string[][][] = [];
+  for (let week = 0; week < WEEKS_OF_CYCLE; week++)
+    weeks.push(chooseWeek(early, decisions.slots, taste, weeks.flat(2)));
+  const served: string[] = [];
+  const later = decisions.later.flatMap(({ contains, fromDay }) =>
+    weeks.flatMap((week, number) => {
+      const isLate = (one: Candidate) => contains.some((content) => one.contains.includes(content));
+      const day = withLateMeal(week, servedLast(candidates, served), isLate, taste);
+      if (!day) return [];
+      served.push(...day.ids);
+      return [{ fromDay, index: number * DAYS_OF_WEEK + day.index, ids: day.ids }];
+    }),
   );
-  const later = decisions.later.flatMap(({ contains, fromDay }) => {
-    const isLate = (one: Candidate) => contains.some((content) => one.contains.includes(content));
-    const day = withLateMeal(week, candidates, isLate, taste);
-    return day ? [{ fromDay, ...day }] : [];
-  });
-  return { week, later };
+  return { days: weeks.flat(), later };
 }
 
 /** A pool in the order of a member, which decides between meals that fit equally well. */
@@ -71,6 +79,12 @@ function scattered(seed: number, index: number): number {
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
   return (bits ^ (bits >>> 15)) >>> 0;
 }
+
+/** Meals that have come up are behind all others. */
+const servedLast = <T extends { id: string }>(meals: readonly T[], served: string[]): T[] => [
+  ...meals.filter(({ id }) => !served.includes(id)),
+  ...meals.filter(({ id }) => served.includes(id)),
+];
 
 /** The meals that the rules allow. */
 export const candidatesOf = (

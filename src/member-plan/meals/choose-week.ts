@@ -3,7 +3,7 @@ import { SLOTS, type Slot } from "../pool/slots.ts";
 import { excessProtein, excessSodium, type MealFigures } from "./budgets.ts";
 import type { DayTarget } from "./portion.ts";
 
-export const DAYS_OF_CYCLE = 7;
+export const DAYS_OF_WEEK = 7;
 
 /** A meal that a member may get, with what it contains. */
 export interface Candidate extends MealFigures {
@@ -50,18 +50,20 @@ const FISH_MEALS = 2;
  * No meal comes twice in a day, no day has too much salt, and no dinner twice in a week unless no other is left. Before a
  * meat that isn't loved comes up, each loved one has come up twice as often.
  *
- * Throws `NothingFits` if a slot can't be filled.
+ * Between meals that fit equally well, those of the week before are last. Throws `NothingFits` if a
+ * slot can't be filled.
  */
 export function chooseWeek(
   candidates: readonly Candidate[],
   slots: readonly Slot[],
   taste: Taste,
+  before: readonly string[] = [],
 ): string[][] {
-  const week = new WeekInTheMaking(candidates, slots, taste);
+  const week = new WeekInTheMaking(candidates, slots, taste, before);
   const places = slots.map((slot, place) => ({ slot, place }));
   const inOrder = [...places].sort((a, b) => ORDER.indexOf(a.slot) - ORDER.indexOf(b.slot));
   for (const { slot, place } of inOrder)
-    for (let day = 0; day < DAYS_OF_CYCLE; day++) week.add(day, place, slot);
+    for (let day = 0; day < DAYS_OF_WEEK; day++) week.add(day, place, slot);
   return week.days;
 }
 
@@ -111,19 +113,28 @@ class Budget {
 }
 
 class WeekInTheMaking {
-  readonly days: string[][] = Array.from({ length: DAYS_OF_CYCLE }, () => []);
+  readonly days: string[][] = Array.from({ length: DAYS_OF_WEEK }, () => []);
   readonly #bySlot: ReadonlyMap<Slot, Candidate[]>;
   readonly #byId: ReadonlyMap<string, Candidate>;
   readonly #taste: Taste;
-  /** How often each meal and each content has been chosen. */
+  /** How often each meal has been chosen. */
   readonly #uses = new Map<string, number>();
+  /** The meals of the week before. */
+  readonly #before: ReadonlySet<string>;
   /** The sodium and the protein that a day may have. */
   readonly #sodium: Budget;
   readonly #protein: Budget;
+  /** How often each content has been chosen. */
   readonly #counts = new Map<ContentOrTrait, number>();
   #total = 0;
 
-  constructor(candidates: readonly Candidate[], slots: readonly Slot[], taste: Taste) {
+  constructor(
+    candidates: readonly Candidate[],
+    slots: readonly Slot[],
+    taste: Taste,
+    before: readonly string[],
+  ) {
+    this.#before = new Set(before);
     this.#bySlot = new Map(
       SLOTS.map((slot) => [slot, candidates.filter(({ slots }) => slots.includes(slot))]),
     );
@@ -156,8 +167,9 @@ class WeekInTheMaking {
   }
 
   /**
-   * The meal that was used least; among several the one that exceeds the day least, and then the one
-   * that has had least of its share. The excess is infinite for a meal that the day can't have.
+   * The meal that was used least; among several the one that exceeds the day least, then the one that
+   * has had least of its share, and then one that isn't of the week before. The excess is infinite for
+   * a meal that the day can't have.
    */
   #mostBehind(
     slot: Slot,
@@ -168,7 +180,9 @@ class WeekInTheMaking {
     const meatless = this.#total - MEATS.reduce((sum, meat) => sum + this.#count(meat), 0);
     const limited = this.#limited();
     const main = this.#onlyMain(today);
-    let best: { meal: Candidate; uses: number; excess: number; share: number } | undefined;
+    let best:
+      | { meal: Candidate; uses: number; excess: number; share: number; isOld: boolean }
+      | undefined;
     // A loop that skips early: this runs a thousand times for a plan, on slow phones, too.
     this.#bySlot.get(slot)?.forEach((meal) => {
       // A day of one food is as bad as a meal that comes again.
@@ -179,8 +193,14 @@ class WeekInTheMaking {
       const isWorse = best && uses === best.uses && excess > best.excess;
       if (isWorse || excess === Number.POSITIVE_INFINITY) return;
       const share = this.#shareOf(meal, meatless);
-      const isBetter = !best || uses < best.uses || excess < best.excess || share < best.share;
-      if (isBetter) best = { meal, uses, excess, share };
+      const isOld = this.#before.has(meal.id);
+      const isBetter =
+        !best ||
+        uses < best.uses ||
+        excess < best.excess ||
+        share < best.share ||
+        (share === best.share && best.isOld && !isOld);
+      if (isBetter) best = { meal, uses, excess, share, isOld };
     });
     return best?.meal;
   }

@@ -72,6 +72,10 @@ export function fitPortions(
       if (isPureFat(one.food)) one.most += EXTRA_FAT_GRAMS;
     }
     settlePortions(all, relaxed);
+    // Or a meal gets a fat that it didn't seem to need.
+    const isShort = sumOf(all).energy < target.energy && !isNear(sumOf(all).energy, target.energy);
+    if (isShort && added && all === given)
+      return fitPortions(withFat(meals, foods, added), foods, target);
   }
   exchangeSaltyFoods(all);
   limitSalt(all);

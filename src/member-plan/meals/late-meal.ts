@@ -1,9 +1,9 @@
 import { isFishOrSeafood } from "../pool/contents.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessProtein, excessSodium } from "./budgets.ts";
-import { type Candidate, DAYS_OF_CYCLE, isToTaste, type Taste } from "./choose-week.ts";
+import { type Candidate, DAYS_OF_WEEK, isToTaste, type Taste } from "./choose-week.ts";
 
-/** The day of the cycle that changes if it can. */
+/** The day of the week that changes if it can. */
 const PREFERRED_DAY = 3;
 /** By how much of the day's salt or protein it may have more after the change. */
 const TOLERANCE = 0.1;
@@ -34,8 +34,8 @@ export function withLateMeal(
     const place = slots.indexOf(slot);
     if (place < 0) continue;
     for (const meal of candidates.filter((one) => isLate(one) && one.slots.includes(slot)))
-      for (let after = 0; after < DAYS_OF_CYCLE; after++) {
-        const index = (PREFERRED_DAY + after) % DAYS_OF_CYCLE;
+      for (let after = 0; after < DAYS_OF_WEEK; after++) {
+        const index = (PREFERRED_DAY + after) % DAYS_OF_WEEK;
         const day = week[index] ?? [];
         if (contentsOf(day[place]).some(isFishOrSeafood)) continue;
         const ids = replaced(day, place, meal.id);

@@ -96,7 +96,9 @@ describe("mealOffers", () => {
         ],
       },
     };
-    const served = makePlan(hating, limited).cycle.flatMap(({ meals }) => meals);
+    const served = makePlan(hating, limited)
+      .cycle.slice(0, 7)
+      .flatMap(({ meals }) => meals);
     expect(served.filter(({ contains }) => contains.includes("fish"))).toHaveLength(1);
     const contents = (program: typeof smallProgram) =>
       offersOf(hating, program).flatMap(({ day }) => day.meals[1]?.contains ?? []);

@@ -1,5 +1,5 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
-import { DAYS_OF_CYCLE } from "../meals/choose-week.ts";
+import { DAYS_OF_WEEK } from "../meals/choose-week.ts";
 import type { PlannedDay } from "../meals/planned-day.ts";
 import type { Units } from "../meals/portion-text.ts";
 import type { Food } from "../pool/meal-pool.ts";
@@ -7,7 +7,7 @@ import { amountToBuy } from "./shopping-list-amount.ts";
 
 const DAYS_OF_PLAN = 30;
 /** The weeks of the plan. The last one has two days. */
-export const WEEKS_OF_PLAN = Math.ceil(DAYS_OF_PLAN / DAYS_OF_CYCLE);
+export const WEEKS_OF_PLAN = Math.ceil(DAYS_OF_PLAN / DAYS_OF_WEEK);
 
 export interface ShoppingItem {
   name: string;
@@ -17,12 +17,12 @@ export interface ShoppingItem {
 }
 
 /** The week of a day. Both count from 1. */
-export const weekOfDay = (day: number): number => Math.ceil(day / DAYS_OF_CYCLE);
+export const weekOfDay = (day: number): number => Math.ceil(day / DAYS_OF_WEEK);
 
 /** The first and the last day of a week: 8 and 14 for week 2. */
 export function daysOfWeek(week: number): { from: number; to: number } {
-  const to = Math.min(week * DAYS_OF_CYCLE, DAYS_OF_PLAN);
-  return { from: (week - 1) * DAYS_OF_CYCLE + 1, to };
+  const to = Math.min(week * DAYS_OF_WEEK, DAYS_OF_PLAN);
+  return { from: (week - 1) * DAYS_OF_WEEK + 1, to };
 }
 
 /**
