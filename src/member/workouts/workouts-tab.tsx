@@ -126,8 +126,8 @@ function CountingNote() {
         <Icon name="caret-down-bold" className={styles.caret} />
       </summary>
       <p>
-        Repetitions and seconds are for one set, and “per side” means for each arm or leg. A training
-        day's minutes include the warm-up and rests.
+        Repetitions and seconds are for one set, and “per side” means for each arm or leg. A
+        training day's minutes include the warm-up and rests.
       </p>
     </details>
   );
