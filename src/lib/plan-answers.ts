@@ -33,7 +33,7 @@ export function storedPlanAnswers(store: Pick<Store, "get">): Answers {
   return isKnown ? { ...answers, [VERSION]: version } : answers;
 }
 
-/** What a visitor leaves out, as kept in this browser. */
+/** The foods that a visitor leaves out, as kept in this browser. */
 export function storedExclusions(store: Pick<Store, "get">): string[] {
   const stored = getOwn(objectIn(store.get(QUIZ_STATE)), EXCLUSIONS);
   return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];

@@ -60,7 +60,7 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
   };
 }
 
-/** What a plan will come to. */
+/** Figures of a plan. */
 export interface PlanFigures {
   /** kcal a day */
   energy: number;

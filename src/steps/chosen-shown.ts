@@ -9,7 +9,7 @@ export interface ShownChosen {
   caveat: string | undefined;
 }
 
-/** What a visitor has chosen, with the caveat if it's about one of the chosen options. */
+/** A visitor's choices, with the caveat if it's about one of them. */
 export const shownChosen = (
   { title, none, answer, caveat }: ChosenList,
   visitor: Visitor,

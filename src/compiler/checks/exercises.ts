@@ -29,7 +29,7 @@ export function exerciseDiagnostics({ program }: Funnel): Diagnostic[] {
   return [...unknownAvoided(program), ...partsWithoutExercise(program)];
 }
 
-/** What rules avoid, but no exercise asks for or needs. */
+/** Demands and equipment in rules that no exercise has. */
 function unknownAvoided({ exercises, rules }: Program): Diagnostic[] {
   const pool = Object.values(exercises.fields.exercises);
   const known = [...new Set([...DEMANDS, ...pool.flatMap(({ equipment }) => equipment)])];

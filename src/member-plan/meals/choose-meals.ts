@@ -45,7 +45,7 @@ export function chooseAmong(
   decisions: Decisions,
   target: DayTarget,
 ): ChosenMeals {
-  const candidates = allowed(inOrderOf(decisions, pool), decisions);
+  const candidates = allowed(inMemberOrder(decisions, pool), decisions);
   const taste = { ...decisions, target };
   const early = candidates.filter((candidate) => !startsLate(candidate, rules));
   const weeks: string[][][] = [];
@@ -65,7 +65,7 @@ export function chooseAmong(
 }
 
 /** A pool in the order of a member, which decides between meals that fit equally well. */
-function inOrderOf<T>({ seed }: Pick<Decisions, "seed">, pool: readonly T[]): T[] {
+function inMemberOrder<T>({ seed }: Pick<Decisions, "seed">, pool: readonly T[]): T[] {
   return pool
     .map((meal, index) => ({ meal, rank: scattered(seed, index) }))
     .sort((one, other) => one.rank - other.rank)

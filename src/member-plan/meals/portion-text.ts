@@ -67,7 +67,7 @@ function amountOf(food: Food, grams: number, units: Units): string {
     return `${amount} ${inSentence}`;
   }
   const bought = Math.round(grams / (1 - food.refuse) / BOUGHT_STEP_GRAMS) * BOUGHT_STEP_GRAMS;
-  const eaten = units === "metric" ? `${grams} g` : `${ouncesOf(grams)} oz`;
+  const eaten = units === "metric" ? `${grams} g` : `${toOunces(grams)} oz`;
   return `${weightOf(bought, units)} ${inSentence} (${eaten} to eat)`;
 }
 
@@ -75,10 +75,10 @@ const inUnits = (metric: string, imperial: string, units: Units): string =>
   units === "metric" ? `${metric} (${imperial})` : `${imperial} (${metric})`;
 
 const weightOf = (grams: number, units: Units): string =>
-  inUnits(`${grams} g`, `${ouncesOf(grams)} oz`, units);
+  inUnits(`${grams} g`, `${toOunces(grams)} oz`, units);
 
 /** In halves, and in quarters where half an ounce would be a large part of it. */
-function ouncesOf(grams: number): number {
+function toOunces(grams: number): number {
   const ounces = grams / GRAMS_PER_OUNCE;
   return ounces < 2 ? Math.max(Math.round(ounces * 4) / 4, 0.25) : roundedOunces(ounces);
 }

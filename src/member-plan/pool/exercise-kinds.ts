@@ -21,6 +21,6 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** What an exercise asks of the body: a jump, getting down to the floor, or balancing on one leg. */
+/** Demands on the body: a jump, getting down to the floor, or balancing on one leg. */
 export const DEMANDS = ["jump", "floor", "one-leg"] as const;
 export type Demand = (typeof DEMANDS)[number];

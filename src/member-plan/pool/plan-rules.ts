@@ -36,7 +36,7 @@ export interface PlanRules {
   "energy-limits"?: { least?: string | undefined; most?: string | undefined } | undefined;
   /** The first rule that applies decides. Otherwise it's level 1. */
   levels: (Rule & { level: 1 | 2 | 3 })[];
-  /** What no exercise asks for or needs: demands, and equipment. */
+  /** Demands and equipment that no exercise of the member has. */
   avoid?: (Rule & { with: string[] })[];
   /** Who trains balance, too. */
   balance?: Rule[];

@@ -13,9 +13,11 @@ const words = LeaveOutWords.parse({
   note: "Bought bacon, ham, jerky and broth can hide these. Please read the label.",
 });
 
+const noAnswers = {};
+
 function Kept() {
-  const [exclusions, setExclusions] = useExclusions();
-  return <LeaveOut words={words} exclusions={exclusions} onChange={setExclusions} />;
+  const { exclusions, onChange } = useExclusions(noAnswers);
+  return <LeaveOut words={words} exclusions={exclusions} onChange={onChange} />;
 }
 
 const meta = {

@@ -1,19 +1,29 @@
-import { useEffect, useState } from "react";
-import { keepExclusions, storedExclusions } from "#lib/plan-answers.ts";
+import { useEffect, useMemo, useState } from "react";
+import type { Answers } from "#lib/json.ts";
+import { EXCLUSIONS, keepExclusions, storedExclusions } from "#lib/plan-answers.ts";
 import { safeStorage } from "#lib/store.ts";
 
 const store = safeStorage(() => window.localStorage);
 
-/** What the visitor leaves out, kept in this browser. None until the page has read it. */
-export function useExclusions(): [string[], (exclusions: string[]) => void] {
+/**
+ * The foods that the visitor leaves out, kept in this browser, and the answers with them. None are
+ * known until the page has read them.
+ */
+export function useExclusions(answers: Answers): {
+  exclusions: string[];
+  answers: Answers;
+  onChange: (exclusions: string[]) => void;
+} {
   const [exclusions, setExclusions] = useState<string[]>([]);
   // A prerendered page knows nothing of this browser.
   useEffect(() => setExclusions(storedExclusions(store)), []);
-  return [
+  const all = useMemo(() => ({ ...answers, [EXCLUSIONS]: exclusions }), [answers, exclusions]);
+  return {
     exclusions,
-    (changed) => {
+    answers: all,
+    onChange: (changed) => {
       keepExclusions(store, changed);
       setExclusions(changed);
     },
-  ];
+  };
 }

@@ -1,5 +1,3 @@
-import { useMemo } from "react";
-import { EXCLUSIONS } from "#lib/plan-answers.ts";
 import { BmiBar } from "#ui/meters/bmi-bar.tsx";
 import { Note } from "#ui/note.tsx";
 import { AnswerLinesList } from "../answer-lines-list.tsx";
@@ -16,11 +14,7 @@ import { WeightCurve } from "./weight-curve.tsx";
 
 /** The visitor's own summary, shown before the offer. */
 export function ResultsStep({ step, send }: StepProps<ShownResults>) {
-  const [exclusions, setExclusions] = useExclusions();
-  const answers = useMemo(
-    () => ({ ...step.answers, [EXCLUSIONS]: exclusions }),
-    [step.answers, exclusions],
-  );
+  const { answers, exclusions, onChange } = useExclusions(step.answers);
   return (
     <StepFrame
       title={step.title}
@@ -45,7 +39,7 @@ export function ResultsStep({ step, send }: StepProps<ShownResults>) {
         )}
         {step["leave-out"] && (
           <div className={styles.wide}>
-            <LeaveOut words={step["leave-out"]} exclusions={exclusions} onChange={setExclusions} />
+            <LeaveOut words={step["leave-out"]} exclusions={exclusions} onChange={onChange} />
           </div>
         )}
         {step["doctor-first"] && (

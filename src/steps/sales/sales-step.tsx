@@ -1,5 +1,4 @@
-import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from "react";
-import { EXCLUSIONS } from "#lib/plan-answers.ts";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -23,11 +22,7 @@ type SalesProps = StepProps<ShownSales>;
 export function SalesStep({ step, send }: SalesProps) {
   const { offer } = step;
   const includedId = useId();
-  const [exclusions, setExclusions] = useExclusions();
-  const answers = useMemo(
-    () => ({ ...step.answers, [EXCLUSIONS]: exclusions }),
-    [step.answers, exclusions],
-  );
+  const { answers, exclusions, onChange } = useExclusions(step.answers);
   useEffect(
     () =>
       loadIfAllowed(() => import("#lib/tracking/ad-consent.ts"))((part) =>
@@ -46,7 +41,7 @@ export function SalesStep({ step, send }: SalesProps) {
       <div className={styles.details}>
         {step["plan-preview"] && <PlanPreviewSpot words={step["plan-preview"]} answers={answers} />}
         {step["leave-out"] && (
-          <LeaveOut words={step["leave-out"]} exclusions={exclusions} onChange={setExclusions} />
+          <LeaveOut words={step["leave-out"]} exclusions={exclusions} onChange={onChange} />
         )}
         {step.shownRecap && <AnswerLinesList {...step.shownRecap} />}
         <section aria-labelledby={includedId}>

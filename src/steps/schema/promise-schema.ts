@@ -8,7 +8,7 @@ export interface ProductPromise {
   "not-yet"?: string | undefined;
 }
 
-/** What authors note about a promise. */
+/** An author's notes about a promise. */
 export const promiseNotes = {
   "kept-by": z
     .string()

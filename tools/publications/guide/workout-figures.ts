@@ -42,7 +42,11 @@ export function workoutFigures({ exercises, workouts }: PlanSource): Record<stri
       cardio ? `${cardio.sets} × ${cardio.seconds} s on, ${cardio.rest} s off` : "",
     ];
   });
-  const days = workouts.days.map(({ name, parts }, day) => [`${day + 1}`, name, contentOf(parts)]);
+  const days = workouts.days.map(({ name, parts }, day) => [
+    `${day + 1}`,
+    name,
+    describeParts(parts),
+  ]);
   return {
     "{workout-minutes}": range(
       members.flat().flatMap(({ days }) => days.flatMap(({ minutes }) => minutes ?? [])),
@@ -52,8 +56,8 @@ export function workoutFigures({ exercises, workouts }: PlanSource): Record<stri
   };
 }
 
-/** What a day trains, in its order: `Squat, hinge, lunge, calf raise`. */
-function contentOf(parts: readonly WorkoutPart[]): string {
+/** The patterns and kinds of a day, in its order: `Squat, hinge, lunge, calf raise`. */
+function describeParts(parts: readonly WorkoutPart[]): string {
   const words = parts.flatMap(({ kind, pattern }) => WORDS[pattern ?? kind] ?? []);
   const text = [...new Set(words)].join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
